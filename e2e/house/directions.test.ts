@@ -1,0 +1,79 @@
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { importsOf, partOf, read, sources } from './tree.ts'
+
+/** What each part of the house may stand on (docs: ARCHITECTURE.md). */
+const allowed: Record<string, string[]> = {
+  'packages/contract': [],
+  'packages/ui': ['packages/contract'],
+  'packages/platform': ['packages/contract'],
+  api: ['packages/contract'],
+  shell: ['packages/contract', 'packages/platform', 'packages/ui'],
+  'mfe-landing': ['packages/contract', 'packages/platform', 'packages/ui'],
+  'mfe-recordings': ['packages/contract', 'packages/platform', 'packages/ui'],
+  'mfe-summaries': ['packages/contract', 'packages/platform', 'packages/ui'],
+  extension: ['packages/contract', 'packages/ui'],
+}
+
+const partOfPackage = (name: string) => {
+  const short = name.split('/')[1] ?? ''
+  return ['contract', 'platform', 'ui'].includes(short) ? `packages/${short}` : short
+}
+
+/** Tests and build files of a part may look further (a prerender reads the landing, a test reads a sibling). */
+const isProduct = (path: string) => path.includes('/src/') && !/\.test\.tsx?$/.test(path)
+
+/** The part of the house an import leads to; null for a library. */
+const targetOf = (path: string, name: string) => {
+  if (name.startsWith('.')) return partOf(posix.normalize(posix.join(posix.dirname(path), name)))
+  return name.startsWith('@hattama/') ? partOfPackage(name) : null
+}
+
+describe('imports go one way only', () => {
+  test('each part stands on what it may, and on nothing else', () => {
+    const wrong = sources.filter(isProduct).flatMap((path) => {
+      const may = allowed[partOf(path)]
+      if (!may) return []
+      return importsOf(read(path))
+        .map((name) => ({ name, target: targetOf(path, name) }))
+        .filter(({ target }) => target !== null && target !== partOf(path) && !may.includes(target))
+        .map(({ name }) => `${path} imports ${name}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('contract depends on zod only', () => {
+    const names = sources
+      .filter((f) => f.startsWith('packages/contract/src/') && isProduct(f))
+      .flatMap((f) => importsOf(read(f)))
+      .filter((n) => !n.startsWith('.'))
+    expect([...new Set(names)]).toEqual(['zod'])
+  })
+
+  test('a feature folder of the API never reaches into another part of the web or the extension', () => {
+    const names = sources.filter((f) => f.startsWith('api/src/')).flatMap((f) => importsOf(read(f)))
+    expect(names.filter((n) => /@hattama\/(ui|platform|shell|mfe|extension)/.test(n))).toEqual([])
+  })
+
+  test('vendors stay where they belong', () => {
+    const homes: Record<string, RegExp> = {
+      'node-av': /^api\/src\/media\//,
+      mediabunny: /^api\/src\/media\//,
+      'better-auth': /^api\/src\/accounts\//,
+      'pg-boss': /^api\/src\/jobs\//,
+      postgres: /^(api\/src\/(db|jobs|events)\/|api\/start\/|e2e\/|bench\/)/,
+      '@module-federation/runtime': /^shell\/src\//,
+      'wavesurfer.js': /^mfe-recordings\/src\/player\//,
+    }
+    const strays = sources.filter(isProduct).flatMap((path) =>
+      importsOf(read(path))
+        .filter((name) =>
+          Object.entries(homes).some(
+            ([vendor, home]) => (name === vendor || name.startsWith(`${vendor}/`)) && !home.test(path),
+          ),
+        )
+        .map((name) => `${path} imports ${name}`),
+    )
+    expect(strays).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { files, read, sources } from './tree.ts'
+
+test('no file passes 300 lines', () => {
+  const long = files
+    .filter((f) => /\.(ts|tsx|css)$/.test(f))
+    .filter((f) => !/\/(locales|migrations|fixtures)\//.test(f))
+    .map((f) => `${read(f).split('\n').length - 1} ${f}`)
+    .filter((row) => Number.parseInt(row, 10) > 300)
+  expect(long).toEqual([])
+})
+
+test('file names are kebab-case', () => {
+  const odd = sources.filter((f) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.tsx?$/.test(basename(f)))
+  expect(odd).toEqual([])
+})
+
+test('no drawers: nothing is called utils, helpers, services, common or manager', () => {
+  const drawers = files.filter((f) =>
+    /(^|[/-])(utils?|helpers?|services?|common|managers?)([/.-]|$)/i.test(f),
+  )
+  expect(drawers).toEqual([])
+})
+
+test('no barrels and no unfinished work', () => {
+  const barrels = sources.filter((f) => basename(f) === 'index.ts' || basename(f) === 'index.tsx')
+  expect(barrels).toEqual([])
+  const unfinished = sources
+    .filter((f) => !f.startsWith('e2e/house/'))
+    .filter((f) => /\b(TODO|FIXME|XXX)\b|@ts-ignore|\.only\(|\.skip\(/.test(read(f)))
+  expect(unfinished).toEqual([])
+})
+
+test('only the environment readers read the environment', () => {
+  const readers = sources
+    .filter((f) => f.startsWith('api/src/') && !f.endsWith('.test.ts'))
+    .filter((f) => /process\.env\b/.test(read(f)))
+  expect(readers.filter((f) => f !== 'api/src/env.ts')).toEqual([])
+})

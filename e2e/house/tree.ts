@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Root of the checkout, with a trailing slash. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Paths of all files git knows or would add, relative to the root. */
+export const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean)
+
+export const read = (path: string) => readFileSync(root + path, 'utf8')
+
+export const sources = files.filter((f) => /\.(ts|tsx)$/.test(f) && !f.endsWith('.d.ts'))
+
+/** The first folder of a path, two deep below `packages/`: the part of the house it belongs to. */
+export const partOf = (path: string) =>
+  path.startsWith('packages/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '')
+
+/** Module names a source imports, statically or not; `typeof import()` counts as no import. */
+export const importsOf = (source: string) =>
+  [
+    ...source.matchAll(/^\s*(?:import|export)\s[\w\s,{}*$]*?from\s+['"]([^'"]+)['"]/gm),
+    ...source.matchAll(/^\s*import\s+['"]([^'"]+)['"]/gm),
+    ...source.matchAll(/(?<!typeof )\bimport\(\s*['"]([^'"]+)['"]/g),
+  ].map((m) => m[1] ?? '')

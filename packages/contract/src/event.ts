@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { stepName } from './job.ts'
+import { recordingStatus } from './status.ts'
+
+/**
+ * Server-sent events of `/api/events`, one union. They carry ids and figures only; the client invalidates its cache
+ * and asks again, so a lost event costs a late repaint and nothing else. On (re)connect a `hello` comes first.
+ */
+export const serverEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello') }),
+  z.object({
+    type: z.literal('recording'),
+    recordingId: z.string(),
+    status: recordingStatus,
+    /** 0..1 over all steps */
+    progress: z.number(),
+    step: stepName.nullable(),
+  }),
+  z.object({ type: z.literal('transcript'), recordingId: z.string(), revision: z.number() }),
+  z.object({ type: z.literal('summary'), recordingId: z.string(), summaryId: z.string() }),
+  z.object({ type: z.literal('deleted'), recordingId: z.string() }),
+])
+export type ServerEvent = z.infer<typeof serverEvent>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** What went wrong in a part that is not ours to answer for at once: a tool, an engine, a disk. */
+export const faultKinds = [
+  'unreadable-media',
+  'no-audio',
+  'no-speech',
+  'encrypted-media',
+  'too-long',
+  'no-engine',
+  'engine-refused',
+  'engine-unreachable',
+  'engine-limit',
+  'engine-crashed',
+  'storage',
+  'cancelled',
+  'internal',
+] as const
+
+/** Stored with a job step and shown on screen in words (`fault.<kind>` in the dictionaries). */
+export const fault = z
+  .object({
+    source: z.enum(['media', 'speech', 'speakers', 'summary', 'storage', 'jobs']),
+    kind: z.enum(faultKinds),
+    retryable: z.boolean(),
+    /** One English sentence for the log and the job page; never holds a path, a secret or spoken words. */
+    detail: z.string(),
+  })
+  .meta({ id: 'Fault' })
+export type Fault = z.infer<typeof fault>
+export type FaultKind = (typeof faultKinds)[number]

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+export const defaultPageSize = 20
+export const maximumPageSize = 100
+
+/** `?page=&limit=`: 1-based page, 20 a page unless told, at most 100. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(maximumPageSize).default(defaultPageSize),
+})
+
+export const pagination = z
+  .object({ page: z.number(), limit: z.number(), total: z.number(), pages: z.number() })
+  .meta({ id: 'Pagination' })
+export type Pagination = z.infer<typeof pagination>

@@ -1,0 +1,50 @@
+/** Every address of the API, once. The API mounts these, clients build from them; `{id}` marks a parameter. */
+export const paths = {
+  health: '/api/health',
+  openapi: '/api/openapi.json',
+  counters: '/api/public/counters',
+  events: '/api/events',
+
+  login: '/api/auth/login',
+  register: '/api/auth/register',
+  me: '/api/auth/me',
+  logout: '/api/auth/logout',
+  sessions: '/api/auth/sessions',
+  session: '/api/auth/sessions/{id}',
+  devices: '/api/auth/devices',
+
+  recordings: '/api/recordings',
+  recording: '/api/recordings/{id}',
+  recordingDetails: '/api/recordings/details/{id}',
+  recordingRetry: '/api/recordings/{id}/retry',
+  recordingCancel: '/api/recordings/{id}/cancel',
+  upload: '/api/recordings/upload',
+  /** tus 1.0.0, creation with deferred length */
+  tus: '/api/uploads',
+  uploadReceipt: '/api/uploads/{id}/receipt',
+
+  summaries: '/api/summaries',
+  summary: '/api/summaries/{id}',
+  summaryOfRecording: '/api/summaries/recording/{id}',
+  actionItems: '/api/summaries/{id}/action-items',
+  regenerate: '/api/summaries/{id}/regenerate',
+  favorite: '/api/summaries/{id}/favorite',
+
+  stats: '/api/dashboard/stats',
+  recent: '/api/dashboard/recent-recordings',
+  analytics: '/api/dashboard/platform-analytics',
+
+  media: '/api/player/{id}/media',
+  mediaFile: '/api/player/{id}/file',
+  transcript: '/api/player/{id}/transcript',
+
+  profile: '/api/users/profile',
+  userStats: '/api/users/stats',
+
+  registry: '/config.json',
+} as const
+export type PathName = keyof typeof paths
+
+/** The address with its parameter filled in and escaped. */
+export const pathTo = (name: PathName, id?: string) =>
+  id === undefined ? paths[name] : paths[name].replace('{id}', encodeURIComponent(id))

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** Answer of the media call: where the bytes are, and how to draw them without reading them. */
+export const media = z
+  .object({
+    /** same origin, carries a short-lived token bound to this recording; answers Range */
+    url: z.string(),
+    expiresAt: z.iso.datetime(),
+    mime: z.string(),
+    /** seconds; null until prepared */
+    duration: z.number().nullable(),
+    /** overview amplitude, -127..127, at most 4,000 points; empty until prepared */
+    peaks: z.array(z.number()),
+  })
+  .meta({ id: 'Media' })
+export type Media = z.infer<typeof media>
+
+/** Points of the overview waveform. */
+export const peakCount = 4000

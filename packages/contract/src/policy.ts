@@ -1,0 +1,57 @@
+import type { User } from './account.ts'
+
+export type Role = User['role']
+
+/** Everything a route can ask for. A route names its action in its chain; nothing is decided elsewhere. */
+export const actions = [
+  'recording.read',
+  'recording.create',
+  'recording.change',
+  'recording.delete',
+  'summary.read',
+  'summary.change',
+  'workspace.read',
+  'workspace.change',
+  'profile.read',
+  'profile.change',
+  'session.manage',
+] as const
+export type Action = (typeof actions)[number]
+
+const viewer: readonly Action[] = [
+  'recording.read',
+  'summary.read',
+  'workspace.read',
+  'profile.read',
+  'profile.change',
+  'session.manage',
+]
+const member: readonly Action[] = [
+  ...viewer,
+  'recording.create',
+  'recording.change',
+  'recording.delete',
+  'summary.change',
+]
+const admin: readonly Action[] = [...member, 'workspace.change']
+
+const granted: Record<Role, readonly Action[]> = { viewer, member, admin, owner: admin }
+
+/** What a device token (the extension) may do, whatever the role of its owner. */
+const device: readonly Action[] = ['recording.read', 'recording.create', 'profile.read']
+
+/** Who may ask: a role in the workspace, and whether the token belongs to a device. */
+export type Actor = { role: Role; via: 'session' | 'device'; userId: string }
+
+/**
+ * The one policy. `ownerId` is the owner of the thing, if it has one: members delete only what is theirs,
+ * owners and admins anything in the workspace.
+ */
+export const may = (actor: Actor, action: Action, ownerId?: string): boolean => {
+  if (!granted[actor.role].includes(action)) return false
+  if (actor.via === 'device' && !device.includes(action)) return false
+  if (action === 'recording.delete' && actor.role === 'member') {
+    return ownerId === undefined || ownerId === actor.userId
+  }
+  return true
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { fault } from './fault.ts'
+import { jobStep } from './job.ts'
+import { pagination } from './paging.ts'
+import { recordingStatus } from './status.ts'
+
+export const priority = z.enum(['high', 'medium', 'low'])
+export type Priority = z.infer<typeof priority>
+
+/** How the channels of a recording are to be read: `sides` = left the call, right the microphone. */
+export const layout = z.enum(['mixed', 'sides'])
+
+/** A recording as every list and screen reads it. */
+export const recording = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    filename: z.string(),
+    meetingTitle: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    /** seconds; null until known */
+    duration: z.number().nullable(),
+    status: recordingStatus,
+    platform: z.string().nullable(),
+    participants: z.array(z.string()),
+    /** bytes */
+    fileSize: z.number(),
+    hasTranscript: z.boolean(),
+    hasSummary: z.boolean(),
+    /** 0..100, over all steps */
+    transcriptProgress: z.number(),
+    priority,
+    language: z.string().nullable(),
+    tags: z.array(z.string()),
+    layout,
+    ownerId: z.string(),
+    fault: fault.nullable(),
+  })
+  .meta({ id: 'Recording' })
+export type Recording = z.infer<typeof recording>
+
+/** What `/api/recordings/details/{id}` adds: the job page and the technical facts. */
+export const recordingDetails = recording
+  .extend({
+    mime: z.string().nullable(),
+    /** SHA-256 of the bytes as uploaded, hex; null while uploading */
+    sha256: z.string().nullable(),
+    steps: z.array(jobStep),
+    summaryId: z.string().nullable(),
+  })
+  .meta({ id: 'RecordingDetails' })
+export type RecordingDetails = z.infer<typeof recordingDetails>
+
+export const recordingList = z
+  .object({ recordings: z.array(recording), pagination })
+  .meta({ id: 'RecordingList' })
+export type RecordingList = z.infer<typeof recordingList>
+
+/** What stands for the title: meeting title, else file name, else the fallback. */
+export const recordingTitle = (
+  r: { meetingTitle?: string | null; filename?: string | null },
+  fallback: string,
+) => r.meetingTitle?.trim() || r.filename?.trim() || fallback

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** Where a recording stands on the server. `waiting`: everything is safe, no speech engine is available yet. */
+export const recordingStatus = z.enum([
+  'uploading',
+  'uploaded',
+  'processing',
+  'transcribing',
+  'waiting',
+  'completed',
+  'failed',
+])
+export type RecordingStatus = z.infer<typeof recordingStatus>
+
+const moves: Record<RecordingStatus, readonly RecordingStatus[]> = {
+  uploading: ['uploaded', 'failed'],
+  uploaded: ['processing', 'failed'],
+  processing: ['transcribing', 'waiting', 'completed', 'failed'],
+  transcribing: ['processing', 'waiting', 'completed', 'failed'],
+  waiting: ['processing', 'failed'],
+  completed: ['processing'],
+  failed: ['processing', 'uploaded'],
+}
+
+/** The status machine: may a recording go from one status to another? Staying is always allowed. */
+export const mayMove = (from: RecordingStatus, to: RecordingStatus) => from === to || moves[from].includes(to)
+
+/** The statuses from which `to` may be reached, `to` included: for guarded updates in SQL. */
+export const statusesBefore = (to: RecordingStatus) =>
+  recordingStatus.options.filter((from) => mayMove(from, to))
+
+export type DisplayStatus = 'completed' | 'processing' | 'failed' | 'transcribing'
+
+/** Server value -> what a list shows; unknown values show as processing. */
+export const displayStatus = (status: string): DisplayStatus => {
+  if (status === 'processed' || status === 'completed') return 'completed'
+  if (status === 'failed' || status === 'transcribing') return status
+  return 'processing'
+}
+
+/** The viewer's reading of "still on its way" (case-insensitive). */
+export const isInProgress = (status: string) =>
+  ['processing', 'transcribing', 'uploaded', 'uploading', 'waiting'].includes(status.toLowerCase())

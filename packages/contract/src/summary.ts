@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { pagination } from './paging.ts'
+import { priority } from './recording.ts'
+
+/** The transcript range a statement rests on. The quote stands in the transcript at that range, word for word. */
+export const moment = z
+  .object({
+    startMs: z.number().int(),
+    endMs: z.number().int(),
+    segmentId: z.string(),
+    quote: z.string(),
+    speaker: z.string(),
+  })
+  .meta({ id: 'Moment' })
+export type Moment = z.infer<typeof moment>
+
+export const actionItem = z
+  .object({
+    id: z.string().optional(),
+    completed: z.boolean(),
+    task: z.string().min(1).max(2000),
+    assignee: z.string().max(200).nullish(),
+    /** as it was said or typed; shown as given */
+    dueDate: z.string().max(200).nullish(),
+    moment: moment.nullish(),
+  })
+  .meta({ id: 'ActionItem' })
+export type ActionItem = z.infer<typeof actionItem>
+
+/** Clients of the specified call may send plain strings and `text`: all read as an action item. */
+export const looseActionItem = z.preprocess((value) => {
+  if (typeof value === 'string') return { completed: false, task: value }
+  if (value && typeof value === 'object' && 'text' in value && !('task' in value)) {
+    const { text, ...rest } = value
+    return { completed: false, ...rest, task: text }
+  }
+  return value
+}, actionItem)
+
+export const actionItemsUpdate = z
+  .object({ actionItems: z.array(looseActionItem).max(500) })
+  .meta({ id: 'ActionItemsUpdate' })
+
+export const keyTopic = z
+  .object({
+    topic: z.string(),
+    mentions: z.number().int(),
+    sentiment: z.enum(['positive', 'negative', 'neutral']),
+  })
+  .meta({ id: 'KeyTopic' })
+
+export const participant = z
+  .object({ id: z.string(), name: z.string(), role: z.string().optional() })
+  .meta({ id: 'Participant' })
+
+export const summary = z
+  .object({
+    id: z.string(),
+    recordingId: z.string(),
+    title: z.string(),
+    date: z.iso.datetime(),
+    /** seconds */
+    duration: z.number(),
+    /** markdown, sections under `## `; links `[12:34](?t=754)` open the moment a line rests on */
+    summary: z.string(),
+    wordCount: z.number().int(),
+    keyPoints: z.array(z.string()),
+    decisions: z.array(z.string()),
+    nextSteps: z.array(z.string()),
+    actionItems: z.array(actionItem),
+    tags: z.array(z.string()),
+    language: z.string(),
+    updatedAt: z.iso.datetime(),
+    status: z.enum(['processing', 'completed']),
+    priority,
+    type: z.enum(['ai-generated', 'manual', 'hybrid', 'extract']),
+    keyTopics: z.array(keyTopic),
+    participants: z.array(participant),
+    isFavorite: z.boolean(),
+    /** what each line rests on; same order as the lists, null where a person wrote the line */
+    moments: z.object({
+      keyPoints: z.array(moment.nullable()),
+      decisions: z.array(moment.nullable()),
+      nextSteps: z.array(moment.nullable()),
+    }),
+    /** share 0..1 of the meeting that was read, and the statements dropped because nothing in it supports them */
+    coverage: z.object({ read: z.number(), dropped: z.number().int() }),
+    engine: z.string(),
+    model: z.string().nullable(),
+  })
+  .meta({ id: 'Summary' })
+export type Summary = z.infer<typeof summary>
+
+export const summaryList = z.object({ summaries: z.array(summary), pagination }).meta({ id: 'SummaryList' })
+export type SummaryList = z.infer<typeof summaryList>
+
+/** Answer of `/api/summaries/recording/{id}`: null while there is none. */
+export const summaryOfRecording = z.object({ summary: summary.nullable() }).meta({ id: 'SummaryOfRecording' })
+
+export const wordsPerMinute = 250
+export const excerptLength = 200
+/** mentions that fill a key topic's bar */
+export const topicBarMentions = 15
+
+/** Whole minutes, at least 1. */
+export const readingMinutes = (words: number) => Math.max(1, Math.round(words / wordsPerMinute))
+
+/** First 200 characters of the text without markdown signs. */
+export const excerpt = (markdown: string) =>
+  markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[#>\-*\s]+|[*_`]/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, excerptLength)
+
+/** Splits a summary at its level-2 headings; a level-1 heading before the first one is dropped. */
+export const summarySections = (markdown: string): { heading: string | null; body: string }[] => {
+  const [lead = '', ...rest] = markdown.split(/^##[ \t]+/m)
+  const intro = lead.replace(/^#[ \t]+.*$/m, '').trim()
+  const sections = rest.map((part) => {
+    const end = part.indexOf('\n')
+    return end < 0
+      ? { heading: part.trim(), body: '' }
+      : { heading: part.slice(0, end).trim(), body: part.slice(end + 1).trim() }
+  })
+  return intro === '' ? sections : [{ heading: null, body: intro }, ...sections]
+}

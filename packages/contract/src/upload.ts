@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { layout } from './recording.ts'
+
+/** Largest file a server takes unless `MAX_UPLOAD_BYTES` says otherwise. */
+export const defaultMaxUploadBytes = 8 * 1024 ** 3
+/** Longest recording a server takes unless `MAX_RECORDING_HOURS` says otherwise. */
+export const defaultMaxRecordingHours = 12
+
+/** What comes with a file: the `metadata` part of a multipart upload, or the tus `Upload-Metadata`. */
+export const uploadMetadata = z
+  .object({
+    filename: z.string().max(255),
+    title: z.string().max(300),
+    meetingTitle: z.string().max(300),
+    platform: z.string().max(60),
+    participants: z.array(z.string().max(120)).max(200),
+    language: z.string().max(20),
+    layout,
+    /** start of the recording on the wall clock */
+    startedAt: z.iso.datetime(),
+    /** the client's own id of the recording: repeating an upload with it never makes a second recording */
+    clientId: z.uuid(),
+  })
+  .partial()
+  .meta({ id: 'UploadMetadata' })
+export type UploadMetadata = z.infer<typeof uploadMetadata>
+
+/**
+ * tus carries flat strings; lists and the rest travel as JSON under one key.
+ * Metadata keys of a tus upload: `filename`, `filetype`, `hattama` (JSON of UploadMetadata).
+ */
+export const tusMetadataKey = 'hattama'
+
+export const uploadResult = z
+  .object({ id: z.string(), recordingId: z.string(), status: z.string() })
+  .meta({ id: 'UploadResult' })
+export type UploadResult = z.infer<typeof uploadResult>
+
+/** What the server says of an upload: complete only once size and hash are known and the recording is stored. */
+export const uploadReceipt = z
+  .object({
+    recordingId: z.string(),
+    complete: z.boolean(),
+    /** bytes stored */
+    bytes: z.number(),
+    /** hex; null until complete */
+    sha256: z.string().nullable(),
+  })
+  .meta({ id: 'UploadReceipt' })
+export type UploadReceipt = z.infer<typeof uploadReceipt>

@@ -1,0 +1,52 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
+
+/** One run for everything; the end-to-end project comes last and alone, two cores do not carry more. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'house',
+          include: ['e2e/house/*.test.ts'],
+          exclude: ignored,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'node',
+          include: ['{packages,api,extension,bench}/**/*.test.ts'],
+          exclude: ignored,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['{packages,shell,mfe-*,extension}/**/*.test.tsx'],
+          exclude: ignored,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/tests/**/*.test.ts'],
+          exclude: ignored,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+})
