@@ -1,8 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { statements } from './statements.ts'
 
 /** People's workspaces, recordings, their uploads and the steps of their processing. PostgreSQL 15 level. */
 export const up = async (db: Kysely<unknown>) => {
-  await sql`
+  await statements(
+    db,
+    `
     create table workspaces (
       id text primary key,
       name text not null,
@@ -88,5 +91,6 @@ export const up = async (db: Kysely<unknown>) => {
       finished_at timestamptz,
       primary key (recording_id, step)
     );
-  `.execute(db)
+  `,
+  )
 }

@@ -1,8 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { statements } from './statements.ts'
 
 /** What is made of a recording: windows, speakers, transcript, summary. */
 export const up = async (db: Kysely<unknown>) => {
-  await sql`
+  await statements(
+    db,
+    `
     create extension if not exists pg_trgm;
 
     create table windows (
@@ -76,5 +79,6 @@ export const up = async (db: Kysely<unknown>) => {
       created_at timestamptz not null default now(),
       primary key (user_id, summary_id)
     );
-  `.execute(db)
+  `,
+  )
 }
