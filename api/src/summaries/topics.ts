@@ -21,7 +21,7 @@ const phrasesOf = (utterances: readonly Utterance[], language: string): Map<stri
         if (run.some((w) => isStopWord(w, language) || /^\d+$/.test(w) || w.length < 3)) break
         const stems = run.map((w) => stem(w, language))
         const key = stems.join(' ')
-        const phrase = phrases.get(key) ?? { stems, forms: new Map(), mentions: 0, in: [] }
+        const phrase: Phrase = phrases.get(key) ?? { stems, forms: new Map(), mentions: 0, in: [] }
         const form = run.join(' ')
         phrase.forms.set(form, (phrase.forms.get(form) ?? 0) + 1)
         phrase.mentions++
