@@ -1,3 +1,5 @@
+import process from 'node:process'
+
 /** `pnpm bench <name> …`: prints the named tables; without a name, all of them. */
 const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   upload: () => import('./upload/upload.ts'),
@@ -16,4 +18,3 @@ for (const name of names) {
   const bench = await load()
   await bench.run()
 }
-export {}
