@@ -39,10 +39,9 @@ run('shell', [vite, '--clearScreen=false'], api)
 say(`\n  Open ${bold('http://localhost:5173')}  ${dim(`hot: shell, ${hot.join(', ')}`)}\n`)
 
 const stop = async () => {
-  for (const child of children) child.kill('SIGTERM')
-  await Promise.all(
-    children.map((c) => (c.exitCode === null ? new Promise((done) => c.once('exit', done)) : null)),
-  )
+  const alive = children.filter((child) => child.exitCode === null)
+  for (const child of alive) child.kill('SIGTERM')
+  await Promise.all(alive.map((child) => new Promise((done) => child.once('exit', done))))
   await cluster?.stop()
   process.exit(0)
 }
