@@ -76,6 +76,10 @@ chrome.alarms.onAlarm.addListener(({ name }) => {
 chrome.runtime.onStartup.addListener(() => void tick())
 chrome.runtime.onInstalled.addListener(() => void tick())
 // an alarm may be lost with the profile's restart; making it again keeps its name and is harmless
-void chrome.alarms.get(alarm).then((known) => known ?? chrome.alarms.create(alarm, { periodInMinutes: everyMinutes }))
+void chrome.alarms
+  .get(alarm)
+  .then((known) => {
+  if (!known) return chrome.alarms.create(alarm, { periodInMinutes: everyMinutes })
+})
 void sessionItem.read().then(showBadge)
 void guard()

@@ -5,7 +5,8 @@ const page = 'src/offscreen/offscreen.html'
 const tries = 20
 const pauseMs = 100
 
-const exists = async () => (await chrome.runtime.getContexts({ contextTypes: ['OFFSCREEN_DOCUMENT'] })).length > 0
+const exists = async () =>
+  (await chrome.runtime.getContexts({ contextTypes: ['OFFSCREEN_DOCUMENT'] })).length > 0
 
 const create = async () => {
   try {

@@ -64,9 +64,7 @@ export const watchSound = (
   })
   first
     ?.getAudioTracks()
-    .forEach((track) =>
-      track.addEventListener('ended', () => void replace(), { signal: watching.signal }),
-    )
+    .forEach((track) => track.addEventListener('ended', () => void replace(), { signal: watching.signal }))
 
   return {
     close() {

@@ -52,7 +52,7 @@ const digest = async (file: string) => {
   const handle = await open(file, false)
   const hash = sha256.create()
   const piece = new Uint8Array(pieceBytes)
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const count = handle.read(piece, { at })
     if (count === 0) return bytesToHex(hash.digest())
     hash.update(piece.subarray(0, count))

@@ -1,6 +1,12 @@
 import type { Catalogue } from '../spool/catalogue.ts'
 import type { Disk } from '../spool/disk.ts'
-import { forgetRecording, freshUpload, segmentsOf, updateRecording, updateSegment } from '../spool/recordings.ts'
+import {
+  forgetRecording,
+  freshUpload,
+  segmentsOf,
+  updateRecording,
+  updateSegment,
+} from '../spool/recordings.ts'
 
 type Spool = { disk: Disk; catalogue: Catalogue }
 

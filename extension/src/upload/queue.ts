@@ -116,7 +116,9 @@ export const openUploadQueue = (
     const finished = due.filter((row) => row.closed)
     const busy = new Set([...tasks.values()].map((task) => task.recordingId))
     const next = finished
-      .toSorted((a, b) => Number(b.id === forced || busy.has(b.id)) - Number(a.id === forced || busy.has(a.id)))
+      .toSorted(
+        (a, b) => Number(b.id === forced || busy.has(b.id)) - Number(a.id === forced || busy.has(a.id)),
+      )
       .slice(0, finishedAtOnce)
     for (const row of [...live, ...next]) await advance(row, who)
   }
