@@ -11,7 +11,7 @@ const sizes = { small: 'h-10 px-4 text-sm', large: 'min-h-12 px-6 text-base' } a
 
 /** Classes of a button or of a link that looks like one. */
 export const actionLook = (look: keyof typeof looks, size: keyof typeof sizes = 'large') =>
-  `inline-flex items-center justify-center rounded-xl py-2 text-center font-medium leading-tight transition-colors ${looks[look]} ${sizes[size]}`
+  `inline-flex cursor-pointer items-center justify-center rounded-xl py-2 text-center font-medium leading-tight transition-colors ${looks[look]} ${sizes[size]}`
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
   look?: keyof typeof looks

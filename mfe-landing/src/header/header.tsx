@@ -20,7 +20,7 @@ export const Header = () => {
       className={`fixed inset-x-0 top-0 z-40 border-b transition-colors duration-200 ${look}`}
     >
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
-        <a href="#top" className="mr-auto rounded-lg">
+        <a href="#top" className="mr-auto flex rounded-lg">
           <Logo />
         </a>
         <nav aria-label={copy.nav.label} className="mr-auto hidden lg:block">
@@ -46,14 +46,11 @@ export const Header = () => {
         >
           {copy.nav.login}
         </button>
-        <Action
-          size="small"
-          data-auth="signup"
-          onClick={() => openAuth('signup')}
-          className="hidden whitespace-nowrap sm:inline-flex"
-        >
-          {copy.nav.start}
-        </Action>
+        <div className="hidden sm:block">
+          <Action size="small" data-auth="signup" onClick={() => openAuth('signup')}>
+            {copy.nav.start}
+          </Action>
+        </div>
         <SectionMenu />
       </div>
     </header>

@@ -34,7 +34,7 @@ export const EmailForm = () => {
           aria-invalid={invalid}
           aria-describedby="hero-email-note"
           onChange={() => setInvalid(false)}
-          className="h-12 min-w-0 flex-1 rounded-xl border border-line-strong bg-surface px-4 text-base text-ink placeholder:text-muted aria-invalid:border-red"
+          className="h-12 w-full min-w-0 rounded-xl border border-line-strong bg-surface px-4 text-base text-ink placeholder:text-muted aria-invalid:border-red"
         />
         <Action type="submit" className="gap-2 whitespace-nowrap">
           {copy.nav.start}

@@ -11,16 +11,16 @@ export const Hero = () => {
     <section id="top" className="landing-hero px-4 pb-20 pt-32 text-center sm:px-6 sm:pb-24 sm:pt-40">
       <p className="mb-5 text-sm font-medium text-accent-hover">{copy.hero.eyebrow}</p>
       <RotatingHeadline paused={paused} />
-      <p className="mx-auto mt-6 max-w-2xl text-pretty text-lg leading-relaxed text-muted">
+      <p className="mx-auto mt-6 max-w-2xl text-balance text-lg leading-relaxed text-muted">
         {copy.hero.lead}
       </p>
       <EmailForm />
       <RecordingCard paused={paused} onPausedChange={setPaused} />
-      <dl className="mx-auto mt-12 grid max-w-3xl grid-cols-1 gap-8 sm:grid-cols-3">
+      <dl className="mx-auto mt-12 grid max-w-3xl grid-cols-3 gap-3 sm:gap-8">
         {copy.hero.facts.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse gap-1">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="text-3xl font-semibold tracking-tight text-ink">{value}</dd>
+            <dt className="text-xs text-muted sm:text-sm">{label}</dt>
+            <dd className="text-2xl font-semibold tracking-tight sm:text-3xl text-ink">{value}</dd>
           </div>
         ))}
       </dl>

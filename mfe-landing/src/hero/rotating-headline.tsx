@@ -11,7 +11,7 @@ export const RotatingHeadline = ({ paused }: { paused: boolean }) => {
   const shown = useRotation(phrases.length, paused)
   const sentence = [before, phrases[0], after].filter(Boolean).join(' ')
   return (
-    <h1 className="landing-display mx-auto max-w-4xl text-balance font-semibold text-ink">
+    <h1 className="landing-display mx-auto max-w-5xl text-balance font-semibold text-ink">
       <span className="sr-only">{sentence}</span>
       <span aria-hidden="true" className="block">
         {before}
@@ -20,7 +20,7 @@ export const RotatingHeadline = ({ paused }: { paused: boolean }) => {
             <span
               key={phrase}
               data-shown={i === shown}
-              className="landing-phrase col-start-1 row-start-1 self-center"
+              className={`landing-phrase col-start-1 row-start-1 ${after ? 'self-end' : 'self-start'}`}
             >
               {phrase}
             </span>

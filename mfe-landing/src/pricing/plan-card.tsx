@@ -7,7 +7,7 @@ type Props = { plan: Plan; badge?: string; children: ReactNode }
 /** One plan; a badge marks the one most people take. The action is the child. */
 export const PlanCard = ({ plan, badge, children }: Props) => (
   <li
-    className={`flex flex-col rounded-3xl bg-surface p-7 sm:p-8 ${badge ? 'border-2 border-accent' : 'border border-line'}`}
+    className={`flex flex-col rounded-3xl bg-surface p-7 sm:p-8 ${badge ? 'border border-accent ring-1 ring-accent' : 'border border-line'}`}
   >
     <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
       <h3 className="text-lg font-semibold text-ink">{plan.name}</h3>

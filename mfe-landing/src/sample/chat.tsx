@@ -1,3 +1,4 @@
+import { LogoMark } from '@hattama/ui/logo'
 import { useState } from 'react'
 import { useCopy } from '../copy/use-copy.ts'
 import { Moment } from './moment.tsx'
@@ -14,14 +15,15 @@ export const Chat = ({ turns, onOpen }: Props) => {
   return (
     <div className="rounded-3xl border border-line bg-surface shadow-xs">
       <p className="border-b border-line px-5 py-4 text-sm font-semibold text-ink sm:px-6">{meeting}</p>
-      <div aria-live="polite" className="min-h-44 space-y-4 px-5 py-6 sm:px-6">
+      <div aria-live="polite" className="min-h-40 space-y-4 px-5 py-6 sm:px-6">
         {answer && (
           <>
             <p className="ml-auto w-fit max-w-[85%] rounded-2xl rounded-br-md bg-canvas px-4 py-2.5 text-ink">
               <span className="sr-only">{you}: </span>
               {answer.question}
             </p>
-            <div key={chosen} className="landing-answer max-w-[85%]">
+            <div key={chosen} className="landing-answer flex max-w-[92%] gap-3">
+              <LogoMark className="mt-0.5 size-6" />
               <p className="leading-relaxed text-ink">
                 {answer.text} <Moment ms={turns[answer.turn]?.startMs ?? 0} onOpen={onOpen} />
               </p>

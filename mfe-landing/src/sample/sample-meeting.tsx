@@ -31,7 +31,7 @@ export const SampleMeeting = () => {
             </li>
           ))}
         </ul>
-        <div id="sample" className="landing-anchor mt-12 grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+        <div id="sample" className="landing-anchor mt-12 grid gap-5 lg:grid-cols-[3fr_2fr]">
           <Transcript turns={turns} playback={playback} />
           <SampleMinutes turns={turns} onOpen={playback.playFrom} />
         </div>

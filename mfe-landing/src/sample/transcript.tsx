@@ -1,10 +1,13 @@
 import { Pause, Play } from 'lucide-react'
-import { useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { useCopy } from '../copy/use-copy.ts'
 import { SpokenTurn } from './spoken-turn.tsx'
 import { clock, lengthOf, type SampleTurn } from './timing.ts'
 import type { Playback } from './use-playback.ts'
 import { useWordClick } from './use-word-click.ts'
+
+/** Fills the slider's track. Set only once it has moved: the prerendered page must hold no style attribute. */
+const playedTo = (share: number) => ({ '--played': `${share * 100}%` }) as CSSProperties
 
 type Props = { turns: SampleTurn[]; playback: Playback }
 
@@ -40,8 +43,9 @@ export const Transcript = ({ turns, playback }: Props) => {
           max={lengthMs}
           step={100}
           value={Math.round(positionMs / 100) * 100}
+          {...(positionMs > 0 ? { style: playedTo(positionMs / lengthMs) } : {})}
           onChange={(event) => seek(Number(event.currentTarget.value))}
-          className="h-6 min-w-0 flex-1 accent-accent"
+          className="landing-range h-6 min-w-0 flex-1"
         />
         <span className="shrink-0 text-sm tabular-nums text-muted">
           {clock(positionMs)} / {clock(lengthMs)}

@@ -13,7 +13,10 @@ export const Problems = () => {
         {cards.map(({ name, problem, answer }, i) => {
           const Icon = icons[i] ?? FileText
           return (
-            <li key={name} className="flex flex-col rounded-3xl border border-line bg-surface p-7">
+            <li
+              key={name}
+              className="row-span-4 grid grid-rows-subgrid gap-0 rounded-3xl border border-line bg-surface p-7"
+            >
               <Icon aria-hidden className="size-6 text-accent" strokeWidth={1.75} />
               <h3 className="mt-5 text-lg font-semibold text-ink">{name}</h3>
               <p className="mt-2 leading-relaxed text-muted">{problem}</p>

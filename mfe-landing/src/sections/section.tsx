@@ -7,7 +7,7 @@ export const Section = ({ id, tone = 'surface', children }: SectionProps) => (
   <section
     id={id}
     aria-labelledby={`${id}-title`}
-    className={`landing-anchor px-4 py-20 sm:px-6 sm:py-28 ${tone === 'canvas' ? 'bg-canvas' : 'bg-surface'}`}
+    className={`landing-anchor px-4 py-20 sm:px-6 sm:py-24 ${tone === 'canvas' ? 'bg-canvas' : 'bg-surface'}`}
   >
     <div className="mx-auto max-w-6xl">{children}</div>
   </section>
@@ -20,6 +20,6 @@ export const Heading = ({ of, title, text, aligned = 'center' }: HeadingProps) =
     <h2 id={`${of}-title`} className="landing-title text-balance font-semibold text-ink">
       {title}
     </h2>
-    {text && <p className="mt-4 text-pretty text-lg leading-relaxed text-muted">{text}</p>}
+    {text && <p className="mt-4 text-balance text-lg leading-relaxed text-muted">{text}</p>}
   </div>
 )

@@ -9,7 +9,10 @@ export const Solutions = () => {
       <Heading of="solutions" title={title} text={text} />
       <ul className="mt-14 grid gap-10 md:grid-cols-3 md:gap-0 md:divide-x md:divide-line">
         {cards.map((card) => (
-          <li key={card.title} className="md:px-8 md:first:pl-0 md:last:pr-0">
+          <li
+            key={card.title}
+            className="row-span-3 grid grid-rows-subgrid gap-0 md:px-8 md:first:pl-0 md:last:pr-0"
+          >
             <h3 className="text-xl font-semibold tracking-tight text-ink">{card.title}</h3>
             <p className="mt-2.5 leading-relaxed text-muted">{card.text}</p>
             <ul className="mt-6 space-y-3">
