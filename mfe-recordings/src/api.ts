@@ -5,6 +5,7 @@ import type { RecordingDetails, RecordingList } from '@hattama/contract/recordin
 import type { ActionItem, Summary } from '@hattama/contract/summary'
 import type { Transcript } from '@hattama/contract/transcript'
 import { api } from '@hattama/platform'
+import { readAudioLength } from './list/audio-length.ts'
 import { toChunk, type TranscriptChunk } from './transcript/paragraph.ts'
 
 /** The recordings screen asks for the largest page. */
@@ -34,6 +35,19 @@ const recordingsApi = api.injectEndpoints({
     /** Carries no tag: every progress event would fetch the peaks again. Who needs a fresh link refetches. */
     recordingMedia: build.query<Media, string>({
       query: (id) => address('media', id),
+    }),
+    /**
+     * Real length in seconds, by the prepared file's metadata or else by opening the file; null where neither tells. The
+     * status is part of the key: a recording that gets on is read anew.
+     */
+    audioLength: build.query<number | null, { id: string; status: string }>({
+      queryFn: async ({ id }, _store, _extra, ask) => {
+        const { data } = await ask(address('media', id))
+        const media = data as Media | undefined
+        if (!media) return { data: null }
+        return { data: media.duration ?? (await readAudioLength(media.url)) }
+      },
+      keepUnusedDataFor: 3600,
     }),
     /** Pages are the numbered chunks; chunk 0 is on screen while the rest still travels. */
     transcript: build.infiniteQuery<TranscriptChunk, string, number>({
@@ -90,6 +104,8 @@ const recordingsApi = api.injectEndpoints({
     }),
   }),
 })
+
+export const { audioLength } = recordingsApi.endpoints
 
 export const {
   useRecordingPagesInfiniteQuery,

@@ -30,8 +30,6 @@ export interface LandingCopy {
     features: string
     how: string
     pricing: string
-    /** stands in one language's copy only */
-    blog?: string
     menu: string
     language: string
     login: string
@@ -87,7 +85,6 @@ export interface LandingCopy {
     contact: string
     rights: string
   }
-  blog?: { title: string; posts: Titled[] }
   counters: { title: string } & { [key in `${Counted}_${Intl.LDMLPluralRule}`]?: string }
   crash: Titled & { refresh: string }
 }

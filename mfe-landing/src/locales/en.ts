@@ -154,7 +154,11 @@ export const en: LandingCopy = {
       {
         title: 'Sales',
         text: 'Know what the client asked for and what was promised.',
-        points: ['Needs and objections in the summary', 'Next steps with deadlines', 'Call history the team can search'],
+        points: [
+          'Needs and objections in the summary',
+          'Next steps with deadlines',
+          'Call history the team can search',
+        ],
       },
       {
         title: 'Management',

@@ -9,7 +9,11 @@ export const toStatusFilter = (value: string | null): StatusFilter =>
   statusFilters.find((filter) => filter === value) ?? 'all'
 
 /** Recordings whose title contains the text (case-insensitive) and whose shown status is the filter's. */
-export const matching = (recordings: readonly Recording[], text: string, status: StatusFilter): Recording[] => {
+export const matching = (
+  recordings: readonly Recording[],
+  text: string,
+  status: StatusFilter,
+): Recording[] => {
   const needle = text.trim().toLowerCase()
   return recordings.filter((recording) => {
     const shown: DisplayStatus = displayStatus(recording.status)

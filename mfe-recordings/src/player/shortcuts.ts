@@ -59,7 +59,9 @@ const keeps = (target: EventTarget | null, code: string) => {
   if (target.closest('[role=menu], [role=listbox], [role=slider], [role=tablist], input[type=range]')) {
     return code === 'Space' || code.startsWith('Arrow')
   }
-  return code === 'Space' && target.closest('button, a, summary, [role=checkbox], [role=switch], input') !== null
+  return (
+    code === 'Space' && target.closest('button, a, summary, [role=checkbox], [role=switch], input') !== null
+  )
 }
 
 const inDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null

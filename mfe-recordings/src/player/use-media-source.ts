@@ -19,7 +19,11 @@ const load = (clock: AudioClock, url: string) => {
  * `isPrepared` turning true asks again: the prepared file has a duration, can be seeked, and has peaks.
  */
 export const useMediaSource = (clock: AudioClock | null, recordingId: string, isPrepared: boolean) => {
-  const { data: media, error, refetch } = useRecordingMediaQuery(recordingId, {
+  const {
+    data: media,
+    error,
+    refetch,
+  } = useRecordingMediaQuery(recordingId, {
     refetchOnMountOrArgChange: true,
   })
   const [isUnplayable, setUnplayable] = useState(false)

@@ -3,6 +3,7 @@
  * this package can be imported. It only grows between shell releases; each addition raises `platformVersion`.
  */
 export { platformVersion } from '@hattama/contract/registry'
+export { type AskKind, askShell } from './ask-slice.ts'
 export { useServerEvents } from './events/use-server-events.ts'
 export { api, type Tag, tagTypes } from './http/api.ts'
 export { asProblem, type Problem, problemCategory, toProblem, unreachable } from './http/problem.ts'

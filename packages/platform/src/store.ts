@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { useDispatch, useSelector } from 'react-redux'
+import { askReducer } from './ask-slice.ts'
 import { api } from './http/api.ts'
 import { noticesReducer } from './notices-slice.ts'
 import { authDialogReducer } from './session/auth-dialog-slice.ts'
@@ -13,6 +14,7 @@ export const createStore = () => {
       session: sessionReducer,
       authDialog: authDialogReducer,
       notices: noticesReducer,
+      ask: askReducer,
       [api.reducerPath]: api.reducer,
     },
     middleware: (defaults) => defaults().concat(api.middleware),

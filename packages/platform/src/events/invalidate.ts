@@ -1,25 +1,24 @@
 import type { ServerEvent } from '@hattama/contract/event'
 import type { Tag } from '../http/api.ts'
 
-type TagName = Tag | { type: Tag; id: string }
+export type StaleTag = Tag | { type: Tag; id: string }
 
-/** What of the cache an event makes stale. `hello` comes after each (re)connect: anything may have changed meanwhile. */
-export const staleTags = (event: ServerEvent): TagName[] => {
-  switch (event.type) {
-    case 'hello':
-      return ['Recording', 'Recordings', 'Transcript', 'Summary', 'Summaries', 'Stats']
-    case 'recording':
-      return [{ type: 'Recording', id: event.recordingId }, 'Recordings', 'Stats']
-    case 'transcript':
-      return [{ type: 'Transcript', id: event.recordingId }]
-    case 'summary':
-      return [
-        { type: 'Summary', id: event.summaryId },
-        { type: 'Summary', id: `recording:${event.recordingId}` },
-        'Summaries',
-        'Stats',
-      ]
-    case 'deleted':
-      return [{ type: 'Recording', id: event.recordingId }, 'Recordings', 'Summaries', 'Stats']
-  }
+type Rules = { [T in ServerEvent['type']]: (event: Extract<ServerEvent, { type: T }>) => StaleTag[] }
+
+const rules: Rules = {
+  // Comes after each (re)connect: anything may have changed meanwhile.
+  hello: () => ['Recording', 'Recordings', 'Transcript', 'Summary', 'Summaries', 'Stats'],
+  recording: ({ recordingId }) => [{ type: 'Recording', id: recordingId }, 'Recordings', 'Stats'],
+  transcript: ({ recordingId }) => [{ type: 'Transcript', id: recordingId }],
+  summary: ({ summaryId, recordingId }) => [
+    { type: 'Summary', id: summaryId },
+    { type: 'Summary', id: `recording:${recordingId}` },
+    'Summaries',
+    'Stats',
+  ],
+  deleted: ({ recordingId }) => [{ type: 'Recording', id: recordingId }, 'Recordings', 'Summaries', 'Stats'],
 }
+
+/** What of the cache an event makes stale. */
+export const staleTags = <T extends ServerEvent['type']>(event: Extract<ServerEvent, { type: T }>) =>
+  rules[event.type](event)

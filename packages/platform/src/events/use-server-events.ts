@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
-import { api, type Tag } from '../http/api.ts'
+import { api } from '../http/api.ts'
 import { useAppDispatch, useAppSelector } from '../store.ts'
-import { staleTags } from './invalidate.ts'
+import { type StaleTag, staleTags } from './invalidate.ts'
 import { listen } from './listen.ts'
 
 /** Events come in bursts (progress of several recordings): what they made stale is asked for once per this time, ms. */
 const gatherMs = 250
-
-type TagName = Tag | { type: Tag; id: string }
 
 /** Keeps the cache fresh from the server's events while somebody is signed in. The shell mounts it once. */
 export const useServerEvents = () => {
@@ -18,7 +16,7 @@ export const useServerEvents = () => {
   useEffect(() => {
     if (!token) return undefined
     const stop = new AbortController()
-    const stale = new Map<string, TagName>()
+    const stale = new Map<string, StaleTag>()
     let timer: ReturnType<typeof setTimeout> | undefined
     let greeted = false
     const flush = () => {
