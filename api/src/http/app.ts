@@ -17,6 +17,7 @@ import { Failure } from './failure.ts'
 import { healthRoute } from './health.ts'
 import { unrouted } from './not-found.ts'
 import type { Parts } from './parts.ts'
+import { plainText } from './plain-text.ts'
 import { requestLog } from './request-log.ts'
 import { newRouter } from './router.ts'
 import { contentPolicy, securityHeaders } from './security-headers.ts'
@@ -47,6 +48,7 @@ export const createApp = (parts: Parts) => {
       },
     }),
   )
+  app.use('/api/*', plainText)
   app.route('/', healthRoute(parts))
   app.route('/', accountRoutes(parts))
   app.route('/', sessionRoutes(parts))

@@ -112,7 +112,8 @@ export const testApp = (settings: Record<string, string> = {}, webFolder?: strin
       headers: { authorization: `Bearer ${token}` },
       body: form,
     })
-    return { status: response.status, body: await response.json(), headers: response.headers } as never
+    const body = (await response.json()) as { id: string; recordingId: string; status: string; code: string }
+    return { status: response.status, body, headers: response.headers }
   }
 
   return Object.assign(made, { call, register, upload })
@@ -123,7 +124,7 @@ export const wav = (seconds = 1): Uint8Array => {
   const samples = Math.round(16_000 * seconds)
   const view = new DataView(new ArrayBuffer(44 + samples * 2))
   const text = (at: number, value: string) =>
-    [...value].forEach((c, i) => view.setUint8(at + i, c.charCodeAt(0)))
+    Buffer.from(value, 'latin1').forEach((byte, i) => view.setUint8(at + i, byte))
   text(0, 'RIFF')
   view.setUint32(4, 36 + samples * 2, true)
   text(8, 'WAVEfmt ')
