@@ -76,9 +76,7 @@ chrome.alarms.onAlarm.addListener(({ name }) => {
 chrome.runtime.onStartup.addListener(() => void tick())
 chrome.runtime.onInstalled.addListener(() => void tick())
 // an alarm may be lost with the profile's restart; making it again keeps its name and is harmless
-void chrome.alarms
-  .get(alarm)
-  .then((known) => {
+void chrome.alarms.get(alarm).then((known) => {
   if (!known) return chrome.alarms.create(alarm, { periodInMinutes: everyMinutes })
 })
 void sessionItem.read().then(showBadge)
