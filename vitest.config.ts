@@ -18,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          globalSetup: ['api/test/cluster.ts'],
           include: ['{packages,api,extension,bench}/**/*.test.ts'],
           exclude: ignored,
           testTimeout: 60_000,

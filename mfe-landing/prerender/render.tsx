@@ -1,4 +1,4 @@
-import { createStore, i18n, type Language, StoreProvider } from '@hattama/platform'
+import { createStore, i18n, type Language, StaticRouter, StoreProvider } from '@hattama/platform'
 import { prerender } from 'react-dom/static'
 import { LandingPage } from '../src/landing-page.tsx'
 
@@ -10,9 +10,11 @@ export const renderLanding = async (language: Language): Promise<string> => {
   await i18n.changeLanguage(language)
   const { prelude } = await prerender(
     <StoreProvider store={createStore()}>
-      <div data-mfe="landing">
-        <LandingPage />
-      </div>
+      <StaticRouter location="/">
+        <div data-mfe="landing">
+          <LandingPage />
+        </div>
+      </StaticRouter>
     </StoreProvider>,
   )
   return new Response(prelude).text()

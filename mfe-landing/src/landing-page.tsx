@@ -1,3 +1,4 @@
+import { usePageTitle } from '@hattama/platform'
 import { useCopy } from './copy/use-copy.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
@@ -15,6 +16,7 @@ import { Testimonials } from './sections/testimonials.tsx'
 /** The public page, its sections in the order of the specification. */
 export const LandingPage = () => {
   const { copy } = useCopy()
+  usePageTitle(copy.hero.eyebrow)
   return (
     <div className="landing bg-surface text-ink">
       <a

@@ -12,14 +12,14 @@ export const Header = () => {
   const openAuth = useAuthDialog()
   const scrolled = useScrolled()
   const look = scrolled
-    ? 'border-line bg-surface/90 shadow-xs backdrop-blur'
+    ? 'border-line bg-surface/95 shadow-xs backdrop-blur'
     : 'border-transparent bg-transparent'
   return (
     <header
       data-scrolled={scrolled}
-      className={`fixed inset-x-0 top-0 z-40 border-b transition-colors duration-200 ${look}`}
+      className={`fixed inset-x-0 top-0 z-40 border-b px-4 sm:px-6 transition-colors duration-200 ${look}`}
     >
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2">
         <a href="#top" className="mr-auto flex rounded-lg">
           <Logo />
         </a>

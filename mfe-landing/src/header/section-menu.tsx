@@ -1,5 +1,7 @@
+import type { AuthMode } from '@hattama/platform'
 import { Menu, X } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
+import { Action } from '../action.tsx'
 import { useCopy } from '../copy/use-copy.ts'
 import { useAuthDialog } from '../use-auth-dialog.ts'
 import { sectionLinks } from './section-links.ts'
@@ -15,6 +17,10 @@ export const SectionMenu = () => {
   const close = useCallback(() => setOpen(false), [])
   const openAuth = useAuthDialog()
   useDismiss(root, open, close)
+  const enter = (mode: AuthMode) => {
+    close()
+    openAuth(mode)
+  }
   return (
     <div ref={root} className="lg:hidden">
       <button
@@ -30,7 +36,7 @@ export const SectionMenu = () => {
       <ul
         id="section-list"
         hidden={!open}
-        className="absolute inset-x-4 top-full rounded-2xl border border-line bg-surface p-2 shadow-pop"
+        className="absolute inset-x-4 top-full mt-1 rounded-2xl border border-line bg-surface p-2 shadow-pop"
       >
         {sectionLinks(language).map(({ href, text }) => (
           <li key={href}>
@@ -40,17 +46,14 @@ export const SectionMenu = () => {
           </li>
         ))}
         <li>
-          <button
-            type="button"
-            data-auth="login"
-            onClick={() => {
-              close()
-              openAuth('login')
-            }}
-            className={row}
-          >
+          <button type="button" data-auth="login" onClick={() => enter('login')} className={row}>
             {copy.nav.login}
           </button>
+        </li>
+        <li className="p-1 pt-2 sm:hidden">
+          <Action data-auth="signup" onClick={() => enter('signup')} className="w-full">
+            {copy.nav.start}
+          </Action>
         </li>
       </ul>
     </div>

@@ -18,7 +18,7 @@ export const Hero = () => {
       <RecordingCard paused={paused} onPausedChange={setPaused} />
       <dl className="mx-auto mt-12 grid max-w-3xl grid-cols-3 gap-3 sm:gap-8">
         {copy.hero.facts.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse gap-1">
+          <div key={label} className="flex flex-col-reverse justify-end gap-1">
             <dt className="text-xs text-muted sm:text-sm">{label}</dt>
             <dd className="text-2xl font-semibold tracking-tight sm:text-3xl text-ink">{value}</dd>
           </div>

@@ -30,7 +30,7 @@ export const RecordingCard = ({ paused, onPausedChange }: Props) => {
         <Waveform paused={paused} />
       </div>
       <ul className="grid border-t border-line sm:grid-cols-3 sm:divide-x sm:divide-line max-sm:divide-y max-sm:divide-line">
-        {lines.map((line) => (
+        {lines.slice(0, 3).map((line) => (
           <li key={line.text} className="px-5 py-4 sm:px-6 sm:py-5">
             <p className="flex items-center justify-between text-xs font-medium text-muted">
               {kinds[line.kind]}

@@ -124,6 +124,7 @@ export const en: LandingCopy = {
       { kind: 'point', text: 'The pilot went well: 42 people took part.', turn: 0 },
       { kind: 'decision', text: 'Open the report to everyone on 14 March.', turn: 1 },
       { kind: 'task', text: 'Daniel: announcement to Dana, by Thursday.', turn: 2 },
+      { kind: 'point', text: 'The export stays: two clients need it.', turn: 3 },
     ],
     turns: [
       {

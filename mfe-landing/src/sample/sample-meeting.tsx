@@ -23,7 +23,7 @@ export const SampleMeeting = () => {
       </Section>
       <Section id="transcription">
         <Heading of="transcription" title={copy.transcription.title} text={copy.transcription.text} />
-        <ul className="mx-auto mt-8 flex max-w-4xl flex-wrap justify-center gap-x-7 gap-y-3">
+        <ul className="mx-auto mt-8 flex max-w-6xl flex-wrap justify-center gap-x-7 gap-y-3">
           {copy.transcription.points.map((point) => (
             <li key={point} className="flex items-center gap-2 text-muted">
               <Check aria-hidden className="size-4 shrink-0 text-accent" />

@@ -11,7 +11,7 @@ import { useRecordingsTexts } from '../texts.ts'
 export const ListLoading = () => {
   const { t } = useRecordingsTexts()
   return (
-    <div role="status">
+    <output className="block">
       <p className="flex animate-late items-center gap-2 pb-4 text-sm text-muted">
         <Spinner /> {t('word.loading')}
       </p>
@@ -20,7 +20,7 @@ export const ListLoading = () => {
           <Skeleton key={i} className="h-42 rounded-lg" />
         ))}
       </div>
-    </div>
+    </output>
   )
 }
 

@@ -41,7 +41,7 @@ test('a jump asked for before the file is known happens when it is', () => {
 test('it ticks on every frame while playing and stops with the pause', async () => {
   const { audio } = element(4)
   clock = createAudioClock(audio)
-  const tick = vi.fn()
+  const tick = vi.fn<(ms: number) => void>()
   const leave = clock.subscribe(tick)
   await audio.play()
   audio.dispatchEvent(new Event('play'))

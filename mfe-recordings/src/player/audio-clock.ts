@@ -14,6 +14,12 @@ export type AudioClock = {
   /** jumps and plays; a refused start (autoplay rules) leaves it paused */
   playFrom: (ms: number) => void
   toggle: () => void
+  /** puts another source on the element without losing place or play */
+  load: (url: string) => void
+  /** 1 = as recorded; stays through a change of source */
+  setSpeed: (speed: number) => void
+  /** 0..100 */
+  setVolume: (percent: number, isMuted: boolean) => void
   subscribe: (tick: Tick) => () => void
   dispose: () => void
 }
@@ -64,6 +70,21 @@ export const createAudioClock = (audio: HTMLAudioElement): AudioClock => {
       play()
     },
     toggle: () => (audio.paused ? play() : audio.pause()),
+    load: (url) => {
+      const place = now()
+      const wasPlaying = !audio.paused
+      audio.src = url
+      if (place > 0) seek(place)
+      if (wasPlaying) play()
+    },
+    setSpeed: (speed) => {
+      audio.defaultPlaybackRate = speed
+      audio.playbackRate = speed
+    },
+    setVolume: (percent, isMuted) => {
+      audio.volume = percent / 100
+      audio.muted = isMuted
+    },
     subscribe: (tick) => {
       ticks.add(tick)
       return () => ticks.delete(tick)

@@ -4,7 +4,7 @@ import type { AudioClock } from './audio-clock.ts'
 /** Headset and system keys, and the name of the meeting on the lock screen. */
 export const useMediaSession = (clock: AudioClock | null, title: string) => {
   useEffect(() => {
-    if (!clock || !('mediaSession' in navigator)) return
+    if (!clock || !('mediaSession' in navigator)) return undefined
     const session = navigator.mediaSession
     const handlers: [MediaSessionAction, (details: MediaSessionActionDetails) => void][] = [
       ['play', () => clock.audio.paused && clock.toggle()],

@@ -5,15 +5,6 @@ import type { AudioClock } from './audio-clock.ts'
 /** A link that failed is replaced by a fresh one at most this often, ms: a file that cannot be read is no loop. */
 const renewalPauseMs = 10_000
 
-/** Puts a link on the element without losing place or play. */
-const load = (clock: AudioClock, url: string) => {
-  const place = clock.now()
-  const wasPlaying = !clock.audio.paused
-  clock.audio.src = url
-  if (place > 0) clock.seek(place)
-  if (wasPlaying) void clock.audio.play().catch(() => undefined)
-}
-
 /**
  * Feeds the audio element with the short-lived link of the media call, and with a fresh one when that expires.
  * `isPrepared` turning true asks again: the prepared file has a duration, can be seeked, and has peaks.
@@ -26,27 +17,25 @@ export const useMediaSource = (clock: AudioClock | null, recordingId: string, is
   } = useRecordingMediaQuery(recordingId, {
     refetchOnMountOrArgChange: true,
   })
-  const [isUnplayable, setUnplayable] = useState(false)
+  const [refusedUrl, setRefusedUrl] = useState<string | null>(null)
   const renewedAt = useRef(-renewalPauseMs)
 
   const url = media?.url
   useEffect(() => {
-    if (!clock || url === undefined) return
-    setUnplayable(false)
-    load(clock, url)
+    if (url !== undefined) clock?.load(url)
   }, [clock, url])
 
   useEffect(() => {
-    if (!clock) return
+    if (!clock) return undefined
     const renew = () => {
       const now = performance.now()
-      if (now - renewedAt.current < renewalPauseMs) return setUnplayable(true)
+      if (now - renewedAt.current < renewalPauseMs) return setRefusedUrl(url ?? null)
       renewedAt.current = now
       void refetch()
     }
     clock.audio.addEventListener('error', renew)
     return () => clock.audio.removeEventListener('error', renew)
-  }, [clock, refetch])
+  }, [clock, refetch, url])
 
   const lacksPeaks = isPrepared && (error !== undefined || media?.duration === null)
   useEffect(() => {
@@ -55,9 +44,10 @@ export const useMediaSource = (clock: AudioClock | null, recordingId: string, is
 
   return {
     media,
-    error: error ?? (isUnplayable ? 'unplayable' : null),
+    error: error ?? (url !== undefined && url === refusedUrl ? 'unplayable' : null),
     retry: () => {
       renewedAt.current = -renewalPauseMs
+      setRefusedUrl(null)
       void refetch()
     },
   }

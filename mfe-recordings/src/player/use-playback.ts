@@ -20,17 +20,7 @@ export const useIsPlaying = (clock: AudioClock) => {
   return useSyncExternalStore(subscribe, () => !clock.audio.paused)
 }
 
-/** Keeps a speed on the element; a new source resets it to normal, so it is set again then. */
+/** Keeps a speed on the audio. */
 export const useSpeed = (clock: AudioClock | null, speed: number) => {
-  useEffect(() => {
-    if (!clock) return
-    const { audio } = clock
-    const apply = () => {
-      audio.defaultPlaybackRate = speed
-      audio.playbackRate = speed
-    }
-    apply()
-    audio.addEventListener('loadedmetadata', apply)
-    return () => audio.removeEventListener('loadedmetadata', apply)
-  }, [clock, speed])
+  useEffect(() => clock?.setSpeed(speed), [clock, speed])
 }

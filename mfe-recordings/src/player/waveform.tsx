@@ -25,7 +25,7 @@ export const Waveform = ({
 
   useEffect(() => {
     const container = host.current
-    if (!container) return
+    if (!container) return undefined
     let destroy: (() => void) | undefined
     let isGone = false
     const draw = async () => {

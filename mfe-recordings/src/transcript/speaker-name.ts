@@ -1,6 +1,7 @@
 import type { Speaker } from '@hattama/contract/transcript'
+import type { useRecordingsTexts } from '../texts.ts'
 
-type Translate = (key: string, values?: Record<string, unknown>) => string
+type Translate = ReturnType<typeof useRecordingsTexts>['t']
 
 /** The name somebody gave, else "Me", "Others" or "Speaker N" in the reader's language. */
 export const speakerName = (speaker: Speaker | undefined, t: Translate): string => {

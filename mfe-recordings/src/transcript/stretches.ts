@@ -10,28 +10,16 @@ export type Stretch = {
   before: string | null
 }
 
-const same = (a: readonly Paragraph[], b: readonly Paragraph[]) =>
-  a.length === b.length && a.every((paragraph, i) => paragraph === b[i])
-
-/**
- * Cuts the rows of one speaker, or of all, into stretches. A stretch whose paragraphs are the ones of `old` keeps that
- * array, so its memoised rows are not rendered again.
- */
-export const stretches = (
-  paragraphs: readonly Paragraph[],
-  speakerId: string | null,
-  old: readonly Stretch[] = [],
-): Stretch[] => {
+/** Cuts the rows of one speaker, or of all, into stretches. */
+export const stretches = (paragraphs: readonly Paragraph[], speakerId: string | null): Stretch[] => {
   const shown = speakerId === null ? paragraphs : paragraphs.filter((p) => p.speakerId === speakerId)
-  const result: Stretch[] = []
-  for (let from = 0; from < shown.length; from += stretchLength) {
-    const cut = shown.slice(from, from + stretchLength)
-    const known = old[result.length]?.paragraphs
-    result.push({
-      key: from,
-      paragraphs: known && same(known, cut) ? known : cut,
-      before: shown[from - 1]?.speakerId ?? null,
-    })
-  }
-  return result
+  return Array.from({ length: Math.ceil(shown.length / stretchLength) }, (_, i) => ({
+    key: i * stretchLength,
+    paragraphs: shown.slice(i * stretchLength, (i + 1) * stretchLength),
+    before: shown[i * stretchLength - 1]?.speakerId ?? null,
+  }))
 }
+
+/** Whether two stretches hold the very same paragraphs: then there is nothing to draw again. */
+export const sameParagraphs = (a: readonly Paragraph[], b: readonly Paragraph[]) =>
+  a.length === b.length && a.every((paragraph, i) => paragraph === b[i])

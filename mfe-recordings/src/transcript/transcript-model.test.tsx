@@ -27,9 +27,9 @@ const answer = (chunk: number, words: WireWord[], total: number): Transcript => 
 describe('chunks become one transcript', () => {
   test('one paragraph per stored segment, its confidence the lowest of its words', () => {
     const words = [...spoken('s1', 'A', 0, 'Good morning.'), ...spoken('s2', 'B', 2, 'Hello there everyone.')]
-    words[3] = { ...words[3]!, confidence: 0.25 }
-    words[4] = { ...words[4]!, confidence: null }
-    const { paragraphs } = assemble([toChunk(answer(0, words, 5))])
+    const sure = [0.9, 0.9, 0.9, 0.25, null]
+    const mixed = words.map((word, i) => ({ ...word, confidence: sure[i] ?? null }))
+    const { paragraphs } = assemble([toChunk(answer(0, mixed, 5))])
     expect(paragraphs.map((p) => [p.id, p.text, p.startMs, p.endMs, p.confidence])).toEqual([
       ['s1', 'Good morning.', 0, 900, 0.9],
       ['s2', 'Hello there everyone.', 2000, 3400, 0.25],
@@ -38,10 +38,9 @@ describe('chunks become one transcript', () => {
 
   test('empty words are skipped and leave no double space', () => {
     const words = spoken('s1', 'A', 0, 'one two three')
-    words[1] = { ...words[1]!, word_text: '  ' }
-    const [paragraph] = toChunk(answer(0, words, 2)).paragraphs
-    expect(paragraph?.text).toBe('one three')
-    expect(wordCount(paragraph!)).toBe(2)
+    const gap = words.map((word, i) => (i === 1 ? { ...word, word_text: '  ' } : word))
+    const { paragraphs } = toChunk(answer(0, gap, 2))
+    expect(paragraphs.map((p) => [p.text, wordCount(p)])).toEqual([['one three', 2]])
   })
 
   test('a word without times is spread evenly over the whole duration, across chunks', () => {

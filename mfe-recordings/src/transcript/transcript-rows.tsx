@@ -1,10 +1,12 @@
 import type { Speaker } from '@hattama/contract/transcript'
 import { clock } from '@hattama/contract/time'
+import { percentText } from '@hattama/ui/format/amount'
 import { memo } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 import type { Paragraph } from './paragraph.ts'
 import { rowId } from './row-nodes.ts'
 import { speakerColour, speakerName } from './speaker-name.ts'
+import { sameParagraphs } from './stretches.ts'
 
 type Props = {
   paragraphs: readonly Paragraph[]
@@ -16,20 +18,15 @@ type Props = {
   showConfidence: boolean
 }
 
-/**
- * The rows of one stretch of the transcript. Each text is one text node: marks are painted over it, never put into it.
- * Memoised by stretch, so a chunk that arrives renders its own rows only.
- */
-export const TranscriptRows = memo(({ paragraphs, before, speakers, language, showConfidence }: Props) => {
+const Rows = ({ paragraphs, before, speakers, language, showConfidence }: Props) => {
   const { t, language: shown } = useRecordingsTexts()
   const byId = new Map(speakers.map((speaker) => [speaker.id, speaker]))
-  const percent = new Intl.NumberFormat(shown, { style: 'percent' })
   return paragraphs.map((paragraph, i) => {
     const speaker = byId.get(paragraph.speakerId)
     const name = speakerName(speaker, t)
     const isTurn = paragraph.speakerId !== (i === 0 ? before : paragraphs[i - 1]?.speakerId)
     const time = clock(paragraph.startMs)
-    const sure = percent.format(paragraph.confidence)
+    const sure = percentText(paragraph.confidence, shown)
     return (
       <li
         key={paragraph.id}
@@ -59,5 +56,17 @@ export const TranscriptRows = memo(({ paragraphs, before, speakers, language, sh
       </li>
     )
   })
-})
-TranscriptRows.displayName = 'TranscriptRows'
+}
+
+const same = (a: Props, b: Props) =>
+  a.before === b.before &&
+  a.speakers === b.speakers &&
+  a.language === b.language &&
+  a.showConfidence === b.showConfidence &&
+  sameParagraphs(a.paragraphs, b.paragraphs)
+
+/**
+ * The rows of one stretch of the transcript. Each text is one text node: marks are painted over it, never put into it.
+ * Memoised by stretch, so a chunk that arrives renders its own rows only.
+ */
+export const TranscriptRows = memo(Rows, same)

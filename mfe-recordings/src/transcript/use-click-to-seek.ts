@@ -16,7 +16,7 @@ export const useClickToSeek = (
 ) => {
   useEffect(() => {
     const element = list.current
-    if (!element) return
+    if (!element) return undefined
     const byId = new Map(model.paragraphs.map((paragraph) => [paragraph.id, paragraph]))
     const click = (event: MouseEvent) => {
       if (!(event.target instanceof Element)) return

@@ -45,7 +45,7 @@ export const useFollowing = (
   }, [model])
 
   useEffect(() => {
-    if (!clock) return
+    if (!clock) return undefined
     spoken.current = { paragraph: -1, word: -1, span: null }
     let marked: HTMLElement | null = null
     const tick = (ms: number) => {

@@ -14,7 +14,7 @@ export const useTranscript = (recordingId: string) => {
   const wantsMore = hasNextPage && !isFetching && !isError
   useEffect(() => {
     if (wantsMore) void fetchNextPage()
-  }, [wantsMore, fetchNextPage, data])
+  }, [wantsMore, fetchNextPage])
 
   const chunks = data?.pages
   const model = useMemo(() => assemble(chunks ?? []), [chunks])

@@ -32,10 +32,22 @@ export const toMarkdown = (summary: Summary, headings: Headings, origin: string)
     `# ${summary.title}`,
     '',
     ...(body === '' ? [] : [body, '']),
-    ...section(headings.keyPoints, summary.keyPoints.map((line) => `- ${line}`)),
-    ...section(headings.decisions, summary.decisions.map((line) => `- ${line}`)),
-    ...section(headings.nextSteps, summary.nextSteps.map((line) => `- ${line}`)),
-    ...section(headings.actionItems, summary.actionItems.map((item) => taskLine(item, headings))),
+    ...section(
+      headings.keyPoints,
+      summary.keyPoints.map((line) => `- ${line}`),
+    ),
+    ...section(
+      headings.decisions,
+      summary.decisions.map((line) => `- ${line}`),
+    ),
+    ...section(
+      headings.nextSteps,
+      summary.nextSteps.map((line) => `- ${line}`),
+    ),
+    ...section(
+      headings.actionItems,
+      summary.actionItems.map((item) => taskLine(item, headings)),
+    ),
   ]
     .join('\n')
     .trimEnd()

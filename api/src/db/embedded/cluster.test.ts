@@ -1,0 +1,44 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { openSql } from '../database.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hattama-cluster-'))
+chmodSync(folder, 0o755)
+let cluster: Cluster | undefined
+
+afterEach(async () => {
+  await cluster?.stop()
+  cluster = undefined
+})
+
+const rows = async (url: string) => {
+  const sql = openSql(url, 1)
+  try {
+    return (await sql<{ n: number }[]>`select n from kept order by n`).map((r) => r.n)
+  } finally {
+    await sql.end()
+  }
+}
+
+test('committed rows survive kill -9 of the whole server, and a running server is taken over', async () => {
+  cluster = await startCluster(folder)
+  expect(cluster.adopted).toBe(false)
+  const sql = openSql(cluster.url, 1)
+  await sql`create table kept (n int)`
+  await sql`insert into kept select generate_series(1, 3)`
+  await sql.end()
+
+  const again = await startCluster(folder)
+  expect(again.adopted).toBe(true)
+  expect(await rows(again.url)).toEqual([1, 2, 3])
+
+  const pid = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(pid, 'SIGKILL')
+  cluster = await startCluster(folder)
+  expect(await rows(cluster.url)).toEqual([1, 2, 3])
+  await cluster.stop()
+  rmSync(folder, { recursive: true })
+})

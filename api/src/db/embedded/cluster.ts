@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process'
+import { chownSync, closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { type Place, placeFor } from './place.ts'
+
+/** A running PostgreSQL of our own. */
+export type Cluster = {
+  url: string
+  /** it ran already: an earlier start was killed and left it behind, unharmed */
+  adopted: boolean
+  folder: string
+  /** Fast shutdown: open transactions roll back, everything committed is on disk. */
+  stop: () => Promise<void>
+}
+
+const user = 'hattama'
+const database = 'hattama'
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, making the cluster on first use. A postmaster that an earlier,
+ * killed start left behind is taken over as it is. Bound to 127.0.0.1 with a random password.
+ * @throws Error with the server's own last words when it does not come up within 60 s.
+ */
+export const startCluster = async (dataDir: string): Promise<Cluster> => {
+  const place = placeFor(dataDir)
+  const running = await findRunning(place)
+  if (running) return attach(place, running.pid, running.port, true)
+  const binaries = findBinaries(place.folder, place.account !== null)
+  if (!existsSync(join(place.cluster, 'PG_VERSION'))) await initialise(place, binaries)
+  const port = await freePort()
+  const pid = launch(place, binaries, port)
+  await untilAnswering(place, pid, port)
+  return attach(place, pid, port, false)
+}
+
+const attach = async (place: Place, pid: number, port: number, adopted: boolean): Promise<Cluster> => {
+  await ensureDatabase(place, port)
+  return {
+    url: urlOf(place, port, database),
+    adopted,
+    folder: place.cluster,
+    stop: () => stop(pid),
+  }
+}
+
+const urlOf = (place: Place, port: number, name: string) =>
+  `postgres://${user}:${place.password}@127.0.0.1:${port}/${name}`
+
+/** pg_trgm reads LC_CTYPE: with plain C it finds no trigrams in Cyrillic, hence C.UTF-8. */
+const initialise = async (place: Place, binaries: Binaries) => {
+  const pwfile = join(place.folder, `postgres.pwfile.${process.pid}`)
+  writeFileSync(pwfile, place.password, { mode: 0o600 })
+  if (place.account) chownSync(pwfile, place.account.uid, place.account.gid)
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=C.UTF-8']
+  const args = ['-D', place.cluster, '-U', user, '-E', 'UTF8', '-A', 'scram-sha-256', `--pwfile=${pwfile}`]
+  try {
+    await new Promise<void>((done, fail) => {
+      const child = spawn(binaries.initdb, [...args, ...locale], {
+        ...place.account,
+        cwd: '/',
+        stdio: 'pipe',
+      })
+      let said = ''
+      child.stdout.on('data', (d: Buffer) => (said += d.toString()))
+      child.stderr.on('data', (d: Buffer) => (said += d.toString()))
+      child.on('error', fail)
+      child.on('close', (code) =>
+        code === 0 ? done() : fail(new Error(`initdb failed:\n${said.slice(-2000)}`)),
+      )
+    })
+  } finally {
+    rmSync(pwfile, { force: true })
+  }
+}
+
+/** In a process group of its own, so that Ctrl-C reaches us first and the API can drain before the database goes. */
+const launch = (place: Place, binaries: Binaries, port: number): number => {
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100']
+  const args = ['-D', place.cluster, '-p', String(port), ...settings.flatMap((s) => ['-c', s])]
+  const log = openSync(join(place.folder, 'postgres.log'), 'a')
+  const child = spawn(binaries.postgres, args, {
+    ...place.account,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.unref()
+  if (child.pid === undefined) throw new Error('PostgreSQL could not be started')
+  return child.pid
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** The postmaster named by the pid file, if it lives and takes our password. */
+const findRunning = async (place: Place) => {
+  const file = join(place.cluster, 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const rows = readFileSync(file, 'utf8').split('\n')
+  const [pid, port] = [Number(rows[0]), Number(rows[3])]
+  if (!pid || !port || !isAlive(pid)) return null
+  for (let tries = 0; tries < 40; tries++) {
+    if (await answers(place, port)) return { pid, port }
+    if (!isAlive(pid)) return null
+    await sleep(250)
+  }
+  return null
+}
+
+const answers = async (place: Place, port: number) => {
+  const sql = postgres(urlOf(place, port, 'postgres'), {
+    max: 1,
+    connect_timeout: 2,
+    onnotice: () => undefined,
+  })
+  try {
+    await sql`select 1`
+    return true
+  } catch {
+    return false
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+const untilAnswering = async (place: Place, pid: number, port: number) => {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (await answers(place, port)) return
+    if (!isAlive(pid)) break
+    await sleep(50)
+  }
+  const words = readFileSync(join(place.folder, 'postgres.log'), 'utf8').slice(-1500)
+  throw new Error(`PostgreSQL did not start. Its last words:\n${words}`)
+}
+
+const ensureDatabase = async (place: Place, port: number) => {
+  const sql = postgres(urlOf(place, port, 'postgres'), { max: 1, onnotice: () => undefined })
+  try {
+    const found = await sql`select 1 from pg_database where datname = ${database}`
+    if (found.length === 0) await sql`create database ${sql(database)}`
+  } finally {
+    await sql.end({ timeout: 2 })
+  }
+}
+
+const stop = async (pid: number) => {
+  if (!isAlive(pid)) return
+  process.kill(pid, 'SIGINT')
+  for (let waited = 0; isAlive(pid); waited += 25) {
+    if (waited > 30_000) throw new Error('PostgreSQL does not stop')
+    await sleep(25)
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((done, fail) => {
+    const server = createServer()
+    server.on('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
+      )
+    })
+  })

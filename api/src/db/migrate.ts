@@ -1,0 +1,14 @@
+import { Migrator } from 'kysely/migration'
+import type { Db } from './database.ts'
+import * as recordings from './migrations/0001-recordings.ts'
+import * as text from './migrations/0002-text.ts'
+
+const migrations = { '0001-recordings': recordings, '0002-text': text }
+
+/** Brings the schema up to date; forward only. Takes a lock, so several processes may start at once. */
+export const migrate = async (db: Db): Promise<string[]> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw new Error('The database could not be brought up to date', { cause: error })
+  return (results ?? []).map((r) => r.migrationName)
+}

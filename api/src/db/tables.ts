@@ -1,0 +1,218 @@
+import type { Fault } from '@hattama/contract/fault'
+import type { StepName } from '@hattama/contract/job'
+import type { ActionItem, Summary } from '@hattama/contract/summary'
+import type { Recording } from '@hattama/contract/recording'
+import type { RecordingStatus } from '@hattama/contract/status'
+import type { Speaker } from '@hattama/contract/transcript'
+import type { UploadMetadata } from '@hattama/contract/upload'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type Json<T> = JSONColumnType<T & object, T, T>
+/** bigint columns: figures below 2^53, read as numbers by the client's parser */
+type Bytes = ColumnType<number, number, number>
+type Now = ColumnType<Date, Date | undefined, Date>
+
+export type WorkspaceTable = { id: string; name: string; createdAt: Now }
+
+export type MembershipTable = {
+  workspaceId: string
+  userId: string
+  role: 'owner' | 'admin' | 'member' | 'viewer'
+  createdAt: Now
+}
+
+/** What better-auth does not keep of a person. */
+export type ProfileTable = {
+  userId: string
+  firstName: string
+  lastName: string
+  language: 'ru' | 'en' | 'kk' | null
+  /** the workspace the person works in */
+  workspaceId: string
+  updatedAt: Now
+}
+
+/** Tokens of extensions; only the SHA-256 is stored. */
+export type DeviceTable = {
+  id: string
+  userId: string
+  label: string
+  tokenHash: string
+  createdAt: Now
+  lastUsedAt: Now
+}
+
+export type RecordingTable = {
+  id: string
+  workspaceId: string
+  ownerId: string
+  title: string | null
+  filename: string
+  /** as probed, not as claimed; null until prepared */
+  mime: string | null
+  platform: string | null
+  participants: ColumnType<string[], string[] | undefined, string[]>
+  language: string | null
+  priority: Generated<Recording['priority']>
+  tags: ColumnType<string[], string[] | undefined, string[]>
+  layout: Generated<Recording['layout']>
+  status: Generated<RecordingStatus>
+  /** 0..1 over all steps */
+  progress: Generated<number>
+  durationMs: number | null
+  fileSize: ColumnType<number, number | undefined, number>
+  /** hex, of the bytes as uploaded */
+  sha256: string | null
+  /** int8 overview amplitudes */
+  peaks: Buffer | null
+  fault: Json<Fault> | null
+  /** the client's id: an upload repeated with it is the same recording */
+  clientId: string | null
+  startedAt: Date | null
+  createdAt: Now
+  updatedAt: Now
+}
+
+/** An upload under way or done; its bytes lie in the tus folder until accepted. */
+export type UploadTable = {
+  id: string
+  recordingId: string
+  workspaceId: string
+  ownerId: string
+  metadata: Json<UploadMetadata>
+  bytes: Bytes
+  sha256: string | null
+  createdAt: Now
+  finishedAt: Date | null
+}
+
+export type StepTable = {
+  recordingId: string
+  step: StepName
+  state: Generated<'pending' | 'active' | 'done' | 'failed' | 'cancelled'>
+  progress: Generated<number>
+  engine: string | null
+  model: string | null
+  settings: Json<Record<string, unknown>> | null
+  fault: Json<Fault> | null
+  startedAt: Date | null
+  finishedAt: Date | null
+}
+
+/** A word as stored: text, start ms, end ms, confidence 0..1 or null. */
+export type StoredWord = [text: string, startMs: number, endMs: number, confidence: number | null]
+
+/** One voice-activity window of one channel; `words` is null until an engine answered. */
+export type WindowTable = {
+  recordingId: string
+  channel: number
+  ordinal: number
+  startMs: number
+  endMs: number
+  language: string | null
+  words: Json<StoredWord[]> | null
+  timing: 'word' | 'estimated' | null
+}
+
+export type SpeakerTable = {
+  id: string
+  recordingId: string
+  name: Generated<string>
+  kind: Speaker['kind']
+  ordinal: number
+}
+
+/** Head of a transcript; its text is in segments. */
+export type TranscriptTable = {
+  recordingId: string
+  revision: number
+  language: string | null
+  engine: string
+  model: string | null
+  timing: 'word' | 'estimated'
+  draft: boolean
+  confidence: number | null
+  wordCount: number
+  complete: boolean
+  updatedAt: Now
+}
+
+export type SegmentTable = {
+  id: string
+  recordingId: string
+  ordinal: number
+  speakerId: string
+  startMs: number
+  endMs: number
+  text: string
+  confidence: number
+  words: Json<StoredWord[]>
+}
+
+/** The body of a summary, as the wire has it, without what is joined from elsewhere. */
+export type SummaryBody = Pick<
+  Summary,
+  | 'summary'
+  | 'keyPoints'
+  | 'decisions'
+  | 'nextSteps'
+  | 'tags'
+  | 'keyTopics'
+  | 'participants'
+  | 'moments'
+  | 'coverage'
+>
+
+export type SummaryTable = {
+  id: string
+  recordingId: string
+  workspaceId: string
+  status: Generated<'processing' | 'completed'>
+  type: Summary['type']
+  language: string
+  body: Json<SummaryBody>
+  actionItems: Json<ActionItem[]>
+  wordCount: number
+  /** revision of the transcript it was written from */
+  transcriptRevision: number
+  engine: string
+  model: string | null
+  createdAt: Now
+  updatedAt: Now
+}
+
+export type FavoriteTable = { userId: string; summaryId: string; createdAt: Now }
+
+/** What better-auth owns; read by our session look-up only. */
+export type AuthUserTable = {
+  id: string
+  email: string
+  name: string
+  emailVerified: boolean
+  createdAt: Date
+}
+export type AuthSessionTable = {
+  id: string
+  token: string
+  userId: string
+  expiresAt: Date
+  createdAt: Date
+  updatedAt: Date
+  userAgent: string | null
+}
+
+export type Tables = {
+  workspaces: WorkspaceTable
+  memberships: MembershipTable
+  profiles: ProfileTable
+  devices: DeviceTable
+  recordings: RecordingTable
+  uploads: UploadTable
+  steps: StepTable
+  windows: WindowTable
+  speakers: SpeakerTable
+  transcripts: TranscriptTable
+  segments: SegmentTable
+  summaries: SummaryTable
+  favorites: FavoriteTable
+}

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defaultMaxRecordingHours, defaultMaxUploadBytes } from '@hattama/contract/upload'
+import { z } from 'zod'
+
+const text = z.string().trim().min(1).optional()
+const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off']).default(standard)
+
+/** Every setting of the product; `.env.example` documents each one. Empty values count as absent. */
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  /** unset: embedded PostgreSQL below DATA_DIR */
+  DATABASE_URL: text,
+  /** where browsers reach the product; unset: http://HOST:PORT */
+  PUBLIC_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SYSTEM_PACKAGES: onOff('on'),
+  EXTENSION_ID: text,
+  AVATAR_URL_TEMPLATE: text,
+
+  /** signs media links and sessions; unset: made once and kept in DATA_DIR */
+  AUTH_SECRET: z.string().min(32).optional(),
+  /** header that carries the client's address behind a trusted proxy */
+  AUTH_IP_HEADER: text,
+  SMTP_URL: text,
+  SMTP_FROM: z.string().default('Hattama <no-reply@localhost>'),
+
+  MAX_UPLOAD_BYTES: z.coerce.number().int().positive().default(defaultMaxUploadBytes),
+  MAX_RECORDING_HOURS: z.coerce.number().positive().default(defaultMaxRecordingHours),
+  FFMPEG_PATH: text,
+
+  /** auto: the best engine available for the recording's language */
+  STT_ENGINE: z.enum(['auto', 'http', 'pocketsphinx']).default('auto'),
+  /** base address of an OpenAI-compatible server, e.g. http://localhost:8000/v1 */
+  STT_BASE_URL: z.url().optional(),
+  STT_API_KEY: text,
+  STT_MODEL: z.string().default('whisper-1'),
+  /** windows sent at once */
+  STT_PARALLEL: z.coerce.number().int().min(1).max(16).default(2),
+  /** seconds one request may take */
+  STT_TIMEOUT: z.coerce.number().int().min(5).max(3600).default(300),
+})
+
+export type Env = z.infer<typeof schema> & { dataDir: string; publicUrl: string }
+
+/** Root of the checkout. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/**
+ * Parses the environment once, at start; the only reader of `process.env`.
+ * @throws Error naming each setting that is wrong, one a line.
+ */
+export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, v]) => v !== undefined && v !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const rows = parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`)
+    throw new Error(`The settings are not valid:\n${rows.join('\n')}`)
+  }
+  const env = parsed.data
+  const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST
+  return {
+    ...env,
+    dataDir: resolve(root, env.DATA_DIR),
+    publicUrl: (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, ''),
+  }
+}

@@ -1,0 +1,15 @@
+import type { ServerEvent } from '@hattama/contract/event'
+import { sql } from 'kysely'
+import type { Queryable } from '../db/database.ts'
+
+/** Channel of PostgreSQL NOTIFY that carries server events between processes. */
+export const channel = 'hattama_events'
+
+/** An event with the workspace it may be told to. */
+export type Envelope = { workspaceId: string; event: ServerEvent }
+
+/** Tells every process. Inside a transaction it is told when that commits, and not at all if it does not. */
+export const publish = async (db: Queryable, workspaceId: string, event: ServerEvent) => {
+  const envelope: Envelope = { workspaceId, event }
+  await sql`select pg_notify(${channel}, ${JSON.stringify(envelope)})`.execute(db)
+}

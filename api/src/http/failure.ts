@@ -1,0 +1,25 @@
+import { errorCatalogue, type ErrorCode } from '@hattama/contract/error'
+
+/**
+ * A refusal in the error vocabulary. Thrown anywhere below a route; `http/answer.ts` turns it into the wire body.
+ * `message` may say more than the catalogue, in English, without anything personal.
+ */
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+  /** seconds, for `Retry-After` */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    more: { message?: string; fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(more.message ?? errorCatalogue[code].message, { cause: more.cause })
+    this.code = code
+    this.status = errorCatalogue[code].status
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+}

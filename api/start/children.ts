@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../src/env.ts'
+import { red, say } from './say.ts'
+
+export type Role = 'server' | 'worker'
+
+/** What a child says once it answers. */
+export type Ready = { type: 'ready' }
+
+const largestLog = 10 * 1024 ** 2
+
+const openLog = (folder: string, role: Role) => {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, `${role}.log`)
+  if (existsSync(path) && statSync(path).size > largestLog) renameSync(path, `${path}.old`)
+  return createWriteStream(path, { flags: 'a' })
+}
+
+/**
+ * Runs one role of the API as a child of its own and starts it again whenever it dies. The child sits in its own
+ * process group (Ctrl-C reaches only us, we stop in order) and ends by itself when our end of the channel closes.
+ */
+export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) => {
+  const log = openLog(logs, role)
+  let child: ChildProcess | undefined
+  let stopping = false
+  let failures = 0
+  let ready: (() => void) | undefined
+  const firstReady = new Promise<void>((done) => (ready = done))
+
+  const start = () => {
+    child = fork(join(root, 'api/src/main.ts'), [role], {
+      env: { ...process.env, ...env },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    child.stdout?.pipe(log, { end: false })
+    child.stderr?.pipe(log, { end: false })
+    child.on('message', (message: Ready) => {
+      if (message.type !== 'ready') return
+      failures = 0
+      ready?.()
+    })
+    child.on('exit', (code, signal) => void onExit(code, signal))
+  }
+
+  const onExit = async (code: number | null, signal: NodeJS.Signals | null) => {
+    if (stopping) return
+    failures += 1
+    const pause = Math.min(10_000, 250 * 2 ** failures)
+    say(`${red('!')} The ${role} ended (${signal ?? `code ${code}`}); starting it again in ${pause / 1000} s`)
+    await sleep(pause)
+    if (!stopping) start()
+  }
+
+  start()
+  return {
+    role,
+    ready: firstReady,
+    pid: () => child?.pid,
+    /** Asks the child to drain and end; kills it after the grace time in ms. */
+    stop: async (grace = 20_000) => {
+      stopping = true
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const ended = new Promise((done) => child?.once('exit', done))
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child?.kill('SIGKILL'), grace)
+      await ended
+      clearTimeout(timer)
+    },
+  }
+}
+
+export type Running = ReturnType<typeof keepRunning>

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+
+/** How each package manager is asked, without questions. */
+const managers = [
+  {
+    program: 'apt-get',
+    refresh: ['update', '-qq'],
+    install: ['install', '-y', '-qq', '--no-install-recommends'],
+  },
+  { program: 'dnf', refresh: null, install: ['install', '-y', '-q'] },
+  { program: 'pacman', refresh: null, install: ['-Sy', '--noconfirm', '--quiet'] },
+  { program: 'apk', refresh: null, install: ['add', '--quiet'] },
+  { program: 'brew', refresh: null, install: ['install', '--quiet'] },
+] as const
+
+export type Manager = (typeof managers)[number]['program']
+
+const run = (program: string, args: readonly string[]) =>
+  spawnSync(program, args, {
+    stdio: 'pipe',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: 600_000,
+  })
+
+/** Is a program on the PATH? */
+export const isInstalled = (program: string) => {
+  const finder = process.platform === 'win32' ? 'where' : 'which'
+  return spawnSync(finder, [program], { stdio: 'ignore' }).status === 0
+}
+
+/** The package manager we may use without asking: as root, or Homebrew as anybody. */
+export const usableManager = () => {
+  const manager = managers.find((m) => isInstalled(m.program))
+  if (!manager) return null
+  return manager.program === 'brew' || process.getuid?.() === 0 ? manager : null
+}
+
+/**
+ * Adds operating-system packages; `names` says what they are called by each manager.
+ * Gives null when done, else one sentence why not.
+ */
+export const addSystemPackages = (names: Partial<Record<Manager, string[]>>): string | null => {
+  const manager = usableManager()
+  if (!manager) return 'no package manager may be used without administrator rights'
+  const wanted = names[manager.program]
+  if (!wanted) return `${manager.program} has no such package`
+  if (manager.refresh) run(manager.program, manager.refresh)
+  const done = run(manager.program, [...manager.install, ...wanted])
+  return done.status === 0
+    ? null
+    : `${manager.program} refused: ${done.stderr.toString().trim().split('\n').at(-1)}`
+}
