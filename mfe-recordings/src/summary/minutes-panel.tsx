@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { isInProgress } from '@hattama/contract/status'
+import { isInProgress } from '@hattama/contract/status-display'
 import type { Summary } from '@hattama/contract/summary'
 import { Link, problemText } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'

@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { recordingTitle } from '@hattama/contract/recording'
+import { recordingTitle } from '@hattama/contract/recording-title'
 import { useCallback, useMemo, useState } from 'react'
 import { JobCard } from '../job/job-card.tsx'
 import { type AudioClock, createAudioClock } from '../player/audio-clock.ts'
