@@ -12,13 +12,11 @@ import { Overlays } from './app/overlays.tsx'
 import { Providers } from './app/providers.tsx'
 import { Root } from './app/root.tsx'
 import type { Shell } from './app/shell-context.ts'
-import { addShellTexts } from './locales/shell-texts.ts'
 import { createLoader } from './remotes/load.ts'
 import { servePrerendered } from './remotes/prerendered.ts'
 import { readRegistry } from './remotes/read-registry.ts'
 import { createBuiltInProvider } from './session/provider.ts'
 import { createSession } from './session/session.ts'
-import { createUploads } from './upload/uploads.ts'
 
 const element = (id: string) => {
   const found = document.getElementById(id)
@@ -27,13 +25,12 @@ const element = (id: string) => {
 }
 
 const registry = await readRegistry()
-addShellTexts()
 
 const store = createStore()
 const session = createSession(store, createBuiltInProvider(store), () =>
   i18n.t('session.ended', { ns: 'shell' }),
 )
-const shell: Shell = { registry, remotes: createLoader(registry), session, uploads: createUploads(store) }
+const shell: Shell = { registry, remotes: createLoader(registry), session }
 session.watch()
 
 const visitor = readStoredSession() === null && registry.auth.mode === 'built-in'

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { languages } from './language.ts'
+
+export { type Language, languages } from './language.ts'
 
 export const minimumPasswordLength = 6
 export const maximumPasswordLength = 128
@@ -15,9 +18,7 @@ export const registerBody = loginBody
   .extend({ firstName: z.string().max(100), lastName: z.string().max(100) })
   .partial()
 
-export const language = z.enum(['ru', 'en', 'kk'])
-export type Language = z.infer<typeof language>
-export const languages = language.options
+export const language = z.enum(languages)
 
 export const user = z
   .object({

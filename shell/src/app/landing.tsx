@@ -1,10 +1,17 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Area, Mount } from '../remotes/area.tsx'
 import { Boundary } from '../remotes/boundary.tsx'
-import { LandingUnreachable } from './landing-unreachable.tsx'
 import { toChosenLanguage } from './language.ts'
 
-const renderFailure = (_: unknown, again: () => void): ReactNode => <LandingUnreachable onRetry={again} />
+const LandingUnreachable = lazy(async () => ({
+  default: (await import('./landing-unreachable.tsx')).LandingUnreachable,
+}))
+
+const renderFailure = (_: unknown, again: () => void): ReactNode => (
+  <Suspense fallback={null}>
+    <LandingUnreachable onRetry={again} />
+  </Suspense>
+)
 
 /** The landing over its served page: nothing may stand around it that the served page does not have. */
 const Hydrated = ({ Loaded }: { Loaded: ComponentType }) => {

@@ -1,3 +1,4 @@
+import '../locales/shell-texts.ts'
 import { type Problem, problemText, useTexts } from '@hattama/platform'
 import { FailureState } from '@hattama/ui/failure-state'
 import { LogoMark } from '@hattama/ui/logo'

@@ -2,14 +2,12 @@ import type { Registry } from '@hattama/contract/registry'
 import { createContext, useContext } from 'react'
 import type { Loader } from '../remotes/load.ts'
 import type { Session } from '../session/session.ts'
-import type { Uploads } from '../upload/uploads.ts'
 
 /** What the composition root (main.tsx) makes once and the shell's screens use. */
 export type Shell = {
   registry: Registry
   remotes: Loader
   session: Session
-  uploads: Uploads
 }
 
 export const ShellContext = createContext<Shell | null>(null)

@@ -1,3 +1,4 @@
+import '../locales/shell-texts.ts'
 import { Navigate, Route, Routes, useAppSelector, useServerEvents } from '@hattama/platform'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { lazy, Suspense } from 'react'
@@ -5,8 +6,10 @@ import { CaptureHost } from '../capture/capture-host.tsx'
 import { Dashboard } from '../dashboard/dashboard.tsx'
 import { Layout } from '../layout/layout.tsx'
 import { Area } from '../remotes/area.tsx'
+import { AreaFailure } from '../remotes/area-failure.tsx'
 import { UploadTarget } from '../upload/upload-target.tsx'
 import { UploadTray } from '../upload/upload-tray.tsx'
+import { UploadsHost } from '../upload/uploads-context.tsx'
 import { ComingSoon } from './coming-soon.tsx'
 
 const Settings = lazy(async () => ({ default: (await import('../settings/settings.tsx')).Settings }))
@@ -22,12 +25,14 @@ const Waiting = () => (
   </div>
 )
 
+const renderFailure = (error: unknown, again: () => void) => <AreaFailure error={error} onRetry={again} />
+
 /** The shell of somebody signed in: the routes of the specification, section 2. */
 export const SignedIn = () => {
   const onboardingDue = useAppSelector((state) => state.session.onboardingDue)
   useServerEvents()
   return (
-    <>
+    <UploadsHost>
       <Layout>
         <Suspense fallback={<Waiting />}>
           <Routes>
@@ -35,11 +40,20 @@ export const SignedIn = () => {
             <Route path="/dashboard" element={<Dashboard />} />
             <Route
               path="/recordings/*"
-              element={<Area key="recordings" name="recordings" waiting={<Waiting />} />}
+              element={
+                <Area
+                  key="recordings"
+                  name="recordings"
+                  waiting={<Waiting />}
+                  renderFailure={renderFailure}
+                />
+              }
             />
             <Route
               path="/summaries/*"
-              element={<Area key="summaries" name="summaries" waiting={<Waiting />} />}
+              element={
+                <Area key="summaries" name="summaries" waiting={<Waiting />} renderFailure={renderFailure} />
+              }
             />
             <Route path="/team" element={<Team />} />
             <Route path="/settings" element={<Settings />} />
@@ -57,6 +71,6 @@ export const SignedIn = () => {
           <Onboarding />
         </Suspense>
       )}
-    </>
+    </UploadsHost>
   )
 }

@@ -1,3 +1,4 @@
+import '../locales/shell-texts.ts'
 import { closeAuth, useAppDispatch, useAppSelector, useTexts } from '@hattama/platform'
 import { Dialog } from '@hattama/ui/dialog'
 import { LogoMark } from '@hattama/ui/logo'

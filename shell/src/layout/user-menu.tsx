@@ -11,7 +11,7 @@ import { avatarUrl } from './avatar-url.ts'
 /** Who is signed in, and the menu behind it. */
 export const UserMenu = () => {
   const { t, language } = useTexts('shell')
-  const { session, uploads, registry } = useShell()
+  const { session, registry } = useShell()
   const navigate = useNavigate()
   const user = useUser()
   const [asking, setAsking] = useState(false)
@@ -21,7 +21,6 @@ export const UserMenu = () => {
 
   const logOut = async () => {
     setPending(true)
-    await uploads.stopAll()
     await session.logout()
     await navigate('/')
   }

@@ -1,7 +1,7 @@
 import { notify, useAppDispatch, useAppSelector, useTexts } from '@hattama/platform'
 import { FileUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useShell } from '../app/shell-context.ts'
+import { useUploads } from './uploads-context.tsx'
 
 const isMedia = (file: File) =>
   /^(audio|video)\//.test(file.type) ||
@@ -15,7 +15,7 @@ const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('F
 export const UploadTarget = () => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
-  const { uploads } = useShell()
+  const uploads = useUploads()
   const asked = useAppSelector((state) => (state.ask?.kind === 'upload' ? state.ask.count : 0))
   const seen = useRef(asked)
   const input = useRef<HTMLInputElement>(null)

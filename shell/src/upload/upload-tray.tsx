@@ -4,7 +4,7 @@ import { ProgressBar } from '@hattama/ui/progress-bar'
 import { bytesText, percentText } from '@hattama/ui/format/amount'
 import { CircleAlert, CircleCheck, FileAudio, Pause, Play, RotateCcw, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useShell } from '../app/shell-context.ts'
+import { useUploads } from './uploads-context.tsx'
 import type { UploadItem } from './uploads.ts'
 
 const icons = {
@@ -41,7 +41,7 @@ const Line = ({ item }: { item: UploadItem }) => {
 
 const Row = ({ item }: { item: UploadItem }) => {
   const { t } = useTexts('shell')
-  const { uploads } = useShell()
+  const uploads = useUploads()
   const active = item.state === 'sending' || item.state === 'paused'
   return (
     <li className="flex flex-col gap-1.5 px-4 py-2.5">
@@ -88,7 +88,7 @@ const Row = ({ item }: { item: UploadItem }) => {
 /** Files on their way, over every screen; gone when there are none. */
 export const UploadTray = () => {
   const { t } = useTexts('shell')
-  const { uploads } = useShell()
+  const uploads = useUploads()
   const items = useSyncExternalStore(uploads.subscribe, uploads.list)
   if (items.length === 0) return null
   const open = items.filter((item) => item.state !== 'done').length
