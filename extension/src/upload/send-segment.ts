@@ -54,7 +54,7 @@ export const sendSegment = async (
       chunkSize: chunkBytes,
       retryDelays: null,
       storeFingerprintForResuming: false,
-      httpStack: fetchStack,
+      httpStack: fetchStack(),
       fileReader: { openFile: async () => source },
       onUploadUrlAvailable: () => noted.push(note({ uploadUrl: upload.url })),
       onChunkComplete: (_size, accepted) => noted.push(note({ sentBytes: accepted })),
@@ -76,10 +76,13 @@ export const sendSegment = async (
   await note({ sent: true })
 }
 
+/** fetch fails with a TypeError or a TimeoutError; any other failure without an answer came from reading the file. */
 const asUploadError = (error: Error) => {
   if (!(error instanceof DetailedError)) return new UploadError('server', error)
-  if (error.causingError instanceof DOMException && error.causingError.name === 'NotReadableError') {
+  const status = error.originalResponse?.getStatus() ?? null
+  const cause = error.causingError
+  if (status === null && cause && cause.name !== 'TypeError' && cause.name !== 'TimeoutError') {
     return new UploadError('disk-failed', error)
   }
-  return new UploadError(faultOfStatus(error.originalResponse?.getStatus() ?? null), error)
+  return new UploadError(faultOfStatus(status), error)
 }
