@@ -52,8 +52,11 @@ export const openSegmentWriter = (
     async close(durationMs) {
       await queue
       await disk.release(segment.file)
-      if (bytes === 0 && segment.index === 0) {
+      if (bytes === 0) {
         await disk.remove(segment.file)
+        await catalogue.delete('segments', segment.file)
+      }
+      if (bytes === 0 && segment.index === 0) {
         await forgetRecording(catalogue, recording.id)
         return
       }

@@ -67,6 +67,15 @@ test('a recording that never got a byte is forgotten', async () => {
   expect(await listRecordings(catalogue)).toEqual([])
 })
 
+test('a file without a byte is forgotten, its recording is not', async () => {
+  const recording = fresh()
+  const { file } = await openSegment(catalogue, recording)
+  await disk.append(file, bytes('sound'))
+  await openSegment(catalogue, recording)
+  await closeOrphans(catalogue, disk, null)
+  expect((await segmentsOf(catalogue, recording.id)).map((segment) => segment.file)).toEqual([file])
+})
+
 test('files that nobody names are swept, the others are not', async () => {
   const [kept, gone] = [fresh(), fresh()]
   const keptSegment = await openSegment(catalogue, kept)

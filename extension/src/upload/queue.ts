@@ -78,7 +78,8 @@ export const openUploadQueue = (
 
   const send = (row: Recording, segment: Segment, who: Account) =>
     start(segment.file, row, who, async (signal) => {
-      await sendSegment(row, segment, who, spool, signal)
+      // the next file of the recording may follow once this one has its place
+      await sendSegment(row, segment, who, spool, signal, () => void wake())
       await clearFault(row.id)
     })
 
@@ -102,7 +103,10 @@ export const openUploadQueue = (
       await updateRecording(catalogue, row.id, { account: { server: who.server, email: who.email } })
     }
     const segments = await segmentsOf(catalogue, row.id)
-    for (const segment of segments) if (!segment.sent) send(row, segment, who)
+    for (const segment of segments) {
+      if (!segment.sent) send(row, segment, who)
+      if (!segment.uploadUrl) break
+    }
     if (row.closed && segments.every((segment) => segment.sent)) {
       start(`${row.id} confirm`, row, who, (signal) => confirm(row, segments, who, spool, signal))
     }
