@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 /** Hz; enough for speech, and quick to correlate */
-const rate = 4000
+const rate = 2000
 
 const decode = (path: string, filter: string[]): Float32Array => {
   const raw = execFileSync(

@@ -5,7 +5,7 @@ import { tell } from '../spool/news.ts'
 import { closeRecording, forgetRecording, updateRecording } from '../spool/recordings.ts'
 
 /** The length so far is noted this often, for the case that nobody is left to say it. chunks */
-const noteEvery = 10
+const noteEvery = 5
 
 export type SegmentWriter = {
   add(chunk: Blob): void
