@@ -21,8 +21,8 @@ const receive = async (stream: AsyncIterable<Buffer>) => {
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onData: (stream, _session, done) => {
-    receive(stream).then(() => done(), done)
+  onData: (stream, _session, answer) => {
+    receive(stream).then(() => answer(), answer)
   },
 })
 await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
