@@ -10,6 +10,12 @@ type Phrase = { stems: string[]; forms: Map<string, number>; mentions: number; i
 
 const mostTopics = 8
 
+const isTopical = (word: string, language: string) =>
+  word.length >= 3 &&
+  !/^\d+$/.test(word) &&
+  !/['’]/.test(word) &&
+  !word.split('-').some((part) => isStopWord(part, language))
+
 /** Runs of one to three words that carry topic, by their stems. */
 const phrasesOf = (utterances: readonly Utterance[], language: string): Map<string, Phrase> => {
   const phrases = new Map<string, Phrase>()
@@ -18,7 +24,7 @@ const phrasesOf = (utterances: readonly Utterance[], language: string): Map<stri
     for (let from = 0; from < words.length; from++) {
       for (let length = 1; length <= 3 && from + length <= words.length; length++) {
         const run = words.slice(from, from + length)
-        if (run.some((w) => isStopWord(w, language) || /^\d+$/.test(w) || w.length < 3)) break
+        if (!run.every((w) => isTopical(w, language))) break
         const stems = run.map((w) => stem(w, language))
         const key = stems.join(' ')
         const phrase: Phrase = phrases.get(key) ?? { stems, forms: new Map(), mentions: 0, in: [] }
