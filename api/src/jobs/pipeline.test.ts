@@ -193,26 +193,23 @@ describe('engines', () => {
 
 describe('commands', () => {
   test('cancelling stops a running step within seconds; retry resumes it', async () => {
-    let began = false
-    let aborted = false
+    const began = Promise.withResolvers<void>()
+    const aborted = Promise.withResolvers<void>()
     uses(
       scriptedEngine(['never'], async (_, signal) => {
-        began = true
-        await pause(30_000, undefined, { signal }).catch(() => {
-          aborted = true
-          throw signal.reason
-        })
+        began.resolve()
+        await pause(30_000, undefined, { signal }).finally(aborted.resolve)
       }),
     )
     const id = await start({})
-    while (!began) await pause(50)
+    await began.promise
     await jobs.cancel(id)
     expect(await untilStatus(database.db, id)).toMatchObject({
       status: 'failed',
       fault: { kind: 'cancelled' },
     })
     const since = performance.now()
-    while (!aborted) await pause(50)
+    await aborted.promise
     expect(performance.now() - since).toBeLessThan(5000)
     expect((await stepsOf(id)).transcribe.state).toBe('cancelled')
 
@@ -253,15 +250,15 @@ describe('commands', () => {
   })
 
   test('a recording deleted while it is worked on leaves no files and no rows', async () => {
-    let began = false
+    const began = Promise.withResolvers<void>()
     uses(
       scriptedEngine(['never'], async (_, signal) => {
-        began = true
+        began.resolve()
         await pause(30_000, undefined, { signal })
       }),
     )
     const id = await start({})
-    while (!began) await pause(50)
+    await began.promise
     await jobs.cancel(id)
     await database.db.deleteFrom('recordings').where('id', '=', id).execute()
     while (await storage.stat(recordingKeys(id).original)) await pause(50)

@@ -111,7 +111,7 @@ test('a write that fails takes completion and next job back', async () => {
       throw new Error('disk full')
     },
   }))
-  await expect(broken(job)).rejects.toThrow()
+  await expect(broken(job)).rejects.toThrow('unexpected error')
   expect(await markOf(id)).toBeNull()
   expect(await waitingIn('index', id)).toBe(0)
   expect((await boss.findJobs(queueOf('summarise'), { id: job.id }))[0]?.state).toBe('active')
@@ -171,7 +171,7 @@ test('a worker that stops gives its job back', async () => {
     stopping.signal,
   )
   const job = await fetched()
-  await expect(run(job)).rejects.toThrow()
+  await expect(run(job)).rejects.toThrow('stop')
   await boss.cancel(queueOf('summarise'), job.id)
 })
 

@@ -102,7 +102,7 @@ test('Russian: headings, tasks and inflected topics', () => {
     'Я подготовлю расчёт по складу и отправлю его до пятницы.',
     'Нужно согласовать расчёт по складу с бухгалтерией на следующей неделе.',
   ])
-  expect(body.keyTopics.find((t) => /^склад/i.test(t.topic))?.mentions).toBe(5)
+  expect(body.keyTopics.find((t) => t.topic.startsWith('Склад'))?.mentions).toBe(5)
   expect(body.participants[1]?.name).toBe('Спикер 2')
 })
 
@@ -113,7 +113,7 @@ test('Kazakh: headings, tasks and inflected topics', () => {
   expect(actionItems.map((item) => item.task)).toContain(
     'Мен жобаның есебін дайындаймын және жұмаға дейін әкімдікке жіберемін.',
   )
-  expect(body.keyTopics.find((t) => /^мектеп/i.test(t.topic))?.mentions).toBeGreaterThanOrEqual(4)
+  expect(body.keyTopics.find((t) => t.topic.startsWith('Мектеп'))?.mentions).toBeGreaterThanOrEqual(4)
 })
 
 test('a long meeting falls into parts headed by their time', () => {
