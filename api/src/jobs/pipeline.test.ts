@@ -262,7 +262,7 @@ describe('commands', () => {
     ])
     const path = join(env.dataDir, 'cut.wav')
     await copyFile(whole, path)
-    await truncate(path, 44 + 32_000 * 8)
+    await truncate(path, 78 + 32_000 * 8)
     const row = await untilStatus(database.db, await start({ path }))
     expect(row).toMatchObject({ status: 'completed', fault: { kind: 'truncated-media' }, durationMs: 8000 })
   })
