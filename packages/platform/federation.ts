@@ -16,27 +16,6 @@ const taken = Object.fromEntries(
   Object.entries(provided).map(([name, options]) => [name, { ...options, import: false as const }]),
 )
 
-/**
- * Makes a remote take the shares whole. The federation plugin narrows them to the names it has seen by the time the
- * module graph is silent for 10 ms; a busy machine is silent too early, and the build fails at random over a name seen
- * later (MISSING_EXPORT). A namespace import in the first module of all says "everything" before that can happen.
- */
-const takeWholeShares = (): PluginOption => ({
-  name: 'take-whole-shares',
-  enforce: 'pre',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/src\/app\.tsx$/ },
-    handler: (code) => ({
-      code: ['react', 'react/jsx-runtime', '@hattama/platform'].reduce(
-        (text, name, i) => `${text}\nimport * as whole${i} from '${name}'`,
-        code,
-      ),
-      map: null,
-    }),
-  },
-})
-
 const origin = (part: keyof typeof ports) => `http://localhost:${ports[part]}`
 
 /** Vite configuration of the host. Remotes are registered at run time, so none is named here. */
@@ -64,7 +43,6 @@ export const shellConfig = (plugins: PluginOption[] = []): UserConfig => ({
 export const remoteConfig = (name: RemoteName, plugins: PluginOption[] = []): UserConfig => ({
   base: './',
   plugins: [
-    takeWholeShares(),
     react(),
     tailwind(),
     federation({
