@@ -29,7 +29,10 @@ export const TranscriptCard = ({ recording, transcript, view }: Props) => {
   const count = model.paragraphs.length
   return (
     <Card className="transcript min-w-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 pt-4 pb-3 print:hidden">
+      <div
+        data-finding={view.find.query !== '' || undefined}
+        className="transcript-head flex flex-wrap items-center gap-x-3 gap-y-2 px-5 pt-4 pb-3 print:hidden"
+      >
         <h2 className="flex items-center gap-2.5 text-base font-semibold text-ink">
           {t('transcript.title')}
           {count > 0 && <Badge>{t('transcript.segments', { count })}</Badge>}
