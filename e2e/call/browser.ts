@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs'
 import { extensionId } from '@hattama/contract/extension-id'
 import { launch, type Browser, type Page } from 'puppeteer'
-
-/** Where the operating system keeps a Chromium; undefined = the one puppeteer has fetched. */
-const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-)
+import { findBrowser } from '../run/browser.ts'
 
 export type BrowserOptions = {
   /** folder of the built extension */
@@ -26,6 +21,7 @@ export type BrowserOptions = {
  * dropped on purpose: `--mute-audio` makes a captured tab silent, `--use-fake-ui-for-media-stream` breaks its capture.
  */
 export const launchWithExtension = async (options: BrowserOptions): Promise<Browser> => {
+  const systemChromium = findBrowser()
   const browser = await launch({
     ...(systemChromium && { executablePath: systemChromium }),
     ...(options.userDataDir && { userDataDir: options.userDataDir }),

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 
@@ -12,7 +13,7 @@ export const prerenderLanding = (): Plugin => {
     name: 'prerender-landing',
     apply: 'build',
     configResolved: ({ root, build }) => {
-      folder = `${root}/${build.outDir}/prerender`
+      folder = resolve(root, build.outDir, 'prerender')
     },
     closeBundle: {
       sequential: true,

@@ -26,7 +26,7 @@ export const LandingPage = () => {
         {copy.skip}
       </a>
       <Header />
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} className="outline-none">
         <Hero />
         <Problems />
         <Steps />

@@ -7,7 +7,7 @@ export const Blog = () => {
   const blog = blogs[useCopy().language]
   if (!blog) return null
   return (
-    <section id="blog" aria-labelledby="blog-title" className="landing-anchor pb-14">
+    <section id="blog" aria-labelledby="blog-title" className="pb-14">
       <h2 id="blog-title" className="text-xl font-semibold tracking-tight text-ink">
         {blog.title}
       </h2>

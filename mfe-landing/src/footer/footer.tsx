@@ -16,8 +16,8 @@ export const Footer = () => {
     <footer className="border-t border-line bg-canvas px-4 pt-16 sm:px-6">
       <div className="mx-auto max-w-6xl">
         <Blog />
-        <div className="grid gap-10 pb-14 sm:grid-cols-[2fr_1fr_1fr]">
-          <div>
+        <div className="grid grid-cols-2 gap-10 pb-14 sm:grid-cols-[2fr_1fr_1fr]">
+          <div className="max-sm:col-span-2">
             <Logo />
             <p className="mt-4 max-w-xs leading-relaxed text-muted">{footer.tagline}</p>
           </div>

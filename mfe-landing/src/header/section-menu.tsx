@@ -45,7 +45,7 @@ export const SectionMenu = () => {
             </a>
           </li>
         ))}
-        <li>
+        <li className="sm:hidden">
           <button type="button" data-auth="login" onClick={() => enter('login')} className={row}>
             {copy.nav.login}
           </button>

@@ -17,13 +17,13 @@ export const SampleMeeting = () => {
     <>
       <Section id="ai-chat" tone="canvas">
         <div className="grid items-center gap-10 lg:grid-cols-[5fr_6fr] lg:gap-16">
-          <Heading of="ai-chat" title={copy.chat.title} text={copy.chat.text} aligned="left" />
+          <Heading of="ai-chat" title={copy.chat.title} text={copy.chat.text} aligned="beside" />
           <Chat turns={turns} onOpen={playback.playFrom} />
         </div>
       </Section>
       <Section id="transcription">
         <Heading of="transcription" title={copy.transcription.title} text={copy.transcription.text} />
-        <ul className="mx-auto mt-8 flex max-w-6xl flex-wrap justify-center gap-x-7 gap-y-3">
+        <ul className="mx-auto mt-8 flex w-fit max-w-6xl flex-col gap-x-7 gap-y-3 sm:flex-row sm:flex-wrap sm:justify-center">
           {copy.transcription.points.map((point) => (
             <li key={point} className="flex items-center gap-2 text-muted">
               <Check aria-hidden className="size-4 shrink-0 text-accent" />
@@ -31,7 +31,7 @@ export const SampleMeeting = () => {
             </li>
           ))}
         </ul>
-        <div id="sample" className="landing-anchor mt-12 grid gap-5 lg:grid-cols-[3fr_2fr]">
+        <div id="sample" className="mt-12 grid gap-5 lg:grid-cols-[3fr_2fr]">
           <Transcript turns={turns} playback={playback} />
           <SampleMinutes turns={turns} onOpen={playback.playFrom} />
         </div>

@@ -7,16 +7,22 @@ export const Section = ({ id, tone = 'surface', children }: SectionProps) => (
   <section
     id={id}
     aria-labelledby={`${id}-title`}
-    className={`landing-anchor px-4 py-20 sm:px-6 sm:py-24 ${tone === 'canvas' ? 'bg-canvas' : 'bg-surface'}`}
+    className={`px-4 py-20 sm:px-6 sm:py-24 ${tone === 'canvas' ? 'bg-canvas' : 'bg-surface'}`}
   >
     <div className="mx-auto max-w-6xl">{children}</div>
   </section>
 )
 
-type HeadingProps = { of: string; title: string; text?: string; aligned?: 'center' | 'left' }
+type HeadingProps = { of: string; title: string; text?: string; aligned?: 'center' | 'beside' }
 
 export const Heading = ({ of, title, text, aligned = 'center' }: HeadingProps) => (
-  <div className={aligned === 'center' ? 'mx-auto max-w-2xl text-center' : 'max-w-xl'}>
+  <div
+    className={
+      aligned === 'center'
+        ? 'mx-auto max-w-2xl text-center'
+        : 'mx-auto max-w-2xl text-center lg:mx-0 lg:max-w-xl lg:text-left'
+    }
+  >
     <h2 id={`${of}-title`} className="landing-title text-balance font-semibold text-ink">
       {title}
     </h2>

@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { isInProgress } from '@hattama/contract/status'
+import { isInProgress } from '@hattama/contract/status-display'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'

@@ -1,6 +1,5 @@
 import type { Media } from '@hattama/contract/player'
 import { clock as clockText } from '@hattama/contract/time'
-import { Card } from '@hattama/ui/card'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Slider } from '@hattama/ui/slider'
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
@@ -25,18 +24,18 @@ type Props = {
 export const PlayerBar = ({ clock, media, duration, silences, onCopyLink, onHelp }: Props) => {
   const { t } = useRecordingsTexts()
   return (
-    <Card aria-label={t('player.label')} data-sticky-bar className="player-bar">
+    <section aria-label={t('player.label')} data-sticky-bar className="player-bar">
       {media.peaks.length > 0 && duration > 0 && (
         <div className="player-wave">
           <Waveform clock={clock} peaks={media.peaks} durationSeconds={duration} />
         </div>
       )}
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Transport clock={clock} />
         <Seek clock={clock} duration={duration} />
+        <PlayerOptions clock={clock} silences={silences} onCopyLink={onCopyLink} onHelp={onHelp} />
       </div>
-      <PlayerOptions clock={clock} silences={silences} onCopyLink={onCopyLink} onHelp={onHelp} />
-    </Card>
+    </section>
   )
 }
 
@@ -74,7 +73,7 @@ const Seek = ({ clock, duration }: { clock: AudioClock; duration: number }) => {
   const elapsed = clockText(second * 1000)
   const total = clockText(duration * 1000)
   return (
-    <div className="flex min-w-0 grow items-center gap-3 text-sm text-muted tabular-nums">
+    <div className="flex min-w-0 grow basis-44 items-center gap-3 text-sm text-muted tabular-nums">
       <span data-elapsed>{elapsed}</span>
       <Slider
         label={t('player.seek')}

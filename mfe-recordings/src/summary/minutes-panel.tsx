@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { isInProgress } from '@hattama/contract/status'
+import { isInProgress } from '@hattama/contract/status-display'
 import type { Summary } from '@hattama/contract/summary'
 import { Link, problemText } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
@@ -15,6 +15,9 @@ import { MinutesText } from './minutes-text.tsx'
 import { MomentChip } from './moment-chip.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TaskList } from './task-list.tsx'
+
+/** The title of the meeting stands above the page already. */
+const withoutTitle = (markdown: string) => markdown.replace(/^\s*#[ \t]+.*\n+/, '')
 
 type Props = { recording: RecordingDetails; mayChange: boolean }
 
@@ -46,7 +49,7 @@ const Sections = ({ summary, mayChange }: { summary: Summary; mayChange: boolean
     <>
       {summary.summary.trim() !== '' && (
         <SectionCard title={t('minutes.title')}>
-          <MinutesText markdown={summary.summary} />
+          <MinutesText markdown={withoutTitle(summary.summary)} />
           <footer className="mt-4 space-y-1 border-t border-line pt-3 text-xs text-faint">
             {summary.type === 'extract' && <p>{t('minutes.extract')}</p>}
             {summary.coverage.read < 0.995 && (

@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { isInProgress } from '@hattama/contract/status'
+import { isInProgress } from '@hattama/contract/status-display'
 import { problemText } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Card } from '@hattama/ui/card'
@@ -64,7 +64,7 @@ const SpeakerFilter = ({ view, transcript }: Pick<Props, 'view' | 'transcript'>)
         { value: everyone, text: t('transcript.allSpeakers') },
         ...speakers.map((speaker) => ({ value: speaker.id, text: speakerName(speaker, t) })),
       ]}
-      className="max-w-44 min-w-32 grow sm:grow-0"
+      className="min-w-32 grow sm:max-w-44 sm:grow-0"
     />
   )
 }

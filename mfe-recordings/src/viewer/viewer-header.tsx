@@ -1,4 +1,5 @@
-import { type RecordingDetails, recordingTitle } from '@hattama/contract/recording'
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { recordingTitle } from '@hattama/contract/recording-title'
 import { Link } from '@hattama/platform'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { lengthText } from '@hattama/ui/format/duration'

@@ -1,4 +1,5 @@
-import { excerpt, readingMinutes, type Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/summary'
+import { excerpt, readingMinutes } from '@hattama/contract/summary-text'
 import type { Choice, Sort } from './choice.ts'
 
 const contains = (summary: Summary, needle: string) =>

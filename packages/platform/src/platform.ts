@@ -2,7 +2,7 @@
  * The one shared singleton of the web app: what the shell provides and every remote takes at run time. Nothing else of
  * this package can be imported. It only grows between shell releases; each addition raises `platformVersion`.
  */
-export { platformVersion } from '@hattama/contract/registry'
+export { platformVersion } from '@hattama/contract/platform-version'
 export { type AskKind, askShell } from './ask-slice.ts'
 export { useServerEvents } from './events/use-server-events.ts'
 export { api, type Tag, tagTypes } from './http/api.ts'
@@ -32,11 +32,13 @@ export {
   type Store,
   useAppDispatch,
   useAppSelector,
+  useAppStore,
   useUser,
 } from './store.ts'
 export { addTexts, changeLanguage, type Dictionary, i18n, useTexts } from './texts/i18n.ts'
 export { initialLanguage, type Language, languages, toLanguage } from './texts/language.ts'
 export { problemText } from './texts/problem-text.ts'
+export { useAddressParams } from './use-address-params.ts'
 export { productName, usePageTitle } from './use-page-title.ts'
 export * from './router.ts'
 export { Provider as StoreProvider, shallowEqual } from 'react-redux'
