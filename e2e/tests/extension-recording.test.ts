@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildExtension } from '../call/built-extension.ts'
+import {
+  click,
+  openMeeting,
+  says,
+  seconds,
+  setStage,
+  spoolFiles,
+  startRecording,
+  waitFor,
+  type Stage,
+} from '../call/recording-run.ts'
+import { likeness, samplesOf, secondsOf, streamOf } from '../call/sound.ts'
+
+let stage: Stage
+let browser: Browser
+let meeting: Page
+
+beforeAll(async () => {
+  buildExtension()
+  stage = await setStage()
+  browser = await stage.launch()
+  meeting = await openMeeting(browser, stage)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await stage?.strike()
+})
+
+test('records a call in stereo, sends it while recording, and lets go of it once the server has it', async () => {
+  const { server, voices } = stage
+  const popup = await startRecording(browser, meeting, stage)
+
+  // evidence of a send that does not wait for the end
+  await waitFor('bytes while recording', async () =>
+    (await server.uploads()).find(({ bytes }) => bytes > 30_000),
+  )
+  const [running] = await server.uploads()
+  expect(running?.complete).toBe(false)
+
+  await seconds(7)
+  const spooled = popup.evaluate(spoolHash)
+  await click(popup, 'Stop and save')
+  const upload = await waitFor('the whole upload', async () =>
+    (await server.uploads()).find((u) => u.complete),
+  )
+  await says(popup, 'Delivered')
+
+  const bytes = await upload.read()
+  expect(upload.metadata).toMatchObject({ title: 'Weekly sync', layout: 'sides', segment: 0 })
+  const { size, sha256 } = await spooled
+  expect(createHash('sha256').update(bytes.subarray(0, size)).digest('hex')).toBe(sha256)
+  expect(await spoolFiles(popup)).toEqual([])
+
+  expect(streamOf(upload.path)).toEqual({ codec_name: 'opus', channels: 2, sample_rate: '48000' })
+  expect(secondsOf(upload.path)).toBeGreaterThan(11)
+
+  const sources = { call: samplesOf(voices.call), microphone: samplesOf(voices.microphone) }
+  const [left, right] = [samplesOf(upload.path, 0), samplesOf(upload.path, 1)]
+  expect(likeness(left, sources.call)).toBeGreaterThan(0.95)
+  expect(likeness(left, sources.microphone)).toBeLessThan(0.6)
+  // echo cancelling and noise suppression colour the microphone
+  expect(likeness(right, sources.microphone)).toBeGreaterThan(0.8)
+  expect(likeness(right, sources.call)).toBeLessThan(0.6)
+})
+
+/** Size and SHA-256 of the spool's only file as it lies on the disk right now. Runs in the page. */
+const spoolHash = async () => {
+  const root = await navigator.storage.getDirectory()
+  const folder = await root.getDirectoryHandle('recordings')
+  for await (const name of folder.keys()) {
+    const bytes = await (await (await folder.getFileHandle(name)).getFile()).arrayBuffer()
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+    const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    return { size: bytes.byteLength, sha256 }
+  }
+  return { size: 0, sha256: '' }
+}

@@ -1,0 +1,47 @@
+import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
+
+const answerMs = 30_000
+/** What a body may need on a very slow line. */
+const slowestBytesPerMs = 4
+
+/**
+ * tus over fetch, with a deadline: a server that takes the connection and says nothing must not hold an upload. An
+ * answer has `waitMs`, and on top the time its request's body needs.
+ */
+export const fetchStack = (waitMs = answerMs): HttpStack => ({
+  createRequest: (method, url) => createRequest(method, url, waitMs),
+  getName: () => 'fetch',
+})
+
+const createRequest = (method: string, url: string, waitMs: number): HttpRequest => {
+  const headers = new Headers()
+  const aborter = new AbortController()
+  return {
+    getMethod: () => method,
+    getURL: () => url,
+    setHeader: (name, value) => headers.set(name, value),
+    getHeader: (name) => headers.get(name) ?? undefined,
+    setProgressHandler: () => undefined,
+    async send(body: Blob | null) {
+      const deadline = AbortSignal.timeout(waitMs + Math.ceil((body?.size ?? 0) / slowestBytesPerMs))
+      const response = await fetch(url, {
+        method,
+        headers,
+        body,
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: AbortSignal.any([aborter.signal, deadline]),
+      })
+      return toResponse(response, await response.text())
+    },
+    abort: async () => aborter.abort(),
+    getUnderlyingObject: () => null,
+  }
+}
+
+const toResponse = (response: Response, body: string): HttpResponse => ({
+  getStatus: () => response.status,
+  getHeader: (name) => response.headers.get(name) ?? undefined,
+  getBody: () => body,
+  getUnderlyingObject: () => response,
+})
