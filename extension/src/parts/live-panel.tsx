@@ -5,16 +5,14 @@ import { Spinner } from '@hattama/ui/spinner'
 import { CloudUpload, HardDrive, Pause, Play, Square } from 'lucide-react'
 import { accountItem } from '../account/account.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { post } from '../messages/post.ts'
-import { useLevels } from '../messages/use-levels.ts'
+import { controlRecorder } from '../recorder/publish.ts'
+import { useLevels } from '../recorder/use-levels.ts'
 import { elapsedMs, isLive, type Session } from '../recording/session.ts'
 import { useStored } from '../settings/use-stored.ts'
 import { sentBytesOf, type SpoolEntry } from '../spool/use-spool.ts'
 import { LevelMeter } from './level-meter.tsx'
 import { Notice } from './notice.tsx'
 import { useNow } from './use-now.ts'
-
-const control = (act: 'pause' | 'resume' | 'stop') => void post({ to: 'recorder', type: 'control', act })
 
 /** The running recording: what is heard, for how long, where it is kept, and the three controls. */
 export const LivePanel = ({ session, entry }: { session: Session; entry: SpoolEntry | undefined }) => {
@@ -31,7 +29,7 @@ export const LivePanel = ({ session, entry }: { session: Session; entry: SpoolEn
     <section className="flex flex-col gap-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="flex items-center gap-2 text-sm font-medium" role="status">
+          <output className="flex items-center gap-2 text-sm font-medium">
             {phase === 'recording' ? (
               <span aria-hidden className="size-2.5 animate-pulse-soft rounded-full bg-red" />
             ) : paused ? (
@@ -40,7 +38,7 @@ export const LivePanel = ({ session, entry }: { session: Session; entry: SpoolEn
               <Spinner className="text-muted" />
             )}
             {t(`recorder.${phase}`)}
-          </p>
+          </output>
           <p className="truncate text-sm text-muted">{session.facts?.title || t('tab.untitled')}</p>
         </div>
         <time className="text-2xl font-semibold tabular-nums" aria-label={t('recorder.elapsed')}>
@@ -69,7 +67,7 @@ export const LivePanel = ({ session, entry }: { session: Session; entry: SpoolEn
           size="lg"
           className="flex-1 px-3"
           disabled={stopping || phase === 'starting'}
-          onClick={() => control(paused ? 'resume' : 'pause')}
+          onClick={() => void controlRecorder(paused ? 'resume' : 'pause')}
         >
           {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
           {t(paused ? 'recorder.resume' : 'recorder.pause')}
@@ -79,7 +77,7 @@ export const LivePanel = ({ session, entry }: { session: Session; entry: SpoolEn
           className="flex-1 px-3"
           variant="danger"
           pending={stopping}
-          onClick={() => control('stop')}
+          onClick={() => void controlRecorder('stop')}
         >
           {!stopping && <Square aria-hidden className="fill-current" />}
           {t(stopping ? 'recorder.stopping' : 'recorder.stop')}

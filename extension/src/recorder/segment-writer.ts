@@ -5,7 +5,7 @@ import { tell } from '../spool/news.ts'
 import { closeRecording, forgetRecording, updateRecording } from '../spool/recordings.ts'
 
 /** The length so far is noted this often, for the case that nobody is left to say it. chunks */
-const noteEvery = 10
+const noteEvery = 5
 
 export type SegmentWriter = {
   add(chunk: Blob): void
@@ -40,7 +40,8 @@ export const openSegmentWriter = (
     on.stored()
     tell({ type: 'grown', file: segment.file })
     if (++chunks % noteEvery === 0) {
-      await updateRecording(catalogue, recording.id, { durationMs: durationMs() })
+      // only a note; the file goes on without it
+      await updateRecording(catalogue, recording.id, { durationMs: durationMs() }).catch(() => undefined)
     }
   }
 
@@ -52,8 +53,11 @@ export const openSegmentWriter = (
     async close(durationMs) {
       await queue
       await disk.release(segment.file)
-      if (bytes === 0 && segment.index === 0) {
+      if (bytes === 0) {
         await disk.remove(segment.file)
+        await catalogue.delete('segments', segment.file)
+      }
+      if (bytes === 0 && segment.index === 0) {
         await forgetRecording(catalogue, recording.id)
         return
       }

@@ -91,7 +91,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
               <span key={fact}>{fact}</span>
             ))}
           </p>
-          <div className="mt-4">
+          <div className="mt-4 -ml-9 sm:ml-0">
             <Toolbar summary={summary} />
           </div>
         </div>
@@ -113,7 +113,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
           ))}
           <TaskCard summary={summary} mayChange={mayChange} />
         </div>
-        <aside className="space-y-4">
+        <aside aria-label={t('summaryPage.details')} className="space-y-4">
           <SideCards summary={summary} />
         </aside>
       </div>
