@@ -1,11 +1,13 @@
 import './locales/shell-texts.ts'
 import type { User } from '@hattama/contract/account'
 import type { Registry } from '@hattama/contract/registry'
-import { createStore, i18n, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
+import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
 import type { ReactNode } from 'react'
 import { type Shell, ShellContext } from './app/shell-context.ts'
 import type { AuthProvider } from './session/provider.ts'
 import { createSession } from './session/session.ts'
+
+await loadWords()
 
 export const anna: User = {
   id: 'u1',

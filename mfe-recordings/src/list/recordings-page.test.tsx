@@ -1,10 +1,12 @@
 import type { Recording } from '@hattama/contract/recording'
-import { createStore, i18n, MemoryRouter, StoreProvider } from '@hattama/platform'
+import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordingWith } from '../recording.fixture.ts'
 import { RecordingsPage } from './recordings-page.tsx'
+
+await loadWords()
 
 const media = (duration: number) =>
   Response.json({ url: '/f', expiresAt: '2026-11-20T09:00:00.000Z', mime: 'audio/webm', duration, peaks: [] })

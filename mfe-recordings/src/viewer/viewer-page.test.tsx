@@ -1,12 +1,14 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
 import type { WireWord } from '@hattama/contract/transcript'
-import { createStore, i18n, MemoryRouter, Route, Routes, StoreProvider } from '@hattama/platform'
+import { createStore, i18n, loadWords, MemoryRouter, Route, Routes, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordingWith } from '../recording.fixture.ts'
 import { spoken } from '../transcript/spoken.fixture.ts'
 import { ViewerPage } from './viewer-page.tsx'
+
+await loadWords()
 
 const details = (change: Partial<RecordingDetails> = {}): RecordingDetails => ({
   ...recordingWith(),

@@ -1,10 +1,12 @@
 import type { Summary } from '@hattama/contract/summary'
-import { createStore, i18n, MemoryRouter, StoreProvider } from '@hattama/platform'
+import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { summaryWith } from '../summary.fixture.ts'
 import { SummariesPage } from './summaries-page.tsx'
+
+await loadWords()
 
 /** A server with these summaries; it refuses favourites when told, and the list while down. */
 const serve = (summaries: Summary[]) => {
