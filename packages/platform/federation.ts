@@ -23,7 +23,8 @@ const taken = Object.fromEntries(
  */
 const takeWholeShares = (): PluginOption => ({
   name: 'take-whole-shares',
-  enforce: 'pre',
+  // after TypeScript is taken off (it would drop an import nobody uses), before the federation plugin looks
+  enforce: 'post',
   apply: 'build',
   transform: {
     filter: { id: /\/src\/app\.tsx$/ },
