@@ -1,4 +1,5 @@
 import type { Fault } from '@hattama/contract/fault'
+import type { CallHints } from '@hattama/contract/hint'
 import type { StepName } from '@hattama/contract/job'
 import type { ActionItem, Summary } from '@hattama/contract/summary'
 import type { Recording } from '@hattama/contract/recording'
@@ -121,6 +122,19 @@ export type SpeakerTable = {
   name: Generated<string>
   kind: Speaker['kind']
   ordinal: number
+  /** the name the call page or the account gave; a `name` that differs is a person's */
+  pageName: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** What a call page showed while it was recorded; times in ms on the recording's clock. */
+export type HintTable = {
+  recordingId: string
+  site: CallHints['site']
+  title: string | null
+  names: Json<CallHints['names']>
+  hints: Json<CallHints['hints']>
+  health: Json<CallHints['health']>
+  receivedAt: Now
 }
 
 /** Head of a transcript; its text is in segments. */
@@ -213,6 +227,7 @@ export type Tables = {
   steps: StepTable
   windows: WindowTable
   speakers: SpeakerTable
+  hints: HintTable
   transcripts: TranscriptTable
   segments: SegmentTable
   summaries: SummaryTable

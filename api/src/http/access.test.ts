@@ -59,6 +59,8 @@ const table: Record<string, readonly Asker[]> = {
   'DELETE /api/recordings/:id': ['admin', 'owner'],
   'POST /api/recordings/:id/retry': writers,
   'POST /api/recordings/:id/cancel': writers,
+  // what the call page showed comes from who recorded
+  'PUT /api/recordings/:id/hints': ['owner', 'device'],
 
   'POST /api/uploads': uploaders,
   'OPTIONS /api/uploads': uploaders,
@@ -89,6 +91,13 @@ const bodies: Record<string, unknown> = {
   'POST /api/auth/devices': { label: 'test' },
   'PUT /api/users/profile': { firstName: 'Анна' },
   'PATCH /api/summaries/:id/action-items': { actionItems: [] },
+  'PUT /api/recordings/:id/hints': {
+    site: 'meet',
+    title: null,
+    names: [],
+    hints: [],
+    health: { reads: 0, found: {} },
+  },
 }
 
 /** Tokens and the owner's things, made afresh: some routes end what they are asked about. */

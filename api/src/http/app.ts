@@ -5,6 +5,7 @@ import { accountRoutes } from '../accounts/routes.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
 import { dashboardRoutes } from '../dashboard/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
+import { hintRoutes } from '../hints/routes.ts'
 import { playerRoutes } from '../player/routes.ts'
 import { recordingRoutes } from '../recordings/routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
@@ -55,6 +56,7 @@ export const createApp = (parts: Parts) => {
   app.route('/', mailRoutes(parts))
   app.route('/', profileRoutes(parts))
   app.route('/', recordingRoutes(parts))
+  app.route('/', hintRoutes(parts))
   app.route('/', playerRoutes(parts))
   app.route('/', summaryRoutes(parts))
   app.route('/', dashboardRoutes(parts))

@@ -50,6 +50,12 @@ export const findTranscript = async (
       .selectFrom('speakers')
       .select(['id', 'name', 'kind', 'ordinal'])
       .where('recordingId', '=', recording.id)
+      // a side whose words all went to named people says nothing itself
+      .where((e) =>
+        e.exists(
+          e.selectFrom('segments').select('segments.id').whereRef('segments.speakerId', '=', 'speakers.id'),
+        ),
+      )
       .orderBy('ordinal')
       .execute(),
     db

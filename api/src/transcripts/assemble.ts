@@ -1,6 +1,7 @@
 import { buildSegments } from '@hattama/contract/segments'
 import { v5 as uuid } from 'uuid'
 import type { StoredWord } from '../db/tables.ts'
+import type { SpeakersOf } from './naming.ts'
 import type { DoneWindow } from './windows.ts'
 
 export type TextSegment = {
@@ -27,20 +28,29 @@ export type Text = {
  * Windows -> text. Segments are built for each channel on its own and then put in order of time, so that two people
  * talking at once stay two whole sentences. Ids follow from recording, speaker and time: the same words give the same
  * ids however often they are assembled.
+ * @param speakers whose each channel is, where `speakersOf` knows no better
  */
 export const assembleText = (
   recordingId: string,
   windows: readonly DoneWindow[],
   speakers: ReadonlyMap<number, string>,
   durationMs: number,
+  speakersOf?: SpeakersOf,
 ): Text => {
   const built = [...speakers].flatMap(([channel, speakerId]) => {
     const words = windows
       .filter((w) => w.channel === channel)
       .sort((a, b) => a.startMs - b.startMs)
       .flatMap((w) => w.words)
-      .map(([text, startMs, endMs, confidence]) => ({ text, startMs, endMs, confidence, speakerId }))
-    return buildSegments(words, durationMs)
+    const own = speakersOf?.(channel, words)
+    const timed = words.map(([text, startMs, endMs, confidence], i) => ({
+      text,
+      startMs,
+      endMs,
+      confidence,
+      speakerId: own?.[i] ?? speakerId,
+    }))
+    return buildSegments(timed, durationMs)
   })
   const taken = new Set<string>()
   const idOf = (speakerId: string, startMs: number) => {

@@ -1,6 +1,7 @@
 import type { Queryable, Trx } from '../db/database.ts'
 import { publish } from '../events/publish.ts'
 import { assembleText, type Text, type TextSegment } from './assemble.ts'
+import { forgetUnheard, nameSpeakers } from './naming.ts'
 import { ensureSpeakers } from './speakers.ts'
 import { doneWindows } from './windows.ts'
 
@@ -21,7 +22,7 @@ export const writeText = async (
 ): Promise<Text | null> => {
   const recording = await trx
     .selectFrom('recordings')
-    .select(['workspaceId', 'layout', 'durationMs', 'language'])
+    .select(['id', 'ownerId', 'workspaceId', 'layout', 'durationMs', 'language'])
     .where('id', '=', recordingId)
     .forUpdate()
     .executeTakeFirst()
@@ -29,9 +30,11 @@ export const writeText = async (
   const windows = await doneWindows(trx, recordingId)
   const heard = [...new Set(windows.filter((w) => w.words.length > 0).map((w) => w.channel))]
   const speakers = await ensureSpeakers(trx, recordingId, recording.layout, heard)
-  const text = assembleText(recordingId, windows, speakers, recording.durationMs ?? 0)
+  const speakersOf = await nameSpeakers(trx, recording, windows, speakers)
+  const text = assembleText(recordingId, windows, speakers, recording.durationMs ?? 0, speakersOf)
 
   await writeSegments(trx, recordingId, text.segments)
+  await forgetUnheard(trx, recordingId, [...speakers.values()])
   const head = {
     ...author,
     language: recording.language ?? text.language,

@@ -16,6 +16,7 @@ const details = (change: Partial<RecordingDetails> = {}): RecordingDetails => ({
   sha256: null,
   steps: [],
   summaryId: null,
+  consent: null,
   ...change,
 })
 

@@ -23,6 +23,8 @@ export const paths = {
   recordingDetails: '/api/recordings/details/{id}',
   recordingRetry: '/api/recordings/{id}/retry',
   recordingCancel: '/api/recordings/{id}/cancel',
+  /** PUT: who the call page showed as speaking, once the recording is finished */
+  recordingHints: '/api/recordings/{id}/hints',
   upload: '/api/recordings/upload',
   /** tus 1.0.0, creation with deferred length */
   tus: '/api/uploads',
