@@ -25,7 +25,7 @@ export const consentOf = async (db: Queryable, recordingId: string): Promise<Con
     page: site && {
       site,
       seen: names ?? [],
-      unrecognised: (health?.reads ?? 0) > 0 && !(names ?? []).some((n) => !n.self),
+      unrecognised: (health?.reads ?? 0) > 0 && names?.length === 0,
     },
   }
 }

@@ -53,7 +53,7 @@ export const litSpans = ({ names, hints }: Pick<CallHints, 'names' | 'hints'>, d
     if (!on) close(name, at)
     else if (!open.has(name)) open.set(name, at)
   }
-  for (const name of [...open.keys()]) close(name, Math.max(durationMs, open.get(name) ?? 0))
+  for (const name of open.keys()) close(name, Math.max(durationMs, open.get(name) ?? 0))
   const steady = [...Map.groupBy(found, (l) => l.of)].flatMap(([of, spans]) =>
     joined(spans, flickerMs).map((s) => ({ ...s, of })),
   )

@@ -4,7 +4,7 @@ export type Span = { startMs: number; endMs: number }
 export const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, s) => sum + s.endMs - s.startMs, 0)
 
 /** Stretches in order, with gaps up to `gapMs` closed and overlaps joined. */
-export const joined = <S extends Span>(spans: readonly S[], gapMs = 0): Span[] => {
+export const joined = (spans: readonly Span[], gapMs = 0): Span[] => {
   const done: Span[] = []
   for (const { startMs, endMs } of spans.toSorted((a, b) => a.startMs - b.startMs)) {
     const last = done.at(-1)

@@ -18,13 +18,16 @@ export const post = async (content: Message): Promise<unknown> => {
  */
 export const answer = <T extends Message['to']>(
   part: T,
-  reply: (content: Extract<Message, { to: T }>) => Promise<unknown> | undefined,
+  reply: (
+    content: Extract<Message, { to: T }>,
+    sender: chrome.runtime.MessageSender,
+  ) => Promise<unknown> | undefined,
 ) => {
   chrome.runtime.onMessage.addListener((raw: unknown, sender, respond) => {
     if (sender.id !== chrome.runtime.id) return false
     const parsed = message.safeParse(raw)
     if (!parsed.success || parsed.data.to !== part) return false
-    const pending = reply(parsed.data as Extract<Message, { to: T }>)
+    const pending = reply(parsed.data as Extract<Message, { to: T }>, sender)
     if (!pending) return false
     // a failed reply answers nothing; the sender must not wait for ever
     pending.then(respond, () => respond(null))

@@ -1,6 +1,7 @@
 import type { Account } from '../account/account.ts'
 import type { Catalogue, Recording, Segment } from '../spool/catalogue.ts'
 import type { Disk } from '../spool/disk.ts'
+import { forgetHints } from '../spool/hints.ts'
 import { forgetSegments, updateRecording } from '../spool/recordings.ts'
 import { UploadError } from './fault.ts'
 import { fetchReceipt } from './receipt.ts'
@@ -38,6 +39,7 @@ export const confirm = async (
   })
   for (const segment of segments) await disk.remove(segment.file)
   await forgetSegments(catalogue, recording.id)
+  await forgetHints(catalogue, recording.id)
 }
 
 const whenComplete = async (segment: Segment, account: Account, signal: AbortSignal) => {
