@@ -32,6 +32,7 @@ export const confirm = async (
     if (receipt.bytes !== bytes || receipt.sha256 !== sha256) throw new UploadError('mismatch')
     remoteId = receipt.recordingId
   }
+  await forgetHints(catalogue, recording.id)
   // first the word that all is safe, then the removal: cut in between, the sweep removes what is left
   await updateRecording(catalogue, recording.id, {
     remoteId,
@@ -39,7 +40,6 @@ export const confirm = async (
   })
   for (const segment of segments) await disk.remove(segment.file)
   await forgetSegments(catalogue, recording.id)
-  await forgetHints(catalogue, recording.id)
 }
 
 const whenComplete = async (segment: Segment, account: Account, signal: AbortSignal) => {
