@@ -101,7 +101,7 @@ test('the manifest allows the script on pages of the sites and on no other', () 
 describe('watching', () => {
   const heard: PageNews[] = []
   let watching: AbortController
-  const events = () => heard.flatMap(({ events }) => events.map(({ at: _, ...event }) => event))
+  const events = () => heard.flatMap(({ events }) => events.map((event) => ({ ...event, at: undefined })))
 
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000_000 })

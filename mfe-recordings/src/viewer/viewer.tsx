@@ -20,6 +20,7 @@ import { useRecordingsTexts } from '../texts.ts'
 import { TranscriptCard } from '../transcript/transcript-card.tsx'
 import { useTranscriptView } from '../transcript/use-transcript-view.ts'
 import { useTranscript } from '../transcript/use-transcript.ts'
+import { ConsentCard } from './consent-card.tsx'
 import { useMay } from './use-may.ts'
 import { useMomentLink } from './use-moment-link.ts'
 import { ViewerHeader } from './viewer-header.tsx'
@@ -110,6 +111,7 @@ export const Viewer = ({
           <TranscriptCard recording={recording} transcript={transcript} view={view} />
           <aside aria-label={t('minutes.title')} className="minutes space-y-5">
             <MinutesPanel recording={recording} mayChange={mayChange} />
+            {recording.consent && <ConsentCard consent={recording.consent} />}
           </aside>
         </div>
       </div>
