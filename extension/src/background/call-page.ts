@@ -4,8 +4,9 @@ import { sessionItem } from './state.ts'
 /** Has the page of a recorded tab read from the recording's start to its end. Most pages have nobody who would listen. */
 export const watchCallPage = async (before: Session, next: Session) => {
   const [was, is] = [recordedTab(before), recordedTab(next)]
-  if (was === is) return
-  if (was !== null) await tell(was, false)
+  const isNew = next.phase === 'starting' && before.phase !== 'starting'
+  if (was === is && !isNew) return
+  if (was !== null && was !== is) await tell(was, false)
   if (is !== null) await tell(is, true)
 }
 

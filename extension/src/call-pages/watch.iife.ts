@@ -20,13 +20,21 @@ const post = async (content: Message): Promise<unknown> => {
 }
 
 const watch = (on: boolean) => {
-  if (!on) watching?.abort()
-  if (!site || (watching !== null && !watching.signal.aborted) || !on) return
+  // a recorder that takes over knows nothing: everything is told again
+  watching?.abort()
+  if (!site || !on) return
   watching = new AbortController()
   const tell: Parameters<typeof watchPage>[2] = (news) => {
     // a frame in which nothing is shown has nothing to say; the top one says so for all
     if (window !== top && news.events.length === 0) return
     void post({ to: 'recorder', type: 'page', news })
+  }
+  if (window === top) {
+    tell({
+      site: site.site,
+      events: [{ type: 'started', at: Date.now() }],
+      health: { reads: 0, found: {} },
+    })
   }
   watchPage(site, document, tell, watching.signal)
 }

@@ -11,6 +11,7 @@ export const pageNews: z.ZodType<PageNews> = z.object({
   events: z
     .array(
       z.discriminatedUnion('type', [
+        z.object({ type: z.literal('started'), at }),
         z.object({ type: z.literal('lit'), kind: hintKind, name, on: z.boolean(), at }),
         z.object({ type: z.literal('seen'), name, self: z.boolean(), at }),
         z.object({ type: z.literal('gone'), name, at }),

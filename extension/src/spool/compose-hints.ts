@@ -13,7 +13,7 @@ import type { HintRow } from './hints.ts'
  * recorder left standing end where the next one begins. What passes the limits of the wire is left out at the end.
  */
 export const composeHints = (rows: readonly HintRow[], durationMs: number): CallHints | null => {
-  const site = rows.find((row) => row.site !== null)?.site
+  const site = rows[0]?.site
   if (!site) return null
   const people = new Map<string, SeenName>()
   const standing = new Map<string, { kind: HintKind; name: string }>()
@@ -77,8 +77,8 @@ const healthOf = (rows: readonly HintRow[]): CallHints['health'] => {
   const found: Record<string, number> = {}
   let reads = 0
   for (const { health } of rows) {
-    reads = Math.max(reads, health?.reads ?? 0)
-    for (const [part, count] of Object.entries(health?.found ?? {})) {
+    reads = Math.max(reads, health.reads)
+    for (const [part, count] of Object.entries(health.found)) {
       found[part] = Math.max(found[part] ?? 0, count)
     }
   }

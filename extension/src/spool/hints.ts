@@ -2,17 +2,19 @@ import type { CallSite, PageHealth } from '@hattama/contract/hint'
 import type { PageEvent } from '../call-pages/page-event.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** A change on the call page, `t` ms on the recording's clock. `started`: a recorder began; nobody is lit yet. */
-export type StampedEvent =
-  | (PageEvent extends infer E ? (E extends PageEvent ? Omit<E, 'at'> & { t: number } : never) : never)
-  | { type: 'started'; t: number }
+/** A change on the call page, `t` ms on the recording's clock. */
+export type StampedEvent = PageEvent extends infer E
+  ? E extends PageEvent
+    ? Omit<E, 'at'> & { t: number }
+    : never
+  : never
 
 /** What came from the page at once; rows are kept in the order they came. */
 export type HintRow = {
   recordingId: string
-  site: CallSite | null
+  site: CallSite
   events: StampedEvent[]
-  health: PageHealth | null
+  health: PageHealth
 }
 
 /** Adds a row; it is on disk when this resolves. */

@@ -124,6 +124,35 @@ test('a stopped recording says why in words, what is safe, and offers nothing to
   expect(region.queryByText('Retry from here')).toBeNull()
 })
 
+test('who recorded, what they confirmed, and whom the call page showed', async () => {
+  const consent = {
+    startedBy: 'Dana Omar',
+    startedAt: '2026-11-21T10:00:00.000Z',
+    everyoneKnows: true,
+    noticeGiven: false,
+    microphone: true,
+    page: {
+      site: 'zoom' as const,
+      seen: [
+        { name: 'Anna', self: false, firstMs: 0, lastMs: 1 },
+        { name: 'Boris', self: false, firstMs: 0, lastMs: 1 },
+      ],
+      unrecognised: false,
+    },
+  }
+  serve(details({ consent }))
+  show()
+  const card = await screen.findByText('About the recording')
+  const region = within(card.parentElement ?? document.body)
+  expect(region.getByText('Dana Omar')).toBeTruthy()
+  expect(region.getByText('Confirmed when it started')).toBeTruthy()
+  expect(region.getByText('Seen in Zoom').nextSibling?.textContent).toBe('Anna, Boris')
+  cleanup()
+  serve(details({ consent: { ...consent, page: { ...consent.page, seen: [], unrecognised: true } } }))
+  show()
+  expect(await screen.findByText('Names were not recognised on the call page')).toBeTruthy()
+})
+
 test('an unknown recording leads back to the list', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'x', code: 'NOT_FOUND' }, { status: 404 }))
   show()
