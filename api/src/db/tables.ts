@@ -183,6 +183,16 @@ export type SummaryTable = {
 
 export type FavoriteTable = { userId: string; summaryId: string; createdAt: Now }
 
+/** Tokens a workspace used on one day (UTC), by the servers' own count where they give one. */
+export type ModelUsageTable = {
+  workspaceId: string
+  /** yyyy-mm-dd */
+  day: string
+  read: number
+  written: number
+  requests: number
+}
+
 /** What better-auth owns; read by our session look-up only. */
 export type AuthUserTable = {
   id: string
@@ -215,4 +225,5 @@ export type Tables = {
   segments: SegmentTable
   summaries: SummaryTable
   favorites: FavoriteTable
+  modelUsage: ModelUsageTable
 }

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { Budget } from './budget.ts'
+import type { Endpoint } from './endpoint.ts'
+import { generate } from './generate.ts'
+import type { Prompt } from './prompt.ts'
+import { createSlots, type Slots } from './slots.ts'
+import { stream } from './stream.ts'
+
+/** What every request needs to know beside its prompt. */
+export type CallOptions = { workspaceId: string; signal?: AbortSignal | undefined }
+
+/** Everything a request runs with. */
+export type Runtime = { endpoint: Endpoint; budget: Budget; slots: Slots }
+
+export type LanguageModel = {
+  endpoint: Endpoint
+  /**
+   * Asks for one object of a shape.
+   * @throws ModelFault
+   */
+  generate: <T>(schema: z.ZodType<T>, prompt: Prompt, options: CallOptions & { name: string }) => Promise<T>
+  /**
+   * Asks for text, given piece by piece as it is written.
+   * @throws ModelFault, also in the middle
+   */
+  stream: (prompt: Prompt, options: CallOptions) => AsyncGenerator<string>
+}
+
+/** The one door to a language model; keeps the limit on requests under way. */
+export const createLanguageModel = (endpoint: Endpoint, budget: Budget): LanguageModel => {
+  const runtime: Runtime = { endpoint, budget, slots: createSlots(endpoint.parallel) }
+  return {
+    endpoint,
+    generate: (schema, prompt, options) => generate(runtime, schema, prompt, options),
+    stream: (prompt, options) => stream(runtime, prompt, options),
+  }
+}
