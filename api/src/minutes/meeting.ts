@@ -1,0 +1,42 @@
+/** One transcript segment as it is read for minutes. Times in ms. */
+export type Line = {
+  /** its number in the prompt, from 1 */
+  n: number
+  segmentId: string
+  speakerId: string
+  startMs: number
+  endMs: number
+  text: string
+}
+
+/** Somebody heard in the meeting. `label` is what is shown; `named` is false for "Speaker 2", "Others". */
+export type Voice = { id: string; label: string; named: boolean; kind: 'me' | 'others' | 'voice' }
+
+/** A meeting as minutes are written from it. */
+export type Meeting = {
+  lines: Line[]
+  voices: Voice[]
+  /** names given with the recording; not all of them need to have spoken */
+  participants: string[]
+  /** spoken language, BCP 47 */
+  language: string
+  /** when it began; relative dates count from its calendar day where the server runs */
+  startedAt: Date
+}
+
+export const voiceOf = (meeting: Meeting, line: Line): Voice | undefined =>
+  meeting.voices.find((v) => v.id === line.speakerId)
+
+/** A line by its number; undefined when the meeting has none. */
+export const lineAt = (meeting: Meeting, n: number): Line | undefined => meeting.lines[n - 1]
+
+/** The lines from `reach` before to `reach` after each of the given ones, in order. */
+export const around = (meeting: Meeting, lines: readonly Line[], reach: number): Line[] => {
+  const numbers = new Set(
+    lines.flatMap(({ n }) => Array.from({ length: 2 * reach + 1 }, (_, i) => n - reach + i)),
+  )
+  return [...numbers]
+    .toSorted((a, b) => a - b)
+    .map((n) => lineAt(meeting, n))
+    .filter((l) => l !== undefined)
+}
