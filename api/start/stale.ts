@@ -60,7 +60,7 @@ export const buildPart = (part: Part) => {
       stdio: 'pipe',
     })
   } catch (error) {
-    const output = error instanceof Error && 'stderr' in error ? `${String(error.stderr)}` : ''
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
     throw new Error(`${part.name} could not be built:\n${output.slice(-3000)}`, { cause: error })
   }
   writeFileSync(stamp(part), inputs)
