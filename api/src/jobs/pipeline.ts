@@ -3,6 +3,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, Sql, Trx } from '../db/database.ts'
 import { engineRegistry } from '../engines/registry.ts'
 import type { Env } from '../env.ts'
+import { configuredModel } from '../language-model/language-model.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage/storage.ts'
 import { cancelSteps, regenerateSummary, retryFrom } from './commands.ts'
@@ -74,7 +75,14 @@ export const openJobs = async ({ db, databaseUrl, storage, env, log, work }: Opt
   await boss.start()
   await makeQueues(boss)
 
-  const tools: Tools = { db, storage, env, log, pickEngine: engineRegistry(env) }
+  const tools: Tools = {
+    db,
+    storage,
+    env,
+    log,
+    pickEngine: engineRegistry(env),
+    languageModel: configuredModel(env, db),
+  }
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   const ends = work ? await startWork(boss, tools, stopping.signal, running) : () => undefined

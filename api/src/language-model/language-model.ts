@@ -1,6 +1,8 @@
 import type { z } from 'zod'
-import type { Budget } from './budget.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Db } from '../db/database.ts'
+import type { Env } from '../env.ts'
+import { type Budget, createBudget } from './budget.ts'
+import { type Endpoint, endpointOf } from './endpoint.ts'
 import { generate } from './generate.ts'
 import type { Prompt } from './prompt.ts'
 import { createSlots, type Slots } from './slots.ts'
@@ -34,4 +36,10 @@ export const createLanguageModel = (endpoint: Endpoint, budget: Budget): Languag
     generate: (schema, prompt, options) => generate(runtime, schema, prompt, options),
     stream: (prompt, options) => stream(runtime, prompt, options),
   }
+}
+
+/** The language model of the settings; null where none is set. */
+export const configuredModel = (env: Env, db: Db): LanguageModel | null => {
+  const endpoint = endpointOf(env)
+  return endpoint && createLanguageModel(endpoint, createBudget(db, env.LLM_TOKENS_PER_DAY ?? null))
 }

@@ -1,3 +1,8 @@
+import { headings } from '../summaries/headings.ts'
+import { labelsOf, type SpokenBy } from '../summaries/labels.ts'
+import { headingLanguage, languageOf } from '../summaries/language.ts'
+import type { SpokenSegment } from '../summaries/utterances.ts'
+
 /** One transcript segment as it is read for minutes. Times in ms. */
 export type Line = {
   /** its number in the prompt, from 1 */
@@ -39,4 +44,30 @@ export const around = (meeting: Meeting, lines: readonly Line[], reach: number):
     .toSorted((a, b) => a - b)
     .map((n) => lineAt(meeting, n))
     .filter((l) => l !== undefined)
+}
+
+/** A stored transcript as minutes are written from it; lines are numbered from 1, empty segments left out. */
+export const meetingOf = (stored: {
+  segments: readonly SpokenSegment[]
+  speakers: readonly SpokenBy[]
+  participants: readonly string[]
+  /** as the engine or the person told it; null = by the letters */
+  language: string | null
+  startedAt: Date
+}): Meeting => {
+  const spoken = stored.segments.filter((s) => s.text.trim() !== '')
+  const language = languageOf(stored.language, spoken.map((s) => s.text).join(' '))
+  const label = labelsOf(stored.speakers, headings[headingLanguage(language)])
+  return {
+    lines: spoken.map(({ id, ...segment }, i) => ({ ...segment, n: i + 1, segmentId: id })),
+    voices: stored.speakers.map((s) => ({
+      id: s.id,
+      kind: s.kind,
+      label: label(s.id),
+      named: s.name.trim() !== '',
+    })),
+    participants: [...stored.participants],
+    language,
+    startedAt: stored.startedAt,
+  }
 }

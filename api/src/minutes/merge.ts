@@ -1,8 +1,10 @@
 import { contentStems } from '../language/content.ts'
+import { numbersIn } from '../language/numbers.ts'
 import type { Statement, Task, Topic, Verified } from './verify.ts'
 
-/** Do two statements say the same? Most words in common, or half of them when they rest on the same line. */
+/** Do two statements say the same? The same numbers, and most words in common, or fewer when they rest on one line. */
 export const saysTheSame = (a: Statement, b: Statement): boolean => {
+  if (numbersIn(a.text).symmetricDifference(numbersIn(b.text)).size > 0) return false
   const [one, two] = [new Set(contentStems(a.text)), new Set(contentStems(b.text))]
   const common = [...one].filter((s) => two.has(s)).length
   const likeness = common / Math.max(1, one.size + two.size - common)

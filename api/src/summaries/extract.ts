@@ -3,12 +3,11 @@ import { clock, momentParam } from '@hattama/contract/time'
 import type { SummaryBody } from '../db/tables.ts'
 import { coverGreedily, weightsOf } from './coverage.ts'
 import { headings } from './headings.ts'
+import { labelsOf, type SpokenBy } from './labels.ts'
 import { headingLanguage, languageOf } from './language.ts'
 import { findTasks } from './tasks.ts'
 import { findTopics } from './topics.ts'
 import { type SpokenSegment, toUtterances, type Utterance } from './utterances.ts'
-
-export type SpokenBy = { id: string; name: string; kind: 'me' | 'others' | 'voice'; ordinal: number }
 
 export type Meeting = {
   segments: readonly SpokenSegment[]
@@ -95,17 +94,6 @@ export const extract = ({ segments, speakers, language: told }: Meeting): Extrac
       coverage: { read: 1, dropped: 0 },
     },
   }
-}
-
-/** Names, or what stands for them in the language of the meeting. */
-const labelsOf = (speakers: readonly SpokenBy[], text: (typeof headings)['en']) => {
-  const labels = new Map(
-    speakers.map((s) => {
-      const unnamed = s.kind === 'voice' ? text.speaker(s.ordinal + 1) : text[s.kind]
-      return [s.id, s.name.trim() || unnamed]
-    }),
-  )
-  return (id: string) => labels.get(id) ?? text.speaker(1)
 }
 
 /** Spoken words are text, whatever signs of markdown they hold. */
