@@ -1,7 +1,7 @@
 import { type StepName, stepNames } from '@hattama/contract/job'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, Sql, Trx } from '../db/database.ts'
-import { engineRegistry } from '../engines/registry.ts'
+import { engineRegistry, type PickEngine } from '../engines/registry.ts'
 import type { Env } from '../env.ts'
 import { configuredModel } from '../language-model/language-model.ts'
 import type { Log } from '../log.ts'
@@ -58,10 +58,15 @@ type Options = {
   log: Log
   /** false: this process only sends */
   work: boolean
+  /** by default the engines of the settings */
+  pickEngine?: PickEngine
+  /** how often waiting recordings are looked at, ms */
+  lookAgainMs?: number
 }
 
 /** Opens the queue (its tables make themselves) and, with `work`, starts a worker in this process. */
-export const openJobs = async ({ db, databaseUrl, storage, env, log, work }: Options): Promise<Jobs> => {
+export const openJobs = async (options: Options): Promise<Jobs> => {
+  const { db, databaseUrl, storage, env, log, work, lookAgainMs = 15_000 } = options
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: work ? 6 : 2,
@@ -80,12 +85,13 @@ export const openJobs = async ({ db, databaseUrl, storage, env, log, work }: Opt
     storage,
     env,
     log,
-    pickEngine: engineRegistry(env),
+    pickEngine: options.pickEngine ?? engineRegistry(env),
     languageModel: configuredModel(env, db),
   }
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
-  const ends = work ? await startWork(boss, tools, stopping.signal, running) : () => undefined
+  if (work) await startWork(boss, tools, stopping.signal, running)
+  const ends = work ? watchWaiting(boss, tools, lookAgainMs) : () => undefined
 
   return {
     startRecording: async (trx, recordingId) => {
@@ -127,5 +133,4 @@ const startWork = async (boss: PgBoss, tools: Tools, stopping: AbortSignal, runn
     }
   }
   await startDeadLetters(boss, tools, steps)
-  return watchWaiting(boss, tools)
 }

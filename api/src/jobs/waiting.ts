@@ -3,10 +3,12 @@ import { sendStep } from './send.ts'
 import { moveTo } from './states.ts'
 import type { Tools } from './step.ts'
 
-const intervalMs = 15_000
-
 /** Looks now and then whether an engine has appeared for recordings that wait for one. Gives what ends it. */
-export const watchWaiting = (boss: PgBoss, { db, log, pickEngine }: Tools): (() => void) => {
+export const watchWaiting = (
+  boss: PgBoss,
+  { db, log, pickEngine }: Tools,
+  intervalMs: number,
+): (() => void) => {
   const look = async () => {
     const waiting = await db
       .selectFrom('recordings')
