@@ -3,8 +3,7 @@ import { z } from 'zod'
 export const remoteNames = ['landing', 'recordings', 'summaries'] as const
 export type RemoteName = (typeof remoteNames)[number]
 
-/** What the shell offers to remotes; grows with each addition to packages/platform. A remote names what it needs. */
-export const platformVersion = 1
+export { platformVersion } from './platform-version.ts'
 
 /** One remote: where its entry is, and the platform version it was built against. */
 export const remote = z.object({
@@ -24,5 +23,7 @@ export const registry = z.object({
   ]),
   /** `{name}` is replaced; null draws initials locally */
   avatarUrlTemplate: z.string().nullable(),
+  /** where Contact Sales of the landing writes to; absent: the operator named nobody, sign-up opens instead */
+  contactEmail: z.email().optional(),
 })
 export type Registry = z.infer<typeof registry>

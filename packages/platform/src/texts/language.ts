@@ -1,0 +1,19 @@
+import { type Language, toLanguage } from '@hattama/contract/language'
+
+/** Where the chosen language is kept; the cookie of the same name lets the server answer in it. */
+export const languageKey = 'hattama_language'
+
+const fallback: Language = 'ru'
+
+/** The chosen language, else the browser's, else Russian. Takes no browser for granted (prerender). */
+export const initialLanguage = (): Language => {
+  if (typeof window === 'undefined') return fallback
+  return toLanguage(localStorage.getItem(languageKey)) ?? toLanguage(navigator.language) ?? fallback
+}
+
+export const storeLanguage = (language: Language) => {
+  localStorage.setItem(languageKey, language)
+  document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`
+}
+
+export { type Language, languages, toLanguage } from '@hattama/contract/language'
