@@ -6,4 +6,4 @@ import { wordsOf } from './words.ts'
 export const contentStems = (text: string): string[] =>
   wordsOf(text)
     .filter((w) => !stopWords.has(w) && (w.length > 1 || /\p{N}/u.test(w)))
-    .map(stem)
+    .map((w) => stem(w))

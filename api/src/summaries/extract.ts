@@ -1,7 +1,7 @@
 import type { ActionItem, Moment } from '@hattama/contract/summary'
 import { clock, momentParam } from '@hattama/contract/time'
 import type { SummaryBody } from '../db/tables.ts'
-import { coverGreedily, weightsOf } from './coverage.ts'
+import { coverGreedily } from './coverage.ts'
 import { headings } from './headings.ts'
 import { labelsOf, type SpokenBy } from './labels.ts'
 import { headingLanguage, languageOf } from './language.ts'
@@ -64,7 +64,7 @@ export const extract = ({ segments, speakers, language: told }: Meeting): Extrac
     ].join('\n\n')
 
   const isShort = words < leastWords
-  const chosen = isShort ? [] : coverGreedily(utterances, weightsOf(utterances), budgetOf(words))
+  const chosen = isShort ? [] : coverGreedily(utterances, budgetOf(words), language)
   const keyPoints = inOrder(isShort ? utterances.slice(0, mostKeyPoints) : chosen.slice(0, mostKeyPoints))
   const tasks = findTasks(utterances, language)
   const topics = findTopics(utterances, language)
