@@ -66,9 +66,9 @@ const lexRank = (vectors: readonly Vector[]): number[] => {
     }),
   )
   const sums = links.map((row) => row.reduce((s, l) => s + l.weight, 0) || 1)
-  let rank = new Array<number>(n).fill(1 / n)
+  let rank = Array.from({ length: n }, () => 1 / n)
   for (let round = 0; round < 40; round++) {
-    const next = new Array<number>(n).fill(0.15 / n)
+    const next = Array.from({ length: n }, () => 0.15 / n)
     for (const [i, row] of links.entries()) {
       for (const { j, weight } of row)
         next[j] = (next[j] ?? 0) + (0.85 * (rank[i] ?? 0) * weight) / (sums[i] ?? 1)
@@ -86,7 +86,7 @@ export const lexRankMmr =
     const vectors = tfIdf(utterances)
     const rank = lexRank(vectors)
     const top = Math.max(...rank)
-    const nearest = new Array<number>(utterances.length).fill(0)
+    const nearest = Array.from({ length: utterances.length }, () => 0)
     const open = new Set(utterances.keys())
     const chosen: Utterance[] = []
     let left = words
@@ -124,8 +124,8 @@ export const oracle =
       let best: (typeof pool)[number] | undefined
       for (const candidate of pool) {
         if (candidate.u.words > left || chosen.includes(candidate.u)) continue
-        const with_ = [...text, ...candidate.words]
-        const reached = rougeN(with_, wanted, 1).f + rougeN(with_, wanted, 2).f
+        const longer = [...text, ...candidate.words]
+        const reached = rougeN(longer, wanted, 1).f + rougeN(longer, wanted, 2).f
         if (reached > score) [best, score] = [candidate, reached]
       }
       if (!best) break

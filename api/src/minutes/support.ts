@@ -1,17 +1,7 @@
 import { contentStems } from '../language/content.ts'
+import { framing } from '../language/framing.ts'
 import { numbersIn } from '../language/numbers.ts'
 import { wordsOf } from '../language/words.ts'
-
-/** Words of reporting: they frame a statement and are seldom said. */
-const framing = new Set(
-  contentStems(`agreed agree asked ask confirmed confirm decided decide discussed discuss discussion discussing explained
-  explain meeting mentioned mention noted note participants plan proposed propose reported report reviewed review speaker
-  stated suggested suggest talked team responsible ensure everyone group
-  договорились договориться решили решить решено обсудили обсуждение обсуждали обсудить отметил отметили предложил предложили
-  предложить сообщил сообщили рассказал рассказали участники команда встреча встречи спикер упомянул спросил объяснил
-  подтвердили необходимо нужно планируют планируется
-  талқылады талқыланды келісті келісілді шешті шешілді ұсынды айтты түсіндірді қатысушылар жиналыс кездесу команда атап өтті`),
-)
 
 /** The least share of a statement's own words that must stand in the lines it rests on. */
 export const leastShare = 0.34
