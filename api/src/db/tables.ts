@@ -1,3 +1,4 @@
+import type { ChatAnswer } from '@hattama/contract/chat'
 import type { Fault } from '@hattama/contract/fault'
 import type { StepName } from '@hattama/contract/job'
 import type { ActionItem, Summary } from '@hattama/contract/summary'
@@ -194,6 +195,28 @@ export type ModelUsageTable = {
   requests: number
 }
 
+/** A conversation of one person about a meeting, or about all of them. */
+export type ChatTable = {
+  id: string
+  workspaceId: string
+  userId: string
+  recordingId: string | null
+  title: string
+  createdAt: Now
+  updatedAt: Now
+}
+
+export type ChatTurnTable = {
+  id: string
+  chatId: string
+  ordinal: number
+  question: string
+  answer: Json<ChatAnswer>
+  engine: string
+  model: string | null
+  createdAt: Now
+}
+
 /** What better-auth writes; we read it to look a session up, and end sessions. */
 export type AuthUserTable = {
   id: string
@@ -228,6 +251,8 @@ export type Tables = {
   summaries: SummaryTable
   favorites: FavoriteTable
   modelUsage: ModelUsageTable
+  chats: ChatTable
+  chatTurns: ChatTurnTable
   authUsers: AuthUserTable
   authSessions: AuthSessionTable
 }

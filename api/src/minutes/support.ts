@@ -33,7 +33,11 @@ export const sharedWords = (
  */
 export const supports = (statement: string, text: string): boolean => {
   const { share, found, of } = sharedWords(statement, text)
-  if (found < Math.min(2, of) || share < leastShare) return false
+  return found >= Math.min(2, of) && share >= leastShare && numbersStand(statement, text)
+}
+
+/** Was every number a statement gives in digits said, in digits or in words? */
+export const numbersStand = (statement: string, text: string): boolean => {
   const said = numbersIn(text)
   return digitsIn(statement).every((n) => said.has(n))
 }
