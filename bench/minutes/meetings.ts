@@ -13,16 +13,15 @@ export type Meeting = {
   hours: number
   /** the human answer to "Summarize the whole meeting" */
   reference: string
-  /** questions about a part, each with the turns that answer it */
-  questions: { text: string; turns: Set<number> }[]
-  /** first segment of each turn */
+  /** questions about a part, each with a human answer and the turns it comes from */
+  questions: { text: string; answer: string; turns: Set<number> }[]
   turns: { speaker: string; text: string }[]
 }
 
 type Stored = {
   meeting_transcripts: { speaker: string; content: string }[]
   general_query_list: { query: string; answer: string }[]
-  specific_query_list: { query: string; relevant_text_span: [string, string][] }[]
+  specific_query_list: { query: string; answer: string; relevant_text_span: [string, string][] }[]
 }
 
 const msPerWord = 60_000 / 150
@@ -56,6 +55,7 @@ const meetingOf = (name: string, stored: Stored): Meeting => {
     reference: clean(stored.general_query_list[0]?.answer ?? ''),
     questions: stored.specific_query_list.map((q) => ({
       text: clean(q.query),
+      answer: clean(q.answer),
       turns: new Set(
         q.relevant_text_span.flatMap(([from, to]) =>
           Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => Number(from) + i),

@@ -8,6 +8,7 @@ import { extract } from '../../api/src/summaries/extract.ts'
 import { printTable } from '../table.ts'
 import { lead, lexRankMmr, type Method, oracle, randomly, scoreOf } from './baselines.ts'
 import { type Meeting, readMeetings } from './meetings.ts'
+import { groundingOf } from './grounding.ts'
 import { hitsOf, ours as rankOurs, plainBm25 } from './retrieval.ts'
 
 /** Words of every summary compared, close to the mean length of the human ones (109). */
@@ -77,6 +78,12 @@ export const run = async (folder = folderOf()) => {
   printTable(`Passages (about 120 words) that answer ${hits[0]?.questions} questions, QMSum val`, [
     ['method', 'hit@1', 'hit@3', 'hit@5', 'ms per question'],
     ...hits.map((h) => [h.name, h.at1.toFixed(3), h.at3.toFixed(3), h.at5.toFixed(3), h.ms.toFixed(1)]),
+  ])
+
+  const held = groundingOf(meetings)
+  printTable(`${held.statements} human statements held against three lines, accepted, QMSum val`, [
+    ['closest lines of their own place', 'other lines of the meeting', 'closest lines of another meeting'],
+    [held.own, held.elsewhere, held.foreign].map((share) => `${(100 * share).toFixed(1)} %`),
   ])
 
   printTable('Cost of a whole extract (moments, topics, tasks)', [

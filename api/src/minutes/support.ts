@@ -3,7 +3,10 @@ import { framing } from '../language/framing.ts'
 import { numbersIn } from '../language/numbers.ts'
 import { wordsOf } from '../language/words.ts'
 
-/** The least share of a statement's own words that must stand in the lines it rests on. */
+/**
+ * The least share of a statement's own words that must stand in the lines it rests on. Chosen on QMSum train: free human
+ * summaries pass in seven of ten cases, statements put to lines of another place in one of fourteen (`bench minutes`).
+ */
 export const leastShare = 0.34
 
 /** Two stems of one root: the same, or a common beginning of most of their length. */
