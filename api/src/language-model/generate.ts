@@ -10,6 +10,13 @@ import { modelOf } from './provider.ts'
 import { withRetries } from './retry.ts'
 import { estimateTokens } from './tokens.ts'
 
+type Answer = {
+  text: string
+  /** it ended at the limit of tokens, not by itself */
+  cut: boolean
+  /** tokens of the prompt by the server's count, where it gives one */
+  tokensRead: number | undefined
+}
 type Ask = { schema: z.ZodType; prompt: Prompt; options: CallOptions & { name: string } }
 
 /**
@@ -25,6 +32,11 @@ export const generate = async <T>(
 ): Promise<T> => {
   const asked = { ...prompt, instructions: withSchema(prompt.instructions, schema) }
   const first = await ask(runtime, { schema, prompt: asked, options })
+  if (wasCut(asked, first.tokensRead)) {
+    const detail =
+      'The language model server read only a part of the prompt: its context is below LLM_CONTEXT'
+    throw new ModelFault('engine-limit', detail)
+  }
   const read = readObject(first.text, schema)
   if (read.ok) return read.value
 
@@ -44,7 +56,7 @@ export const generate = async <T>(
 }
 
 /** One answer, asking for less and less of the server until it agrees. */
-const ask = async (runtime: Runtime, what: Ask): Promise<{ text: string; cut: boolean }> => {
+const ask = async (runtime: Runtime, what: Ask): Promise<Answer> => {
   const { endpoint } = runtime
   let capabilities = capabilitiesOf(endpoint)
   for (;;) {
@@ -63,9 +75,18 @@ const ask = async (runtime: Runtime, what: Ask): Promise<{ text: string; cut: bo
   }
 }
 
+const textOf = (prompt: Prompt) => prompt.instructions + prompt.turns.map((t) => t.text).join('')
+
+/**
+ * Some servers (Ollama, llama.cpp with context shift) cut a prompt that is too long without a word, and the model answers about what is
+ * left. No tokeniser packs more than eight characters of talk into a token on average.
+ */
+const wasCut = (prompt: Prompt, tokensRead: number | undefined) =>
+  tokensRead !== undefined && tokensRead > 0 && tokensRead < textOf(prompt).length / 8
+
 const request = (runtime: Runtime, capabilities: Capabilities, { schema, prompt, options }: Ask) => {
   const { endpoint, budget, slots } = runtime
-  const text = prompt.instructions + prompt.turns.map((t) => t.text).join('')
+  const text = textOf(prompt)
   return slots(async () => {
     await budget.reserve(options.workspaceId, estimateTokens(text))
     const result = await generateText({
@@ -83,6 +104,7 @@ const request = (runtime: Runtime, capabilities: Capabilities, { schema, prompt,
       read: result.usage.inputTokens ?? estimateTokens(text),
       written: result.usage.outputTokens ?? estimateTokens(result.text),
     })
-    return { text: result.text, cut: result.finishReason === 'length' }
+    const { text: answer, finishReason, usage } = result
+    return { text: answer, cut: finishReason === 'length', tokensRead: usage.inputTokens }
   }, options.signal)
 }

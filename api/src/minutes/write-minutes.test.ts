@@ -136,6 +136,18 @@ describe('a long meeting', () => {
     expect(server.requests.length).toBeGreaterThan(4)
   })
 
+  test('a server that silently cuts the prompt is found out by its own count', async () => {
+    const { server, model } = await open((request) => {
+      const length = JSON.stringify(request.messages).length
+      return { ...(faithful(request) as { text: string }), read: Math.min(1000, length >> 2) }
+    })
+    const { made, fault } = await summariseMeeting(model, longTalk(200), options)
+    expect(fault).toBeNull()
+    expect(made.body.coverage.read).toBe(1)
+    const longest = Math.max(...server.requests.slice(4).map((r) => heardIn(r).length))
+    expect(longest).toBeLessThan(110)
+  })
+
   test('parts that could not be read are told as not covered', async () => {
     const { model } = await open(
       (request) =>

@@ -15,7 +15,15 @@ export type ChatRequest = {
 
 /** What the model behind the server says, or how the server fails. */
 export type Reply =
-  | { text: string; finish?: 'stop' | 'length'; reasoning?: string; dropAfter?: number; pauseMs?: number }
+  | {
+      text: string
+      finish?: 'stop' | 'length'
+      reasoning?: string
+      dropAfter?: number
+      pauseMs?: number
+      /** tokens the server says it read, when it cut the prompt to its own context */
+      read?: number
+    }
   | { status: number; message: string; headers?: Record<string, string> }
   | 'hang'
 
@@ -122,7 +130,7 @@ const answer = async (response: ServerResponse, body: ChatRequest, reply: Reply)
   if (reply === 'hang') return
   if ('status' in reply) return refuse(response, reply.status, reply.message, reply.headers)
   const head = { id: 'chatcmpl-1', created: Math.floor(Date.now() / 1000), model: body.model }
-  const read = JSON.stringify(body.messages).length >> 2
+  const read = reply.read ?? JSON.stringify(body.messages).length >> 2
   const usage = {
     prompt_tokens: read,
     completion_tokens: reply.text.length >> 2,
