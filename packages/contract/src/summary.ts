@@ -94,6 +94,12 @@ export const summary = z
   .meta({ id: 'Summary' })
 export type Summary = z.infer<typeof summary>
 
+/** How a summary is to be written again; without a language, in that of the meeting. */
+export const regenerateRequest = z
+  .object({ language: z.enum(['ru', 'en', 'kk']).optional() })
+  .meta({ id: 'RegenerateRequest' })
+export type RegenerateRequest = z.infer<typeof regenerateRequest>
+
 export const summaryList = z.object({ summaries: z.array(summary), pagination }).meta({ id: 'SummaryList' })
 export type SummaryList = z.infer<typeof summaryList>
 

@@ -104,6 +104,17 @@ test('the model writes: its minutes take the place of the extract, tokens are co
   expect(usage?.read).toBeGreaterThan(100)
 })
 
+test('written again in another language when that was asked for', async () => {
+  const wish = { language: 'ru' as const }
+  await database.db
+    .insertInto('steps')
+    .values({ recordingId, step: 'summarise', settings: { wish } })
+    .execute()
+  expect((await run()).settings).toEqual({ language: 'ru', wish })
+  expect(await stored()).toMatchObject({ type: 'ai-generated', language: 'ru' })
+  await database.db.deleteFrom('steps').execute()
+})
+
 test('minutes of this very transcript are not lost to an extract; those of an older one are replaced', async () => {
   const before = await run().then(stored)
   isUp = false

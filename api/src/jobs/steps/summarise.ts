@@ -1,3 +1,4 @@
+import { type RegenerateRequest, regenerateRequest } from '@hattama/contract/summary'
 import type { Queryable } from '../../db/database.ts'
 import { StepFault } from '../../fault.ts'
 import { summariseMeeting } from '../../minutes/summarise-meeting.ts'
@@ -12,7 +13,10 @@ export const summarise: Step = {
   otherwise: 'index',
 
   run: async ({ db, recording, languageModel, signal, report }) => {
-    const { head, ...transcript } = await transcriptOf(db, recording.id)
+    const [{ head, ...transcript }, wish] = await Promise.all([
+      transcriptOf(db, recording.id),
+      wishFor(db, recording.id),
+    ])
     const stored = {
       ...transcript,
       language: head.language,
@@ -21,6 +25,7 @@ export const summarise: Step = {
     }
     const { made, origin, fault } = await summariseMeeting(languageModel, stored, {
       workspaceId: recording.workspaceId,
+      language: wish.language,
       signal,
       onProgress: report,
     })
@@ -31,7 +36,7 @@ export const summarise: Step = {
       next: 'index',
       engine: origin.engine,
       model: origin.model,
-      settings: { language: made.language, ...(fault ? { fault } : {}) },
+      settings: { language: made.language, wish, ...(fault ? { fault } : {}) },
       ...(fault ? { notice: fault } : {}),
       write: async (trx) => {
         await keepSummary(trx, recording.id, made, { ...origin, revision: head.revision })
@@ -50,6 +55,17 @@ const hasMinutesOf = async (db: Queryable, recordingId: string, revision: number
     .where('transcriptRevision', '=', revision)
     .executeTakeFirst()
   return row !== undefined && row.type !== 'extract'
+}
+
+/** What was asked for when the summary is written again; kept with the step, so that every attempt knows it. */
+const wishFor = async (db: Queryable, recordingId: string): Promise<RegenerateRequest> => {
+  const row = await db
+    .selectFrom('steps')
+    .select('settings')
+    .where('recordingId', '=', recordingId)
+    .where('step', '=', 'summarise')
+    .executeTakeFirst()
+  return regenerateRequest.safeParse(row?.settings?.['wish']).data ?? {}
 }
 
 const transcriptOf = async (db: Queryable, recordingId: string) => {
