@@ -110,7 +110,9 @@ export const lexRankMmr =
     return chosen.toSorted((a, b) => a.startMs - b.startMs)
   }
 
-/** What choosing statements can reach at all: adds the one that raises ROUGE-1 + ROUGE-2 against the reference most. */
+/**
+ * What choosing statements can reach at all: adds the one that raises ROUGE-1 + ROUGE-2 against the reference most.
+ */
 export const oracle =
   (reference: string): Method =>
   (utterances, words) => {

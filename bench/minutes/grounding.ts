@@ -15,7 +15,9 @@ const textAround = (segments: readonly SpokenSegment[], at: readonly number[]) =
     .map((s) => `${s.speakerId} ${s.text}`)
     .join('\n')
 
-/** The lines with most of the statement's words: what a careful model would cite, and the hardest lines to refuse. */
+/**
+ * The lines with most of the statement's words: what a careful model would cite, and the hardest lines to refuse.
+ */
 const closest = (segments: readonly SpokenSegment[], statement: string) =>
   [...segments.keys()]
     .map((i) => ({ i, found: sharedWords(statement, segments[i]?.text ?? '').found }))
@@ -24,8 +26,8 @@ const closest = (segments: readonly SpokenSegment[], statement: string) =>
     .map(({ i }) => i)
 
 /**
- * Holds the sentences of human answers against three lines each: the closest of the turns the annotators marked, lines anywhere else in
- * the meeting, and the closest lines of another meeting.
+ * Holds the sentences of human answers against three lines each: the closest of the turns the annotators marked,
+ * lines anywhere else in the meeting, and the closest lines of another meeting.
  */
 export const groundingOf = (meetings: readonly Meeting[]): Grounding => {
   const accepted = { own: 0, elsewhere: 0, foreign: 0 }

@@ -3,8 +3,9 @@ import { extract } from '../../api/src/summaries/extract.ts'
 import { readMeetings } from './meetings.ts'
 
 /**
- * Run as a process of its own (`node --expose-gc`): what extracting the longest meeting of a split takes beside the meeting
- * itself. Prints JSON: hours of the meeting, MB the heap grew at most, sampled without a collection in between.
+ * Run as a process of its own (`node --expose-gc`): what extracting the longest meeting of a split takes beside the
+ * meeting itself. Prints JSON: hours of the meeting, MB the heap grew at most, sampled without a collection in
+ * between.
  */
 const [folder = '', split = 'val'] = process.argv.slice(2)
 const longest = readMeetings(folder, split as 'val').toSorted((a, b) => b.words - a.words)[0]

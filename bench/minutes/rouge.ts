@@ -4,8 +4,8 @@ import { stemmer } from 'stemmer'
 export type Score = { p: number; r: number; f: number }
 
 /**
- * Words as Google's `rouge_score` takes them with its stemmer on: lower case, letters a-z and digits, Porter stems of words longer
- * than three letters.
+ * Words as Google's `rouge_score` takes them with its stemmer on: lower case, letters a-z and digits, Porter stems
+ * of words longer than three letters.
  */
 export const rougeWords = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map((w) => (w.length > 3 ? stemmer(w) : w))

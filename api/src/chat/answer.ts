@@ -35,8 +35,8 @@ const empty: ChatAnswer = {
 }
 
 /**
- * Answers a question from found passages. With a model: its sentences, each held against the lines it names before anybody sees it.
- * Without one, or when it fails before its first sentence: the passages themselves, quoted.
+ * Answers a question from found passages. With a model: its sentences, each held against the lines it names before
+ * anybody sees it. Without one, or when it fails before its first sentence: the passages themselves, quoted.
  */
 export const answerQuestion = async (model: LanguageModel | null, asked: Asked): Promise<Answered> => {
   const language = detectLanguage(asked.question) ?? 'en'
@@ -104,8 +104,8 @@ const write = async (model: LanguageModel, asked: Asked, sources: Sources, writt
 }
 
 /**
- * A sentence is shown when the lines it names exist and hold its words. Where it is in another language than they are, its
- * numbers are compared; the quotes beside it are always the transcript's.
+ * A sentence is shown when the lines it names exist and hold its words. Where it is in another language than they
+ * are, its numbers are compared; the quotes beside it are always the transcript's.
  */
 const checked = (
   { text, lines }: Drafted,

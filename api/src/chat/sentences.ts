@@ -4,8 +4,8 @@ export type Drafted = { text: string; lines: number[] }
 const cited = /^([\s\S]*?)((?:\s*\[\s*\d+(?:\s*[,;]\s*\d+)*\s*\])+)([.!?…]*)(?=\s|$)/
 
 /**
- * Cuts text that arrives in pieces into sentences at their bracketed line numbers. `take` gives what is complete so far; `rest`,
- * at the end, what came without numbers.
+ * Cuts text that arrives in pieces into sentences at their bracketed line numbers. `take` gives what is complete so
+ * far; `rest`, at the end, what came without numbers.
  */
 export const createCutter = () => {
   let buffer = ''

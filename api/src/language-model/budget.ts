@@ -9,7 +9,9 @@ export type Budget = {
   spend: (workspaceId: string, tokens: { read: number; written: number }) => Promise<void>
 }
 
-/** Counts tokens per workspace and day in the database, shared by all processes. Null: counted, but without limit. */
+/**
+ * Counts tokens per workspace and day in the database, shared by all processes. Null: counted, but without limit.
+ */
 export const createBudget = (db: Db, tokensPerDay: number | null): Budget => ({
   reserve: async (workspaceId, tokens) => {
     if (tokensPerDay === null) return

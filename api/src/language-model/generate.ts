@@ -20,8 +20,9 @@ type Answer = {
 type Ask = { schema: z.ZodType; prompt: Prompt; options: CallOptions & { name: string } }
 
 /**
- * One object of a shape from whatever the server can do: JSON schema, else JSON object, else plain words, the schema
- * always written in the prompt; then one repair turn with what was wrong. What worked is remembered per endpoint.
+ * One object of a shape from whatever the server can do: JSON schema, else JSON object, else plain words, the
+ * schema always written in the prompt; then one repair turn with what was wrong. What worked is remembered per
+ * endpoint.
  * @throws ModelFault
  */
 export const generate = async <T>(
@@ -78,8 +79,8 @@ const ask = async (runtime: Runtime, what: Ask): Promise<Answer> => {
 const textOf = (prompt: Prompt) => prompt.instructions + prompt.turns.map((t) => t.text).join('')
 
 /**
- * Some servers (Ollama, llama.cpp with context shift) cut a prompt that is too long without a word, and the model answers about what is
- * left. No tokeniser packs more than eight characters of talk into a token on average.
+ * Some servers (Ollama, llama.cpp with context shift) cut a prompt that is too long without a word, and the model
+ * answers about what is left. No tokeniser packs more than eight characters of talk into a token on average.
  */
 const wasCut = (prompt: Prompt, tokensRead: number | undefined) =>
   tokensRead !== undefined && tokensRead > 0 && tokensRead < textOf(prompt).length / 8

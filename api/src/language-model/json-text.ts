@@ -4,8 +4,8 @@ import type { z } from 'zod'
 export type Read<T> = { ok: true; value: T } | { ok: false; problem: string }
 
 /**
- * Finds the JSON object in a model's text: whole text, fenced blocks (last first), then balanced objects. Text before a
- * closing `</think>` is not looked at.
+ * Finds the JSON object in a model's text: whole text, fenced blocks (last first), then balanced objects. Text
+ * before a closing `</think>` is not looked at.
  */
 export const readObject = <T>(text: string, schema: z.ZodType<T>): Read<T> => {
   const answer = text.slice(text.lastIndexOf('</think>') + 1 ? text.lastIndexOf('</think>') + 8 : 0).trim()

@@ -28,8 +28,8 @@ const isPassing = (error: unknown) =>
     error.statusCode >= 500)
 
 /**
- * Repeats a request that failed for a passing reason (unreachable, 408, 429, 5xx), with doubling pauses or as long as
- * the server asks. A request that took too long is not repeated: the same prompt would take as long again.
+ * Repeats a request that failed for a passing reason (unreachable, 408, 429, 5xx), with doubling pauses or as long
+ * as the server asks. A request that took too long is not repeated: the same prompt would take as long again.
  * @throws the last error
  */
 export const withRetries = async <T>(

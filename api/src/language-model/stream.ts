@@ -9,8 +9,9 @@ import { withRetries } from './retry.ts'
 import { estimateTokens } from './tokens.ts'
 
 /**
- * Text piece by piece, reasoning left out. Repeats and asks for less only before the first piece; what was begun ends
- * with a fault when the connection breaks or no piece comes within the endpoint's time. Stops when the reader stops.
+ * Text piece by piece, reasoning left out. Repeats and asks for less only before the first piece; what was begun
+ * ends with a fault when the connection breaks or no piece comes within the endpoint's time. Stops when the reader
+ * stops.
  * @throws ModelFault
  */
 export async function* stream(

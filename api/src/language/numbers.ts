@@ -48,8 +48,8 @@ const joined = (text: string) =>
     .replace(/(?<=\d),(?=\d)/g, '.')
 
 /**
- * Every number a text names, in digits or words, each part and each whole: "two hundred and fifty thousand" gives 2, 100,
- * 50, 1000, 250 and 250000.
+ * Every number a text names, in digits or words, each part and each whole: "two hundred and fifty thousand" gives
+ * 2, 100, 50, 1000, 250 and 250000.
  */
 export const numbersIn = (text: string): Set<number> => {
   const found = new Set<number>()

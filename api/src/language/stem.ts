@@ -5,9 +5,9 @@ import { russianStem } from './russian-stem.ts'
 const memory = new Map<string, string>()
 
 /**
- * A word's stem: Porter for Latin, Snowball for Cyrillic, suffix stripping for Kazakh, which is known by the language of the
- * talk or by the word's letters. A language we have no rules for keeps its words. Input as `wordsOf` gives it.
- * Stems are remembered up to a bound, since speech repeats itself.
+ * A word's stem: Porter for Latin, Snowball for Cyrillic, suffix stripping for Kazakh, which is known by the
+ * language of the talk or by the word's letters. A language we have no rules for keeps its words. Input as
+ * `wordsOf` gives it. Stems are remembered up to a bound, since speech repeats itself.
  */
 export const stem = (word: string, language?: string): string => {
   const key = language === undefined ? word : `${language} ${word}`

@@ -1,7 +1,10 @@
 import type { Line } from './meeting.ts'
 import { turnsOf } from './windows.ts'
 
-/** Words that talk to a language model instead of to people: orders to drop its rules, to change its role, to reveal them. */
+/**
+ * Words that talk to a language model instead of to people: orders to drop its rules, to change its role, to reveal
+ * them.
+ */
 const orders = [
   /\b(ignore|disregard|forget|override)\b.{0,40}\b(instructions?|prompts?|rules|guidelines)\b/i,
   /\b(system|developer) (prompt|message)\b/i,
@@ -15,9 +18,9 @@ const orders = [
 ]
 
 /**
- * Lines that speak to the machine that writes the minutes, with the rest of their turn: they are read but nothing may rest
- * on them, so that a planted order cannot become a decision or a task. People who talk about such orders lose at
- * most a line of the minutes; the transcript keeps every word.
+ * Lines that speak to the machine that writes the minutes, with the rest of their turn: they are read but nothing
+ * may rest on them, so that a planted order cannot become a decision or a task. People who talk about such orders
+ * lose at most a line of the minutes; the transcript keeps every word.
  */
 export const addressedToMachine = (lines: readonly Line[]): Set<number> => {
   const found = new Set<number>()

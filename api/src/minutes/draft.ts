@@ -4,8 +4,9 @@ const lines = z.array(z.number().int()).describe('numbers of the transcript line
 const words = z.string().describe('3 to 12 words copied exactly from those lines, in their language')
 
 /**
- * What a model is asked for. Small on purpose, nothing optional: weak models follow flat shapes. `words` is asked only
- * when the minutes are in another language than the talk, where the statement itself cannot be compared with it.
+ * What a model is asked for. Small on purpose, nothing optional: weak models follow flat shapes. `words` is asked
+ * only when the minutes are in another language than the talk, where the statement itself cannot be compared with
+ * it.
  */
 const statementShape = (quoting: boolean) =>
   quoting

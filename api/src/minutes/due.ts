@@ -9,8 +9,8 @@ import { around, type Line, type Meeting } from './meeting.ts'
 export type Due = { dueDate: string; dueOn: string | null }
 
 /**
- * The due date of a task, if its words were spoken in the lines the task rests on (or the ones next to them) and speak of time;
- * null otherwise. "by Friday" said on 20 November 2026 gives "by Friday (27 Nov 2026)".
+ * The due date of a task, if its words were spoken in the lines the task rests on (or the ones next to them) and
+ * speak of time; null otherwise. "by Friday" said on 20 November 2026 gives "by Friday (27 Nov 2026)".
  */
 export const dueOf = (
   claimed: string | null,

@@ -2,7 +2,10 @@ import type { Statement, Verified } from './verify.ts'
 
 const row = (statement: Statement) => `- ${statement.text} [${statement.lines.join(', ')}]`
 
-/** The checked notes of all parts as the model reads them to write the whole: one line each, ending in its line numbers. */
+/**
+ * The checked notes of all parts as the model reads them to write the whole: one line each, ending in its line
+ * numbers.
+ */
 export const notesText = (parts: readonly Verified[]): string =>
   parts
     .flatMap((part, i) => [

@@ -3,7 +3,9 @@ import { stopWords } from '../language/stop-words.ts'
 import { wordsOf } from '../language/words.ts'
 import { around, type Line, type Meeting, voiceOf } from './meeting.ts'
 
-/** Lines before and after the cited ones that belong to giving somebody a task: the request and the "yes, I will". */
+/**
+ * Lines before and after the cited ones that belong to giving somebody a task: the request and the "yes, I will".
+ */
 const reach = 3
 
 /** Names for everybody and nobody. */
@@ -24,8 +26,8 @@ export const sameName = (a: string, b: string): boolean => {
 }
 
 /**
- * Who has the task, as shown: a person heard in the lines the task rests on, or one whose name is spoken there. Null for
- * everybody, nobody, and anybody neither heard nor named there: an owner is never guessed.
+ * Who has the task, as shown: a person heard in the lines the task rests on, or one whose name is spoken there.
+ * Null for everybody, nobody, and anybody neither heard nor named there: an owner is never guessed.
  */
 export const ownerOf = (claimed: string | null, cited: readonly Line[], meeting: Meeting): string | null => {
   const wanted = wordsOf(claimed ?? '')

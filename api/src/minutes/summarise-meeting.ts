@@ -22,8 +22,8 @@ const extracted = (stored: Stored): Made => ({
 })
 
 /**
- * The summary of a transcript: minutes by the language model where there is one, else an extract. When the model fails the
- * extract takes its place, says so in its first line, and the fault is kept beside it.
+ * The summary of a transcript: minutes by the language model where there is one, else an extract. When the model
+ * fails the extract takes its place, says so in its first line, and the fault is kept beside it.
  * @throws the signal's reason when cancelled
  */
 export const summariseMeeting = async (

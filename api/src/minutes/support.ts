@@ -4,8 +4,9 @@ import { numbersIn } from '../language/numbers.ts'
 import { wordsOf } from '../language/words.ts'
 
 /**
- * The least share of a statement's own words that must stand in the lines it rests on. Chosen on QMSum train: free human
- * summaries pass in seven of ten cases, statements put to lines of another place in one of fourteen (`bench minutes`).
+ * The least share of a statement's own words that must stand in the lines it rests on. Chosen on QMSum train: free
+ * human summaries pass in seven of ten cases, statements put to lines of another place in one of fourteen (`bench
+ * minutes`).
  */
 export const leastShare = 0.34
 
@@ -31,8 +32,8 @@ export const sharedWords = (
 }
 
 /**
- * Does a text support a statement? Enough of its words must stand there (two at least, or all of a very short one), and every number it
- * gives must have been said, in digits or in words.
+ * Does a text support a statement? Enough of its words must stand there (two at least, or all of a very short one),
+ * and every number it gives must have been said, in digits or in words.
  */
 export const supports = (statement: string, text: string): boolean => {
   const { share, found, of } = sharedWords(statement, text)

@@ -4,8 +4,8 @@ import { voiceOf } from './meeting.ts'
 import { turnsOf } from './windows.ts'
 
 /**
- * The lines as a model reads them: `[42] Aigul 00:12:31: ...`, the following lines of the same turn as `[43] ...`. A
- * line stays one line and cannot close the block it stands in, whatever was said or whoever is called what.
+ * The lines as a model reads them: `[42] Aigul 00:12:31: ...`, the following lines of the same turn as `[43] ...`.
+ * A line stays one line and cannot close the block it stands in, whatever was said or whoever is called what.
  */
 export const transcriptText = (meeting: Meeting, lines: readonly Line[]): string =>
   turnsOf(lines)

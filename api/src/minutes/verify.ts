@@ -40,9 +40,9 @@ export type Grounds = {
 }
 
 /**
- * Holds every statement of a draft against the transcript. Line numbers must exist among the lines that were shown; the
- * cited words (and their neighbours) must support the statement; the quote is cut from the transcript, never taken from
- * the model. What fails is left out and counted.
+ * Holds every statement of a draft against the transcript. Line numbers must exist among the lines that were shown;
+ * the cited words (and their neighbours) must support the statement; the quote is cut from the transcript, never
+ * taken from the model. What fails is left out and counted.
  */
 export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verified => {
   const { shown, language } = grounds

@@ -19,8 +19,8 @@ const mostRecordings = 20
 export type Found = { ranked: Ranked[]; titles: Map<string, string> }
 
 /**
- * Passages of one recording, or of all recordings of the workspace, that answer a question. An unknown recording has none.
- * The full-text index chooses the recordings, the ranking within them is done here.
+ * Passages of one recording, or of all recordings of the workspace, that answer a question. An unknown recording
+ * has none. The full-text index chooses the recordings, the ranking within them is done here.
  */
 export const findPassages = async (
   db: Db,

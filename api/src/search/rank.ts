@@ -24,8 +24,8 @@ const rules = {
 export type Ranked = { passage: Passage; score: number }
 
 /**
- * The passages that answer a question best, at most `limit`, best first; passages without a word of it are left out. Plain
- * BM25 over stems, with pairs of words, the speakers asked about, and what is said around each passage.
+ * The passages that answer a question best, at most `limit`, best first; passages without a word of it are left
+ * out. Plain BM25 over stems, with pairs of words, the speakers asked about, and what is said around each passage.
  */
 export const rank = (passages: readonly Passage[], question: string, limit: number): Ranked[] => {
   const { terms, weak, speakers } = readQuestion(passages, question)

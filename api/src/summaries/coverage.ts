@@ -4,7 +4,9 @@ import { type Utterance, wordsOf } from './utterances.ts'
 /** Shorter statements say too little out of their context, words. */
 const leastWords = 6
 
-/** Found by random search on the 162 training meetings of QMSum (`bench minutes` shows what they give on others). */
+/**
+ * Found by random search on the 162 training meetings of QMSum (`bench minutes` shows what they give on others).
+ */
 const rules = {
   /** how much more a stem weighs for being used often, and how much more for being used nearly everywhere */
   often: 0.9,
@@ -23,7 +25,9 @@ const rules = {
   prose: 3.4,
 } as const
 
-/** Articles, prepositions and the like, which show a whole sentence. Kazakh says them by endings: nothing to count. */
+/**
+ * Articles, prepositions and the like, which show a whole sentence. Kazakh says them by endings: nothing to count.
+ */
 const littleWords: Record<KnownLanguage, ReadonlySet<string>> = {
   en: new Set('the of and to for in on with is will be was were should would a an'.split(' ')),
   ru: new Set('в во на и для с со по к ко из от до о об за при что чтобы который которая которые'.split(' ')),
@@ -35,8 +39,8 @@ type Weights = { terms: Map<string, number>; pairs: Map<string, number> }
 
 /**
  * The statements that together cover most of what the meeting was about: again and again the one that adds the most
- * weight for its length, until `budgetWords` are used. What was said in many statements weighs more, what is covered
- * already less; whole sentences are preferred to fragments and questions. Best first.
+ * weight for its length, until `budgetWords` are used. What was said in many statements weighs more, what is
+ * covered already less; whole sentences are preferred to fragments and questions. Best first.
  */
 export const coverGreedily = (
   utterances: readonly Utterance[],

@@ -46,8 +46,8 @@ export type ChatServer = {
 }
 
 /**
- * A local server with the wire of OpenAI's chat completions (answers, errors, server-sent events), strict about what
- * it is sent. The model behind it is the `reply` function; `refuses` lists what it answers with 400.
+ * A local server with the wire of OpenAI's chat completions (answers, errors, server-sent events), strict about
+ * what it is sent. The model behind it is the `reply` function; `refuses` lists what it answers with 400.
  */
 export const openChatServer = async (options: {
   reply: (request: ChatRequest, n: number) => Reply

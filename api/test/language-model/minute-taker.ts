@@ -29,8 +29,8 @@ const said = ({ n, text }: Heard, quoting: boolean) => ({
 })
 
 /**
- * A model that reads the lines it is shown and reports them faithfully in the asked shape: longest lines as key points, lines
- * with "decided" or "решили" as decisions, lines with "will" or "сделаю" as tasks of their speaker.
+ * A model that reads the lines it is shown and reports them faithfully in the asked shape: longest lines as key
+ * points, lines with "decided" or "решили" as decisions, lines with "will" or "сделаю" as tasks of their speaker.
  */
 export const takeMinutes = (request: ChatRequest): Record<string, unknown> => {
   const rules = request.messages.map((m) => m.content).join('\n')

@@ -74,8 +74,8 @@ export const chatQuestion = z
 export type ChatQuestion = z.infer<typeof chatQuestion>
 
 /**
- * Server-sent events of one answer: `begun` first, then checked sentences as they come, last `answered` with the turn as it is
- * kept (which replaces what was shown), or `failed` with a code of the error vocabulary.
+ * Server-sent events of one answer: `begun` first, then checked sentences as they come, last `answered` with the
+ * turn as it is kept (which replaces what was shown), or `failed` with a code of the error vocabulary.
  */
 export const chatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('begun'), chatId: z.string() }),

@@ -18,9 +18,10 @@ import {
 import { current, ending, months, next, type Span, spans, spanWords, weekdays } from './phrases.ts'
 
 /**
- * The day spoken words mean, counted from the day of the meeting: "by Friday", "к следующему вторнику", "айдың соңына дейін". Null
- * when they name none, or one that is past or more than three years away. Own rules first, for what
- * chrono-node misses or misreads (Russian datives, ends of weeks and months, Kazakh); then chrono-node for English and Russian.
+ * The day spoken words mean, counted from the day of the meeting: "by Friday", "к следующему вторнику", "айдың
+ * соңына дейін". Null when they name none, or one that is past or more than three years away. Own rules first, for
+ * what chrono-node misses or misreads (Russian datives, ends of weeks and months, Kazakh); then chrono-node for
+ * English and Russian.
  */
 export const resolveDay = (words: string, meeting: Day): Day | null => {
   const text = words.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
@@ -51,7 +52,9 @@ const isoDate: Rule = (text, from) => {
   return { year: Number(dotted[3]) + (dotted[3].length === 2 ? 2000 : 0), month, day }
 }
 
-/** "second week of December", "на второй неделе декабря", "желтоқсанның екінші аптасы": the last day of that week. */
+/**
+ * "second week of December", "на второй неделе декабря", "желтоқсанның екінші аптасы": the last day of that week.
+ */
 const weekOfMonth: Rule = (text, from) => {
   const month = months.findIndex((m) => m.test(text)) + 1
   if (month === 0 || !has(text, spanWords.week)) return null
