@@ -46,6 +46,20 @@ const schema = z.object({
   STT_PARALLEL: z.coerce.number().int().min(1).max(16).default(2),
   /** seconds one request may take */
   STT_TIMEOUT: z.coerce.number().int().min(5).max(3600).default(300),
+
+  /** base address of an OpenAI-compatible chat server, e.g. http://localhost:11434/v1; unset: extracts instead of minutes */
+  LLM_BASE_URL: z.url().optional(),
+  LLM_API_KEY: text,
+  /** name of the model there; needed together with LLM_BASE_URL */
+  LLM_MODEL: text,
+  /** tokens the model takes in one request, prompt and answer together */
+  LLM_CONTEXT: z.coerce.number().int().min(4096).default(16_384),
+  /** requests at once */
+  LLM_PARALLEL: z.coerce.number().int().min(1).max(32).default(2),
+  /** seconds one request may take */
+  LLM_TIMEOUT: z.coerce.number().int().min(5).max(3600).default(300),
+  /** tokens a workspace may use in a day (UTC); unset: no limit */
+  LLM_TOKENS_PER_DAY: z.coerce.number().int().positive().optional(),
 })
 
 export type Env = z.infer<typeof schema> & { dataDir: string; publicUrl: string }
@@ -65,6 +79,9 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     throw new Error(`The settings are not valid:\n${rows.join('\n')}`)
   }
   const env = parsed.data
+  if ((env.LLM_BASE_URL === undefined) !== (env.LLM_MODEL === undefined)) {
+    throw new Error('The settings are not valid:\n  LLM_BASE_URL and LLM_MODEL: name both or none')
+  }
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST
   return {
     ...env,

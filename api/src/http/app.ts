@@ -3,6 +3,7 @@ import { mailRoutes } from '../accounts/mail-routes.ts'
 import { profileRoutes } from '../accounts/profile-routes.ts'
 import { accountRoutes } from '../accounts/routes.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
+import { chatRoutes } from '../chat/routes.ts'
 import { dashboardRoutes } from '../dashboard/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
 import { playerRoutes } from '../player/routes.ts'
@@ -57,6 +58,7 @@ export const createApp = (parts: Parts) => {
   app.route('/', recordingRoutes(parts))
   app.route('/', playerRoutes(parts))
   app.route('/', summaryRoutes(parts))
+  app.route('/', chatRoutes(parts))
   app.route('/', dashboardRoutes(parts))
   app.route('/', eventRoutes(parts))
   describeApi(app)

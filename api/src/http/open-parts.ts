@@ -3,6 +3,7 @@ import { openAuth } from '../accounts/auth.ts'
 import { openMail } from '../accounts/mail.ts'
 import { keyFor } from '../accounts/secret.ts'
 import { openFeed } from '../events/feed.ts'
+import { configuredModel } from '../language-model/language-model.ts'
 import { openUploads } from '../uploads/open.ts'
 import { openWeb } from '../web/open.ts'
 import type { Parts } from './parts.ts'
@@ -43,6 +44,7 @@ export const openParts = async (
     mail,
     allow: gate(db),
     web: openWeb(env, given.webFolder),
+    languageModel: configuredModel(env, db),
     mediaKey: keyFor(secret, 'media'),
   }
   return {

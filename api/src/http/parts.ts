@@ -5,6 +5,7 @@ import type { Db, Sql } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { EventFeed } from '../events/feed.ts'
 import type { Jobs } from '../jobs/pipeline.ts'
+import type { LanguageModel } from '../language-model/language-model.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Web } from '../web/open.ts'
@@ -25,6 +26,8 @@ export type Parts = {
   mail: Mail | null
   allow: Allow
   web: Web
+  /** null: answers are quotes */
+  languageModel: LanguageModel | null
   /** signs media links */
   mediaKey: Buffer
 }

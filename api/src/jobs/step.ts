@@ -5,11 +5,20 @@ import type { Db, Trx } from '../db/database.ts'
 import type { RecordingTable } from '../db/tables.ts'
 import type { PickEngine } from '../engines/registry.ts'
 import type { Env } from '../env.ts'
+import type { LanguageModel } from '../language-model/language-model.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** What every step may use. */
-export type Tools = { db: Db; storage: Storage; env: Env; log: Log; pickEngine: PickEngine }
+export type Tools = {
+  db: Db
+  storage: Storage
+  env: Env
+  log: Log
+  pickEngine: PickEngine
+  /** null: minutes are extracts */
+  languageModel: LanguageModel | null
+}
 
 export type RecordingRow = Selectable<RecordingTable>
 

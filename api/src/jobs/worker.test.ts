@@ -57,6 +57,7 @@ const worker = (run: Step['run']) => {
     env,
     log: createLog('silent', 'test'),
     pickEngine: async () => ({ engine: null, reason: '' }),
+    languageModel: null,
   }
   return stepWorker(boss, tools, summarise(run), new AbortController().signal)
 }
@@ -160,6 +161,7 @@ test('a worker that stops gives its job back', async () => {
     env,
     log: createLog('silent', 'test'),
     pickEngine: async () => ({ engine: null, reason: '' }),
+    languageModel: null,
   }
   const run = stepWorker(
     boss,
@@ -187,7 +189,8 @@ test('a job that no worker outlived is said on the recording', async () => {
     .execute()
   const { db } = database
   const log = createLog('silent', 'test')
-  const tools = { db, storage, env, log, pickEngine: async () => ({ engine: null, reason: '' }) }
+  const pickEngine = async () => ({ engine: null, reason: '' })
+  const tools = { db, storage, env, log, pickEngine, languageModel: null }
   const step: Step = { ...summarise(async () => ({ next: 'end' })), name: 'prepare', otherwise: null }
   await startDeadLetters(boss, tools, () => step)
   await boss.send(deadQueue, { recordingId: id, step: 'prepare' })
