@@ -25,7 +25,9 @@ export const parts: Part[] = [
 /** Files of a folder that a build may read, in a fixed order; results and installed packages left out. */
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((e) => !['node_modules', 'dist', '.vite', 'tests'].includes(e.name) && !/\.test\.tsx?$/.test(e.name))
+    .filter(
+      (e) => !['node_modules', 'dist', '.vite', 'tests'].includes(e.name) && !/\.test\.tsx?$/.test(e.name),
+    )
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((e) => (e.isDirectory() ? filesBelow(join(folder, e.name)) : [join(folder, e.name)]))
 
@@ -58,7 +60,7 @@ export const buildPart = (part: Part) => {
       stdio: 'pipe',
     })
   } catch (error) {
-    const output = error instanceof Error && 'stderr' in error ? `${String(error.stderr)}` : ''
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
     throw new Error(`${part.name} could not be built:\n${output.slice(-3000)}`, { cause: error })
   }
   writeFileSync(stamp(part), inputs)

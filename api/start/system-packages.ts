@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process'
 
 /** How each package manager is asked, without questions. */
 const managers = [
-  { program: 'apt-get', refresh: ['update', '-qq'], install: ['install', '-y', '-qq', '--no-install-recommends'] },
+  {
+    program: 'apt-get',
+    refresh: ['update', '-qq'],
+    install: ['install', '-y', '-qq', '--no-install-recommends'],
+  },
   { program: 'dnf', refresh: null, install: ['install', '-y', '-q'] },
   { program: 'pacman', refresh: null, install: ['-Sy', '--noconfirm', '--quiet'] },
   { program: 'apk', refresh: null, install: ['add', '--quiet'] },
@@ -42,5 +46,7 @@ export const addSystemPackages = (names: Partial<Record<Manager, string[]>>): st
   if (!wanted) return `${manager.program} has no such package`
   if (manager.refresh) run(manager.program, manager.refresh)
   const done = run(manager.program, [...manager.install, ...wanted])
-  return done.status === 0 ? null : `${manager.program} refused: ${done.stderr.toString().trim().split('\n').at(-1)}`
+  return done.status === 0
+    ? null
+    : `${manager.program} refused: ${done.stderr.toString().trim().split('\n').at(-1)}`
 }

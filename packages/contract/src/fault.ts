@@ -6,6 +6,7 @@ export const faultKinds = [
   'no-audio',
   'no-speech',
   'encrypted-media',
+  'truncated-media',
   'too-long',
   'no-engine',
   'engine-refused',

@@ -1,0 +1,42 @@
+/** A word in its piece: times in ms from the start of the piece, confidence 0..1 where the engine gives one. */
+export type SpokenWord = { text: string; startMs: number; endMs: number; confidence: number | null }
+
+/** What an engine understood of one piece. `estimated`: it gave no word times, they are spread by length. */
+export type Spoken = { language: string | null; words: SpokenWord[]; timing: 'word' | 'estimated' }
+
+/** How sound is cut for an engine; all in ms. */
+export type WindowPlan = {
+  /** pieces shorter than this join a near neighbour */
+  minMs: number
+  maxMs: number
+  /** pieces with a smaller pause between them become one, up to `maxMs` */
+  joinGapMs: number
+}
+
+export type TranscribeOptions = {
+  /** BCP 47; null = the engine tells */
+  language: string | null
+  signal: AbortSignal
+  /** 0..1 of this call */
+  onProgress?: (share: number) => void
+}
+
+/** The one port to speech recognition. Everything vendor-specific stays behind it. */
+export type Engine = {
+  name: 'http' | 'pocketsphinx'
+  model: string
+  /** a makeshift whose text is to be shown as a draft */
+  draft: boolean
+  /** stored with the result */
+  settings: Record<string, unknown>
+  /** calls worth running at once */
+  parallel: number
+  /** ms of sound a call should carry: an engine that loads its model per call asks for several pieces */
+  callMs: number
+  windows: WindowPlan
+  /**
+   * Recognises pieces of 16 kHz mono sound, each on its own; answers in their order.
+   * @throws StepFault `engine-*`; the abort reason when aborted
+   */
+  transcribe: (pieces: readonly Int16Array[], options: TranscribeOptions) => Promise<Spoken[]>
+}

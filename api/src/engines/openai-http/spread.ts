@@ -1,0 +1,19 @@
+import type { SpokenWord } from '../engine.ts'
+
+/** Words of a text without word times, spread over a span by their length in characters. Times in ms. */
+export const spread = (
+  text: string,
+  startMs: number,
+  endMs: number,
+  confidence: number | null,
+): SpokenWord[] => {
+  const words = text.trim().split(/\s+/).filter(Boolean)
+  const total = words.reduce((sum, w) => sum + w.length + 1, 0)
+  let before = 0
+  return words.map((word) => {
+    const at = (characters: number) => Math.round(startMs + ((endMs - startMs) * characters) / total)
+    const from = at(before)
+    before += word.length + 1
+    return { text: word, startMs: from, endMs: at(before), confidence }
+  })
+}

@@ -1,0 +1,23 @@
+import type { Fault, FaultKind } from '@hattama/contract/fault'
+
+/** A failure a step can name: it is stored with the step and shown in words. `detail` is one English sentence. */
+export class StepFault extends Error {
+  override name = 'StepFault'
+  readonly fault: Fault
+
+  constructor(
+    source: Fault['source'],
+    kind: FaultKind,
+    detail: string,
+    more: { retryable?: boolean; cause?: unknown } = {},
+  ) {
+    super(detail, { cause: more.cause })
+    this.fault = { source, kind, retryable: more.retryable ?? false, detail }
+  }
+}
+
+/** The fault to store for anything thrown; what nobody foresaw is `internal` and worth another try. */
+export const faultOf = (error: unknown): Fault =>
+  error instanceof StepFault
+    ? error.fault
+    : { source: 'jobs', kind: 'internal', retryable: true, detail: 'An unexpected error stopped this step.' }

@@ -1,0 +1,120 @@
+import type { Fault } from '@hattama/contract/fault'
+import { type StepName, stepNames } from '@hattama/contract/job'
+import type { PgBoss } from 'pg-boss'
+import type { Db, Trx } from '../db/database.ts'
+import { Failure } from '../http/failure.ts'
+import { inside } from './inside.ts'
+import { queueOf } from './queues.ts'
+import { sendStep } from './send.ts'
+import { ensureSteps, moveTo, tellProgress } from './states.ts'
+
+const cancelled: Fault = {
+  source: 'jobs',
+  kind: 'cancelled',
+  retryable: true,
+  detail: 'Processing was cancelled.',
+}
+
+const live = async (boss: PgBoss, trx: Trx, recordingId: string) => {
+  const found = []
+  for (const step of stepNames) {
+    const jobs = await boss.findJobs(queueOf(step), { key: recordingId, db: inside(trx) })
+    found.push(...jobs.filter((job) => ['created', 'retry', 'active'].includes(job.state)))
+  }
+  return found
+}
+
+const locked = async (trx: Trx, recordingId: string) => {
+  const row = await trx
+    .selectFrom('recordings')
+    .select(['id', 'status'])
+    .where('id', '=', recordingId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  return row
+}
+
+/** See `Jobs.retry`. Asking for a finished transcription throws its windows away; an unfinished one goes on. */
+export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: StepName) =>
+  db.transaction().execute(async (trx) => {
+    await locked(trx, recordingId)
+    if ((await live(boss, trx, recordingId)).length > 0) throw new Failure('NOT_READY')
+    await ensureSteps(trx, recordingId)
+    const rows = await trx
+      .selectFrom('steps')
+      .select(['step', 'state'])
+      .where('recordingId', '=', recordingId)
+      .execute()
+    const isDone = (step: StepName) => rows.some((r) => r.step === step && r.state === 'done')
+    const open = stepNames.find((step) => !isDone(step)) ?? 'transcribe'
+    const wanted = from ?? open
+    const first = stepNames.indexOf(wanted) < stepNames.indexOf(open) || isDone(open) ? wanted : open
+    if (stepNames.indexOf(first) <= stepNames.indexOf('transcribe') && isDone('transcribe')) {
+      await trx.deleteFrom('windows').where('recordingId', '=', recordingId).execute()
+    }
+    await trx
+      .updateTable('steps')
+      .set({ state: 'pending', progress: 0, fault: null, startedAt: null, finishedAt: null })
+      .where('recordingId', '=', recordingId)
+      .where('step', 'in', stepNames.slice(stepNames.indexOf(first)))
+      .execute()
+    await moveTo(trx, recordingId, 'processing', { fault: null })
+    await sendStep(boss, trx, recordingId, first)
+    await tellProgress(trx, recordingId)
+  })
+
+/** See `Jobs.regenerate`. The recording stays completed; its summary says `processing`. */
+export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string) =>
+  db.transaction().execute(async (trx) => {
+    await locked(trx, recordingId)
+    const whole = await trx
+      .selectFrom('transcripts')
+      .select('recordingId')
+      .where('recordingId', '=', recordingId)
+      .where('complete', '=', true)
+      .executeTakeFirst()
+    if (!whole) throw new Failure('NOT_READY')
+    await trx
+      .updateTable('steps')
+      .set({ state: 'pending', progress: 0, fault: null, startedAt: null, finishedAt: null })
+      .where('recordingId', '=', recordingId)
+      .where('step', '=', 'summarise')
+      .where('state', '<>', 'active')
+      .execute()
+    await trx
+      .updateTable('summaries')
+      .set({ status: 'processing' })
+      .where('recordingId', '=', recordingId)
+      .execute()
+    await sendStep(boss, trx, recordingId, 'summarise')
+    await tellProgress(trx, recordingId)
+  })
+
+/** See `Jobs.cancel`. The running step is told through its signal within about a second. */
+export const cancelSteps = (boss: PgBoss, db: Db, recordingId: string) =>
+  db.transaction().execute(async (trx) => {
+    const jobs = await live(boss, trx, recordingId)
+    for (const job of jobs) await boss.cancel(job.name, job.id, { db: inside(trx) })
+    const { numUpdatedRows } = await trx
+      .updateTable('steps')
+      .set({ state: 'cancelled', finishedAt: new Date() })
+      .where('recordingId', '=', recordingId)
+      .where('state', 'in', ['pending', 'active'])
+      .executeTakeFirst()
+    await trx
+      .updateTable('summaries')
+      .set({ status: 'completed' })
+      .where('recordingId', '=', recordingId)
+      .where('status', '=', 'processing')
+      .execute()
+    if (numUpdatedRows === 0n) return
+    const isWhole = await trx
+      .selectFrom('recordings')
+      .select('id')
+      .where('id', '=', recordingId)
+      .where('status', '=', 'completed')
+      .executeTakeFirst()
+    if (!isWhole) await moveTo(trx, recordingId, 'failed', { fault: cancelled })
+    await tellProgress(trx, recordingId)
+  })

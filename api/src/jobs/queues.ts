@@ -1,0 +1,43 @@
+import { type StepName, stepNames } from '@hattama/contract/job'
+import type { PgBoss, Queue } from 'pg-boss'
+
+/** The queue of a step. */
+export const queueOf = (step: StepName) => `recording-${step}`
+
+/** Jobs that killed or outlived every worker that took them. */
+export const deadQueue = 'recording-dead'
+
+export type StepJob = { recordingId: string; step: StepName }
+
+/**
+ * `exclusive`: at most one job per recording and step is waiting or running, so that starting twice is harmless.
+ * A worker that dies is noticed after `heartbeatSeconds` (the least pg-boss takes).
+ */
+const settings: Omit<Queue, 'name' | 'policy'> = {
+  retryLimit: 8,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 30,
+  heartbeatSeconds: 10,
+  expireInSeconds: 6 * 3600,
+  retentionSeconds: 14 * 86_400,
+  deleteAfterSeconds: 86_400,
+  deadLetter: deadQueue,
+  notify: true,
+}
+
+/** Makes the queues, or brings existing ones to these settings. Several processes may do it at once. */
+export const makeQueues = async (boss: PgBoss) => {
+  await boss.createQueue(deadQueue, { retryLimit: 10, notify: true })
+  for (const step of stepNames) {
+    await boss.createQueue(queueOf(step), { ...settings, policy: 'exclusive' })
+    await boss.updateQueue(queueOf(step), settings)
+  }
+}
+
+/**
+ * Earliest deadline first: a recording is due its own length after it came in. A short one passes a long one, and a
+ * long one is never put off for ever. Higher is sooner; one point is a minute.
+ */
+export const priorityOf = (createdAt: Date, durationMs: number) =>
+  -Math.round((createdAt.getTime() - Date.UTC(2025, 0, 1) + durationMs) / 60_000)

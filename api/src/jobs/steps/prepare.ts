@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Fault } from '@hattama/contract/fault'
+import { StepFault } from '../../fault.ts'
+import { decodePcm, tooLong } from '../../media/decode.ts'
+import { findDecoder } from '../../media/decoder.ts'
+import { measureLevels } from '../../media/levels.ts'
+import { muteOutside } from '../../media/mute.ts'
+import { makePlayable } from '../../media/playable.ts'
+import { probe } from '../../media/probe.ts'
+import { recordingKeys } from '../../storage/storage.ts'
+import { gateFrameMs, tellSides, widen } from '../../transcripts/bleed-gate.ts'
+import type { Step, StepContext } from '../step.ts'
+
+/** Of the bytes as they came: PCM for the engines, a seekable file for the player, duration and overview. */
+export const prepare: Step = {
+  name: 'prepare',
+  status: 'processing',
+  concurrency: 1,
+  otherwise: null,
+
+  run: async (context) => {
+    const { recording, storage, env, scratch, signal, report } = context
+    const keys = recordingKeys(recording.id)
+    const path = await fetchOriginal(context, keys.original)
+    const maxMs = env.MAX_RECORDING_HOURS * 3_600_000
+    const found = await probe(path)
+    if ((found.durationMs ?? 0) > maxMs) throw tooLong(maxMs)
+
+    const decoder = await findDecoder(env.FFMPEG_PATH)
+    const layout = recording.layout === 'sides' && (found.channels ?? 0) >= 2 ? 'sides' : 'mixed'
+    const raw = layout === 'sides' ? [join(scratch, 'left'), join(scratch, 'right')] : [join(scratch, 'mono')]
+    const expectedMs = found.durationMs ?? 0
+    const { durationMs, peaks } = await decodePcm(decoder, path, raw, {
+      signal,
+      maxMs,
+      onProgress: (ms) => expectedMs > 0 && report((0.7 * ms) / expectedMs),
+    })
+    const channels = layout === 'sides' ? await withoutEcho(raw, scratch, signal) : raw
+    report(0.8)
+
+    const media = join(scratch, 'media')
+    const mime = await makePlayable(decoder, path, found, media, signal)
+    await storage.adopt(media, keys.media)
+    for (const [channel, pcm] of channels.entries()) await storage.adopt(pcm, keys.pcm(channel))
+
+    return {
+      next: 'transcribe',
+      engine: decoder.name,
+      settings: { container: found.mime, codec: found.codec, channels: found.channels, layout },
+      ...(isCutShort(expectedMs, durationMs) ? { notice: cutShort } : {}),
+      write: async (trx) => {
+        await trx
+          .updateTable('recordings')
+          .set({ durationMs, peaks: Buffer.from(peaks.buffer), mime, layout })
+          .where('id', '=', recording.id)
+          .execute()
+      },
+    }
+  },
+}
+
+const fetchOriginal = async ({ storage, scratch, signal }: StepContext, key: string) => {
+  const stored = await storage.stat(key)
+  if (!stored) throw new StepFault('storage', 'storage', 'The uploaded file is missing.', { retryable: true })
+  if (stored.bytes === 0) throw new StepFault('media', 'unreadable-media', 'The uploaded file is empty.')
+  return storage.localPath(key, scratch, signal)
+}
+
+/** Silences the microphone's channel wherever it only hears the call. */
+const withoutEcho = async (raw: string[], scratch: string, signal: AbortSignal) => {
+  const [left = '', right = ''] = raw
+  const levelsOf = (path: string) =>
+    measureLevels(createReadStream(path, { highWaterMark: 1 << 18 }), gateFrameMs)
+  const { me } = tellSides(await levelsOf(left), await levelsOf(right))
+  const gated = join(scratch, 'me')
+  await muteOutside(right, gated, widen(me, 5), gateFrameMs, signal)
+  return [left, gated]
+}
+
+const isCutShort = (expectedMs: number, decodedMs: number) => decodedMs < expectedMs * 0.95 - 2000
+
+const cutShort: Fault = {
+  source: 'media',
+  kind: 'truncated-media',
+  retryable: false,
+  detail: 'The file ends before the recording does: what is there was kept and transcribed.',
+}

@@ -1,0 +1,32 @@
+import type { PgBoss } from 'pg-boss'
+import { sendStep } from './send.ts'
+import { moveTo } from './states.ts'
+import type { Tools } from './step.ts'
+
+const intervalMs = 15_000
+
+/** Looks now and then whether an engine has appeared for recordings that wait for one. Gives what ends it. */
+export const watchWaiting = (boss: PgBoss, { db, log, pickEngine }: Tools): (() => void) => {
+  const look = async () => {
+    const waiting = await db
+      .selectFrom('recordings')
+      .select(['id', 'language'])
+      .where('status', '=', 'waiting')
+      .limit(100)
+      .execute()
+    for (const { id, language } of waiting) {
+      const { engine } = await pickEngine(language)
+      if (!engine) continue
+      await db.transaction().execute(async (trx) => {
+        if (await moveTo(trx, id, 'processing', { fault: null, except: 'completed' })) {
+          await sendStep(boss, trx, id, 'transcribe')
+        }
+      })
+      log.info({ recordingId: id, engine: engine.name }, 'an engine has appeared')
+    }
+  }
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => log.warn({ err: error }, 'waiting recordings not looked at'))
+  }, intervalMs)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,47 @@
+import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
+import { StepFault } from '../fault.ts'
+
+/** What a file says of its first sound track. `null` where it does not say, or in a format only a decoder knows. */
+export type Probe = {
+  /** `video/webm`, `audio/mpeg`, ... as found in the bytes, never as claimed */
+  mime: string | null
+  codec: string | null
+  channels: number | null
+  /** where the last packet ends; exact also for recordings without a duration in their header */
+  durationMs: number | null
+}
+
+const unknown: Probe = { mime: null, codec: null, channels: null, durationMs: null }
+
+/** Sample entries of common encryption (ISO/IEC 23001-7). */
+const isEncrypted = (codecId: unknown) => codecId === 'enca' || codecId === 'encv' || codecId === 'drms'
+
+/**
+ * Reads the head and the index of a file.
+ * @throws StepFault `no-audio`, `encrypted-media`, `unreadable-media` (broken in a format we know)
+ */
+export const probe = async (path: string): Promise<Probe> => {
+  const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS })
+  try {
+    if (!(await input.canRead())) return unknown
+    const tracks = await input.getTracks()
+    for (const track of tracks) {
+      if (isEncrypted(await track.getInternalCodecId())) {
+        throw new StepFault('media', 'encrypted-media', 'The file is protected against copying.')
+      }
+    }
+    const audio = await input.getPrimaryAudioTrack()
+    if (!audio) throw new StepFault('media', 'no-audio', 'The file holds no sound track.')
+    return {
+      mime: (await input.getMimeType()).split(';')[0] ?? null,
+      codec: await audio.getCodec(),
+      channels: await audio.getNumberOfChannels(),
+      durationMs: Math.round((await audio.computeDuration()) * 1000),
+    }
+  } catch (error) {
+    if (error instanceof StepFault) throw error
+    return unknown
+  } finally {
+    input.dispose()
+  }
+}

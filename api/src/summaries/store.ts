@@ -1,0 +1,36 @@
+import { v7 as uuid } from 'uuid'
+import type { Trx } from '../db/database.ts'
+import { publish } from '../events/publish.ts'
+import type { Extract } from './extract.ts'
+
+/** Who wrote the summary, and from which transcript. */
+export type Origin = { engine: string; model: string | null; revision: number }
+
+/** Stores the summary of a recording; a new one takes the place of the old one and keeps its id. */
+export const keepSummary = async (trx: Trx, recordingId: string, made: Extract, origin: Origin) => {
+  const recording = await trx
+    .selectFrom('recordings')
+    .select(['workspaceId', 'tags'])
+    .where('id', '=', recordingId)
+    .executeTakeFirst()
+  if (!recording) return
+  const values = {
+    status: 'completed',
+    type: 'extract',
+    language: made.language,
+    body: made.body,
+    actionItems: made.actionItems.map((item) => ({ ...item, id: uuid() })),
+    wordCount: made.wordCount,
+    transcriptRevision: origin.revision,
+    engine: origin.engine,
+    model: origin.model,
+    updatedAt: new Date(),
+  } as const
+  const { id } = await trx
+    .insertInto('summaries')
+    .values({ ...values, id: uuid(), recordingId, workspaceId: recording.workspaceId })
+    .onConflict((c) => c.column('recordingId').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await publish(trx, recording.workspaceId, { type: 'summary', recordingId, summaryId: id })
+}

@@ -1,0 +1,85 @@
+import { buildSegments } from '@hattama/contract/segments'
+import { v5 as uuid } from 'uuid'
+import type { StoredWord } from '../db/tables.ts'
+import type { DoneWindow } from './windows.ts'
+
+export type TextSegment = {
+  id: string
+  ordinal: number
+  speakerId: string
+  startMs: number
+  endMs: number
+  text: string
+  confidence: number
+  words: StoredWord[]
+}
+
+export type Text = {
+  segments: TextSegment[]
+  language: string | null
+  timing: 'word' | 'estimated'
+  /** mean of the words; null where the engine gives none */
+  confidence: number | null
+  wordCount: number
+}
+
+/**
+ * Windows -> text. Segments are built for each channel on its own and then put in order of time, so that two people
+ * talking at once stay two whole sentences. Ids follow from recording, speaker and time: the same words give the same
+ * ids however often they are assembled.
+ */
+export const assembleText = (
+  recordingId: string,
+  windows: readonly DoneWindow[],
+  speakers: ReadonlyMap<number, string>,
+  durationMs: number,
+): Text => {
+  const built = [...speakers].flatMap(([channel, speakerId]) => {
+    const words = windows
+      .filter((w) => w.channel === channel)
+      .sort((a, b) => a.startMs - b.startMs)
+      .flatMap((w) => w.words)
+      .map(([text, startMs, endMs, confidence]) => ({ text, startMs, endMs, confidence, speakerId }))
+    return buildSegments(words, durationMs)
+  })
+  const taken = new Set<string>()
+  const idOf = (speakerId: string, startMs: number) => {
+    for (let n = 0; ; n++) {
+      const id = uuid(`${speakerId} ${startMs} ${n}`, recordingId)
+      if (taken.has(id)) continue
+      taken.add(id)
+      return id
+    }
+  }
+  const segments = built
+    .sort((a, b) => a.startMs - b.startMs)
+    .map((s, ordinal) => ({
+      id: idOf(s.speakerId, s.startMs),
+      ordinal,
+      speakerId: s.speakerId,
+      startMs: s.startMs,
+      endMs: s.endMs,
+      text: s.text,
+      confidence: s.confidence,
+      words: s.words.map((w): StoredWord => [w.text, w.startMs, w.endMs, w.confidence]),
+    }))
+  const words = segments.flatMap((s) => s.words)
+  const known = words.flatMap(([, , , confidence]) => (confidence === null ? [] : [confidence]))
+  return {
+    segments,
+    language: mainLanguage(windows),
+    timing: windows.some((w) => w.timing === 'estimated' && w.words.length > 0) ? 'estimated' : 'word',
+    confidence: known.length === 0 ? null : known.reduce((sum, c) => sum + c, 0) / known.length,
+    wordCount: words.length,
+  }
+}
+
+/** The language most words were spoken in. */
+const mainLanguage = (windows: readonly DoneWindow[]): string | null => {
+  const counts = new Map<string, number>()
+  for (const { language, words } of windows) {
+    if (language) counts.set(language, (counts.get(language) ?? 0) + words.length)
+  }
+  const [first] = [...counts].sort((a, b) => b[1] - a[1])
+  return first && first[1] > 0 ? first[0] : null
+}

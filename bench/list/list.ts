@@ -1,0 +1,64 @@
+import { paths } from '@hattama/contract/paths'
+import postgres from 'postgres'
+import { register } from '../../e2e/product/account.ts'
+import { load } from '../load.ts'
+import { startBare, startServer } from '../server.ts'
+import { median, printTable, quantile } from '../table.ts'
+
+const seconds = 5
+const rounds = 3
+
+/** A workspace with 1,000 recordings, a hundred of which fit a page; each with a transcript head and a summary. */
+const seed = async (databaseUrl: string, workspaceId: string, ownerId: string) => {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  await sql`
+    insert into recordings (id, workspace_id, owner_id, title, filename, participants, duration_ms, file_size, status,
+      progress, platform, created_at)
+    select gen_random_uuid(), ${workspaceId}, ${ownerId}, 'Weekly meeting ' || n, 'meeting-' || n || '.webm',
+      array['Aigerim', 'Ivan', 'John'], 1800000 + n, 21000000 + n, 'completed', 1, 'meet', now() - n * interval '1 hour'
+    from generate_series(1, 1000) n`
+  await sql`
+    insert into transcripts (recording_id, revision, engine, timing, draft, word_count, complete)
+    select id, 1, 'bench', 'word', false, 5000, true from recordings`
+  await sql`analyze recordings, transcripts`
+  await sql.end()
+}
+
+/** Requests a second of the list of 100 recordings, and p95 at 100 users, against bare postgres.js + node:http. */
+export const run = async () => {
+  const server = await startServer()
+  const { token, user } = await register(server.url)
+  await seed(server.databaseUrl, user.workspaceId, user.id)
+  const bare = await startBare('list/bare.ts', {
+    DATABASE_URL: server.databaseUrl,
+    WORKSPACE: user.workspaceId,
+  })
+  const ways = [
+    { name: 'bare postgres.js + node:http', url: bare.url, headers: {} },
+    {
+      name: 'the API',
+      url: `${server.url}${paths.recordings}?page=1&limit=100`,
+      headers: { authorization: `Bearer ${token}` },
+    },
+  ]
+  const rates = new Map<string, number[]>(ways.map((w) => [w.name, []]))
+  for (const way of ways) await load(way.url, 16, 1000, way.headers)
+  for (let round = 0; round < rounds; round++) {
+    for (const way of ways) {
+      const times = await load(way.url, 16, seconds * 1000, way.headers)
+      rates.get(way.name)?.push(times.length / seconds)
+    }
+  }
+  const rows = []
+  for (const way of ways) {
+    const crowd = await load(way.url, 100, seconds * 1000, way.headers)
+    rows.push({ name: way.name, rate: median(rates.get(way.name) ?? []), p95: quantile(crowd, 0.95) })
+  }
+  const base = rows[0]?.rate ?? 1
+  printTable(`List of 100 recordings (median of ${rounds} x ${seconds} s, alternating)`, [
+    ['way', 'requests/s (16 users)', 'against bare', 'p95 ms at 100 users'],
+    ...rows.map((r) => [r.name, Math.round(r.rate), (r.rate / base).toFixed(2), Math.round(r.p95)]),
+  ])
+  await bare.stop()
+  await server.stop()
+}

@@ -1,0 +1,26 @@
+import { Agent, get } from 'node:http'
+
+/** Asks one address over and over from `users` connections for `ms`; gives the times of all answers in ms. */
+export const load = async (url: string, users: number, ms: number, headers: Record<string, string> = {}) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: users })
+  const until = performance.now() + ms
+  const times: number[] = []
+  const ask = () =>
+    new Promise<void>((done, fail) => {
+      const began = performance.now()
+      get(url, { agent, headers }, (response) => {
+        response.resume()
+        response.once('end', () => {
+          if (response.statusCode !== 200) return fail(new Error(`${url}: ${response.statusCode}`))
+          times.push(performance.now() - began)
+          done()
+        })
+      }).once('error', fail)
+    })
+  const user = async () => {
+    while (performance.now() < until) await ask()
+  }
+  await Promise.all(Array.from({ length: users }, user))
+  agent.destroy()
+  return times
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { startCluster } from '../api/src/db/embedded/cluster.ts'
+import { root } from '../api/src/env.ts'
+import { freePort, newDataFolder } from '../e2e/product/product.ts'
+
+const end = (child: ChildProcess) =>
+  new Promise<void>((done) => {
+    if (child.exitCode !== null) return done()
+    child.once('exit', () => done())
+    child.kill('SIGTERM')
+  })
+
+/** The API's server process alone (no worker, so nothing is transcribed beside a measurement). */
+export const startServer = async (env: Record<string, string> = {}) => {
+  const dataDir = newDataFolder()
+  const cluster = await startCluster(dataDir)
+  const port = await freePort()
+  const child = fork(join(root, 'api/src/main.ts'), ['server'], {
+    env: {
+      ...process.env,
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: cluster.url,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  await new Promise<void>((done, fail) => {
+    child.once('message', () => done())
+    child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)))
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl: cluster.url,
+    dataDir,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      await end(child)
+      await cluster.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A bare Node program of `bench/` to measure against; prints `ready` once it listens. */
+export const startBare = async (script: string, env: Record<string, string>) => {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(root, 'bench', script)], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((done, fail) => {
+    child.stdout.once('data', () => done())
+    child.once('exit', (code) => fail(new Error(`${script} ended with ${code}`)))
+  })
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => end(child) }
+}

@@ -1,0 +1,21 @@
+/** Prints rows as a Markdown table, first row the head; figures right-aligned. */
+export const printTable = (title: string, rows: (string | number)[][]) => {
+  const cells = rows.map((row) => row.map(String))
+  const widths = (cells[0] ?? []).map((_, i) => Math.max(...cells.map((row) => row[i]?.length ?? 0)))
+  const line = (row: string[]) => `| ${row.map((c, i) => c.padEnd(widths[i] ?? 0)).join(' | ')} |`
+  const [head = [], ...body] = cells
+  console.log(`\n${title}\n`)
+  console.log(line(head))
+  console.log(`| ${widths.map((w) => '-'.repeat(w)).join(' | ')} |`)
+  for (const row of body) console.log(line(row))
+}
+
+/** The value at a share of a sorted copy: `quantile(ms, 0.95)` is the p95. */
+export const quantile = (values: readonly number[], share: number) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5)
+
+export const mb = (bytes: number) => Math.round(bytes / 1024 ** 2)

@@ -1,0 +1,117 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { paths } from '@hattama/contract/paths'
+import { register } from '../../e2e/product/account.ts'
+import { forgetPeak, memory, peakMemory } from '../../e2e/product/processes.ts'
+import { startBare, startServer } from '../server.ts'
+import { mb, median, printTable } from '../table.ts'
+import { bodyOf } from './file.ts'
+
+const size = 2 * 1024 ** 3
+const rounds = 3
+
+type Answer = { status: number; location: string | undefined }
+
+/** Sends one request with a streamed body. */
+const send = async (
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body?: Readable,
+): Promise<Answer> => {
+  const outgoing = request(url, { method, headers })
+  const answer = new Promise<Answer>((done, fail) => {
+    outgoing.once('error', fail)
+    outgoing.once('response', (response) => {
+      response.resume()
+      response.once('end', () =>
+        done({ status: response.statusCode ?? 0, location: response.headers.location }),
+      )
+    })
+  })
+  await (body ? pipeline(body, outgoing) : new Promise<void>((done) => outgoing.end(done)))
+  return answer
+}
+
+const expectStatus = (answer: Answer, wanted: number) => {
+  if (answer.status !== wanted) throw new Error(`expected ${wanted}, got ${answer.status}`)
+}
+
+const bare = async (url: string) => {
+  const { stream, length } = bodyOf(size)
+  expectStatus(await send(url, 'POST', { 'content-length': String(length) }, stream), 201)
+}
+
+const multipart = (token: string) => async (url: string) => {
+  const boundary = '----hattama'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="metadata"\r\n\r\n{"title":"Bench"}\r\n--${boundary}\r\nContent-Disposition: form-data; name="recording"; filename="bench.wav"\r\nContent-Type: audio/wav\r\n\r\n`
+  const { stream, length } = bodyOf(size, Buffer.from(head), Buffer.from(`\r\n--${boundary}--\r\n`))
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    'content-length': String(length),
+  }
+  expectStatus(await send(url + paths.upload, 'POST', headers, stream), 201)
+}
+
+const tus = (token: string) => async (url: string) => {
+  const common = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
+  const name = Buffer.from('bench.wav').toString('base64')
+  const created = await send(url + paths.tus, 'POST', {
+    ...common,
+    'upload-length': String(size),
+    'upload-metadata': `filename ${name}`,
+    'content-length': '0',
+  })
+  expectStatus(created, 201)
+  const { stream, length } = bodyOf(size)
+  const patch = {
+    ...common,
+    'content-type': 'application/offset+octet-stream',
+    'upload-offset': '0',
+    'content-length': String(length),
+  }
+  expectStatus(await send(new URL(created.location ?? '', url).href, 'PATCH', patch, stream), 204)
+}
+
+/** 2 GiB by each way, alternating, against a bare Node stream to the same disk; peak memory of each process. */
+export const run = async () => {
+  const server = await startServer()
+  const folder = join(server.dataDir, 'bare')
+  mkdirSync(folder)
+  const plain = await startBare('upload/bare.ts', { FOLDER: folder })
+  const { token } = await register(server.url)
+  const idle = memory(server.pid)
+  const ways = [
+    { name: 'bare Node stream', url: plain.url, pid: plain.pid, upload: bare },
+    { name: 'multipart', url: server.url, pid: server.pid, upload: multipart(token) },
+    { name: 'tus', url: server.url, pid: server.pid, upload: tus(token) },
+  ]
+  const seconds = new Map<string, number[]>(ways.map((w) => [w.name, []]))
+  const peaks = new Map<string, number>()
+  for (let round = 0; round < rounds; round++) {
+    for (const way of ways) {
+      forgetPeak(way.pid)
+      const began = performance.now()
+      await way.upload(way.url)
+      seconds.get(way.name)?.push((performance.now() - began) / 1000)
+      peaks.set(way.name, Math.max(peaks.get(way.name) ?? 0, peakMemory(way.pid)))
+      rmSync(join(server.dataDir, 'files'), { recursive: true, force: true })
+    }
+  }
+  const base = median(seconds.get('bare Node stream') ?? [])
+  printTable(`Upload of 2 GiB (median of ${rounds}, alternating)`, [
+    ['way', 'MB/s', 'speed against bare', 'peak memory MB', 'over idle MB'],
+    ...ways.map((w) => {
+      const s = median(seconds.get(w.name) ?? [])
+      const peak = peaks.get(w.name) ?? 0
+      const over = w.pid === server.pid ? mb(peak - idle) : '-'
+      return [w.name, Math.round(size / 1024 ** 2 / s), (base / s).toFixed(2), mb(peak), over]
+    }),
+  ])
+  await plain.stop()
+  await server.stop()
+}

@@ -1,0 +1,33 @@
+import { dialogue, type Turn } from './speech.ts'
+
+/** What the two sides say. PocketSphinx understands these sentences from flite's voices nearly word for word. */
+export const script: Turn[] = [
+  { side: 'call', voice: 'slt', pauseMs: 300, text: 'Let us begin with the budget for the new office.' },
+  {
+    side: 'me',
+    voice: 'rms',
+    pauseMs: 900,
+    text: 'I will send the contract to the lawyer on Monday morning.',
+  },
+  {
+    side: 'call',
+    voice: 'slt',
+    pauseMs: 900,
+    text: 'The customer needs the final report before the end of the month.',
+  },
+  {
+    side: 'me',
+    voice: 'rms',
+    pauseMs: 900,
+    text: 'The first version of the product is ready and the tests are green.',
+  },
+]
+
+/** Words that stand on one side only: what an end-to-end test looks for. */
+export const tellingWords = {
+  call: ['budget', 'office', 'customer', 'report', 'month'],
+  me: ['contract', 'lawyer', 'monday', 'version', 'product', 'tests', 'green'],
+}
+
+/** The dialogue as two tracks; the microphone's file is looped by the browser, hence the long tail. */
+export const callDialogue = (tailMs = 60_000) => dialogue(script, tailMs)

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+type Row = { pid: number; parent: number; args: string }
+
+/** All processes of this machine, as `ps` sees them. */
+const all = (): Row[] =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((row) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(row))
+    .filter((m) => m !== null)
+    .map((m) => ({ pid: Number(m[1]), parent: Number(m[2]), args: m[3] ?? '' }))
+
+/** Processes below one, at any depth, whose command line holds a text. */
+export const descendants = (pid: number, holding = ''): number[] => {
+  const rows = all()
+  const below = (of: number): Row[] =>
+    rows.filter((r) => r.parent === of).flatMap((r) => [r, ...below(r.pid)])
+  return below(pid)
+    .filter((r) => r.args.includes(holding))
+    .map((r) => r.pid)
+}
+
+/** Largest resident memory a process ever had, in bytes (Linux). */
+export const peakMemory = (pid: number) => statusBytes(pid, 'VmHWM')
+
+/** Forgets the peak so far, so that `peakMemory` speaks of what comes (Linux). */
+export const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+
+/** Resident memory of a process now, in bytes (Linux). */
+export const memory = (pid: number) => statusBytes(pid, 'VmRSS')
+
+const statusBytes = (pid: number, field: string) => {
+  const match = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(match?.[1] ?? 0) * 1024
+}
+
+/** Waits until something holds; @throws Error naming it after `patience` ms. */
+export const until = async <T>(
+  what: string,
+  holds: () => Promise<T | null | undefined | false> | T | null | undefined | false,
+  patience = 60_000,
+): Promise<T> => {
+  const deadline = Date.now() + patience
+  for (;;) {
+    const value = await holds()
+    if (value) return value
+    if (Date.now() > deadline) throw new Error(`Waited ${patience / 1000} s in vain: ${what}`)
+    await new Promise((done) => setTimeout(done, 200))
+  }
+}
