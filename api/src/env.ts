@@ -32,7 +32,7 @@ const schema = z.object({
   FFMPEG_PATH: text,
 
   /** auto: the best engine available for the recording's language */
-  STT_ENGINE: z.enum(['auto', 'http', 'pocketsphinx']).default('auto'),
+  STT_ENGINE: z.enum(['auto', 'http', 'local', 'pocketsphinx']).default('auto'),
   /** base address of an OpenAI-compatible server, e.g. http://localhost:8000/v1 */
   STT_BASE_URL: z.url().optional(),
   STT_API_KEY: text,
@@ -41,6 +41,14 @@ const schema = z.object({
   STT_PARALLEL: z.coerce.number().int().min(1).max(16).default(2),
   /** seconds one request may take */
   STT_TIMEOUT: z.coerce.number().int().min(5).max(3600).default(300),
+  /** processor threads of the local engine; unset: all of the machine, eight at most */
+  STT_THREADS: z.coerce.number().int().min(1).max(64).optional(),
+  /** megabytes a local model's process may grow to before it is replaced by a fresh one */
+  STT_MEMORY: z.coerce.number().int().min(256).default(4096),
+  /** on: owners and admins may fetch models in Settings; off: only `pnpm models get` may */
+  MODEL_DOWNLOADS: onOff('on'),
+  /** stands in for https://huggingface.co; what comes from it is checked all the same */
+  MODELS_MIRROR: z.url().optional(),
 })
 
 export type Env = z.infer<typeof schema> & { dataDir: string; publicUrl: string }
@@ -66,4 +74,12 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     dataDir: resolve(root, env.DATA_DIR),
     publicUrl: (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, ''),
   }
+}
+
+/** What a child process of native code needs of the environment, and nothing that is secret. */
+export const bareEnvironment = (source: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => {
+  const needed = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'HOME']
+  return Object.fromEntries(
+    needed.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]])),
+  )
 }

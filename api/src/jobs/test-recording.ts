@@ -10,7 +10,9 @@ import { localDisk } from '../storage/local-disk.ts'
 import { recordingKeys, type Storage } from '../storage/storage.ts'
 
 /** Settings and storage of a test in a folder of its own. */
-export const testPlace = async (settings: Record<string, string> = {}): Promise<{ env: Env; storage: Storage }> => {
+export const testPlace = async (
+  settings: Record<string, string> = {},
+): Promise<{ env: Env; storage: Storage }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pipeline-'))
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings })
   return { env, storage: localDisk(join(dataDir, 'files')) }
@@ -19,7 +21,12 @@ export const testPlace = async (settings: Record<string, string> = {}): Promise<
 type Upload = { path: string; layout?: 'mixed' | 'sides'; language?: string | null; createdAt?: Date }
 
 /** A recording as an accepted upload leaves it, with a copy of the file at `path`. */
-export const uploadedRecording = async (db: Db, env: Env, storage: Storage, upload: Upload): Promise<string> => {
+export const uploadedRecording = async (
+  db: Db,
+  env: Env,
+  storage: Storage,
+  upload: Upload,
+): Promise<string> => {
   const id = uuid()
   await db
     .insertInto('workspaces')

@@ -7,7 +7,7 @@ const pyannote = hub(
   '9403a6902bb58e3d5ae8c7e77c3422de279db2e0',
 )
 
-/** Models that help a recogniser: who speaks, in which language, and where speech is. */
+/** Models that help a recogniser: who speaks, and in which language. */
 export const companions: readonly ModelEntry[] = [
   {
     id: 'speakers-pyannote-titanet',
@@ -68,27 +68,6 @@ export const companions: readonly ModelEntry[] = [
         url: tiny('tiny-decoder.int8.onnx'),
         bytes: 89_855_401,
         sha256: 'd2fece8dd42771f1df975c6c0445770d0c292bf7547c2cae04a6c0cc57540925',
-      },
-    ],
-  },
-  {
-    id: 'voice-silero',
-    title: 'Silero VAD',
-    kind: 'voice-activity',
-    languages: ['*'],
-    licences: [mit('https://github.com/snakers4/silero-vad/blob/master/LICENSE')],
-    attribution: 'Silero Team; ONNX conversion by the sherpa-onnx project',
-    source: 'https://github.com/snakers4/silero-vad',
-    abilities: { wordTimes: false, confidence: false, punctuation: false },
-    suggested: false,
-    featureDim: 80,
-    files: [
-      {
-        role: 'model',
-        name: 'silero_vad.onnx',
-        url: release('asr-models', 'silero_vad.onnx'),
-        bytes: 643_854,
-        sha256: '9e2449e1087496d8d4caba907f23e0bd3f78d91fa552479bb9c23ac09cbb1fd6',
       },
     ],
   },

@@ -6,7 +6,6 @@ export const modelKinds = [
   'nemo-ctc',
   'omnilingual',
   'whisper',
-  'voice-activity',
   'speakers',
   'language-id',
 ] as const
