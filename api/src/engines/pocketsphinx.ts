@@ -43,7 +43,7 @@ const pocketSphinx = (models: string, scratch: string): Engine => ({
   settings: { flags: accuracy.join(' ') },
   parallel: availableParallelism(),
   callMs: 60_000,
-  windows: { minMs: 2000, maxMs: 30_000, joinGapMs: 0 },
+  windows: { minMs: 4000, maxMs: 30_000, joinGapMs: 0 },
 
   transcribe: async (pieces, { signal, onProgress }) => {
     signal.throwIfAborted()

@@ -43,9 +43,12 @@ const nodeAv: Decoder = {
   name: 'node-av',
   toPcm: (path, channels) => ({
     file: process.execPath,
-    args: [nodeAvProgram, 'pcm', path, `${channels}`],
+    args: [nodeAvProgram, 'pcm', formats, path, `${channels}`],
   }),
-  toOpus: (path, target) => ({ file: process.execPath, args: [nodeAvProgram, 'opus', path, target] }),
+  toOpus: (path, target) => ({
+    file: process.execPath,
+    args: [nodeAvProgram, 'opus', formats, path, target],
+  }),
 }
 
 const runs = (file: string, args: string[]) =>

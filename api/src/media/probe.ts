@@ -1,5 +1,6 @@
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
 import { StepFault } from '../fault.ts'
+import { isEncrypted } from './encryption.ts'
 
 /** What a file says of its first sound track. `null` where it does not say, or in a format only a decoder knows. */
 export type Probe = {
@@ -13,23 +14,18 @@ export type Probe = {
 
 const unknown: Probe = { mime: null, codec: null, channels: null, durationMs: null }
 
-/** Sample entries of common encryption (ISO/IEC 23001-7). */
-const isEncrypted = (codecId: unknown) => codecId === 'enca' || codecId === 'encv' || codecId === 'drms'
-
 /**
  * Reads the head and the index of a file.
- * @throws StepFault `no-audio`, `encrypted-media`, `unreadable-media` (broken in a format we know)
+ * @throws StepFault `no-audio`, `encrypted-media`; what else is wrong shows when it is decoded
  */
 export const probe = async (path: string): Promise<Probe> => {
+  if (await isEncrypted(path)) {
+    throw new StepFault('media', 'encrypted-media', 'The file is protected against copying.')
+  }
   const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS })
   try {
     if (!(await input.canRead())) return unknown
-    const tracks = await input.getTracks()
-    for (const track of tracks) {
-      if (isEncrypted(await track.getInternalCodecId())) {
-        throw new StepFault('media', 'encrypted-media', 'The file is protected against copying.')
-      }
-    }
+    if ((await input.getTracks()).length === 0) return unknown
     const audio = await input.getPrimaryAudioTrack()
     if (!audio) throw new StepFault('media', 'no-audio', 'The file holds no sound track.')
     return {

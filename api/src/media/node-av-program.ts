@@ -1,0 +1,64 @@
+import { writeSync } from 'node:fs'
+
+/**
+ * Decodes with node-av (FFmpeg as a Node addon) in a process of its own: a crash of native code ends this process only.
+ * Arguments: `check` | `pcm <formats> <path> <channels>` | `opus <formats> <path> <target>`. PCM goes to standard output.
+ */
+const { Decoder, Demuxer, Encoder, FilterAPI, Muxer } = await import('node-av/api')
+const { FF_ENCODER_LIBOPUS } = await import('node-av/constants')
+
+const [task, formats = '', path = '', third = ''] = process.argv.slice(2)
+
+const open = () => {
+  const options = { protocol_whitelist: 'file', format_whitelist: formats }
+  const input = Demuxer.openSync(path, { options })
+  const stream = input.audio()
+  if (!stream) throw new Error('no audio')
+  return { input, stream, decoder: Decoder.createSync(stream, { exitOnError: false }) }
+}
+
+/** Standard output may be a pipe that is full: wait until the reader has taken something. */
+const writeAll = (bytes: Uint8Array) => {
+  for (let at = 0; at < bytes.length;) {
+    try {
+      at += writeSync(1, bytes, at)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+    }
+  }
+}
+
+const toPcm = (channels: number) => {
+  const { input, stream, decoder } = open()
+  const layout = channels === 2 ? 'stereo' : 'mono'
+  const filter = FilterAPI.create(
+    `aresample=16000,aformat=sample_fmts=s16:sample_rates=16000:channel_layouts=${layout}`,
+  )
+  for (const frame of filter.framesSync(decoder.framesSync(input.packetsSync(stream.index)))) {
+    if (!frame) continue
+    const [data] = frame.data ?? []
+    if (data) writeAll(data.subarray(0, frame.nbSamples * channels * 2))
+    frame.free()
+  }
+}
+
+const toOpus = (target: string) => {
+  const { input, stream, decoder } = open()
+  const filter = FilterAPI.create(
+    'aresample=48000,aformat=sample_fmts=flt:sample_rates=48000,asetnsamples=960',
+  )
+  const encoder = Encoder.createSync(FF_ENCODER_LIBOPUS, { bitrate: '64k' })
+  const output = Muxer.openSync(target, { format: 'webm' })
+  const index = output.addStream(encoder)
+  const frames = filter.framesSync(decoder.framesSync(input.packetsSync(stream.index)))
+  for (const packet of encoder.packetsSync(frames)) {
+    output.writePacketSync(packet, index)
+    packet?.free()
+  }
+  output.closeSync()
+}
+
+if (task === 'pcm') toPcm(Number(third))
+else if (task === 'opus') toOpus(third)
+else if (task !== 'check') throw new Error(`Unknown task ${task}`)
