@@ -19,6 +19,11 @@ const schema = z.object({
   SYSTEM_PACKAGES: onOff('on'),
   EXTENSION_ID: text,
   AVATAR_URL_TEMPLATE: text,
+  /** remotes that live elsewhere: `landing=https://cdn.example/landing/remoteEntry.js`, separated by spaces */
+  REMOTE_ENTRIES: z
+    .string()
+    .regex(/^\s*((landing|recordings|summaries)=https?:\/\/\S+\s*)*$/, 'expected name=url pairs')
+    .default(''),
 
   /** signs media links and sessions; unset: made once and kept in DATA_DIR */
   AUTH_SECRET: z.string().min(32).optional(),

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -52,16 +52,13 @@ export const buildPart = (part: Part) => {
   }
   const bins = [join(part.folder, 'node_modules/.bin'), join(root, 'node_modules/.bin')]
   const path = [...bins, process.env['PATH']].join(process.platform === 'win32' ? ';' : ':')
-  try {
-    execFileSync(scripts.build, {
-      cwd: part.folder,
-      env: { ...process.env, PATH: path, NODE_ENV: 'production' },
-      shell: true,
-      stdio: 'pipe',
-    })
-  } catch (error) {
-    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
-    throw new Error(`${part.name} could not be built:\n${output.slice(-3000)}`, { cause: error })
-  }
+  const built = spawnSync(scripts.build, {
+    cwd: part.folder,
+    env: { ...process.env, PATH: path, NODE_ENV: 'production' },
+    shell: true,
+    stdio: 'pipe',
+  })
+  if (built.status !== 0)
+    throw new Error(`${part.name} could not be built:\n${built.stderr.toString().slice(-3000)}`)
   writeFileSync(stamp(part), inputs)
 }

@@ -21,3 +21,15 @@ export const openSql = (url: string, max = 10): Sql =>
 /** Typed queries over a pool. The pool is the caller's to end. */
 export const openDb = (sql: Sql): Db =>
   new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: sql }), plugins: [new CamelCasePlugin()] })
+
+/** One connection that is never recycled: session-level locks live and die with it. */
+export const openHeldSql = (url: string, onclose: () => void): Sql =>
+  postgres(url, {
+    max: 1,
+    types,
+    onclose,
+    onnotice: () => undefined,
+    connect_timeout: 5,
+    idle_timeout: 0,
+    max_lifetime: null,
+  })

@@ -2,8 +2,9 @@ import { Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 import * as recordings from './migrations/0001-recordings.ts'
 import * as text from './migrations/0002-text.ts'
+import * as accounts from './migrations/0003-accounts.ts'
 
-const migrations = { '0001-recordings': recordings, '0002-text': text }
+const migrations = { '0001-recordings': recordings, '0002-text': text, '0003-accounts': accounts }
 
 /** Brings the schema up to date; forward only. Takes a lock, so several processes may start at once. */
 export const migrate = async (db: Db): Promise<string[]> => {

@@ -8,8 +8,6 @@ import type { UploadMetadata } from '@hattama/contract/upload'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Json<T> = JSONColumnType<T & object, T, T>
-/** bigint columns: figures below 2^53, read as numbers by the client's parser */
-type Bytes = ColumnType<number, number, number>
 type Now = ColumnType<Date, Date | undefined, Date>
 
 export type WorkspaceTable = { id: string; name: string; createdAt: Now }
@@ -80,7 +78,10 @@ export type UploadTable = {
   workspaceId: string
   ownerId: string
   metadata: Json<UploadMetadata>
-  bytes: Bytes
+  /** bytes announced; null while the client does not know (it is still recording) */
+  length: number | null
+  /** bytes stored; 0 until finished */
+  bytes: ColumnType<number, number | undefined, number>
   sha256: string | null
   createdAt: Now
   finishedAt: Date | null
@@ -183,13 +184,14 @@ export type SummaryTable = {
 
 export type FavoriteTable = { userId: string; summaryId: string; createdAt: Now }
 
-/** What better-auth owns; read by our session look-up only. */
+/** What better-auth writes; we read it to look a session up, and end sessions. */
 export type AuthUserTable = {
   id: string
   email: string
   name: string
   emailVerified: boolean
   createdAt: Date
+  updatedAt: Date
 }
 export type AuthSessionTable = {
   id: string
@@ -215,4 +217,6 @@ export type Tables = {
   segments: SegmentTable
   summaries: SummaryTable
   favorites: FavoriteTable
+  authUsers: AuthUserTable
+  authSessions: AuthSessionTable
 }

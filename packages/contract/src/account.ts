@@ -10,14 +10,20 @@ export const isStrongPassword = (password: string) =>
 /** Shape of an address, as the auth dialog checks it; the server asks the same. */
 export const isEmail = (text: string) => z.email().max(254).safeParse(text).success
 
-export const loginBody = z.object({ email: z.string(), password: z.string() }).partial()
-export const registerBody = loginBody
-  .extend({ firstName: z.string().max(100), lastName: z.string().max(100) })
-  .partial()
-
 export const language = z.enum(['ru', 'en', 'kk'])
 export type Language = z.infer<typeof language>
 export const languages = language.options
+
+/** Fields are optional here so that a missing one gets its own code, not a validator's. */
+export const loginBody = z.object({ email: z.string(), password: z.string() }).partial()
+export const registerBody = loginBody
+  .extend({ firstName: z.string().max(100), lastName: z.string().max(100), language })
+  .partial()
+
+/** Asks for a link by mail: to confirm an address again, or to set a new password. */
+export const mailBody = z.object({ email: z.string() }).partial()
+/** `token` is the one of the mailed link (`/?reset=<token>`). */
+export const newPasswordBody = z.object({ token: z.string(), password: z.string() }).partial()
 
 export const user = z
   .object({
@@ -72,6 +78,10 @@ export const deviceToken = z
   .object({ id: z.string(), token: z.string(), label: z.string(), user })
   .meta({ id: 'DeviceToken' })
 export type DeviceToken = z.infer<typeof deviceToken>
+
+export const deviceBody = z.object({ label: z.string().trim().min(1).max(100) })
+
+export const sessionList = z.object({ sessions: z.array(session) }).meta({ id: 'SessionList' })
 
 export const userStats = z
   .object({

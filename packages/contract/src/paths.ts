@@ -12,6 +12,11 @@ export const paths = {
   sessions: '/api/auth/sessions',
   session: '/api/auth/sessions/{id}',
   devices: '/api/auth/devices',
+  /** GET, the link of a confirmation mail: leads to `/?confirmed=1` or `/?confirmed=0` */
+  confirm: '/api/auth/confirm',
+  confirmationMail: '/api/auth/confirmation-mail',
+  passwordMail: '/api/auth/password-mail',
+  password: '/api/auth/password',
 
   recordings: '/api/recordings',
   recording: '/api/recordings/{id}',
@@ -21,6 +26,7 @@ export const paths = {
   upload: '/api/recordings/upload',
   /** tus 1.0.0, creation with deferred length */
   tus: '/api/uploads',
+  tusUpload: '/api/uploads/{id}',
   uploadReceipt: '/api/uploads/{id}/receipt',
 
   summaries: '/api/summaries',

@@ -15,6 +15,7 @@ export const actions = [
   'profile.read',
   'profile.change',
   'session.manage',
+  'session.end',
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -25,6 +26,7 @@ const viewer: readonly Action[] = [
   'profile.read',
   'profile.change',
   'session.manage',
+  'session.end',
 ]
 const member: readonly Action[] = [
   ...viewer,
@@ -38,7 +40,7 @@ const admin: readonly Action[] = [...member, 'workspace.change']
 const granted: Record<Role, readonly Action[]> = { viewer, member, admin, owner: admin }
 
 /** What a device token (the extension) may do, whatever the role of its owner. */
-const device: readonly Action[] = ['recording.read', 'recording.create', 'profile.read']
+const device: readonly Action[] = ['recording.read', 'recording.create', 'profile.read', 'session.end']
 
 /** Who may ask: a role in the workspace, and whether the token belongs to a device. */
 export type Actor = { role: Role; via: 'session' | 'device'; userId: string }

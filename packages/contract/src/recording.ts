@@ -56,8 +56,4 @@ export const recordingList = z
   .meta({ id: 'RecordingList' })
 export type RecordingList = z.infer<typeof recordingList>
 
-/** What stands for the title: meeting title, else file name, else the fallback. */
-export const recordingTitle = (
-  r: { meetingTitle?: string | null; filename?: string | null },
-  fallback: string,
-) => r.meetingTitle?.trim() || r.filename?.trim() || fallback
+export { recordingTitle } from './recording-title.ts'

@@ -24,5 +24,7 @@ export const registry = z.object({
   ]),
   /** `{name}` is replaced; null draws initials locally */
   avatarUrlTemplate: z.string().nullable(),
+  /** where Contact Sales of the landing writes to; absent: the operator named nobody, sign-up opens instead */
+  contactEmail: z.email().optional(),
 })
 export type Registry = z.infer<typeof registry>

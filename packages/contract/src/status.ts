@@ -29,15 +29,4 @@ export const mayMove = (from: RecordingStatus, to: RecordingStatus) => from === 
 export const statusesBefore = (to: RecordingStatus) =>
   recordingStatus.options.filter((from) => mayMove(from, to))
 
-export type DisplayStatus = 'completed' | 'processing' | 'failed' | 'transcribing'
-
-/** Server value -> what a list shows; unknown values show as processing. */
-export const displayStatus = (status: string): DisplayStatus => {
-  if (status === 'processed' || status === 'completed') return 'completed'
-  if (status === 'failed' || status === 'transcribing') return status
-  return 'processing'
-}
-
-/** The viewer's reading of "still on its way" (case-insensitive). */
-export const isInProgress = (status: string) =>
-  ['processing', 'transcribing', 'uploaded', 'uploading', 'waiting'].includes(status.toLowerCase())
+export { type DisplayStatus, displayStatus, isInProgress } from './status-display.ts'

@@ -20,6 +20,12 @@ export const uploadMetadata = z
     startedAt: z.iso.datetime(),
     /** the client's own id of the recording: repeating an upload with it never makes a second recording */
     clientId: z.uuid(),
+    /**
+     * 0-based place of this file in its recording. A recorder that died leaves its file as it is and goes on in a new
+     * one; each file is an upload of its own under the same `clientId`, and the server joins them in this order.
+     * Repeating the same `clientId` and `segment` replaces an unfinished upload and never adds a second copy.
+     */
+    segment: z.number().int().min(0).max(999),
   })
   .partial()
   .meta({ id: 'UploadMetadata' })

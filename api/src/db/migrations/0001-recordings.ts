@@ -71,6 +71,7 @@ export const up = async (db: Kysely<unknown>) => {
       workspace_id text not null,
       owner_id text not null,
       metadata jsonb not null,
+      length bigint,
       bytes bigint not null default 0,
       sha256 text,
       created_at timestamptz not null default now(),

@@ -1,0 +1,19 @@
+import { getMigrations } from 'better-auth/db/migration'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../db/test-database.ts'
+import { createLog } from '../log.ts'
+import { authOptions } from './auth.ts'
+
+const database = testDatabase()
+
+test('our migration makes every table and column better-auth asks for', async () => {
+  const options = authOptions({
+    sql: database.sql,
+    secret: 'a secret of a test, long enough for it',
+    publicUrl: 'http://localhost:4000',
+    log: createLog('silent', 'test'),
+    mail: null,
+  })
+  const { toBeCreated, toBeAdded } = await getMigrations(options)
+  expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] })
+})

@@ -1,0 +1,70 @@
+import type { Language } from '@hattama/contract/account'
+
+/** A mail's words. `{link}` stands for the link; a mail is plain text, so nothing in it can be tracked or styled. */
+type Text = { subject: string; body: string }
+
+export const confirmationTexts: Record<Language, Text> = {
+  ru: {
+    subject: 'Подтвердите адрес почты — Hattama',
+    body: `Здравствуйте!
+
+Чтобы завершить регистрацию в Hattama, откройте ссылку:
+
+{link}
+
+Ссылка действует 24 часа. Если вы не регистрировались, просто удалите это письмо.`,
+  },
+  en: {
+    subject: 'Confirm your email address — Hattama',
+    body: `Hello,
+
+To finish signing up for Hattama, open this link:
+
+{link}
+
+The link works for 24 hours. If you did not sign up, simply delete this message.`,
+  },
+  kk: {
+    subject: 'Пошта мекенжайын растаңыз — Hattama',
+    body: `Сәлеметсіз бе!
+
+Hattama қызметіне тіркелуді аяқтау үшін мына сілтемені ашыңыз:
+
+{link}
+
+Сілтеме 24 сағат бойы жарамды. Егер сіз тіркелмеген болсаңыз, бұл хатты жойып жіберіңіз.`,
+  },
+}
+
+export const resetTexts: Record<Language, Text> = {
+  ru: {
+    subject: 'Новый пароль — Hattama',
+    body: `Здравствуйте!
+
+Чтобы задать новый пароль в Hattama, откройте ссылку:
+
+{link}
+
+Ссылка действует один час и только один раз. Если вы не просили сменить пароль, ничего делать не нужно: старый пароль остаётся в силе.`,
+  },
+  en: {
+    subject: 'Set a new password — Hattama',
+    body: `Hello,
+
+To set a new password for Hattama, open this link:
+
+{link}
+
+The link works once, within one hour. If you did not ask for this, there is nothing to do: your password stays as it is.`,
+  },
+  kk: {
+    subject: 'Жаңа құпиясөз — Hattama',
+    body: `Сәлеметсіз бе!
+
+Hattama қызметінде жаңа құпиясөз орнату үшін мына сілтемені ашыңыз:
+
+{link}
+
+Сілтеме бір сағат бойы және бір рет қана жарамды. Егер құпиясөзді ауыстыруды сұрамаған болсаңыз, ештеңе істеудің қажеті жоқ: бұрынғы құпиясөз күшінде қалады.`,
+  },
+}

@@ -1,0 +1,146 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test } from 'vitest'
+import { testApp } from '../http/test-app.ts'
+
+const inbox: Email[] = []
+let refusals = 0
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: async (stream, _session, done) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk as Buffer)
+    if (refusals > 0) {
+      refusals -= 1
+      done(Object.assign(new Error('try again'), { responseCode: 451 }))
+      return
+    }
+    inbox.push(await PostalMime.parse(Buffer.concat(chunks)))
+    done()
+  },
+})
+await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
+afterAll(() => new Promise<void>((done) => smtp.close(done)))
+
+const t = testApp({ SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}` })
+
+const mailTo = async (address: string): Promise<Email> => {
+  for (let i = 0; i < 100; i += 1) {
+    const at = inbox.findIndex((m) => m.to?.[0]?.address === address)
+    if (at >= 0) return inbox.splice(at, 1)[0] as Email
+    await sleep(50)
+  }
+  throw new Error(`no mail to ${address}`)
+}
+
+const linkIn = (mail: Email) => new URL(/http\S+/.exec(mail.text ?? '')?.[0] ?? '')
+
+const account = (email: string, language: string) => ({
+  email,
+  password: 'correct horse 1',
+  firstName: 'Дана',
+  lastName: 'Ким',
+  language,
+})
+
+const register = async (email: string, language = 'ru') => {
+  await t.database.sql`delete from auth_rate_limits`
+  const response = await t.app.request('/api/auth/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify(account(email, language)),
+  })
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+
+const login = (email: string, password = 'correct horse 1') =>
+  t.call('POST', '/api/auth/login', undefined, { email, password })
+
+test('an address is confirmed by mail before the first sign-in', async () => {
+  expect(await register('confirm@example.org')).toEqual({ status: 201, body: { requiresConfirmation: true } })
+  expect(await login('confirm@example.org')).toMatchObject({
+    status: 403,
+    body: { code: 'EMAIL_NOT_CONFIRMED' },
+  })
+
+  const mail = await mailTo('confirm@example.org')
+  expect(mail.subject).toBe('Подтвердите адрес почты — Hattama')
+  const link = linkIn(mail)
+  const wrong = await t.app.request('/api/auth/confirm?token=nonsense')
+  expect([wrong.status, wrong.headers.get('location')]).toEqual([302, '/?confirmed=0'])
+  const opened = await t.app.request(link.pathname + link.search)
+  expect([opened.status, opened.headers.get('location')]).toEqual([302, '/?confirmed=1'])
+  expect(await login('confirm@example.org')).toMatchObject({
+    status: 200,
+    body: { user: { firstName: 'Дана', lastName: 'Ким', language: 'ru', emailVerified: true } },
+  })
+})
+
+test('registering an address that has an account tells nothing', async () => {
+  await register('quiet@example.org')
+  await mailTo('quiet@example.org')
+  expect(await register('quiet@example.org')).toEqual({ status: 201, body: { requiresConfirmation: true } })
+  const [row] = await t.database
+    .sql`select count(*)::int as n from workspaces w join memberships m on m.workspace_id = w.id
+    join auth_users u on u.id = m.user_id where u.email = 'quiet@example.org'`
+  expect(row).toEqual({ n: 1 })
+  const orphans = await t.database
+    .sql`select 1 from profiles where user_id not in (select id from auth_users)`
+  expect(orphans).toHaveLength(0)
+})
+
+test.each([
+  ['kk', 'Пошта мекенжайын растаңыз — Hattama'],
+  ['en', 'Confirm your email address — Hattama'],
+])('the mail is in the language of the visitor: %s', async (language, subject) => {
+  await register(`${language}@example.org`, language)
+  expect((await mailTo(`${language}@example.org`)).subject).toBe(subject)
+})
+
+test('a mail that is refused for now is sent again', async () => {
+  refusals = 1
+  await register('again@example.org')
+  expect((await mailTo('again@example.org')).subject).toContain('Hattama')
+})
+
+test('a password is set anew by mail, once, and ends the other sessions', async () => {
+  await register('forgot@example.org')
+  const confirm = linkIn(await mailTo('forgot@example.org'))
+  await t.app.request(confirm.pathname + confirm.search)
+  const { token } = (await login('forgot@example.org')).body as { token: string }
+
+  expect(
+    (await t.call('POST', '/api/auth/password-mail', undefined, { email: 'forgot@example.org' })).status,
+  ).toBe(204)
+  expect(
+    (await t.call('POST', '/api/auth/password-mail', undefined, { email: 'nobody@example.org' })).status,
+  ).toBe(204)
+  const reset = linkIn(await mailTo('forgot@example.org')).searchParams.get('reset')
+  const set = (body: object) => t.call('PUT', '/api/auth/password', undefined, body)
+
+  expect(await set({ token: reset, password: 'weak' })).toMatchObject({
+    status: 400,
+    body: { code: 'WEAK_PASSWORD' },
+  })
+  expect(await set({ token: 'x', password: 'new horse 22' })).toMatchObject({
+    status: 401,
+    body: { code: 'AUTH_FAILED' },
+  })
+  expect((await set({ token: reset, password: 'new horse 22' })).status).toBe(204)
+  expect((await set({ token: reset, password: 'other horse 33' })).status).toBe(401)
+  expect((await t.call('GET', '/api/auth/me', token)).status).toBe(401)
+  expect((await login('forgot@example.org', 'new horse 22')).status).toBe(200)
+})
+
+test('a lost confirmation mail can be asked for again; unknown addresses answer alike', async () => {
+  await register('lost@example.org')
+  await mailTo('lost@example.org')
+  const ask = (email: string) => t.call('POST', '/api/auth/confirmation-mail', undefined, { email })
+  expect((await ask('lost@example.org')).status).toBe(204)
+  expect((await mailTo('lost@example.org')).text).toContain('/api/auth/confirm?token=')
+  expect((await ask('unknown@example.org')).status).toBe(204)
+})

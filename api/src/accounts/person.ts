@@ -1,0 +1,40 @@
+import type { User } from '@hattama/contract/account'
+import type { Actor } from '@hattama/contract/policy'
+
+/** Who asks: an account, the workspace it works in, and the token it came with. */
+export type Person = Actor & {
+  email: string
+  name: string
+  firstName: string
+  lastName: string
+  language: User['language']
+  emailVerified: boolean
+  createdAt: Date
+  workspaceId: string
+  workspaceName: string
+  /** id of the session or device, never its token */
+  tokenId: string
+}
+
+/** What a query may see: the workspace of whoever asks; through a device only their own recordings. */
+export type Scope = { workspaceId: string; ownerId: string | null }
+
+export const scopeOf = (person: Person): Scope => ({
+  workspaceId: person.workspaceId,
+  ownerId: person.via === 'device' ? person.userId : null,
+})
+
+/** The account as the wire has it. */
+export const userOf = (person: Person): User => ({
+  id: person.userId,
+  email: person.email,
+  name: person.name,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  language: person.language,
+  emailVerified: person.emailVerified,
+  createdAt: person.createdAt.toISOString(),
+  workspaceId: person.workspaceId,
+  workspaceName: person.workspaceName,
+  role: person.role,
+})

@@ -1,0 +1,118 @@
+import {
+  confirmationRequired,
+  isEmail,
+  isStrongPassword,
+  loginBody,
+  maximumPasswordLength,
+  registerBody,
+  signedIn,
+  user,
+} from '@hattama/contract/account'
+import { paths } from '@hattama/contract/paths'
+import { createRoute } from '@hono/zod-openapi'
+import { Failure } from '../http/failure.ts'
+import type { Parts } from '../http/parts.ts'
+import { answers, done, jsonBody, newRouter } from '../http/router.ts'
+import { languageOf } from '../web/language.ts'
+import { forward } from './forward.ts'
+import { lookUp } from './look-up.ts'
+import { userOf } from './person.ts'
+import { ensureProfile } from './profile.ts'
+import { endToken } from './sessions.ts'
+
+type Entry = { token: string | null; user: { id: string } }
+
+const isBlank = (text: string | undefined) => !text?.trim()
+
+/** Login, registration, who am I, log out: the calls of specification section 7, forwarded to better-auth. */
+export const accountRoutes = ({ db, door, allow }: Parts) => {
+  const signIn = async (token: string) => {
+    const person = await lookUp(db, token)
+    if (!person) throw new Error('accounts: a session that was just made is not there')
+    return { token, user: userOf(person) }
+  }
+
+  return newRouter()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.login,
+        tags: ['accounts'],
+        request: { body: jsonBody(loginBody) },
+        responses: answers(signedIn, 'Signed in'),
+      }),
+      async (c) => {
+        const { email, password } = c.req.valid('json')
+        if (!email || isBlank(email) || !password) throw new Failure('MISSING_CREDENTIALS')
+        if (!isEmail(email.trim())) throw new Failure('INVALID_EMAIL')
+        if (password.length > maximumPasswordLength) throw new Failure('INVALID_CREDENTIALS')
+        // An unknown address answers like a wrong password: whether somebody has an account is their own business.
+        const entry = await forward<{ token: string }>(door, c, '/sign-in/email', {
+          email: email.trim(),
+          password,
+        })
+        return c.json(await signIn(entry.token), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.register,
+        tags: ['accounts'],
+        request: { body: jsonBody(registerBody) },
+        responses: {
+          ...answers(
+            signedIn.or(confirmationRequired),
+            'Registered; with mail, waiting for confirmation',
+            201,
+          ),
+        },
+      }),
+      async (c) => {
+        const { email, password, firstName, lastName, language } = c.req.valid('json')
+        if (isBlank(email) || !password) throw new Failure('MISSING_CREDENTIALS')
+        if (isBlank(firstName) || isBlank(lastName)) throw new Failure('MISSING_FIELDS')
+        const names = { firstName: firstName?.trim() ?? '', lastName: lastName?.trim() ?? '' }
+        const address = email?.trim() ?? ''
+        if (!isEmail(address)) throw new Failure('INVALID_EMAIL')
+        if (!isStrongPassword(password) || password.length > maximumPasswordLength)
+          throw new Failure('WEAK_PASSWORD')
+        const entry = await forward<Entry>(door, c, '/sign-up/email', {
+          email: address,
+          password,
+          name: `${names.firstName} ${names.lastName}`,
+        })
+        await ensureProfile(db, {
+          userId: entry.user.id,
+          ...names,
+          language: language ?? languageOf(c.req.raw.headers),
+        })
+        if (entry.token === null) return c.json({ requiresConfirmation: true as const }, 201)
+        return c.json(await signIn(entry.token), 201)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.me,
+        tags: ['accounts'],
+        middleware: [allow('profile.read')] as const,
+        responses: answers(user, 'Whoever the token belongs to'),
+      }),
+      async (c) => c.json(userOf(c.get('person')), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.logout,
+        tags: ['accounts'],
+        middleware: [allow('session.end')] as const,
+        responses: done('The token is no longer valid'),
+      }),
+      async (c) => {
+        const { userId, tokenId } = c.get('person')
+        await endToken(db, userId, tokenId)
+        return c.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,39 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+import type { App } from './app.ts'
+
+export type Listening = {
+  port: number
+  /** Stops accepting, lets what is under way finish for at most `graceMs`, then cuts the rest. */
+  close: (graceMs: number) => Promise<void>
+}
+
+/** How long a connection may be silent, ms. An upload as a whole has no limit. */
+const silenceMs = 120_000
+
+/** Listens on an address. @throws Error when the port is taken. */
+export const listen = (app: App, hostname: string, port: number): Promise<Listening> =>
+  new Promise((done, fail) => {
+    const server = serve(
+      {
+        fetch: app.fetch,
+        hostname,
+        port,
+        // Node's own limit of 300 s for a whole request would cut uploads of long meetings
+        serverOptions: { requestTimeout: 0, headersTimeout: 30_000, keepAliveTimeout: 75_000 },
+      },
+      (info: AddressInfo) => done({ port: info.port, close: closing(server) }),
+    ) as Server
+    server.setTimeout(silenceMs)
+    server.once('error', fail)
+  })
+
+const closing = (server: Server) => async (graceMs: number) => {
+  const closed = new Promise<void>((done) => server.close(() => done()))
+  server.closeIdleConnections()
+  await Promise.race([closed, sleep(graceMs, undefined, { ref: false })])
+  server.closeAllConnections()
+  await closed
+}

@@ -1,0 +1,56 @@
+import { gate } from '../accounts/allow.ts'
+import { openAuth } from '../accounts/auth.ts'
+import { openMail } from '../accounts/mail.ts'
+import { keyFor } from '../accounts/secret.ts'
+import { openFeed } from '../events/feed.ts'
+import { openUploads } from '../uploads/open.ts'
+import { openWeb } from '../web/open.ts'
+import type { Parts } from './parts.ts'
+
+type Given = Pick<Parts, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> & {
+  secret: string
+  databaseUrl: string
+  /** root of the built web parts, when it is not the checkout */
+  webFolder?: string
+}
+
+/** Opens what routes stand on beside what is given. */
+export const openParts = async (
+  given: Given,
+): Promise<{ parts: Parts; close: (graceMs: number) => Promise<void> }> => {
+  const { env, log, sql, db, storage, jobs, secret, databaseUrl } = given
+  const { publicUrl } = env
+  const mail = env.SMTP_URL ? openMail({ url: env.SMTP_URL, from: env.SMTP_FROM, publicUrl, log }) : null
+  const auth = openAuth({
+    sql,
+    secret: keyFor(secret, 'accounts').toString('base64url'),
+    publicUrl,
+    log,
+    mail,
+  })
+  const events = openFeed(sql, log)
+  const uploads = await openUploads({ env, log, sql, db, storage, jobs, databaseUrl })
+  const parts: Parts = {
+    env,
+    log,
+    sql,
+    db,
+    storage,
+    jobs,
+    events,
+    uploads,
+    door: { auth, publicUrl, addressFrom: env.AUTH_IP_HEADER },
+    mail,
+    allow: gate(db),
+    web: openWeb(env, given.webFolder),
+    mediaKey: keyFor(secret, 'media'),
+  }
+  return {
+    parts,
+    close: async (graceMs) => {
+      await events.close()
+      await uploads.close()
+      await mail?.close(graceMs)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Allow } from '../accounts/allow.ts'
+import type { Door } from '../accounts/forward.ts'
+import type { Mail } from '../accounts/mail.ts'
+import type { Db, Sql } from '../db/database.ts'
+import type { Env } from '../env.ts'
+import type { EventFeed } from '../events/feed.ts'
+import type { Jobs } from '../jobs/pipeline.ts'
+import type { Log } from '../log.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Web } from '../web/open.ts'
+import type { Uploads } from '../uploads/open.ts'
+
+/** What routes stand on; put together once, by `main.ts` or a test. Each folder takes what it needs of it. */
+export type Parts = {
+  env: Env
+  log: Log
+  sql: Sql
+  db: Db
+  storage: Storage
+  jobs: Jobs
+  events: EventFeed
+  uploads: Uploads
+  door: Door
+  /** null: this server sends no mail */
+  mail: Mail | null
+  allow: Allow
+  web: Web
+  /** signs media links */
+  mediaKey: Buffer
+}

@@ -1,0 +1,103 @@
+import type { Transcript } from '@hattama/contract/transcript'
+import { segmentsPerChunk } from '@hattama/contract/transcript'
+import { sql } from 'kysely'
+import type { Scope } from '../accounts/person.ts'
+import type { Db } from '../db/database.ts'
+import { speakerName, wordsOf } from './wire-words.ts'
+
+/** What the player needs of a recording; null outside of the scope. `scope` null: the media token has decided. */
+export const findPlayable = async (db: Db, scope: Scope | null, id: string) => {
+  let query = db
+    .selectFrom('recordings')
+    .select(['id', 'mime', 'durationMs', 'peaks', 'status', 'filename', 'language'])
+    .where('id', '=', id)
+  if (scope) query = query.where('workspaceId', '=', scope.workspaceId)
+  if (scope && scope.ownerId !== null) query = query.where('ownerId', '=', scope.ownerId)
+  return (await query.executeTakeFirst()) ?? null
+}
+
+export type Playable = NonNullable<Awaited<ReturnType<typeof findPlayable>>>
+
+/** Head of a transcript and the number of its segments; null while there is none. */
+export const findTranscriptHead = async (db: Db, id: string) =>
+  (await db
+    .selectFrom('transcripts as t')
+    .selectAll('t')
+    .select((e) =>
+      e
+        .selectFrom('segments as s')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .whereRef('s.recordingId', '=', 't.recordingId')
+        .as('segments'),
+    )
+    .where('t.recordingId', '=', id)
+    .executeTakeFirst()) ?? null
+
+export type TranscriptHead = NonNullable<Awaited<ReturnType<typeof findTranscriptHead>>>
+
+/** One chunk of segments as words, with all the speakers. An absent transcript reads as an empty, incomplete one. */
+export const findTranscript = async (
+  db: Db,
+  recording: Playable,
+  head: TranscriptHead | null,
+  chunk: number,
+): Promise<Transcript> => {
+  const duration = (recording.durationMs ?? 0) / 1000
+  if (!head)
+    return { ...nothing, metadata: { ...nothing.metadata, duration, chunk, language: recording.language } }
+  const [speakers, segments] = await Promise.all([
+    db
+      .selectFrom('speakers')
+      .select(['id', 'name', 'kind', 'ordinal'])
+      .where('recordingId', '=', recording.id)
+      .orderBy('ordinal')
+      .execute(),
+    db
+      .selectFrom('segments')
+      .select(['id', 'speakerId', 'words'])
+      .where('recordingId', '=', recording.id)
+      .where('ordinal', '>=', chunk * segmentsPerChunk)
+      .where('ordinal', '<', (chunk + 1) * segmentsPerChunk)
+      .orderBy('ordinal')
+      .execute(),
+  ])
+  return {
+    initialWords: segments.flatMap(wordsOf),
+    speakers: speakers.map(speakerName),
+    speakerDetails: speakers,
+    metadata: {
+      duration,
+      language: head.language,
+      revision: head.revision,
+      chunk,
+      chunks: Math.max(1, Math.ceil((head.segments ?? 0) / segmentsPerChunk)),
+      words: head.wordCount,
+      engine: head.engine,
+      model: head.model,
+      timing: head.timing,
+      draft: head.draft,
+      confidence: head.confidence,
+      complete: head.complete,
+    },
+  }
+}
+
+const nothing: Transcript = {
+  initialWords: [],
+  speakers: [],
+  speakerDetails: [],
+  metadata: {
+    duration: 0,
+    language: null,
+    revision: 0,
+    chunk: 0,
+    chunks: 1,
+    words: 0,
+    engine: null,
+    model: null,
+    timing: 'word',
+    draft: false,
+    confidence: null,
+    complete: false,
+  },
+}

@@ -1,0 +1,32 @@
+import type { ActionItem } from '@hattama/contract/summary'
+import { v7 as uuid } from 'uuid'
+
+const isSameText = (a: ActionItem, b: ActionItem) =>
+  a.task === b.task &&
+  (a.assignee ?? null) === (b.assignee ?? null) &&
+  (a.dueDate ?? null) === (b.dueDate ?? null)
+
+/**
+ * The list a client sends, made storable: every item has an id; a moment comes only from what is stored, since a
+ * client can not know what was said. Items are found by id, else by their place and text (clients of the specified
+ * call send no ids). `rewritten` tells whether a person changed more than checkmarks.
+ */
+export const mergeActionItems = (stored: readonly ActionItem[], given: readonly ActionItem[]) => {
+  const find = (item: ActionItem, place: number) => {
+    if (item.id) return stored.find((s) => s.id === item.id)
+    const atPlace = stored[place]
+    return atPlace?.task === item.task ? atPlace : stored.find((s) => s.task === item.task)
+  }
+  const taken = new Set<string>()
+  const items = given.map((item, place): ActionItem => {
+    const known = find(item, place)
+    const id = known?.id && !taken.has(known.id) ? known.id : uuid()
+    taken.add(id)
+    const isUnchanged = known !== undefined && known.task === item.task
+    return { ...item, id, moment: isUnchanged ? (known.moment ?? null) : null }
+  })
+  const rewritten =
+    items.length !== stored.length ||
+    items.some((item, i) => stored[i] === undefined || !isSameText(item, stored[i]))
+  return { items, rewritten }
+}

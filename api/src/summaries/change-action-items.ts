@@ -1,0 +1,40 @@
+import type { ActionItem, Summary } from '@hattama/contract/summary'
+import type { Person } from '../accounts/person.ts'
+import type { Db } from '../db/database.ts'
+import { publish } from '../events/publish.ts'
+import { Failure } from '../http/failure.ts'
+import { mergeActionItems } from './action-items.ts'
+import { findSummary } from './queries.ts'
+
+/** Replaces the list of action items. Two changes at once come one after the other; the later list stands. */
+export const changeActionItems = (
+  db: Db,
+  person: Person,
+  id: string,
+  given: readonly ActionItem[],
+): Promise<Summary> =>
+  db.transaction().execute(async (trx) => {
+    const stored = await trx
+      .selectFrom('summaries')
+      .select(['recordingId', 'actionItems', 'type'])
+      .where('id', '=', id)
+      .where('workspaceId', '=', person.workspaceId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!stored) throw new Failure('NOT_FOUND')
+    const { items, rewritten } = mergeActionItems(stored.actionItems, given)
+    await trx
+      .updateTable('summaries')
+      .set({
+        actionItems: JSON.stringify(items) as unknown as ActionItem[],
+        updatedAt: new Date(),
+        type: rewritten && stored.type !== 'manual' ? 'hybrid' : stored.type,
+      })
+      .where('id', '=', id)
+      .execute()
+    const { recordingId } = stored
+    await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
+    const changed = await findSummary(trx, person, id)
+    if (!changed) throw new Failure('NOT_FOUND')
+    return changed
+  })

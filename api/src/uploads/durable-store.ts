@@ -1,0 +1,95 @@
+import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { FileStore } from '@tus/file-store'
+import { ERRORS, Upload } from '@tus/server'
+import { recordingKeys, type Storage } from '../storage/storage.ts'
+import type { UploadLedger } from './ledger.ts'
+import type { RunningHashes } from './running-hash.ts'
+
+type Options = { directory: string; ledger: UploadLedger; storage: Storage; hashes: RunningHashes }
+
+/**
+ * tus' file store with three things changed: what it knows of an upload is in PostgreSQL (its JSON files do not
+ * survive a kill while they are written), bytes are on the disk before they are acknowledged, and an upload that has
+ * become a recording goes on answering with its full length.
+ */
+export class DurableStore extends FileStore {
+  readonly #options: Options
+
+  constructor(options: Options) {
+    super({ directory: options.directory, configstore: configstoreOf(options.ledger) })
+    this.#options = options
+    this.extensions = ['creation', 'creation-with-upload', 'creation-defer-length', 'termination']
+  }
+
+  pathOf(id: string) {
+    return join(this.directory, id)
+  }
+
+  override async create(file: Upload) {
+    await writeFile(this.pathOf(file.id), '', { flag: 'wx' })
+    return file
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await this.#options.ledger.find(id)
+    if (!row) throw ERRORS.FILE_NOT_FOUND
+    const whole = row.finishedAt ? row.bytes : null
+    const size = whole ?? row.length
+    const known = { id, creation_date: row.createdAt.toISOString(), ...(size === null ? {} : { size }) }
+    if (whole !== null) return new Upload({ ...known, offset: whole })
+    try {
+      const { offset } = await super.getUpload(id)
+      return new Upload({ ...known, offset })
+    } catch (error) {
+      const moved = await this.#options.storage.stat(recordingKeys(id).original)
+      if (moved && moved.bytes === row.length) return new Upload({ ...known, offset: moved.bytes })
+      throw error
+    }
+  }
+
+  override async write(data: Readable, id: string, offset: number): Promise<number> {
+    const row = await this.#options.ledger.find(id)
+    if (!row || row.finishedAt) {
+      data.resume()
+      return offset
+    }
+    const state = this.#options.hashes.take(id, offset)
+    let written = offset
+    const count = new Transform({
+      transform: (chunk: Buffer, _, done) => {
+        written += chunk.length
+        if (state) {
+          state.hash.update(chunk)
+          state.bytes = written
+        }
+        done(null, chunk)
+      },
+    })
+    const out = createWriteStream(this.pathOf(id), { flags: 'r+', start: offset, flush: true })
+    await pipeline(data, count, out)
+    if (state) this.#options.hashes.keep(id, state)
+    return written
+  }
+
+  override async remove(id: string) {
+    this.#options.hashes.forget(id)
+    await super.remove(id)
+  }
+}
+
+/** tus' key-value store of upload facts over the ledger. Rows are made by `begin`, before the store is asked. */
+const configstoreOf = (ledger: UploadLedger) => ({
+  get: async (id: string) => {
+    const row = await ledger.find(id)
+    if (!row) return undefined
+    return new Upload({ id, offset: 0, ...(row.length === null ? {} : { size: row.length }) })
+  },
+  set: async (id: string, value: Upload) => {
+    if (value.size !== undefined) await ledger.announceLength(id, value.size)
+  },
+  delete: (id: string) => ledger.forget(id),
+})

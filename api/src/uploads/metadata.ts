@@ -1,0 +1,38 @@
+import { type UploadMetadata, uploadMetadata } from '@hattama/contract/upload'
+import { Failure } from '../http/failure.ts'
+import { safeFileName } from './file-name.ts'
+
+/**
+ * What comes with a file, parsed. Unknown keys are dropped; the file name is made safe.
+ * @throws Failure INVALID_JSON, or INVALID_INPUT with the fields named.
+ */
+export const parseMetadata = (json: string | undefined, filename: string | undefined): UploadMetadata => {
+  const parsed = uploadMetadata.safeParse(json ? parse(json) : {})
+  if (!parsed.success) {
+    const fields = Object.fromEntries(
+      parsed.error.issues.map((i) => [`metadata.${i.path.join('.')}`, i.message] as const),
+    )
+    throw new Failure('INVALID_INPUT', { fields })
+  }
+  return { ...parsed.data, filename: safeFileName(parsed.data.filename ?? filename) }
+}
+
+const parse = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    throw new Failure('INVALID_JSON', { cause: error })
+  }
+}
+
+/** The columns of a recording that an upload's metadata decides. */
+export const recordingColumns = (m: UploadMetadata) => ({
+  title: m.title?.trim() || m.meetingTitle?.trim() || null,
+  filename: m.filename ?? 'recording',
+  platform: m.platform?.trim().toLowerCase() || null,
+  participants: m.participants ?? [],
+  language: m.language ?? null,
+  layout: m.layout ?? ('mixed' as const),
+  clientId: m.clientId ?? null,
+  startedAt: m.startedAt ? new Date(m.startedAt) : null,
+})

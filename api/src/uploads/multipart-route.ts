@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { paths } from '@hattama/contract/paths'
+import { uploadMetadata, uploadResult } from '@hattama/contract/upload'
+import { z } from '@hono/zod-openapi'
+import { v7 as uuid } from 'uuid'
+import type { Person } from '../accounts/person.ts'
+import { isDuplicate } from '../db/faults.ts'
+import { Failure } from '../http/failure.ts'
+import type { Parts } from '../http/parts.ts'
+import { answers, newRouter } from '../http/router.ts'
+import { recordingKeys } from '../storage/storage.ts'
+import { finishUpload, sniffFile } from './accept.ts'
+import { insertUpload } from './ledger.ts'
+import { parseMetadata } from './metadata.ts'
+import { type MultipartUpload, readMultipart } from './multipart.ts'
+
+/** Room for boundaries, headers and metadata beside the file when the body's length is judged. */
+const envelopeBytes = 256 * 1024
+
+const uploadForm = z.object({
+  recording: z.any().meta({ type: 'string', format: 'binary' }),
+  metadata: uploadMetadata.optional(),
+})
+
+/** `POST /api/recordings/upload`: a whole file in one request, for simple clients. The browser parts use tus. */
+export const multipartRoute = ({ env, db, storage, jobs, uploads, allow }: Parts) => {
+  const existing = async (person: Person, clientId: string | undefined) => {
+    const known = clientId && (await uploads.ledger.findByClientId(person, clientId))
+    if (known && known.status === 'uploading') throw new Failure('CONFLICT')
+    return known ? { id: known.id, recordingId: known.id, status: known.status } : null
+  }
+
+  /** Stores what arrived and makes the recording; the file is moved before, and taken back when that fails. */
+  const keep = async (person: Person, id: string, path: string, part: MultipartUpload) => {
+    const metadata = parseMetadata(part.metadata, part.filename)
+    const known = await existing(person, metadata.clientId)
+    if (known) return known
+    const mime = await sniffFile(path)
+    await storage.adopt(path, recordingKeys(id).original)
+    try {
+      await db.transaction().execute(async (trx) => {
+        await insertUpload(trx, person, id, metadata, part.bytes)
+        await finishUpload({ jobs }, trx, id, { ...part, mime })
+      })
+    } catch (error) {
+      await storage.removeAll(recordingKeys(id).prefix)
+      const other = isDuplicate(error) ? await existing(person, metadata.clientId) : null
+      if (other) return other
+      throw error
+    }
+    if (mime === null) throw new Failure('UPLOAD_NOT_MEDIA')
+    return { id, recordingId: id, status: 'uploaded' }
+  }
+
+  const router = newRouter()
+  // described, not validated: a validator would read the whole body into memory
+  router.openAPIRegistry.registerPath({
+    method: 'post',
+    path: paths.upload,
+    tags: ['uploads'],
+    request: { body: { content: { 'multipart/form-data': { schema: uploadForm } } } },
+    responses: answers(uploadResult, 'Stored; its work has begun', 201),
+  })
+  router.post(paths.upload, allow('recording.create'), async (c) => {
+    const length = Number(c.req.header('content-length') ?? 0)
+    if (length > env.MAX_UPLOAD_BYTES + envelopeBytes) throw new Failure('UPLOAD_TOO_LARGE')
+    const id = uuid()
+    const path = join(uploads.folder, `${id}.part`)
+    const web = c.req.raw.body as NodeReadableStream<Uint8Array> | null
+    const body = c.env?.incoming ?? (web ? Readable.fromWeb(web) : Readable.from([]))
+    try {
+      const type = c.req.header('content-type') ?? ''
+      const part = await readMultipart(body, type, path, env.MAX_UPLOAD_BYTES)
+      return c.json(await keep(c.get('person'), id, path, part), 201)
+    } finally {
+      await rm(path, { force: true })
+    }
+  })
+  return router
+}

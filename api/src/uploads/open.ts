@@ -1,0 +1,135 @@
+import { access, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { tusMetadataKey } from '@hattama/contract/upload'
+import { Server } from '@tus/server'
+import { v7 as uuid } from 'uuid'
+import type { Person } from '../accounts/person.ts'
+import { Failure } from '../http/failure.ts'
+import type { Parts } from '../http/parts.ts'
+import { finishUpload, originalOf, sniffFile } from './accept.ts'
+import { DurableStore } from './durable-store.ts'
+import { uploadLedger, type UploadLedger, type UploadRow } from './ledger.ts'
+import { openUploadLocks } from './locker.ts'
+import { parseMetadata } from './metadata.ts'
+import { runningHashes } from './running-hash.ts'
+
+type Needs = Pick<Parts, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> & { databaseUrl: string }
+
+export type Uploads = {
+  ledger: UploadLedger
+  /** Folder of bytes on the way. */
+  folder: string
+  /** Answers a tus request. Refusals in the vocabulary are thrown, tus' own come back as its answer. */
+  tus: (request: Request, person: Person) => Promise<Response>
+  /** Accepts an upload all of whose bytes are here; does nothing for others. Harmless when repeated. */
+  settle: (id: string) => Promise<void>
+  /** Finishes what a killed process left whole but not accepted. */
+  settleAll: () => Promise<void>
+  /** Removes the bytes on the way of a recording that is being deleted. */
+  discard: (id: string) => Promise<void>
+  /** Bytes of an upload that are on the disk. */
+  stored: (row: UploadRow) => Promise<number>
+  close: () => Promise<void>
+}
+
+/** Opens the way in for files: tus over a folder, locked across processes, accepted in one transaction. */
+export const openUploads = async (needs: Needs): Promise<Uploads> => {
+  const { env, log, sql, db, storage, databaseUrl } = needs
+  const folder = join(env.dataDir, 'uploads')
+  await mkdir(folder, { recursive: true })
+  const ledger = uploadLedger(db)
+  const hashes = runningHashes()
+  const locks = openUploadLocks(databaseUrl, sql)
+  const store = new DurableStore({ directory: folder, ledger, storage, hashes })
+  const callers = new WeakMap<object, Person>()
+  const refusals = new WeakMap<object, unknown>()
+  const settling = new Map<string, Promise<void>>()
+
+  /** A cut between moving the file and the transaction leaves it moved: both places are looked at. */
+  const accept = async (id: string, length: number) => {
+    const path = store.pathOf(id)
+    const isHere = await access(path).then(
+      () => true,
+      () => false,
+    )
+    const at = isHere ? path : await storage.localPath(originalOf(id), folder)
+    const mime = await sniffFile(at)
+    const sha256 = await hashes.finish(id, length, at)
+    if (isHere) await storage.adopt(path, originalOf(id))
+    await db.transaction().execute((trx) => finishUpload(needs, trx, id, { bytes: length, sha256, mime }))
+    if (mime === null) throw new Failure('UPLOAD_NOT_MEDIA')
+  }
+
+  const settle = async (id: string) => {
+    const row = await ledger.find(id)
+    if (!row || row.finishedAt || row.length === null) return
+    if (row.length === 0) {
+      await discard(id)
+      await ledger.forget(id)
+      throw new Failure('UPLOAD_EMPTY')
+    }
+    const { offset } = await store.getUpload(id)
+    if (offset !== row.length) return
+    const running = settling.get(id) ?? accept(id, row.length).finally(() => settling.delete(id))
+    settling.set(id, running)
+    await running
+  }
+
+  const discard = async (id: string) => {
+    hashes.forget(id)
+    await rm(store.pathOf(id), { force: true })
+  }
+
+  const server = new Server({
+    path: '/api/uploads',
+    datastore: store,
+    locker: locks,
+    maxSize: env.MAX_UPLOAD_BYTES,
+    relativeLocation: true,
+    allowedOrigins: () => false,
+    disableTerminationForFinishedUploads: true,
+    namingFunction: () => uuid(),
+    onUploadCreate: async (request, upload) => {
+      const person = callers.get(request)
+      if (!person) throw new Failure('AUTH_FAILED')
+      const metadata = parseMetadata(
+        upload.metadata?.[tusMetadataKey] ?? undefined,
+        upload.metadata?.['filename'] ?? undefined,
+      )
+      await ledger.begin(person, upload.id, metadata, upload.size ?? null)
+      return {}
+    },
+    onUploadFinish: async (_request, upload) => {
+      await settle(upload.id)
+      return {}
+    },
+    onResponseError: (request, error) => {
+      refusals.set(request, error)
+      return undefined
+    },
+  })
+
+  return {
+    ledger,
+    folder,
+    settle,
+    discard,
+    tus: async (request, person) => {
+      callers.set(request, person)
+      const response = await server.handleWeb(request)
+      const refusal = refusals.get(request)
+      if (refusal instanceof Error) throw refusal
+      return response
+    },
+    settleAll: async () => {
+      for (const { id } of await ledger.unfinished()) {
+        await settle(id).catch((error: unknown) => {
+          if (!(error instanceof Failure))
+            log.warn({ err: error, recordingId: id }, 'an upload could not be finished')
+        })
+      }
+    },
+    stored: async (row) => (row.finishedAt ? row.bytes : (await store.getUpload(row.id)).offset),
+    close: () => locks.close(),
+  }
+}

@@ -1,0 +1,114 @@
+import type { ErrorCode } from '@hattama/contract/error'
+import { paths } from '@hattama/contract/paths'
+import { tusMetadataKey, uploadReceipt } from '@hattama/contract/upload'
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Person } from '../accounts/person.ts'
+import { bodyOf } from '../http/answer.ts'
+import { Failure } from '../http/failure.ts'
+import type { Parts } from '../http/parts.ts'
+import { answers, type Http, newRouter } from '../http/router.ts'
+import { idOf, idParam } from '../recordings/id.ts'
+import { parseMetadata } from './metadata.ts'
+
+const codes: Record<number, ErrorCode> = {
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  410: 'NOT_FOUND',
+  413: 'UPLOAD_TOO_LARGE',
+}
+
+/** A refusal of the tus server, with its status and headers, in our vocabulary. */
+const translated = (response: Response): Response => {
+  if (response.status < 400) return response
+  // a lock that could not be had is a conflict to try again, not a fault of the server
+  const status = response.status >= 500 ? 409 : response.status
+  const headers = new Headers(response.headers)
+  headers.set('Content-Type', 'application/json')
+  headers.delete('Content-Length')
+  const failure = new Failure(codes[status] ?? 'CLIENT_ERROR')
+  return new Response(JSON.stringify(bodyOf(failure)), { status, headers })
+}
+
+/** The value of one key of `Upload-Metadata` (`key base64,key base64`). */
+const metadataValue = (header: string | undefined, key: string) => {
+  const pair = (header ?? '')
+    .split(',')
+    .map((p) => p.trim().split(' '))
+    .find(([k]) => k === key)
+  return pair?.[1] === undefined ? undefined : Buffer.from(pair[1], 'base64').toString('utf8')
+}
+
+/**
+ * Resumable uploads by tus 1.0.0 (https://tus.io/protocols/resumable-upload), creation with deferred length included,
+ * and the receipt a client waits for before it lets go of its own copy. Only the owner may touch an upload.
+ */
+export const tusRoutes = ({ allow, uploads }: Parts) => {
+  const own = async (c: Context<Http>) => {
+    const id = idOf(c)
+    const row = id && (await uploads.ledger.findOwn(c.get('person'), id))
+    if (!row) throw new Failure('NOT_FOUND')
+    return row
+  }
+
+  /** A client that starts the same recording again (its answer was lost) goes on with the upload it has. */
+  const known = async (c: Context<Http>, person: Person) => {
+    const header = c.req.header('upload-metadata')
+    const metadata = parseMetadata(metadataValue(header, tusMetadataKey), metadataValue(header, 'filename'))
+    if (!metadata.clientId) return null
+    const recording = await uploads.ledger.findByClientId(person, metadata.clientId)
+    return recording && (await uploads.ledger.findOwn(person, recording.id))
+  }
+
+  const router = newRouter()
+
+  router.post(paths.tus, allow('recording.create'), async (c) => {
+    const row = await known(c, c.get('person'))
+    if (!row) return translated(await uploads.tus(c.req.raw, c.get('person')))
+    c.header('Tus-Resumable', '1.0.0')
+    c.header('Location', `${paths.tus}/${row.id}`)
+    c.header('Upload-Offset', String(await uploads.stored(row)))
+    return c.body(null, 201)
+  })
+
+  router.options(paths.tus, allow('recording.create'), async (c) =>
+    translated(await uploads.tus(c.req.raw, c.get('person'))),
+  )
+
+  const one = paths.tusUpload.replace('{id}', ':id')
+  // HEAD comes through GET in Hono; a GET has nothing to give
+  router.get(one, allow('recording.create'), async (c) => {
+    if (c.req.raw.method !== 'HEAD') throw new Failure('METHOD_NOT_ALLOWED')
+    const { id } = await own(c)
+    await uploads.settle(id)
+    return translated(await uploads.tus(c.req.raw, c.get('person')))
+  })
+
+  router.on(['PATCH', 'DELETE'], one, allow('recording.create'), async (c) => {
+    await own(c)
+    return translated(await uploads.tus(c.req.raw, c.get('person')))
+  })
+
+  return router.openapi(
+    createRoute({
+      method: 'get',
+      path: paths.uploadReceipt,
+      tags: ['uploads'],
+      middleware: [allow('recording.create')] as const,
+      request: { params: idParam },
+      responses: answers(uploadReceipt, 'What the server has of an upload'),
+    }),
+    async (c) => {
+      const { id } = await own(c)
+      await uploads.settle(id).catch((error: unknown) => {
+        if (!(error instanceof Failure)) throw error
+      })
+      const row = await own(c)
+      const bytes = await uploads.stored(row)
+      return c.json(
+        { recordingId: row.recordingId, complete: row.finishedAt !== null, bytes, sha256: row.sha256 },
+        200,
+      )
+    },
+  )
+}

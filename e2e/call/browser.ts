@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { extensionId } from '@hattama/contract/extension-id'
+import puppeteer, { type Browser, type Page } from 'puppeteer'
+
+/** Where the operating system keeps a Chromium; undefined = the one puppeteer has fetched. */
+const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+)
+
+export type BrowserOptions = {
+  /** folder of the built extension */
+  extension: string
+  /** WAV file the microphone hears, over and over */
+  microphone: string
+  /** profile that outlives the browser; a fresh one if absent */
+  userDataDir?: string
+  /** picks the tab with this title in the browser's picker */
+  pick?: string
+  /** `refused`: the microphone is denied */
+  microphoneAnswer?: 'allowed' | 'refused'
+  args?: string[]
+}
+
+/**
+ * Chromium with the extension, a microphone that plays a file, and sound that is really rendered. Two defaults are
+ * dropped on purpose: `--mute-audio` makes a captured tab silent, `--use-fake-ui-for-media-stream` breaks its capture.
+ */
+export const launchWithExtension = async (options: BrowserOptions): Promise<Browser> => {
+  const browser = await puppeteer.launch({
+    ...(systemChromium && { executablePath: systemChromium }),
+    ...(options.userDataDir && { userDataDir: options.userDataDir }),
+    headless: true,
+    pipe: true,
+    enableExtensions: [options.extension],
+    ignoreDefaultArgs: ['--mute-audio'],
+    args: [
+      '--no-sandbox',
+      '--autoplay-policy=no-user-gesture-required',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-audio-capture=${options.microphone}`,
+      ...(options.pick ? [`--auto-select-tab-capture-source-by-title=${options.pick}`] : []),
+      ...(options.args ?? []),
+    ],
+  })
+  // an empty list refuses everything
+  await browser
+    .defaultBrowserContext()
+    .overridePermissions(
+      `chrome-extension://${extensionId}`,
+      options.microphoneAnswer === 'refused' ? [] : ['microphone'],
+    )
+  return browser
+}
+
+const extensionOf = async (browser: Browser) => {
+  // the list fills a moment after the launch
+  for (let left = 50; left > 0; left--) {
+    const found = (await browser.extensions()).get(extensionId)
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The extension did not load')
+}
+
+/** Clicks the toolbar button over a page, which lets the tab be captured, and resolves with the popup. */
+export const openPopup = async (browser: Browser, over: Page): Promise<Page> => {
+  const extension = await extensionOf(browser)
+  await over.bringToFront()
+  await extension.triggerAction(over)
+  const target = await browser.waitForTarget((t) => t.url().includes(`${extensionId}/src/popup/`))
+  // a popup counts as a target of another type in some versions
+  const popup = await target.asPage()
+  await popup.waitForSelector('main')
+  return popup
+}
+
+/** Opens a page of the extension in a tab of its own. */
+export const openExtensionPage = async (browser: Browser, path: string): Promise<Page> => {
+  await extensionOf(browser)
+  const page = await browser.newPage()
+  await page.goto(`chrome-extension://${extensionId}/${path}`)
+  return page
+}
+
+/** The service worker of the extension, woken if need be. */
+export const backgroundOf = async (browser: Browser) => {
+  const extension = await extensionOf(browser)
+  const [worker] = await extension.workers()
+  if (worker) return worker
+  const target = await browser.waitForTarget(
+    (t) => t.type() === 'service_worker' && t.url().includes(extensionId),
+  )
+  const woken = await target.worker()
+  if (!woken) throw new Error('The service worker did not start')
+  return woken
+}

@@ -1,0 +1,32 @@
+import { createReadStream, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const html = (title: string) => `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>${title}</title></head>
+  <body>
+    <h1>${title}</h1>
+    <audio src="/voice.wav" autoplay loop controls></audio>
+  </body>
+</html>`
+
+/** A page that sounds like a call: it plays the others' side over and over. Any other path is a page, too. */
+export const startCallPage = async (voice: string, title = 'Weekly sync') => {
+  const server = createServer((request, response) => {
+    if (request.url !== '/voice.wav') {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(html(title))
+      return
+    }
+    response.writeHead(200, { 'Content-Type': 'audio/wav', 'Content-Length': statSync(voice).size })
+    createReadStream(voice).pipe(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    stop() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

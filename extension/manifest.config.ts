@@ -1,0 +1,38 @@
+import { defineManifest } from '@crxjs/vite-plugin'
+import { extensionKey } from '../packages/contract/src/extension-id.ts'
+import { capturePage } from '../packages/contract/src/handover.ts'
+import info from './package.json' with { type: 'json' }
+
+/** Pages of a server on this machine; a server elsewhere is allowed when its address is entered. */
+const local = ['http://localhost/*', 'http://127.0.0.1/*']
+
+export const manifest = defineManifest({
+  manifest_version: 3,
+  key: extensionKey,
+  name: '__MSG_name__',
+  description: '__MSG_description__',
+  version: info.version,
+  default_locale: 'en',
+  // `readwrite-unsafe` file handles, by which the uploader reads what the recorder is still writing
+  minimum_chrome_version: '121',
+  icons: { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' },
+  action: {
+    default_title: '__MSG_action__',
+    default_popup: 'src/popup/popup.html',
+    default_icon: { 16: 'icons/16.png', 32: 'icons/32.png' },
+  },
+  background: { service_worker: 'src/background/main.ts', type: 'module' },
+  permissions: [
+    'activeTab',
+    'tabCapture',
+    'offscreen',
+    'storage',
+    'unlimitedStorage',
+    'alarms',
+    'notifications',
+  ],
+  host_permissions: local,
+  optional_host_permissions: ['https://*/*', 'http://*/*'],
+  web_accessible_resources: [{ resources: [capturePage], matches: local }],
+  externally_connectable: { matches: local },
+})

@@ -1,0 +1,73 @@
+import { deviceToken, signedIn } from '@hattama/contract/account'
+import { errorBody, isErrorCode, type ErrorCode } from '@hattama/contract/error'
+import { paths } from '@hattama/contract/paths'
+import type { z } from 'zod'
+import type { Account } from './account.ts'
+
+const answerMs = 20_000
+
+/** `NETWORK`: no answer. `NOT_HATTAMA`: something else answers at that address. */
+export type SignInFault = ErrorCode | 'NETWORK' | 'NOT_HATTAMA'
+
+export class SignInError extends Error {
+  readonly fault: SignInFault
+
+  constructor(fault: SignInFault, cause?: unknown) {
+    super(fault, { cause })
+    this.name = 'SignInError'
+    this.fault = fault
+  }
+}
+
+/**
+ * Signs this browser in: the password buys a device token and the session it came with is closed again, so nothing
+ * stronger than the device token stays here. Throws SignInError.
+ */
+export const signIn = async (
+  server: string,
+  email: string,
+  password: string,
+  label: string,
+): Promise<Account> => {
+  const { token } = await post(server, paths.login, { email, password }, signedIn)
+  try {
+    const device = await post(server, paths.devices, { label }, deviceToken, token)
+    return { server, email: device.user.email, token: device.token, refused: false }
+  } finally {
+    await request(server, paths.logout, {}, token).catch(() => undefined)
+  }
+}
+
+const request = (server: string, path: string, body: object, token?: string) =>
+  fetch(new URL(path, server), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+    credentials: 'omit',
+    signal: AbortSignal.timeout(answerMs),
+  })
+
+const post = async <T>(server: string, path: string, body: object, schema: z.ZodType<T>, token?: string) => {
+  const response = await request(server, path, body, token).catch((error: unknown) => {
+    throw new SignInError('NETWORK', error)
+  })
+  const json: unknown = await response.json().catch(() => null)
+  if (!response.ok) {
+    const { data } = errorBody.safeParse(json)
+    if (isErrorCode(data?.code)) throw new SignInError(data.code)
+    throw new SignInError(response.status >= 500 ? 'SERVER_ERROR' : 'NOT_HATTAMA')
+  }
+  const parsed = schema.safeParse(json)
+  if (!parsed.success) throw new SignInError('NOT_HATTAMA')
+  return parsed.data
+}
+
+/** A name for this browser in the list of devices: `Chromium · Linux`. */
+export const deviceLabel = () => {
+  const { brands = [], platform = '' } = navigator.userAgentData ?? {}
+  const brand = brands.map(({ brand }) => brand).find((name) => /Chrome|Edge|Opera|Brave|Yandex/.test(name))
+  return [brand ?? 'Chromium', platform].filter(Boolean).join(' · ')
+}

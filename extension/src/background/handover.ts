@@ -1,0 +1,47 @@
+import { handoverMessage, type HandoverAnswer } from '@hattama/contract/handover'
+import { accountItem } from '../account/account.ts'
+import { isLive } from '../recording/session.ts'
+import { changeSettings } from '../settings/settings.ts'
+import { sendAll } from './repair.ts'
+import { sessionItem } from './state.ts'
+
+/**
+ * Answers a page of the web app. A page speaks only for the server it came from: signing in names that very origin,
+ * signing out ends only its own account, and the account is never changed under a running recording. null = no answer.
+ */
+export const answerHandover = async (
+  raw: unknown,
+  origin: string | undefined,
+): Promise<HandoverAnswer | null> => {
+  const parsed = handoverMessage.safeParse(raw)
+  if (!parsed.success || !origin) return null
+  const content = parsed.data
+  const known = await accountItem.read()
+  const mine = known?.server === origin
+  const report = async (ok: boolean): Promise<HandoverAnswer> => {
+    const now = await accountItem.read()
+    return {
+      ok,
+      version: chrome.runtime.getManifest().version,
+      signedIn: now?.server === origin && !now.refused,
+    }
+  }
+
+  switch (content.type) {
+    case 'hattama.ping':
+      return report(true)
+    case 'hattama.sign-in': {
+      if (new URL(content.server).origin !== origin) return report(false)
+      if (!mine && known && isLive(await sessionItem.read())) return report(false)
+      const { token, email, language } = content
+      await accountItem.write({ server: origin, email, token, refused: false })
+      await changeSettings({ server: origin, language })
+      await sendAll()
+      return report(true)
+    }
+    case 'hattama.sign-out':
+      if (!mine) return report(false)
+      await accountItem.write(null)
+      return report(true)
+  }
+}

@@ -1,0 +1,83 @@
+import { accountItem, markRefused } from '../account/account.ts'
+import type { Message } from '../messages/messages.ts'
+import { answer } from '../messages/post.ts'
+import { whenFree, recorderLock } from '../spool/locks.ts'
+import { showBadge } from './badge.ts'
+import { answerHandover } from './handover.ts'
+import { notify } from './notify.ts'
+import { postToOffscreen } from './offscreen.ts'
+import { claimsLive, repair, sendAll } from './repair.ts'
+import { startTab } from './start.ts'
+import { sessionItem } from './state.ts'
+
+const alarm = 'hattama.tick'
+/** Alarms are the only clock that outlives a stopped worker; this is the shortest they know. */
+const everyMinutes = 0.5
+
+const tick = async () => {
+  await repair()
+  await sendAll()
+}
+
+/** Mends at once when the recorder dies while this worker lives; the alarm finds it otherwise. */
+const guard = async () => {
+  if (!(await claimsLive())) return
+  await whenFree(recorderLock)
+  // an orderly end reports itself a moment after the lock is free
+  setTimeout(() => void repair(), 1000)
+}
+
+const heardSession = async (next: Extract<Message, { type: 'session' }>['session']) => {
+  const before = await sessionItem.read()
+  await sessionItem.write(next)
+  await showBadge(next)
+  if (before.phase === 'starting' && next.phase === 'recording') {
+    void guard()
+    await notify('recording')
+  }
+  if (before.phase !== 'idle' && next.phase === 'idle') {
+    await chrome.notifications.clear('hattama.recording')
+    if (next.fault) await notify('ended')
+    await sendAll()
+  }
+}
+
+let sessions = Promise.resolve()
+
+answer('background', (content) => {
+  switch (content.type) {
+    case 'start':
+      return startTab(content.order)
+    case 'session':
+      // in the order they were sent, or an old state would overwrite a new one
+      sessions = sessions.then(() => heardSession(content.session))
+      return sessions
+    case 'account':
+      return accountItem.read()
+    case 'refused':
+      return markRefused(content.token)
+    case 'send':
+      return sendAll(content.id)
+    case 'discard':
+      return postToOffscreen({ to: 'offscreen', type: 'discard-now', id: content.id })
+    case 'repair':
+      return repair()
+  }
+})
+
+chrome.runtime.onMessageExternal.addListener((raw: unknown, sender, respond) => {
+  void answerHandover(raw, sender.origin).then(respond)
+  return true
+})
+
+chrome.alarms.onAlarm.addListener(({ name }) => {
+  if (name === alarm) void tick()
+})
+chrome.runtime.onStartup.addListener(() => void tick())
+chrome.runtime.onInstalled.addListener(() => void tick())
+// an alarm may be lost with the profile's restart; making it again keeps its name and is harmless
+void chrome.alarms.get(alarm).then((known) => {
+  if (!known) return chrome.alarms.create(alarm, { periodInMinutes: everyMinutes })
+})
+void sessionItem.read().then(showBadge)
+void guard()

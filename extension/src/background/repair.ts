@@ -1,0 +1,70 @@
+import { accountItem } from '../account/account.ts'
+import { idle, isLive, type Session } from '../recording/session.ts'
+import type { Recording } from '../spool/catalogue.ts'
+import { openCatalogue } from '../spool/catalogue.ts'
+import { isHeld, recorderLock, repairLock, takeLock } from '../spool/locks.ts'
+import { isDue } from '../upload/due.ts'
+import { notify } from './notify.ts'
+import { postToOffscreen } from './offscreen.ts'
+import { startTab } from './start.ts'
+import { sessionItem } from './state.ts'
+
+/**
+ * Sets right what a dead recorder left: if the session says "recording" but nobody holds the recorder's lock, it is
+ * continued in a new segment where the tab may still be captured, else closed and said. Harmless at any time.
+ */
+export const repair = async () => {
+  const only = await takeLock(repairLock)
+  if (!only) return
+  try {
+    const session = await sessionItem.read()
+    if (session.phase === 'idle' || (await isHeld(recorderLock))) return
+    if (await continueTab(session)) return
+    await sessionItem.write({ ...idle, fault: 'interrupted' })
+    await notify('interrupted')
+    await sendAll()
+  } finally {
+    only()
+  }
+}
+
+const continueTab = async ({ facts, phase }: Session) => {
+  if (!facts || facts.tabId === null || phase === 'stopping') return false
+  const recording = await lookUp(facts.id)
+  if (!recording) return false
+  const { fault } = await startTab(
+    {
+      tabId: facts.tabId,
+      title: recording.title,
+      platform: recording.platform,
+      spoken: recording.language,
+      microphone: facts.microphone ? 'default' : 'off',
+      consent: recording.consent.confirmed,
+    },
+    facts,
+  )
+  return fault === null
+}
+
+const lookUp = async (id: string): Promise<Recording | undefined> => {
+  const catalogue = await openCatalogue()
+  try {
+    return await catalogue.get('recordings', id)
+  } finally {
+    catalogue.close()
+  }
+}
+
+/** Has everything sent that lies in the spool; opens no page if there is nothing. */
+export const sendAll = async (id: string | null = null) => {
+  const catalogue = await openCatalogue()
+  const rows = await catalogue.getAll('recordings').finally(() => catalogue.close())
+  const account = await accountItem.read()
+  if (id === null && !rows.some((row) => !row.closed || isDue(row, account))) return
+  const session = await sessionItem.read()
+  const spare = session.phase !== 'idle' ? (session.facts?.id ?? null) : null
+  await postToOffscreen({ to: 'offscreen', type: 'send-now', id, spare })
+}
+
+/** True while the session claims a live recorder. */
+export const claimsLive = async () => isLive(await sessionItem.read())

@@ -1,0 +1,31 @@
+/** Call services by host; one line each, so that a new one is one line. */
+const platforms: [host: RegExp, name: string][] = [
+  [/^meet\.google\.com$/, 'Google Meet'],
+  [/(^|\.)zoom\.us$/, 'Zoom'],
+  [/^teams\.(microsoft|live)\.com$|^teams\.cloud\.microsoft$/, 'Microsoft Teams'],
+  [/^telemost(\.360)?\.yandex\.(ru|kz|com)$/, 'Yandex Telemost'],
+  [/^meet\.jit\.si$|^jitsi\./, 'Jitsi Meet'],
+  [/(^|\.)webex\.com$/, 'Webex'],
+  [/^(salute)?jazz\.sber\.ru$/, 'SberJazz'],
+  [/^(web\.)?whereby\.com$/, 'Whereby'],
+  [/^discord\.com$/, 'Discord'],
+]
+
+/** The call service a page belongs to; null for any other page. */
+export const platformOf = (address: string | undefined): string | null => {
+  if (!address || !URL.canParse(address)) return null
+  const { hostname } = new URL(address)
+  return platforms.find(([host]) => host.test(hostname))?.[1] ?? null
+}
+
+/** A page's title as a meeting's: without the service's name and the counters pages put before it. */
+export const meetingTitle = (title: string | undefined): string =>
+  (title ?? '')
+    .replace(/^\(\d+\)\s*/, '')
+    .replace(/\s+[-–|]\s+(Google Meet|Zoom|Microsoft Teams|Яндекс Телемост|Jitsi Meet|Webex|Discord)$/i, '')
+    .replace(/^Meet\s+[-–]\s+/, '')
+    .trim()
+
+/** Pages of the browser itself refuse to be captured. */
+export const isCapturable = (address: string | undefined) =>
+  address === undefined || /^(https?|file):/.test(address)

@@ -1,0 +1,9 @@
+import { languages, type Language } from '@hattama/contract/account'
+import { useTranslation } from 'react-i18next'
+
+/** `t` and the language in hand. */
+export const useTexts = () => {
+  const { t, i18n } = useTranslation()
+  const language: Language = languages.find((known) => known === i18n.language) ?? 'ru'
+  return { t, language }
+}

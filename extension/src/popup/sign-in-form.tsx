@@ -1,0 +1,100 @@
+import { Button } from '@hattama/ui/button'
+import { TextField } from '@hattama/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountItem } from '../account/account.ts'
+import { hostPattern, serverOrigin } from '../account/server-address.ts'
+import { deviceLabel, signIn, SignInError } from '../account/sign-in.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { post } from '../messages/post.ts'
+import { Notice } from '../parts/notice.tsx'
+import { changeSettings, settingsItem } from '../settings/settings.ts'
+import { useStored } from '../settings/use-stored.ts'
+
+/** Email, password and the server; leave for a server elsewhere is asked of the browser at that moment. */
+export const SignInForm = ({ onDone }: { onDone: () => void }) => {
+  const { t } = useTexts()
+  const { i18n } = useTranslation()
+  const settings = useStored(settingsItem)
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<string>()
+  const [addressError, setAddressError] = useState<string>()
+  if (!settings) return null
+
+  const words = (fault: string) => {
+    const key = `account.error.${fault}`
+    return i18n.exists(key) ? t(key) : t('account.error.other')
+  }
+
+  const submit = async (form: FormData) => {
+    const server = serverOrigin(textOf(form, 'server'))
+    setError(undefined)
+    setAddressError(server ? undefined : t('account.serverInvalid'))
+    if (!server) return
+    const [email, password] = [textOf(form, 'email').trim(), textOf(form, 'password')]
+    if (!email || !password) return setError(words('MISSING_CREDENTIALS'))
+    // asked first, while the click still counts
+    const origins = [hostPattern(server)]
+    if (!(await chrome.permissions.request({ origins }).catch(() => false))) {
+      return setAddressError(t('account.permission'))
+    }
+    setPending(true)
+    try {
+      await accountItem.write(await signIn(server, email, password, deviceLabel()))
+      await changeSettings({ server })
+      await post({ to: 'background', type: 'send', id: null })
+      onDone()
+    } catch (cause) {
+      setError(words(cause instanceof SignInError ? cause.fault : 'other'))
+    }
+    setPending(false)
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void submit(new FormData(event.currentTarget))
+  }
+
+  return (
+    <form className="flex flex-col gap-4" onSubmit={onSubmit} noValidate>
+      <h1 className="text-lg font-semibold">{t('account.heading')}</h1>
+      {error && <Notice tone="failure">{error}</Notice>}
+      <TextField label={t('account.email')} name="email" type="email" autoComplete="username" required />
+      <TextField
+        label={t('account.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <TextField
+        label={t('account.server')}
+        name="server"
+        defaultValue={settings.server}
+        error={addressError}
+        hint={t('account.serverHint')}
+        spellCheck={false}
+      />
+      <div className="flex gap-2">
+        <Button variant="secondary" onClick={onDone}>
+          {t('account.back')}
+        </Button>
+        <Button type="submit" className="flex-1" pending={pending}>
+          {t('account.signIn')}
+        </Button>
+      </div>
+      <button
+        type="button"
+        className="cursor-pointer text-left text-sm text-accent underline-offset-2 hover:underline"
+        onClick={() => void chrome.tabs.create({ url: settings.server })}
+      >
+        {t('account.viaApp')}
+      </button>
+    </form>
+  )
+}
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,113 @@
+import { Button } from '@hattama/ui/button'
+import { Circle, Video } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { isCapturable, meetingTitle, platformOf } from '../call-pages/platform.ts'
+import { useTexts } from '../language/use-texts.ts'
+import { outcome } from '../messages/messages.ts'
+import { post } from '../messages/post.ts'
+import { microphonePermission, openMicrophonePage } from '../microphone/permission.ts'
+import { FaultNotice } from '../parts/fault-notice.tsx'
+import { MeetingChoices } from '../parts/meeting-choices.tsx'
+import { Notice } from '../parts/notice.tsx'
+import type { RecorderFault } from '../recording/fault.ts'
+import { changeSettings, settingsItem } from '../settings/settings.ts'
+import { useStored } from '../settings/use-stored.ts'
+import { useCurrentTab } from './current-tab.ts'
+
+/** What will be recorded, how, and the button. `fault`: why the last one ended early. */
+export const StartForm = ({ fault: ended }: { fault: RecorderFault | null }) => {
+  const { t } = useTexts()
+  const tab = useCurrentTab()
+  const settings = useStored(settingsItem)
+  const [permission, setPermission] = useState<PermissionState>()
+  const [consent, setConsent] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState<RecorderFault | null>(null)
+  useEffect(() => void microphonePermission().then(setPermission), [])
+  if (!settings) return null
+
+  const platform = platformOf(tab?.url)
+  const capturable = tab !== undefined && isCapturable(tab.url)
+  const mustAsk = permission !== undefined && permission !== 'granted' && settings.microphone !== 'off'
+  const fault = failed ?? ended
+
+  const start = async (microphone: string) => {
+    if (!tab) return
+    setPending(true)
+    setFailed(null)
+    const answer = outcome.safeParse(
+      await post({
+        to: 'background',
+        type: 'start',
+        order: {
+          tabId: tab.id,
+          title: meetingTitle(tab.title),
+          platform: platform ?? '',
+          spoken: settings.spoken,
+          microphone,
+          consent,
+        },
+      }),
+    )
+    setFailed(answer.success ? answer.data.fault : 'recorder-failed')
+    setPending(false)
+  }
+
+  const withoutMicrophone = () => {
+    void changeSettings({ microphone: 'off' })
+    void start('off')
+  }
+
+  return (
+    <section className="flex flex-col gap-4">
+      {fault && <FaultNotice fault={fault} onWithoutMicrophone={withoutMicrophone} />}
+      <div className="flex items-start gap-3">
+        <span className="mt-0.5 flex size-9 shrink-0 items-center justify-center rounded-lg bg-accent-soft text-accent">
+          <Video aria-hidden className="size-4.5" />
+        </span>
+        <div className="min-w-0">
+          <p className="truncate font-medium">{meetingTitle(tab?.title) || t('tab.label')}</p>
+          <p className="text-sm text-muted">
+            {tab && !capturable ? t('tab.closed') : platform ? t('tab.call', { platform }) : t('tab.other')}
+          </p>
+        </div>
+      </div>
+      <MeetingChoices settings={settings} consent={consent} onConsent={setConsent} />
+      {mustAsk ? (
+        <Notice
+          tone="warning"
+          title={t('microphone.ask.title')}
+          actions={
+            <>
+              <Button size="sm" onClick={() => void openMicrophonePage()}>
+                {t('microphone.ask.allow')}
+              </Button>
+              <Button
+                size="sm"
+                variant="secondary"
+                disabled={!capturable}
+                pending={pending}
+                onClick={withoutMicrophone}
+              >
+                {t('microphone.ask.without')}
+              </Button>
+            </>
+          }
+        >
+          {t('microphone.ask.text')}
+        </Notice>
+      ) : (
+        <Button
+          size="lg"
+          className="w-full"
+          disabled={!capturable}
+          pending={pending}
+          onClick={() => void start(settings.microphone)}
+        >
+          {!pending && <Circle aria-hidden className="fill-current" />}
+          {t(pending ? 'recorder.starting' : 'recorder.start')}
+        </Button>
+      )}
+    </section>
+  )
+}

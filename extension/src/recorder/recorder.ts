@@ -1,0 +1,147 @@
+import { faultOf, RecorderError, type RecorderFault } from '../recording/fault.ts'
+import { idle, isLive, nextSession, type Session, type SessionEvent } from '../recording/session.ts'
+import type { Catalogue, Recording } from '../spool/catalogue.ts'
+import type { Disk } from '../spool/disk.ts'
+import { recorderLock, recordingLock, takeLock } from '../spool/locks.ts'
+import { openSegment } from '../spool/recordings.ts'
+import { openMicrophone, type MicrophoneChoice } from './microphone.ts'
+import { openSegmentWriter, type SegmentWriter } from './segment-writer.ts'
+import { openSoundGraph } from './sound-graph.ts'
+import { watchSound } from './sound-watch.ts'
+
+/** One chunk a second: what a dead recorder may cost. ms */
+const chunkMs = 1000
+/** Speech in stereo; Opus spends what it needs of it. bits/s */
+const bitRate = 64_000
+const mime = 'audio/webm;codecs=opus'
+
+export type RecorderOrder = {
+  recording: Recording
+  /** tab whose sound it is; null for a picked screen */
+  tabId: number | null
+  microphone: MicrophoneChoice
+  /** hear the call through us (a captured tab is mute otherwise) */
+  audible: boolean
+}
+
+export type Recorder = {
+  levels(): { call: number; microphone: number }
+  pause(): void
+  resume(): void
+  /** Resolves when everything is on disk. */
+  stop(fault?: RecorderFault): Promise<void>
+  /** Resolves when the recording is over, however it ended. */
+  over: Promise<void>
+}
+
+/**
+ * Records until `stop`, the end of the call's track, or a disk that takes no more. Every chunk is on disk before
+ * anything else is done with it. Throws RecorderError and leaves nothing behind when it cannot start; the caller
+ * keeps the call's stream in that case.
+ */
+export const startRecorder = async (
+  { recording, tabId, microphone: choice, audible }: RecorderOrder,
+  openCall: () => Promise<MediaStream>,
+  spool: { disk: Disk; catalogue: Catalogue },
+  publish: (session: Session) => void,
+): Promise<Recorder> => {
+  const releases: (() => void)[] = []
+  const letGo = () => releases.splice(0).forEach((release) => release())
+  const only = await takeLock(recorderLock)
+  if (!only) throw new RecorderError('already-recording')
+  releases.push(only)
+  try {
+    return await begin()
+  } catch (error) {
+    letGo()
+    throw error
+  }
+
+  async function begin(): Promise<Recorder> {
+    // the call first: its stream id lives for seconds, the microphone may ask for longer
+    const call = await openCall()
+    releases.push(() => stopTracks(call))
+    const microphone = await openMicrophone(choice)
+    releases.push(() => stopTracks(microphone))
+    const own = await takeLock(recordingLock(recording.id))
+    if (!own) throw new RecorderError('already-recording')
+    releases.push(own)
+
+    const graph = openSoundGraph(call, audible)
+    releases.push(() => void graph.close())
+    graph.microphone.connect(microphone)
+    const segment = await openSegment(spool.catalogue, recording)
+
+    let session = idle
+    const dispatch = (event: SessionEvent) => {
+      const next = nextSession(session, event)
+      // chunks come each second; only a change is worth waking the background for
+      if (next !== session) publish(next)
+      session = next
+    }
+    const media = new MediaRecorder(graph.output, { mimeType: mime, audioBitsPerSecond: bitRate })
+    const writer: SegmentWriter = openSegmentWriter(spool, segment, recording, {
+      stored: () => dispatch({ type: 'stored' }),
+      failed: (error) => void stop(faultOf('disk', error)),
+      session: () => session,
+    })
+    const watch = watchSound(graph, microphone, choice, dispatch)
+    releases.push(watch.close)
+
+    let finish: () => void = () => undefined
+    const over = new Promise<void>((resolve) => (finish = resolve))
+    let ending: Promise<void> | undefined
+
+    const stop = (fault: RecorderFault | null = null) => (ending ??= end(fault))
+    const end = async (fault: RecorderFault | null) => {
+      const durationMs = writer.durationMs()
+      dispatch({ type: 'stopping' })
+      if (media.state !== 'inactive') {
+        const last = new Promise((resolve) => media.addEventListener('stop', resolve, { once: true }))
+        media.stop()
+        await last
+      }
+      await writer.close(durationMs)
+      letGo()
+      dispatch({ type: 'ended', fault })
+      finish()
+    }
+
+    media.addEventListener('dataavailable', ({ data }) => writer.add(data))
+    media.addEventListener('error', () => void stop('recorder-failed'))
+    for (const track of call.getAudioTracks()) track.addEventListener('ended', () => void stop())
+    await graph.context.resume()
+    dispatch({
+      type: 'begun',
+      at: Date.now(),
+      facts: {
+        id: recording.id,
+        title: recording.title,
+        source: recording.source,
+        tabId,
+        microphone: microphone !== null,
+        earlierMs: recording.durationMs,
+      },
+    })
+    media.start(chunkMs)
+
+    return {
+      levels: () => ({ call: graph.call.level(), microphone: graph.microphone.level() }),
+      pause() {
+        if (!isLive(session) || media.state !== 'recording') return
+        media.requestData()
+        media.pause()
+        dispatch({ type: 'paused', at: Date.now() })
+      },
+      resume() {
+        if (media.state !== 'paused') return
+        media.resume()
+        dispatch({ type: 'resumed', at: Date.now() })
+      },
+      stop: (fault) => stop(fault ?? null),
+      over,
+    }
+  }
+}
+
+const stopTracks = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop())

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { recorderFaults, type RecorderFault } from './fault.ts'
+
+export const warnings = [
+  'call-silent',
+  'microphone-silent',
+  'microphone-muted',
+  'microphone-lost',
+  'sound-suspended',
+  'disk-low',
+] as const
+export type Warning = (typeof warnings)[number]
+
+/** The recording in hand. Times are epoch ms, spans are ms. */
+export const facts = z.object({
+  id: z.string(),
+  title: z.string(),
+  source: z.enum(['tab', 'screen']),
+  tabId: z.number().nullable(),
+  microphone: z.boolean(),
+  /** recorded before this run, where a dead recorder is continued */
+  earlierMs: z.number(),
+})
+export type Facts = z.infer<typeof facts>
+
+/**
+ * What the recorder is doing, as popup and badge show it. `starting` ends only when the first chunk lies on disk:
+ * nothing claims to record before there is evidence.
+ */
+export const session = z.object({
+  phase: z.enum(['idle', 'starting', 'recording', 'paused', 'stopping']),
+  facts: facts.nullable(),
+  startedAt: z.number(),
+  pausedAt: z.number().nullable(),
+  pausedMs: z.number(),
+  warnings: z.array(z.enum(warnings)),
+  /** why the last one did not start or ended early; gone with the next start */
+  fault: z.enum(recorderFaults).nullable(),
+})
+export type Session = z.infer<typeof session>
+
+export const idle: Session = {
+  phase: 'idle',
+  facts: null,
+  startedAt: 0,
+  pausedAt: null,
+  pausedMs: 0,
+  warnings: [],
+  fault: null,
+}
+
+export type SessionEvent =
+  | { type: 'begun'; facts: Facts; at: number }
+  | { type: 'stored' }
+  | { type: 'paused'; at: number }
+  | { type: 'resumed'; at: number }
+  | { type: 'warned'; warnings: Warning[] }
+  | { type: 'stopping' }
+  | { type: 'ended'; fault: RecorderFault | null }
+
+/** The next state; an event that does not fit the phase changes nothing. */
+export const nextSession = (state: Session, event: SessionEvent): Session => {
+  switch (event.type) {
+    case 'begun':
+      return { ...idle, phase: 'starting', facts: event.facts, startedAt: event.at }
+    case 'stored':
+      return state.phase === 'starting' ? { ...state, phase: 'recording' } : state
+    case 'paused':
+      return isRunning(state) ? { ...state, phase: 'paused', pausedAt: event.at, warnings: [] } : state
+    case 'resumed':
+      if (state.phase !== 'paused') return state
+      return {
+        ...state,
+        phase: 'recording',
+        pausedMs: state.pausedMs + event.at - (state.pausedAt ?? event.at),
+        pausedAt: null,
+      }
+    case 'warned':
+      return isLive(state) ? { ...state, warnings: event.warnings } : state
+    case 'stopping':
+      return isLive(state) ? { ...state, phase: 'stopping', warnings: [] } : state
+    case 'ended':
+      return { ...idle, fault: event.fault }
+  }
+}
+
+const isRunning = ({ phase }: Session) => phase === 'starting' || phase === 'recording'
+
+/** A recorder is at work, paused or not. */
+export const isLive = (state: Session) => isRunning(state) || state.phase === 'paused'
+
+/** Recorded time in ms at `now`, without pauses, with what an earlier run recorded. */
+export const elapsedMs = ({ facts, startedAt, pausedAt, pausedMs }: Session, now: number) =>
+  facts ? facts.earlierMs + Math.max(0, (pausedAt ?? now) - startedAt - pausedMs) : 0

@@ -1,0 +1,85 @@
+import { paths } from '@hattama/contract/paths'
+import { tusMetadataKey, type UploadMetadata } from '@hattama/contract/upload'
+import { DetailedError, Upload } from 'tus-js-client'
+import type { Account } from '../account/account.ts'
+import type { Catalogue, Recording, Segment } from '../spool/catalogue.ts'
+import type { Disk } from '../spool/disk.ts'
+import { updateSegment } from '../spool/recordings.ts'
+import { faultOfStatus, UploadError } from './fault.ts'
+import { fetchStack } from './fetch-stack.ts'
+import { segmentSource } from './segment-source.ts'
+
+/** Memory an upload may hold at a time, and the most a cut connection repeats. bytes */
+export const chunkBytes = 1024 * 1024
+
+/** What the server is told of one file of a recording. */
+export const metadataOf = (recording: Recording, segment: Segment): UploadMetadata => ({
+  filename: `${recording.id}.webm`,
+  title: recording.title,
+  meetingTitle: recording.title,
+  ...(recording.platform && { platform: recording.platform }),
+  ...(recording.language && { language: recording.language }),
+  layout: 'sides',
+  startedAt: new Date(recording.startedAt).toISOString(),
+  clientId: recording.id,
+  segment: segment.index,
+})
+
+/**
+ * Sends one file from where the server stands to its end, following it while it grows. Resolves when the server has
+ * acknowledged every byte and the length; fails with an UploadError. `signal` stops it without a trace.
+ */
+export const sendSegment = async (
+  recording: Recording,
+  segment: Segment,
+  account: Account,
+  spool: { disk: Disk; catalogue: Catalogue },
+  signal: AbortSignal,
+): Promise<void> => {
+  const source = segmentSource(segment.file, spool, signal)
+  const note = (change: Partial<Segment>) => updateSegment(spool.catalogue, segment.file, change)
+  const noted: Promise<void>[] = []
+
+  await new Promise<void>((resolve, reject) => {
+    const upload = new Upload(new Blob(), {
+      endpoint: new URL(paths.tus, account.server).href,
+      uploadUrl: segment.uploadUrl,
+      headers: { Authorization: `Bearer ${account.token}` },
+      metadata: {
+        filename: `${recording.id}.webm`,
+        filetype: 'audio/webm',
+        [tusMetadataKey]: JSON.stringify(metadataOf(recording, segment)),
+      },
+      uploadLengthDeferred: true,
+      chunkSize: chunkBytes,
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      httpStack: fetchStack,
+      fileReader: { openFile: async () => source },
+      onUploadUrlAvailable: () => noted.push(note({ uploadUrl: upload.url })),
+      onChunkComplete: (_size, accepted) => noted.push(note({ sentBytes: accepted })),
+      onSuccess: () => resolve(),
+      onError: (error) => reject(asUploadError(error)),
+    })
+    signal.addEventListener(
+      'abort',
+      () => {
+        void upload.abort()
+        reject(signal.reason as Error)
+      },
+      { once: true },
+    )
+    signal.throwIfAborted()
+    upload.start()
+  })
+  await Promise.all(noted)
+  await note({ sent: true })
+}
+
+const asUploadError = (error: Error) => {
+  if (!(error instanceof DetailedError)) return new UploadError('server', error)
+  if (error.causingError instanceof DOMException && error.causingError.name === 'NotReadableError') {
+    return new UploadError('disk-failed', error)
+  }
+  return new UploadError(faultOfStatus(error.originalResponse?.getStatus() ?? null), error)
+}

@@ -1,0 +1,25 @@
+import { crx } from '@crxjs/vite-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { manifest } from './manifest.config.ts'
+
+const port = 5190
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), crx({ manifest })],
+  build: {
+    target: 'chrome121',
+    rolldownOptions: {
+      // pages that the manifest does not name
+      input: {
+        offscreen: 'src/offscreen/offscreen.html',
+        capture: 'src/capture/capture.html',
+        microphone: 'src/microphone/microphone.html',
+      },
+    },
+  },
+  // the hot-reload socket of an extension page must be given its port
+  server: { port, strictPort: true, hmr: { port } },
+})

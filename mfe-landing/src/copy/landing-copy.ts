@@ -1,0 +1,90 @@
+/** A heading with the paragraph below it. */
+export interface Titled {
+  title: string
+  text: string
+}
+
+/** A price as this language's reader sees it; a text, because digits and currency signs differ between engines' `Intl`. */
+export interface Plan {
+  name: string
+  audience: string
+  price: string
+  period: string
+  features: string[]
+  action: string
+}
+
+/** A line of the sample minutes or of the sample chat; `turn` is the place in the sample meeting it rests on. */
+export interface Cited {
+  text: string
+  turn: number
+}
+
+type Counted = 'recordings' | 'minutes' | 'summaries'
+
+/** Everything the landing page says, in one language. The three dictionaries have this shape or do not compile. */
+export interface LandingCopy {
+  skip: string
+  nav: {
+    label: string
+    features: string
+    how: string
+    pricing: string
+    menu: string
+    language: string
+    login: string
+    start: string
+  }
+  hero: {
+    eyebrow: string
+    /** words before the changing phrase; empty where the language puts them after it */
+    before: string
+    phrases: string[]
+    after: string
+    lead: string
+    email: string
+    placeholder: string
+    invalid: string
+    note: string
+    pause: string
+    resume: string
+    facts: { value: string; label: string }[]
+    recording: string
+  }
+  problems: Titled & { cards: { name: string; problem: string; answer: string }[] }
+  how: Titled & { steps: Titled[] }
+  chat: Titled & { choose: string; meeting: string; you: string; answers: (Cited & { question: string })[] }
+  transcription: Titled & {
+    points: string[]
+    sample: string
+    play: string
+    pause: string
+    seek: string
+    hint: string
+    turnFrom: string
+    minutes: string
+    kinds: { decision: string; task: string; point: string }
+    lines: (Cited & { kind: 'decision' | 'task' | 'point' })[]
+    turns: { speaker: string; text: string }[]
+  }
+  integrations: Titled & { items: Titled[] }
+  solutions: Titled & { cards: (Titled & { points: string[] })[] }
+  testimonials: { title: string; quotes: { text: string; role: string; field: string }[] }
+  pricing: Titled & { popular: string; plans: Plan[]; note: string }
+  security: Titled & { cards: Titled[] }
+  closing: Titled & { start: string; login: string }
+  footer: {
+    tagline: string
+    product: string
+    company: string
+    integrations: string
+    api: string
+    solutions: string
+    testimonials: string
+    security: string
+    contact: string
+    rights: string
+  }
+  counters: { title: string } & { [key in `${Counted}_${Intl.LDMLPluralRule}`]?: string }
+  crash: Titled & { refresh: string }
+}

@@ -1,0 +1,17 @@
+import { Action } from '../action.tsx'
+import { useCopy } from '../copy/use-copy.ts'
+
+export const CrashScreen = () => {
+  const { title, text, refresh } = useCopy().copy.crash
+  return (
+    <main className="grid min-h-svh place-items-center bg-canvas px-6 text-center">
+      <div role="alert" className="max-w-md">
+        <h1 className="text-2xl font-semibold tracking-tight text-ink">{title}</h1>
+        <p className="mt-3 leading-relaxed text-muted">{text}</p>
+        <Action className="mt-8" onClick={() => location.reload()}>
+          {refresh}
+        </Action>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PublicCounters } from '@hattama/contract/dashboard'
+import { paths } from '@hattama/contract/paths'
+import { api } from '@hattama/platform'
+
+const counters = api.injectEndpoints({
+  endpoints: (build) => ({
+    publicCounters: build.query<PublicCounters, void>({ query: () => paths.counters.slice(1) }),
+  }),
+})
+
+export const { usePublicCountersQuery } = counters

@@ -1,0 +1,33 @@
+import { numberText } from '@hattama/ui/format/amount'
+import { useCopy } from '../copy/use-copy.ts'
+import { usePublicCountersQuery } from './counters-api.ts'
+
+const names = ['recordings', 'minutes', 'summaries'] as const
+
+/** What this server has done so far. A number that is unknown or zero is not shown: nothing is made up. */
+export const Counters = () => {
+  const { copy, language, t } = useCopy()
+  const { data } = usePublicCountersQuery()
+  const known = names.flatMap((name) => {
+    const count = data?.[name] ?? 0
+    return count > 0 ? [{ name, count }] : []
+  })
+  if (known.length === 0) return null
+  return (
+    <section aria-labelledby="counters-title" className="border-t border-line py-10">
+      <h2 id="counters-title" className="text-sm text-muted">
+        {copy.counters.title}
+      </h2>
+      <dl className="mt-4 flex flex-wrap gap-x-14 gap-y-6">
+        {known.map(({ name, count }) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-sm text-muted">{t(name, { count })}</dt>
+            <dd className="text-2xl font-semibold tabular-nums tracking-tight text-ink">
+              {numberText(count, language)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useCopy } from '../copy/use-copy.ts'
+import { EmailForm } from './email-form.tsx'
+import { RecordingCard } from './recording-card.tsx'
+import { RotatingHeadline } from './rotating-headline.tsx'
+
+export const Hero = () => {
+  const { copy } = useCopy()
+  const [paused, setPaused] = useState(false)
+  return (
+    <section id="top" className="landing-hero px-4 pb-20 pt-32 text-center sm:px-6 sm:pb-24 sm:pt-40">
+      <p className="mb-5 text-sm font-medium text-accent-hover">{copy.hero.eyebrow}</p>
+      <RotatingHeadline paused={paused} />
+      <p className="mx-auto mt-6 max-w-2xl text-balance text-lg leading-relaxed text-muted">
+        {copy.hero.lead}
+      </p>
+      <EmailForm />
+      <RecordingCard paused={paused} onPausedChange={setPaused} />
+      <dl className="mx-auto mt-12 grid max-w-3xl grid-cols-3 gap-3 sm:gap-8">
+        {copy.hero.facts.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end gap-1">
+            <dt className="text-xs text-muted sm:text-sm">{label}</dt>
+            <dd className="text-2xl font-semibold tracking-tight sm:text-3xl text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

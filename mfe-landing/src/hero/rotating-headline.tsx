@@ -1,0 +1,33 @@
+import { useCopy } from '../copy/use-copy.ts'
+import { useRotation } from '../motion/use-rotation.ts'
+
+/**
+ * The page's heading. All phrases lie on top of each other, so the tallest reserves the room and nothing moves below;
+ * a screen reader hears one steady sentence.
+ */
+export const RotatingHeadline = ({ paused }: { paused: boolean }) => {
+  const { copy } = useCopy()
+  const { before, phrases, after } = copy.hero
+  const shown = useRotation(phrases.length, paused)
+  const sentence = [before, phrases[0], after].filter(Boolean).join(' ')
+  return (
+    <h1 className="landing-display mx-auto max-w-5xl text-balance font-semibold text-ink">
+      <span className="sr-only">{sentence}</span>
+      <span aria-hidden="true" className="block">
+        {before}
+        <span className="grid text-accent">
+          {phrases.map((phrase, i) => (
+            <span
+              key={phrase}
+              data-shown={i === shown}
+              className={`landing-phrase col-start-1 row-start-1 ${after ? 'self-end' : 'self-start'}`}
+            >
+              {phrase}
+            </span>
+          ))}
+        </span>
+        {after}
+      </span>
+    </h1>
+  )
+}

@@ -1,0 +1,55 @@
+import { languages } from '@hattama/platform'
+import { expect, test } from 'vitest'
+import { copies } from '../copy/use-copy.ts'
+
+/** Paths of all texts, list entries by their place; plural forms are left to their own test. */
+const pathsOf = (value: unknown, at = ''): string[] => {
+  if (typeof value === 'string') return [at]
+  if (typeof value === 'number') return [`${at} = ${value}`]
+  if (typeof value !== 'object' || value === null) throw new Error(`${at} is no text`)
+  return Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, `${at}.${key}`))
+}
+
+const withoutPlurals = (path: string) => !path.startsWith('.counters.') || path === '.counters.title'
+
+test('the three dictionaries say the same things', () => {
+  const [first, ...others] = languages.map((language) =>
+    pathsOf(copies[language]).filter(withoutPlurals).toSorted(),
+  )
+  for (const other of others) expect(other).toEqual(first)
+})
+
+test('no text is empty, but for the words a language has no use for', () => {
+  for (const language of languages) {
+    const { before, after, ...hero } = copies[language].hero
+    expect(before + after).not.toBe('')
+    const rest = JSON.stringify({ ...copies[language], hero })
+    expect(rest).not.toMatch(/:""|\[""|,""/)
+  }
+})
+
+test.each(languages)('counters have every plural form of %s', (language) => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+  for (const name of ['recordings', 'minutes', 'summaries']) {
+    const written = Object.keys(copies[language].counters)
+      .filter((key) => key.startsWith(`${name}_`))
+      .map((key) => key.slice(name.length + 1))
+    expect(written.toSorted()).toEqual(forms)
+  }
+})
+
+test('plan, step and card lists have the lengths the specification names', () => {
+  for (const language of languages) {
+    const { hero, problems, how, solutions, testimonials, pricing, security } = copies[language]
+    const lists = [
+      hero.phrases,
+      problems.cards,
+      how.steps,
+      solutions.cards,
+      testimonials.quotes,
+      pricing.plans,
+      security.cards,
+    ]
+    expect(lists.map((list) => list.length)).toEqual([8, 3, 3, 3, 2, 3, 3])
+  }
+})

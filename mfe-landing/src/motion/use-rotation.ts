@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useReducedMotion } from './use-reduced-motion.ts'
+
+/** Time one phrase of the headline stands, ms (specification, section 9). */
+export const rotationMs = 3000
+
+/**
+ * Index of the phrase to show, moving on every 3 s and starting over after the last. Stands still while paused, under
+ * reduced motion, and while the tab is hidden.
+ */
+export const useRotation = (count: number, paused: boolean) => {
+  const [index, setIndex] = useState(0)
+  const still = useReducedMotion() || paused
+  useEffect(() => {
+    if (still) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') setIndex((i) => (i + 1) % count)
+    }, rotationMs)
+    return () => clearInterval(timer)
+  }, [count, still])
+  return index % count
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@hattama/platform'
+import { cleanup, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { show } from '../show-in-test.tsx'
+import { Pricing } from './pricing.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.getElementById('registry')?.remove()
+})
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
+
+const expected: Record<Language, { prices: string[]; limits: string[] }> = {
+  en: {
+    prices: ['$0 per month', '$19 per month', 'from $99 per month'],
+    limits: ['5 meetings per month', 'Up to 60 minutes per meeting', '14-day trial'],
+  },
+  ru: {
+    prices: ['0 ₽ в месяц', '1 590 ₽ в месяц', 'от 990 ₽ за пользователя в месяц'],
+    limits: ['5 встреч в месяц', 'До 30 минут на встречу', 'период 14 дней'],
+  },
+  kk: {
+    prices: ['0 ₸ айына', '7 990 ₸ айына', '4 990 ₸ бір пайдаланушыға айына'],
+    limits: ['Айына 5 кездесу', 'Әр кездесу 30 минутқа дейін', '14 күндік сынақ'],
+  },
+}
+
+test.each(['en', 'ru', 'kk'] as const)(
+  '%s shows three plans with its own prices and limits',
+  async (language) => {
+    const { container, getAllByRole } = await show(<Pricing />, language)
+    const plans = getAllByRole('heading', { level: 3 }).map((h) => plain(h.closest('li')?.textContent))
+    expect(plans).toHaveLength(3)
+    expected[language].prices.forEach((price, i) => expect(plans[i]).toContain(price))
+    for (const limit of expected[language].limits) expect(plain(container.textContent)).toContain(limit)
+  },
+)
+
+test('one plan is marked as the most popular', async () => {
+  const { getByText, getByRole } = await show(<Pricing />)
+  const pro = getByRole('heading', { name: 'Pro' }).closest('li')!
+  expect(within(pro).getByText('Most popular')).toBe(getByText('Most popular'))
+})
+
+test('Contact Sales writes to the operator where one is named', async () => {
+  const registry = Object.assign(document.createElement('script'), {
+    id: 'registry',
+    type: 'application/json',
+    textContent: JSON.stringify({ contactEmail: 'sales@company.kz' }),
+  })
+  document.body.append(registry)
+  const { getByRole } = await show(<Pricing />)
+  expect(getByRole('link', { name: 'Contact Sales' }).getAttribute('href')).toBe('mailto:sales@company.kz')
+})
+
+test('and opens sign-up where nobody is', async () => {
+  const { store, getByRole } = await show(<Pricing />)
+  await userEvent.click(getByRole('button', { name: 'Contact Sales' }))
+  expect(store.getState().authDialog).toMatchObject({ open: true, mode: 'signup' })
+})

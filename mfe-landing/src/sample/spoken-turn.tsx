@@ -1,0 +1,22 @@
+import { memo } from 'react'
+import type { SampleTurn } from './timing.ts'
+
+type Props = {
+  turn: SampleTurn
+  /** index of the word being said; -1 when it is not this turn's */
+  active: number
+}
+
+/** The words of a turn; `data-ms` is what a click on a word seeks to. Only the turn being said renders again. */
+export const SpokenTurn = memo(({ turn, active }: Props) => (
+  <p className="mt-1 text-[1.0625rem] leading-relaxed text-ink">
+    {turn.words.map((word, i) => (
+      <span key={word.startMs}>
+        <span data-ms={word.startMs} data-active={i === active} className="landing-word">
+          {word.text}
+        </span>{' '}
+      </span>
+    ))}
+  </p>
+))
+SpokenTurn.displayName = 'SpokenTurn'

@@ -1,0 +1,16 @@
+import { createStore, i18n, type Language, StoreProvider } from '@hattama/platform'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+
+/** Renders a part of the landing in a language, as the shell would, and gives the store it acts on. */
+export const show = async (part: ReactNode, language: Language = 'en') => {
+  await i18n.changeLanguage(language)
+  const store = createStore()
+  return { store, ...render(<StoreProvider store={store}>{part}</StoreProvider>) }
+}
+
+/** Answers the media query for reduced motion; the environment of tests knows none. */
+export const reducedMotion = (matches: boolean) => {
+  const list = Object.assign(new EventTarget(), { matches, media: '' })
+  globalThis.matchMedia = () => list as MediaQueryList
+}

@@ -1,0 +1,121 @@
+import { address } from '@hattama/contract/address'
+import { paths } from '@hattama/contract/paths'
+import type { Media } from '@hattama/contract/player'
+import type { RecordingDetails, RecordingList } from '@hattama/contract/recording'
+import type { ActionItem, Summary } from '@hattama/contract/summary'
+import type { Transcript } from '@hattama/contract/transcript'
+import { api } from '@hattama/platform'
+import { readAudioLength } from './list/audio-length.ts'
+import { toChunk, type TranscriptChunk } from './transcript/paragraph.ts'
+
+/** The recordings screen asks for the largest page. */
+const pageSize = 100
+
+/** Tag under which the summary of a recording is cached before its own id is known. */
+export const minutesTag = (recordingId: string) => ({
+  type: 'Summary' as const,
+  id: `recording:${recordingId}`,
+})
+
+const recordingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    recordingPages: build.infiniteQuery<RecordingList, void, number>({
+      query: ({ pageParam }) => ({ url: paths.recordings, params: { page: pageParam, limit: pageSize } }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ pagination }) =>
+          pagination.page < pagination.pages ? pagination.page + 1 : undefined,
+      },
+      providesTags: ['Recordings'],
+    }),
+    recordingDetails: build.query<RecordingDetails, string>({
+      query: (id) => address('recordingDetails', id),
+      providesTags: (_result, _error, id) => [{ type: 'Recording', id }],
+    }),
+    /** Carries no tag: every progress event would fetch the peaks again. Who needs a fresh link refetches. */
+    recordingMedia: build.query<Media, string>({
+      query: (id) => address('media', id),
+    }),
+    /**
+     * Real length in seconds, by the prepared file's metadata or else by opening the file; null where neither tells. The
+     * status is part of the key: a recording that gets on is read anew.
+     */
+    audioLength: build.query<number | null, { id: string; status: string }>({
+      queryFn: async ({ id }, _store, _extra, ask) => {
+        const { data } = await ask(address('media', id))
+        const media = data as Media | undefined
+        if (!media) return { data: null }
+        return { data: media.duration ?? (await readAudioLength(media.url)) }
+      },
+      keepUnusedDataFor: 3600,
+    }),
+    /** Pages are the numbered chunks; chunk 0 is on screen while the rest still travels. */
+    transcript: build.infiniteQuery<TranscriptChunk, string, number>({
+      query: ({ queryArg, pageParam }) => ({
+        url: address('transcript', queryArg),
+        params: { chunk: pageParam },
+      }),
+      transformResponse: (answer: Transcript) => toChunk(answer),
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: ({ metadata }) =>
+          metadata.chunk + 1 < metadata.chunks ? metadata.chunk + 1 : undefined,
+      },
+      providesTags: (_result, _error, id) => [{ type: 'Transcript', id }],
+    }),
+    minutesOfRecording: build.query<Summary | null, string>({
+      query: (id) => address('summaryOfRecording', id),
+      transformResponse: (answer: { summary: Summary | null }) => answer.summary,
+      providesTags: (_result, _error, id) => [minutesTag(id)],
+    }),
+    /** The whole list with one item changed. Shown at once; taken back if the server refuses. */
+    saveMinutesTasks: build.mutation<
+      unknown,
+      { recordingId: string; summaryId: string; actionItems: ActionItem[] }
+    >({
+      query: ({ summaryId, actionItems }) => ({
+        url: address('actionItems', summaryId),
+        method: 'PATCH',
+        body: { actionItems },
+      }),
+      onQueryStarted: async ({ recordingId, actionItems }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          recordingsApi.util.updateQueryData('minutesOfRecording', recordingId, (summary) => {
+            if (summary) summary.actionItems = actionItems
+          }),
+        )
+        await queryFulfilled.catch(() => shown.undo())
+      },
+      invalidatesTags: (_result, error, { summaryId }) =>
+        error ? [] : [{ type: 'Summary', id: summaryId }, 'Summaries'],
+    }),
+    /** Runs the recording again from the step that failed; what earlier steps made stays. */
+    retryRecording: build.mutation<unknown, string>({
+      query: (id) => ({ url: address('recordingRetry', id), method: 'POST' }),
+      invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
+    }),
+    cancelRecording: build.mutation<unknown, string>({
+      query: (id) => ({ url: address('recordingCancel', id), method: 'POST' }),
+      invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
+    }),
+    deleteRecording: build.mutation<unknown, string>({
+      query: (id) => ({ url: address('recording', id), method: 'DELETE' }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Recordings', 'Summaries', 'Stats']),
+    }),
+  }),
+})
+
+export const { audioLength } = recordingsApi.endpoints
+
+export const {
+  useRecordingPagesInfiniteQuery,
+  useRecordingDetailsQuery,
+  useRecordingMediaQuery,
+  useLazyRecordingMediaQuery,
+  useTranscriptInfiniteQuery,
+  useMinutesOfRecordingQuery,
+  useSaveMinutesTasksMutation,
+  useRetryRecordingMutation,
+  useCancelRecordingMutation,
+  useDeleteRecordingMutation,
+} = recordingsApi

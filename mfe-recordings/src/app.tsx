@@ -1,0 +1,15 @@
+import { Route, Routes } from '@hattama/platform'
+import { PortalScope } from '@hattama/ui/portal-scope'
+import { RecordingsPage } from './list/recordings-page.tsx'
+import './styles.css'
+import { ViewerPage } from './viewer/viewer-page.tsx'
+
+/** What the shell mounts under `/recordings`. */
+export const App = () => (
+  <PortalScope name="recordings">
+    <Routes>
+      <Route index element={<RecordingsPage />} />
+      <Route path=":recordingId" element={<ViewerPage />} />
+    </Routes>
+  </PortalScope>
+)

@@ -1,0 +1,79 @@
+import { Link, problemText } from '@hattama/platform'
+import { Button, buttonClass } from '@hattama/ui/button'
+import { EmptyState } from '@hattama/ui/empty-state'
+import { FailureState } from '@hattama/ui/failure-state'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { Spinner } from '@hattama/ui/spinner'
+import { AudioLines, SearchX } from 'lucide-react'
+import { useRecordingsTexts } from '../texts.ts'
+
+/** Cards of the final size, and for assistive technology the one word that says what is going on. */
+export const ListLoading = () => {
+  const { t } = useRecordingsTexts()
+  return (
+    <output className="block">
+      <p className="flex animate-late items-center gap-2 pb-4 text-sm text-muted">
+        <Spinner /> {t('word.loading')}
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {Array.from({ length: 6 }, (_, i) => (
+          <Skeleton key={i} className="h-42 rounded-lg" />
+        ))}
+      </div>
+    </output>
+  )
+}
+
+export const ListFailure = ({
+  error,
+  onRetry,
+  pending,
+}: {
+  error: unknown
+  onRetry: () => void
+  pending: boolean
+}) => {
+  const { t } = useRecordingsTexts()
+  return (
+    <FailureState
+      title={t('failedToLoadRecordings')}
+      text={problemText(error)}
+      safe={t('failure.safe')}
+      retryLabel={t('action.retry')}
+      onRetry={onRetry}
+      pending={pending}
+    />
+  )
+}
+
+export const ListEmpty = () => {
+  const { t } = useRecordingsTexts()
+  return (
+    <EmptyState
+      icon={<AudioLines />}
+      title={t('list.empty')}
+      text={t('list.emptyText')}
+      action={
+        <Link to="/dashboard" className={buttonClass('primary')}>
+          {t('list.toDashboard')}
+        </Link>
+      }
+    />
+  )
+}
+
+export const ListNone = ({ onClear }: { onClear: () => void }) => {
+  const { t } = useRecordingsTexts()
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t('list.none')}
+      text={t('list.noneText')}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t('list.clear')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { Recording } from '@hattama/contract/recording'
+import { isInProgress } from '@hattama/contract/status-display'
+import { Link } from '@hattama/platform'
+import { ProgressBar } from '@hattama/ui/progress-bar'
+import { StatusBadge } from '@hattama/ui/status-badge'
+import { Calendar, Clock, Play, User } from 'lucide-react'
+import { useRecordingFacts } from './recording-facts.ts'
+
+type Props = { recording: Recording; seconds: number | undefined }
+
+/** A recording in the grid. The title is the link; it stretches over the card. */
+export const RecordingCard = ({ recording, seconds }: Props) => {
+  const facts = useRecordingFacts(recording, seconds)
+  return (
+    <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-4 shadow-card transition-colors focus-within:border-line-strong hover:border-line-strong">
+      <div className="flex items-start justify-between gap-3">
+        <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
+        <span
+          aria-hidden
+          className="flex size-9 items-center justify-center rounded-full bg-accent-soft text-accent transition-colors group-hover:bg-accent group-hover:text-white"
+        >
+          <Play className="size-4 translate-x-px" />
+        </span>
+      </div>
+      <h2 className="mt-3 line-clamp-2 text-base font-medium text-ink">
+        <Link
+          to={recording.id}
+          aria-label={facts.open}
+          className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+        >
+          {facts.title}
+        </Link>
+      </h2>
+      <p className="mt-1 flex items-center gap-1.5 text-sm text-muted">
+        <User aria-hidden className="size-3.5 shrink-0 text-faint" />
+        <span className="truncate">{facts.creator}</span>
+      </p>
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm text-faint">
+        <span className="flex items-center gap-1.5">
+          <Calendar aria-hidden className="size-3.5" />
+          {facts.date}
+        </span>
+        <span className="flex items-center gap-1.5 tabular-nums">
+          <Clock aria-hidden className="size-3.5" />
+          {facts.length}
+        </span>
+      </div>
+      <Progress recording={recording} label={facts.status} />
+    </li>
+  )
+}
+
+/** Real progress under a recording that is still on its way. */
+export const Progress = ({ recording, label }: { recording: Recording; label: string }) =>
+  isInProgress(recording.status) && recording.status !== 'waiting' ? (
+    <ProgressBar value={recording.transcriptProgress / 100} label={label} className="mt-3" tone="blue" />
+  ) : null

@@ -1,0 +1,50 @@
+import type { Recording } from '@hattama/contract/recording'
+import { Link } from '@hattama/platform'
+import { StatusBadge } from '@hattama/ui/status-badge'
+import { Play, Users } from 'lucide-react'
+import { Progress } from './recording-card.tsx'
+import { useRecordingFacts } from './recording-facts.ts'
+
+type Props = { recording: Recording; seconds: number | undefined }
+
+/** A recording in the list view: the whole row opens it. */
+export const RecordingRow = ({ recording, seconds }: Props) => {
+  const facts = useRecordingFacts(recording, seconds)
+  return (
+    <li className="group relative flex items-center gap-4 px-4 py-3 transition-colors hover:bg-sunken">
+      <span
+        aria-hidden
+        className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent transition-colors group-hover:bg-accent group-hover:text-white"
+      >
+        <Play className="size-4 translate-x-px" />
+      </span>
+      <div className="min-w-0 grow">
+        <h2 className="truncate text-base font-medium text-ink">
+          <Link
+            to={recording.id}
+            aria-label={facts.open}
+            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+          >
+            {facts.title}
+          </Link>
+        </h2>
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-faint">
+          <span className="max-w-48 truncate text-muted">{facts.creator}</span>
+          <span>{facts.date}</span>
+          <span className="flex items-center gap-1">
+            <Users aria-hidden className="size-3.5" />
+            {facts.people}
+          </span>
+          <span className="tabular-nums sm:hidden">{facts.length}</span>
+        </p>
+        <Progress recording={recording} label={facts.status} />
+      </div>
+      <span className="hidden w-20 shrink-0 text-right text-sm whitespace-nowrap text-muted tabular-nums sm:block">
+        {facts.length}
+      </span>
+      <span className="hidden shrink-0 justify-end sm:flex sm:w-36">
+        <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
+      </span>
+    </li>
+  )
+}

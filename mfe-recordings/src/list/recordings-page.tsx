@@ -1,0 +1,108 @@
+import { usePageTitle } from '@hattama/platform'
+import { Badge } from '@hattama/ui/badge'
+import { Button } from '@hattama/ui/button'
+import { SearchField } from '@hattama/ui/search-field'
+import { Segmented } from '@hattama/ui/segmented'
+import { Select } from '@hattama/ui/select'
+import { LayoutGrid, List } from 'lucide-react'
+import { useMemo } from 'react'
+import { useRecordingPagesInfiniteQuery } from '../api.ts'
+import { useRecordingsTexts } from '../texts.ts'
+import { ListEmpty, ListFailure, ListLoading, ListNone } from './list-states.tsx'
+import { matching, statusFilters } from './matching.ts'
+import { RecordingCard } from './recording-card.tsx'
+import { RecordingRow } from './recording-row.tsx'
+import { useAudioLengths } from './use-audio-lengths.ts'
+import { useListChoice } from './use-list-choice.ts'
+
+export const RecordingsPage = () => {
+  const { t } = useRecordingsTexts()
+  usePageTitle(t('title'))
+  const choice = useListChoice()
+  const pages = useRecordingPagesInfiniteQuery()
+  const { data } = pages
+  const recordings = useMemo(() => data?.pages.flatMap((page) => page.recordings) ?? [], [data])
+  const lengths = useAudioLengths(recordings)
+  const shown = matching(recordings, choice.text, choice.status)
+  const total = data?.pages[0]?.pagination.total
+
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="flex items-center gap-3 text-2xl font-semibold tracking-tight text-ink">
+            {t('title')}
+            {total !== undefined && <Badge>{t('list.count', { count: total })}</Badge>}
+          </h1>
+          <p className="mt-1 text-sm text-muted">{t('subtitle')}</p>
+        </div>
+      </header>
+
+      {recordings.length > 0 && (
+        <div className="mt-6 flex flex-wrap items-center gap-2">
+          <SearchField
+            label={t('list.search')}
+            value={choice.text}
+            onChange={choice.setText}
+            clearLabel={t('action.clear')}
+            className="min-w-56 grow sm:max-w-80"
+          />
+          <Select
+            label={t('list.status')}
+            value={choice.status}
+            onChange={choice.setStatus}
+            options={statusFilters.map((value) => ({
+              value,
+              text: value === 'all' ? t('list.all') : t(`status.${value}`),
+            }))}
+            className="min-w-40 grow sm:grow-0"
+          />
+          <Segmented
+            label={t('list.view')}
+            value={choice.view}
+            onChange={choice.setView}
+            options={[
+              { value: 'grid', text: t('list.grid'), icon: <LayoutGrid aria-hidden /> },
+              { value: 'list', text: t('list.rows'), icon: <List aria-hidden /> },
+            ]}
+            className="ml-auto"
+          />
+        </div>
+      )}
+
+      <div className="mt-5">
+        {pages.isLoading && <ListLoading />}
+        {pages.isError && recordings.length === 0 && (
+          <ListFailure error={pages.error} pending={pages.isFetching} onRetry={() => void pages.refetch()} />
+        )}
+        {pages.isSuccess && recordings.length === 0 && <ListEmpty />}
+        {recordings.length > 0 && shown.length === 0 && <ListNone onClear={choice.clear} />}
+        {shown.length > 0 && choice.view === 'grid' && (
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {shown.map((recording) => (
+              <RecordingCard key={recording.id} recording={recording} seconds={lengths.get(recording.id)} />
+            ))}
+          </ul>
+        )}
+        {shown.length > 0 && choice.view === 'list' && (
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+            {shown.map((recording) => (
+              <RecordingRow key={recording.id} recording={recording} seconds={lengths.get(recording.id)} />
+            ))}
+          </ul>
+        )}
+        {pages.hasNextPage && (
+          <div className="mt-6 flex justify-center">
+            <Button
+              variant="secondary"
+              pending={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+            >
+              {t('list.more')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

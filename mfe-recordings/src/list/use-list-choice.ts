@@ -1,0 +1,29 @@
+import { useSearchParams } from '@hattama/platform'
+import { toStatusFilter } from './matching.ts'
+
+export type View = 'grid' | 'list'
+
+/** Search, filter and view of the list. They live in the address, so they survive reload, Back and sending. */
+export const useListChoice = () => {
+  const [params, setParams] = useSearchParams()
+  const change = (name: string, value: string, usual: string) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old)
+        if (value === usual) next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  const view: View = params.get('view') === 'list' ? 'list' : 'grid'
+  return {
+    text: params.get('q') ?? '',
+    status: toStatusFilter(params.get('status')),
+    view,
+    setText: (text: string) => change('q', text, ''),
+    setStatus: (status: string) => change('status', status, 'all'),
+    setView: (next: View) => change('view', next, 'grid'),
+    clear: () => setParams(view === 'list' ? { view } : {}, { replace: true }),
+  }
+}

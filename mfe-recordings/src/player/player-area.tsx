@@ -1,0 +1,59 @@
+import { problemText } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Card } from '@hattama/ui/card'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { useRecordingsTexts } from '../texts.ts'
+import type { AudioClock } from './audio-clock.ts'
+import { PlayerBar } from './player-bar.tsx'
+import type { Silence } from './skip-silence.ts'
+import type { useMediaSource } from './use-media-source.ts'
+
+type Props = {
+  clock: AudioClock | null
+  source: ReturnType<typeof useMediaSource>
+  /** seconds; null until known */
+  duration: number | null
+  isPrepared: boolean
+  silences: readonly Silence[]
+  onCopyLink: () => void
+  onHelp: () => void
+}
+
+/** The player, or why there is none yet. */
+export const PlayerArea = ({ clock, source, duration, isPrepared, silences, onCopyLink, onHelp }: Props) => {
+  const { t } = useRecordingsTexts()
+  const { media, error, retry } = source
+  if (error && isPrepared) {
+    return (
+      <Card role="alert" className="flex flex-wrap items-center gap-3 p-5 text-sm">
+        <p className="grow">
+          <strong className="font-medium text-red">{t('player.failed')}.</strong>{' '}
+          <span className="text-muted">
+            {error === 'unplayable' ? '' : problemText(error)} {t('player.failedText')}
+          </span>
+        </p>
+        <Button size="sm" variant="secondary" onClick={retry}>
+          {t('action.retry')}
+        </Button>
+      </Card>
+    )
+  }
+  if (error || (media && media.duration === null && !isPrepared)) {
+    return (
+      <Card className="p-5 text-sm text-muted">
+        <output>{t('player.preparing')}</output>
+      </Card>
+    )
+  }
+  if (!clock || !media) return <Skeleton className="h-40 rounded-lg" />
+  return (
+    <PlayerBar
+      clock={clock}
+      media={media}
+      duration={duration ?? 0}
+      silences={silences}
+      onCopyLink={onCopyLink}
+      onHelp={onHelp}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import type { Media } from '@hattama/contract/player'
+import { clock as clockText } from '@hattama/contract/time'
+import { Card } from '@hattama/ui/card'
+import { IconButton } from '@hattama/ui/icon-button'
+import { Slider } from '@hattama/ui/slider'
+import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
+import { useRecordingsTexts } from '../texts.ts'
+import type { AudioClock } from './audio-clock.ts'
+import { PlayerOptions } from './player-options.tsx'
+import type { Silence } from './skip-silence.ts'
+import { useIsPlaying, useSecond } from './use-playback.ts'
+import { Waveform } from './waveform.tsx'
+
+type Props = {
+  clock: AudioClock
+  media: Media
+  /** seconds */
+  duration: number
+  silences: readonly Silence[]
+  onCopyLink: () => void
+  onHelp: () => void
+}
+
+/** The player: waveform and slider over one clock. Sticks to the top on wide windows, to the foot on a phone. */
+export const PlayerBar = ({ clock, media, duration, silences, onCopyLink, onHelp }: Props) => {
+  const { t } = useRecordingsTexts()
+  return (
+    <Card aria-label={t('player.label')} data-sticky-bar className="player-bar">
+      {media.peaks.length > 0 && duration > 0 && (
+        <div className="player-wave">
+          <Waveform clock={clock} peaks={media.peaks} durationSeconds={duration} />
+        </div>
+      )}
+      <div className="flex items-center gap-3">
+        <Transport clock={clock} />
+        <Seek clock={clock} duration={duration} />
+      </div>
+      <PlayerOptions clock={clock} silences={silences} onCopyLink={onCopyLink} onHelp={onHelp} />
+    </Card>
+  )
+}
+
+const Transport = ({ clock }: { clock: AudioClock }) => {
+  const { t } = useRecordingsTexts()
+  const isPlaying = useIsPlaying(clock)
+  const move = (seconds: number) => clock.seek(clock.now() + seconds * 1000)
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton label={t('player.back10')} onClick={() => move(-10)}>
+        <RotateCcw aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t(isPlaying ? 'player.pause' : 'player.play')}
+        size="lg"
+        className="rounded-full bg-accent text-white hover:bg-accent-hover hover:text-white"
+        onClick={clock.toggle}
+      >
+        {isPlaying ? (
+          <Pause aria-hidden className="fill-current" />
+        ) : (
+          <Play aria-hidden className="translate-x-px fill-current" />
+        )}
+      </IconButton>
+      <IconButton label={t('player.ahead10')} onClick={() => move(10)}>
+        <RotateCw aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+const Seek = ({ clock, duration }: { clock: AudioClock; duration: number }) => {
+  const { t } = useRecordingsTexts()
+  const second = useSecond(clock)
+  const elapsed = clockText(second * 1000)
+  const total = clockText(duration * 1000)
+  return (
+    <div className="flex min-w-0 grow items-center gap-3 text-sm text-muted tabular-nums">
+      <span data-elapsed>{elapsed}</span>
+      <Slider
+        label={t('player.seek')}
+        value={Math.min(second, Math.floor(duration))}
+        max={Math.max(1, Math.floor(duration))}
+        valueText={t('player.place', { elapsed, total })}
+        onChange={(value) => clock.seek(value * 1000)}
+      />
+      <span data-total>{total}</span>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { normalSpeed, speedOf } from './speed.ts'
+
+/** How this person listens, kept in this browser. */
+export type Preferences = {
+  speed: number
+  skipSilence: boolean
+  /** single-key shortcuts; some need them off (WCAG 2.1.4) */
+  keys: boolean
+}
+
+const storageKey = 'hattama_player'
+const defaults: Preferences = { speed: normalSpeed, skipSilence: false, keys: true }
+
+const parse = (text: string | null): Preferences => {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    if (typeof value !== 'object' || value === null) return defaults
+    const kept = value as Record<string, unknown>
+    return {
+      speed: speedOf(kept['speed'] ?? normalSpeed),
+      skipSilence: kept['skipSilence'] === true,
+      keys: kept['keys'] !== false,
+    }
+  } catch {
+    return defaults
+  }
+}
+
+const listeners = new Set<() => void>()
+let cached: { text: string | null; value: Preferences } | undefined
+
+export const readPreferences = (): Preferences => {
+  const text = localStorage.getItem(storageKey)
+  if (!cached || cached.text !== text) cached = { text, value: parse(text) }
+  return cached.value
+}
+
+export const changePreferences = (change: Partial<Preferences>) => {
+  const next = { ...readPreferences(), ...change }
+  localStorage.setItem(storageKey, JSON.stringify({ ...next, speed: speedOf(next.speed) }))
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** The preferences, in step over all tabs. */
+export const usePreferences = () => useSyncExternalStore(subscribe, readPreferences)

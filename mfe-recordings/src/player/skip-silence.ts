@@ -1,0 +1,48 @@
+import { type Paragraph, wordStride } from '../transcript/paragraph.ts'
+
+/** A stretch nobody speaks in, ms. */
+export type Silence = { fromMs: number; toMs: number }
+
+/** Pauses longer than this are skipped. */
+export const silenceMs = 1500
+/** Playback lands this much before the next word, so that its onset is heard. */
+export const leadMs = 200
+
+/**
+ * The pauses of a recording by its word timings, in order; also before the first word and after the last one, where
+ * the duration is known. Overlapping speech counts as speech.
+ */
+export const silences = (paragraphs: readonly Paragraph[], durationMs: number | null): Silence[] => {
+  const spoken: [number, number][] = []
+  for (const { words } of paragraphs) {
+    for (let i = 0; i < words.length; i += wordStride) spoken.push([words[i + 1] ?? 0, words[i + 2] ?? 0])
+  }
+  if (spoken.length === 0) return []
+  spoken.sort((a, b) => a[0] - b[0])
+  const found: Silence[] = []
+  let heardMs = 0
+  for (const [startMs, endMs] of spoken) {
+    if (startMs - heardMs > silenceMs) found.push({ fromMs: heardMs, toMs: startMs - leadMs })
+    heardMs = Math.max(heardMs, endMs)
+  }
+  if (durationMs !== null && durationMs - heardMs > silenceMs) {
+    found.push({ fromMs: heardMs, toMs: durationMs })
+  }
+  return found
+}
+
+/** Time that skipping saves, ms. */
+export const savedMs = (found: readonly Silence[]) => found.reduce((sum, s) => sum + s.toMs - s.fromMs, 0)
+
+/** Where to jump from `ms`, or null when somebody speaks there. A short rest after a word stays, lest words are cut. */
+export const landing = (found: readonly Silence[], ms: number): number | null => {
+  let low = 0
+  let high = found.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((found[middle]?.fromMs ?? 0) <= ms - leadMs) low = middle + 1
+    else high = middle
+  }
+  const silence = found[low - 1]
+  return silence && ms < silence.toMs ? silence.toMs : null
+}

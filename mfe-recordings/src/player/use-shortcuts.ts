@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { readPreferences } from './preferences.ts'
+import { type Act, actOf } from './shortcuts.ts'
+
+/** Acts on the keys of the player page while it is shown. `run` may change with every render. */
+export const useShortcuts = (run: (act: Act) => void) => {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const act = actOf(event, readPreferences().keys)
+      if (!act) return
+      event.preventDefault()
+      latest.current(act)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import type { AudioClock } from './audio-clock.ts'
+import { amplitudes } from './peaks.ts'
+
+/** Height of the drawing, px (specification, section 9). */
+export const waveformHeight = 80
+
+const colour = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name).trim()
+
+/**
+ * The overview of the recording, drawn from the server's peaks: the file is never decoded here. wavesurfer takes our
+ * audio element as its media, so a click or drag on it moves the one clock. It is decoration to assistive technology;
+ * the seek slider beside it does the same by keys.
+ */
+export const Waveform = ({
+  clock,
+  peaks,
+  durationSeconds,
+}: {
+  clock: AudioClock
+  peaks: readonly number[]
+  durationSeconds: number
+}) => {
+  const host = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const container = host.current
+    if (!container) return undefined
+    let destroy: (() => void) | undefined
+    let isGone = false
+    const draw = async () => {
+      const { default: WaveSurfer } = await import('wavesurfer.js')
+      if (isGone) return
+      const wave = WaveSurfer.create({
+        container,
+        media: clock.audio,
+        peaks: [amplitudes(peaks)],
+        duration: durationSeconds,
+        height: waveformHeight,
+        normalize: true,
+        barWidth: 2,
+        barGap: 1,
+        barRadius: 2,
+        cursorWidth: 2,
+        waveColor: colour(container, '--wave'),
+        progressColor: colour(container, '--wave-played'),
+        cursorColor: colour(container, '--wave-cursor'),
+        dragToSeek: true,
+        hideScrollbar: true,
+        autoScroll: false,
+      })
+      destroy = () => wave.destroy()
+    }
+    // Without the drawing the slider still seeks: a chunk that does not load costs the picture only.
+    void draw().catch(() => undefined)
+    return () => {
+      isGone = true
+      destroy?.()
+    }
+  }, [clock, peaks, durationSeconds])
+
+  return <div ref={host} aria-hidden="true" className="waveform h-20 w-full cursor-pointer" />
+}

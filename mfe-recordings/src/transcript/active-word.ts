@@ -1,0 +1,65 @@
+import { type Paragraph, wordStride } from './paragraph.ts'
+
+/** Index of the last value <= `target` in ascending `values`; -1 if all are greater. */
+export const lastAtOrBefore = (
+  values: { readonly length: number; readonly [i: number]: number },
+  target: number,
+) => {
+  let low = 0
+  let high = values.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((values[middle] ?? 0) <= target) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** People interrupt each other: how many paragraphs back one may still be running. */
+const overlapReach = 8
+
+/**
+ * Index of the paragraph spoken at `ms`: the last one that has begun; where that one is already over, an earlier one
+ * that still runs (two people at once). In a pause it stays on the last begun. -1 before the first.
+ */
+export const activeParagraph = (starts: Float64Array, ends: Float64Array, ms: number): number => {
+  const begun = lastAtOrBefore(starts, ms)
+  for (let i = begun; i >= 0 && i > begun - overlapReach; i -= 1) {
+    if ((ends[i] ?? 0) > ms) return i
+  }
+  return begun
+}
+
+/** Index of the word spoken at `ms` within its paragraph: the last begun; -1 before the first. */
+export const activeWord = (paragraph: Paragraph, ms: number): number => {
+  const { words } = paragraph
+  let low = 0
+  let high = words.length / wordStride
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((words[middle * wordStride + 1] ?? 0) <= ms) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** Index of the word that covers a character offset; the space after a word belongs to it. */
+export const wordAtOffset = (paragraph: Paragraph, offset: number): number => {
+  let index = 0
+  for (let i = 0; i < paragraph.words.length; i += wordStride) {
+    if ((paragraph.words[i] ?? 0) > offset) break
+    index = i / wordStride
+  }
+  return index
+}
+
+/** Characters [from, to) of a word in its paragraph's text. */
+export const wordRange = (paragraph: Paragraph, word: number): [from: number, to: number] => {
+  const from = paragraph.words[word * wordStride] ?? 0
+  const next = paragraph.words[(word + 1) * wordStride]
+  return [from, next === undefined ? paragraph.text.length : next - 1]
+}
+
+/** When a word begins, ms. */
+export const wordStartMs = (paragraph: Paragraph, word: number): number =>
+  paragraph.words[word * wordStride + 1] ?? paragraph.startMs

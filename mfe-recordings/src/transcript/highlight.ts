@@ -1,0 +1,30 @@
+/** Names of the highlights; `styles.css` paints them with `::highlight()`. */
+export type Mark = 'hattama-word' | 'hattama-match' | 'hattama-match-current'
+
+/** Characters [from, to) of a text node. */
+export type Span = { node: Text; from: number; to: number }
+
+const supported = () => typeof Highlight === 'function' && typeof CSS !== 'undefined' && 'highlights' in CSS
+
+const rangeOf = ({ node, from, to }: Span) => {
+  const range = document.createRange()
+  range.setStart(node, Math.min(from, node.length))
+  range.setEnd(node, Math.min(to, node.length))
+  return range
+}
+
+/**
+ * Paints spans by the CSS Custom Highlight API: no element is touched, so React renders nothing and copy, print and the
+ * browser's own find see plain text. A browser without it shows no mark; everything else works.
+ */
+export const paint = (mark: Mark, spans: readonly Span[]): void => {
+  if (!supported()) return
+  if (spans.length === 0) CSS.highlights.delete(mark)
+  else CSS.highlights.set(mark, new Highlight(...spans.map(rangeOf)))
+}
+
+/** Where a span stands in the window; null while its paragraph is not laid out. */
+export const rectOf = (span: Span): DOMRect | null => {
+  const rect = rangeOf(span).getBoundingClientRect()
+  return rect.height === 0 ? null : rect
+}

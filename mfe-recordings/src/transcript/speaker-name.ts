@@ -1,0 +1,19 @@
+import type { Speaker } from '@hattama/contract/transcript'
+import type { useRecordingsTexts } from '../texts.ts'
+
+type Translate = ReturnType<typeof useRecordingsTexts>['t']
+
+/** The name somebody gave, else "Me", "Others" or "Speaker N" in the reader's language. */
+export const speakerName = (speaker: Speaker | undefined, t: Translate): string => {
+  if (!speaker) return t('transcript.numbered', { number: 1 })
+  if (speaker.name.trim() !== '') return speaker.name
+  if (speaker.kind === 'voice') return t('transcript.numbered', { number: speaker.ordinal + 1 })
+  return t(speaker.kind === 'me' ? 'transcript.me' : 'transcript.others')
+}
+
+/** Number of colours the style sheet has for speakers (`--speaker-0` …). */
+const colours = 6
+
+/** Colour of a speaker by order of appearance; colours repeat, names do not. */
+export const speakerColour = (speaker: Speaker | undefined) =>
+  `var(--speaker-${(speaker?.ordinal ?? 0) % colours})`

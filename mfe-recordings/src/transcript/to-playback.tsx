@@ -1,0 +1,22 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useRecordingsTexts } from '../texts.ts'
+import type { Follow } from './follow.ts'
+
+/** The way back to the spoken word; shows while it is out of view and the person reads elsewhere, and only then. */
+export const ToPlayback = ({ away, onBack }: { away: Follow['away']; onBack: () => void }) => {
+  const { t } = useRecordingsTexts()
+  if (away === null) return null
+  const Arrow = away === 'above' ? ArrowUp : ArrowDown
+  return (
+    <div className="to-playback pointer-events-none sticky z-10 flex justify-center print:hidden">
+      <button
+        type="button"
+        className="pointer-events-auto flex h-9 animate-rise cursor-pointer items-center gap-1.5 rounded-full bg-ink px-4 text-sm font-medium text-white shadow-pop"
+        onClick={onBack}
+      >
+        <Arrow aria-hidden className="size-4" />
+        {t('transcript.toPlayback')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Speaker } from '@hattama/contract/transcript'
+import { clock } from '@hattama/contract/time'
+import { percentText } from '@hattama/ui/format/amount'
+import { memo } from 'react'
+import { useRecordingsTexts } from '../texts.ts'
+import type { Paragraph } from './paragraph.ts'
+import { rowId } from './row-nodes.ts'
+import { speakerColour, speakerName } from './speaker-name.ts'
+import { sameParagraphs } from './stretches.ts'
+
+type Props = {
+  paragraphs: readonly Paragraph[]
+  /** who spoke before the first of these: decides whether a name stands above it */
+  before: string | null
+  speakers: readonly Speaker[]
+  language: string | null
+  /** false where the engine gives no confidence: a made-up 100 % is not shown */
+  showConfidence: boolean
+}
+
+const Rows = ({ paragraphs, before, speakers, language, showConfidence }: Props) => {
+  const { t, language: shown } = useRecordingsTexts()
+  const byId = new Map(speakers.map((speaker) => [speaker.id, speaker]))
+  return paragraphs.map((paragraph, i) => {
+    const speaker = byId.get(paragraph.speakerId)
+    const name = speakerName(speaker, t)
+    const isTurn = paragraph.speakerId !== (i === 0 ? before : paragraphs[i - 1]?.speakerId)
+    const time = clock(paragraph.startMs)
+    const sure = percentText(paragraph.confidence, shown)
+    return (
+      <li
+        key={paragraph.id}
+        id={rowId(paragraph.id)}
+        className="transcript-row"
+        data-turn={isTurn || undefined}
+      >
+        {isTurn && (
+          <span className="transcript-speaker" style={{ color: speakerColour(speaker) }}>
+            {name}
+          </span>
+        )}
+        <button
+          type="button"
+          className="transcript-time"
+          data-ms={paragraph.startMs}
+          aria-label={t('transcript.playFrom', { time, speaker: name })}
+        >
+          {time}
+        </button>
+        <p lang={language ?? undefined}>{paragraph.text}</p>
+        {showConfidence && (
+          <span className="transcript-confidence" title={t('transcript.confidence', { percent: sure })}>
+            {sure}
+          </span>
+        )}
+      </li>
+    )
+  })
+}
+
+const same = (a: Props, b: Props) =>
+  a.before === b.before &&
+  a.speakers === b.speakers &&
+  a.language === b.language &&
+  a.showConfidence === b.showConfidence &&
+  sameParagraphs(a.paragraphs, b.paragraphs)
+
+/**
+ * The rows of one stretch of the transcript. Each text is one text node: marks are painted over it, never put into it.
+ * Memoised by stretch, so a chunk that arrives renders its own rows only.
+ */
+export const TranscriptRows = memo(Rows, same)

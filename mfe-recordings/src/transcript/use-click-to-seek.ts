@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react'
+import { wordAtOffset, wordStartMs } from './active-word.ts'
+import { caretAt, hasSelection } from './caret.ts'
+import { segmentAround } from './row-nodes.ts'
+import type { TranscriptModel } from './transcript-model.ts'
+
+/**
+ * A click on a word goes there. Listens on the list itself: 5,000 rows need no handlers, and assistive technology is
+ * told of no click on text, because each row has a real button that does it.
+ */
+export const useClickToSeek = (
+  list: RefObject<HTMLElement | null>,
+  model: TranscriptModel,
+  onWord: (ms: number) => void,
+  onButton: (ms: number) => void,
+) => {
+  useEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    const byId = new Map(model.paragraphs.map((paragraph) => [paragraph.id, paragraph]))
+    const click = (event: MouseEvent) => {
+      if (!(event.target instanceof Element)) return
+      const button = event.target.closest<HTMLElement>('button[data-ms]')
+      if (button) return onButton(Number(button.dataset['ms']))
+      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || hasSelection()) return
+      const caret = caretAt(event.clientX, event.clientY)
+      const paragraph = caret && byId.get(segmentAround(caret.node) ?? '')
+      if (paragraph) onWord(wordStartMs(paragraph, wordAtOffset(paragraph, caret.offset)))
+    }
+    element.addEventListener('click', click)
+    return () => element.removeEventListener('click', click)
+  }, [list, model, onWord, onButton])
+}

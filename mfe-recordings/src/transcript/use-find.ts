@@ -1,0 +1,64 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { wordAtOffset, wordStartMs } from './active-word.ts'
+import { find, firstFrom, type Hit, step } from './find.ts'
+import { paint, type Span } from './highlight.ts'
+import { rowOf, textOf } from './row-nodes.ts'
+import { bringToMiddle } from './scrolling.ts'
+import type { TranscriptModel } from './transcript-model.ts'
+
+/**
+ * Find in the transcript: hits as one types, marked in place, with next and previous round the ends. `speakerId` narrows
+ * it to the rows on screen; `from` says which paragraph one reads, so that the first Enter goes on from there.
+ */
+export const useFind = (
+  model: TranscriptModel,
+  speakerId: string | null,
+  from: () => number,
+  onHit: (ms: number) => void,
+) => {
+  const [query, setQuery] = useState('')
+  const [current, setCurrent] = useState(-1)
+  const wanted = useDeferredValue(query)
+  const hits = useMemo(() => find(model.paragraphs, wanted, speakerId), [model, wanted, speakerId])
+
+  useEffect(() => {
+    const span = (hit: Hit): Span[] => {
+      const id = model.paragraphs[hit.paragraph]?.id
+      const node = id === undefined ? null : textOf(id)
+      return node ? [{ node, from: hit.from, to: hit.to }] : []
+    }
+    paint('hattama-match', hits.flatMap(span))
+    const hit = hits[current]
+    paint('hattama-match-current', hit ? span(hit) : [])
+    return () => {
+      paint('hattama-match', [])
+      paint('hattama-match-current', [])
+    }
+  }, [hits, current, model])
+
+  const go = (by: 1 | -1) => {
+    const next = current < 0 && by === 1 ? firstFrom(hits, from()) : step(current, hits.length, by)
+    const hit = hits[next]
+    const paragraph = hit && model.paragraphs[hit.paragraph]
+    if (!hit || !paragraph) return
+    setCurrent(next)
+    onHit(wordStartMs(paragraph, wordAtOffset(paragraph, hit.from)))
+    const row = rowOf(paragraph.id)
+    if (row) bringToMiddle(row)
+  }
+
+  return {
+    query,
+    change: (text: string) => {
+      setQuery(text)
+      setCurrent(-1)
+    },
+    count: hits.length,
+    /** 0-based; -1 while no hit has been visited */
+    current,
+    next: () => go(1),
+    previous: () => go(-1),
+  }
+}
+
+export type Find = ReturnType<typeof useFind>

@@ -1,0 +1,64 @@
+import { parseMoment } from '@hattama/contract/time'
+import { recordingTitle } from '@hattama/contract/recording-title'
+import { asProblem, Link, problemText, usePageTitle, useParams, useSearchParams } from '@hattama/platform'
+import { buttonClass } from '@hattama/ui/button'
+import { EmptyState } from '@hattama/ui/empty-state'
+import { FailureState } from '@hattama/ui/failure-state'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { FileQuestion } from 'lucide-react'
+import { useRecordingDetailsQuery } from '../api.ts'
+import { useRecordingsTexts } from '../texts.ts'
+import { Viewer } from './viewer.tsx'
+
+/** `/recordings/{id}`, `?t=` seconds: the recording, opened at that moment. */
+export const ViewerPage = () => {
+  const { t } = useRecordingsTexts()
+  const { recordingId = '' } = useParams()
+  const [params] = useSearchParams()
+  const details = useRecordingDetailsQuery(recordingId)
+  const recording = details.data?.id === recordingId ? details.data : undefined
+  usePageTitle(recording ? recordingTitle(recording, t('viewer.untitled')) : t('viewer.untitled'))
+
+  if (recording) {
+    return <Viewer key={recording.id} recording={recording} openingMs={parseMoment(params.get('t'))} />
+  }
+  if (!details.error || details.isFetching) return <Loading />
+  if (asProblem(details.error).code === 'NOT_FOUND') {
+    return (
+      <EmptyState
+        icon={<FileQuestion />}
+        title={t('viewer.notFound')}
+        text={t('viewer.notFoundText')}
+        action={
+          <Link to="/recordings" className={buttonClass('secondary')}>
+            {t('viewer.back')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <FailureState
+      title={t('viewer.failed')}
+      text={problemText(details.error)}
+      safe={t('failure.safe')}
+      retryLabel={t('action.retry')}
+      onRetry={() => void details.refetch()}
+      detail={asProblem(details.error).id}
+    />
+  )
+}
+
+const Loading = () => {
+  const { t } = useRecordingsTexts()
+  return (
+    <output aria-label={t('word.loading')} className="block space-y-5">
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="h-40 rounded-lg" />
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="h-96 rounded-lg" />
+        <Skeleton className="h-64 rounded-lg" />
+      </div>
+    </output>
+  )
+}

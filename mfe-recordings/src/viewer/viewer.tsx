@@ -1,0 +1,118 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { recordingTitle } from '@hattama/contract/recording-title'
+import { useCallback, useMemo, useState } from 'react'
+import { JobCard } from '../job/job-card.tsx'
+import { type AudioClock, createAudioClock } from '../player/audio-clock.ts'
+import { KeyHelp } from '../player/key-help.tsx'
+import { useMediaSession } from '../player/media-session.ts'
+import { actOnAudio } from '../player/player-acts.ts'
+import { PlayerArea } from '../player/player-area.tsx'
+import { PlayerProvider } from '../player/player-context.tsx'
+import { usePreferences } from '../player/preferences.ts'
+import type { Act } from '../player/shortcuts.ts'
+import { silences as silencesOf } from '../player/skip-silence.ts'
+import { useMediaSource } from '../player/use-media-source.ts'
+import { useSpeed } from '../player/use-playback.ts'
+import { useShortcuts } from '../player/use-shortcuts.ts'
+import { useSkipSilence } from '../player/use-skip-silence.ts'
+import { MinutesPanel } from '../summary/minutes-panel.tsx'
+import { useRecordingsTexts } from '../texts.ts'
+import { TranscriptCard } from '../transcript/transcript-card.tsx'
+import { useTranscriptView } from '../transcript/use-transcript-view.ts'
+import { useTranscript } from '../transcript/use-transcript.ts'
+import { useMay } from './use-may.ts'
+import { useMomentLink } from './use-moment-link.ts'
+import { ViewerHeader } from './viewer-header.tsx'
+
+/** A recording: player over one `<audio>`, transcript that follows it, minutes whose moments play in it. */
+export const Viewer = ({
+  recording,
+  openingMs,
+}: {
+  recording: RecordingDetails
+  openingMs: number | null
+}) => {
+  const { t } = useRecordingsTexts()
+  const mayChange = useMay()('recording.change')
+  const [clock, setClock] = useState<AudioClock | null>(null)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const { speed, skipSilence } = usePreferences()
+
+  const isPrepared = recording.steps.some((step) => step.step === 'prepare' && step.state === 'done')
+  const source = useMediaSource(clock, recording.id, isPrepared)
+  const duration = source.media?.duration ?? recording.duration
+  const transcript = useTranscript(recording.id)
+  const view = useTranscriptView(clock, transcript, openingMs)
+  const { comeBack } = view
+
+  const isComplete = transcript.isWhole && transcript.metadata?.complete === true
+  const silences = useMemo(
+    () =>
+      isComplete ? silencesOf(transcript.model.paragraphs, duration === null ? null : duration * 1000) : [],
+    [isComplete, transcript.model, duration],
+  )
+  useSpeed(clock, speed)
+  useSkipSilence(clock, silences, skipSilence)
+  useMediaSession(clock, recordingTitle(recording, t('viewer.untitled')))
+
+  const player = useMemo(
+    () =>
+      clock && {
+        clock,
+        playFrom: (ms: number) => {
+          clock.playFrom(ms)
+          comeBack()
+        },
+      },
+    [clock, comeBack],
+  )
+  const mount = useCallback((audio: HTMLAudioElement) => {
+    const made = createAudioClock(audio)
+    setClock(made)
+    return () => {
+      made.dispose()
+      setClock(null)
+    }
+  }, [])
+
+  const copyLink = useMomentLink(recording.id)
+  const acts: Partial<Record<Act, () => void>> = {
+    find: () => view.field.current?.focus(),
+    nextMatch: view.find.next,
+    previousMatch: view.find.previous,
+    copyLink: () => void copyLink(clock?.now() ?? 0),
+    help: () => setHelpOpen(true),
+  }
+  useShortcuts((act) => {
+    if (clock && actOnAudio(act, clock, transcript.model)) return
+    acts[act]?.()
+  })
+
+  return (
+    <PlayerProvider value={player}>
+      <div className="viewer space-y-5">
+        <ViewerHeader recording={recording} />
+        <JobCard recording={recording} mayChange={mayChange} />
+        {/* The words of this audio are the transcript below. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <audio ref={mount} preload="metadata" />
+        <PlayerArea
+          clock={clock}
+          source={source}
+          duration={duration}
+          isPrepared={isPrepared}
+          silences={silences}
+          onCopyLink={() => void copyLink(clock?.now() ?? 0)}
+          onHelp={() => setHelpOpen(true)}
+        />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <TranscriptCard recording={recording} transcript={transcript} view={view} />
+          <aside className="minutes space-y-5">
+            <MinutesPanel recording={recording} mayChange={mayChange} />
+          </aside>
+        </div>
+      </div>
+      <KeyHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </PlayerProvider>
+  )
+}

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite'
+import { remoteConfig } from '../packages/platform/federation.ts'
+
+export default defineConfig(remoteConfig('recordings'))

@@ -1,0 +1,4 @@
+import './styles.css'
+
+/** What the shell mounts. */
+export const App = () => <div className="p-6" />

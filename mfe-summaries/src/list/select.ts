@@ -1,0 +1,40 @@
+import type { Summary } from '@hattama/contract/summary'
+import { excerpt, readingMinutes } from '@hattama/contract/summary-text'
+import type { Choice, Sort } from './choice.ts'
+
+const contains = (summary: Summary, needle: string) =>
+  [summary.title, excerpt(summary.summary), ...summary.keyPoints, ...summary.tags].some((text) =>
+    text.toLowerCase().includes(needle),
+  )
+
+const orders: Record<Sort, (a: Summary, b: Summary) => number> = {
+  newest: (a, b) => Date.parse(b.date) - Date.parse(a.date),
+  oldest: (a, b) => Date.parse(a.date) - Date.parse(b.date),
+  'title-az': (a, b) => a.title.localeCompare(b.title),
+  'title-za': (a, b) => b.title.localeCompare(a.title),
+  longest: (a, b) => readingMinutes(b.wordCount) - readingMinutes(a.wordCount),
+  shortest: (a, b) => readingMinutes(a.wordCount) - readingMinutes(b.wordCount),
+  'most-tasks': (a, b) => b.actionItems.length - a.actionItems.length,
+  'fewest-tasks': (a, b) => a.actionItems.length - b.actionItems.length,
+}
+
+/**
+ * The summaries a choice asks for, in its order. Text is looked for, whatever its case, in title, excerpt, key points
+ * and tags; equal ones keep the server's order (newest first).
+ */
+export const select = (summaries: readonly Summary[], choice: Choice): Summary[] => {
+  const needle = choice.text.trim().toLowerCase()
+  return summaries
+    .filter((s) => !choice.favorites || s.isFavorite)
+    .filter((s) => choice.status === 'all' || s.status === choice.status)
+    .filter((s) => choice.priority === 'all' || s.priority === choice.priority)
+    .filter((s) => choice.type === 'all' || s.type === choice.type)
+    .filter((s) => needle === '' || contains(s, needle))
+    .sort(orders[choice.sort])
+}
+
+/** The first `shown` tags and how many are left over. */
+export const tagsShown = (tags: readonly string[], shown: number) => ({
+  tags: tags.slice(0, shown),
+  more: Math.max(0, tags.length - shown),
+})

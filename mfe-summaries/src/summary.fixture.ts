@@ -1,0 +1,30 @@
+import type { Summary } from '@hattama/contract/summary'
+
+/** A summary for tests; anything can be replaced. */
+export const summaryWith = (change: Partial<Summary> = {}): Summary => ({
+  id: 's1',
+  recordingId: 'r1',
+  title: 'Weekly sync',
+  date: '2026-11-20T09:00:00.000Z',
+  duration: 1800,
+  summary: '# Weekly sync\n\n## Overview\nThe team met [12:34](?t=754).\n\n## Risks\nNone.',
+  wordCount: 600,
+  keyPoints: ['The release moves to Friday'],
+  decisions: ['Ship on Friday'],
+  nextSteps: [],
+  actionItems: [{ id: 'a1', completed: false, task: 'Write notes', assignee: 'Aigerim', dueDate: 'Friday' }],
+  tags: ['release', 'team'],
+  language: 'en',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  status: 'completed',
+  priority: 'medium',
+  type: 'ai-generated',
+  keyTopics: [{ topic: 'Release', mentions: 6, sentiment: 'positive' }],
+  participants: [{ id: 'p1', name: 'Aigerim' }],
+  isFavorite: false,
+  moments: { keyPoints: [null], decisions: [null], nextSteps: [] },
+  coverage: { read: 1, dropped: 0 },
+  engine: 'extractive',
+  model: null,
+  ...change,
+})

@@ -1,0 +1,5 @@
+/** What stands for the title: meeting title, else file name, else the fallback. */
+export const recordingTitle = (
+  r: { meetingTitle?: string | null; filename?: string | null },
+  fallback: string,
+) => r.meetingTitle?.trim() || r.filename?.trim() || fallback

@@ -1,0 +1,52 @@
+import type { ServerEvent } from '@hattama/contract/event'
+import { paths } from '@hattama/contract/paths'
+import { readEvents } from './event-stream.ts'
+
+const firstDelayMs = 500
+const longestDelayMs = 30_000
+
+/** Waits, or returns early when the signal is raised or the browser comes back online. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      globalThis.removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+    globalThis.addEventListener('online', end)
+  })
+
+/**
+ * Listens to the server's events until the signal is raised. fetch instead of EventSource, which cannot send the bearer.
+ * A lost connection is tried again after 0.5 s, doubling to 30 s, with jitter; a refused token ends the listening.
+ */
+export const listen = async (
+  token: string,
+  onEvent: (event: ServerEvent) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  let delayMs = firstDelayMs
+  while (!signal.aborted) {
+    try {
+      const answer = await fetch(paths.events, {
+        headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+        cache: 'no-store',
+        signal,
+      })
+      if (answer.status === 401 || answer.status === 403) return
+      if (answer.ok && answer.body) {
+        await readEvents(answer.body, (event) => {
+          delayMs = firstDelayMs
+          onEvent(event)
+        })
+      }
+    } catch {
+      // Unreachable or cut: the loop decides whether to try again.
+    }
+    await pause(delayMs * (0.75 + Math.random() / 2), signal)
+    delayMs = Math.min(delayMs * 2, longestDelayMs)
+  }
+}

@@ -1,0 +1,29 @@
+import { createApi } from '@reduxjs/toolkit/query/react'
+import { baseQuery } from './base-query.ts'
+
+/** Names of what the cache holds; server-sent events and mutations invalidate by them. */
+export const tagTypes = [
+  'Recording',
+  'Recordings',
+  'Transcript',
+  'Summary',
+  'Summaries',
+  'Stats',
+  'Profile',
+  'Sessions',
+  'Members',
+] as const
+export type Tag = (typeof tagTypes)[number]
+
+/**
+ * The one RTK Query api of the web app. Each part adds its own calls with `api.injectEndpoints`; names are prefixed by
+ * nothing but must be unique over all parts, so calls that more than one part needs live in this package.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes,
+  endpoints: () => ({}),
+  keepUnusedDataFor: 300,
+  refetchOnReconnect: true,
+})

@@ -1,0 +1,45 @@
+/**
+ * The one shared singleton of the web app: what the shell provides and every remote takes at run time. Nothing else of
+ * this package can be imported. It only grows between shell releases; each addition raises `platformVersion`.
+ */
+export { platformVersion } from '@hattama/contract/registry'
+export { type AskKind, askShell } from './ask-slice.ts'
+export { useServerEvents } from './events/use-server-events.ts'
+export { api, type Tag, tagTypes } from './http/api.ts'
+export { asProblem, type Problem, problemCategory, toProblem, unreachable } from './http/problem.ts'
+export { dismiss, type Notice, notify } from './notices-slice.ts'
+export { type AuthMode, closeAuth, openAuth } from './session/auth-dialog-slice.ts'
+export {
+  onboardingFinished,
+  signedIn,
+  signedOut,
+  tokenCleared,
+  tokenOffered,
+  userChanged,
+} from './session/session-slice.ts'
+export {
+  clearStoredSession,
+  isOnboardingCompleted,
+  readStoredSession,
+  storageKeys,
+  storeOnboardingCompleted,
+  storeSession,
+} from './session/session-storage.ts'
+export {
+  type AppDispatch,
+  createStore,
+  type RootState,
+  type Store,
+  useAppDispatch,
+  useAppSelector,
+  useUser,
+} from './store.ts'
+export { addTexts, changeLanguage, type Dictionary, i18n, useTexts } from './texts/i18n.ts'
+export { initialLanguage, type Language, languages, toLanguage } from './texts/language.ts'
+export { problemText } from './texts/problem-text.ts'
+export { productName, usePageTitle } from './use-page-title.ts'
+export * from './router.ts'
+export { Provider as StoreProvider, shallowEqual } from 'react-redux'
+export { I18nextProvider, Trans } from 'react-i18next'
+export { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+export { skipToken } from '@reduxjs/toolkit/query/react'

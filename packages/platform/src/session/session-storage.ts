@@ -1,0 +1,58 @@
+import { user as userSchema, type User } from '@hattama/contract/account'
+
+/** Keys fixed by the specification (section 3, local browser storage). */
+export const storageKeys = {
+  token: 'hattama_token',
+  userId: 'userId',
+  profile: 'userProfile',
+  loggedIn: 'isLoggedIn',
+  theme: 'theme',
+  onboarding: (userId: string) => `onboarding_completed_${userId}`,
+} as const
+
+/** Lets the server pick the prerendered landing only for visitors; holds no secret and grants nothing. */
+const visitorCookie = 'hattama_signed_in'
+
+const setCookie = (value: string, maxAgeSeconds: number) => {
+  document.cookie = `${visitorCookie}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax`
+}
+
+export const storeSession = (user: User, token: string) => {
+  localStorage.setItem(storageKeys.token, token)
+  localStorage.setItem(storageKeys.userId, user.id)
+  localStorage.setItem(storageKeys.profile, JSON.stringify(user))
+  localStorage.setItem(storageKeys.loggedIn, 'true')
+  localStorage.setItem(storageKeys.theme, 'light')
+  setCookie('1', 31_536_000)
+}
+
+/** Completion flags of onboarding stay: they belong to the person, not to the session. */
+export const clearStoredSession = () => {
+  for (const key of ['token', 'userId', 'profile', 'loggedIn'] as const) {
+    localStorage.removeItem(storageKeys[key])
+  }
+  setCookie('', 0)
+}
+
+const parseProfile = (text: string): User | null => {
+  try {
+    const parsed = userSchema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** The stored session, only if all three stand: a token, a profile with an id, and the logged-in flag. */
+export const readStoredSession = (): { token: string; user: User } | null => {
+  const token = localStorage.getItem(storageKeys.token)
+  const user = parseProfile(localStorage.getItem(storageKeys.profile) ?? '')
+  const flagged = localStorage.getItem(storageKeys.loggedIn) === 'true'
+  return token && user?.id && flagged ? { token, user } : null
+}
+
+export const isOnboardingCompleted = (userId: string) =>
+  localStorage.getItem(storageKeys.onboarding(userId)) !== null
+
+export const storeOnboardingCompleted = (userId: string) =>
+  localStorage.setItem(storageKeys.onboarding(userId), 'true')

@@ -1,0 +1,34 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
+import { useDispatch, useSelector } from 'react-redux'
+import { askReducer } from './ask-slice.ts'
+import { api } from './http/api.ts'
+import { noticesReducer } from './notices-slice.ts'
+import { authDialogReducer } from './session/auth-dialog-slice.ts'
+import { sessionReducer } from './session/session-slice.ts'
+
+/** Makes the store. Called once by the shell, once per page by the prerender, and by tests. */
+export const createStore = () => {
+  const store = configureStore({
+    reducer: {
+      session: sessionReducer,
+      authDialog: authDialogReducer,
+      notices: noticesReducer,
+      ask: askReducer,
+      [api.reducerPath]: api.reducer,
+    },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  })
+  setupListeners(store.dispatch)
+  return store
+}
+
+export type Store = ReturnType<typeof createStore>
+export type RootState = ReturnType<Store['getState']>
+export type AppDispatch = Store['dispatch']
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
+export const useAppSelector = useSelector.withTypes<RootState>()
+
+/** The signed-in user; null for a visitor. */
+export const useUser = () => useAppSelector((state) => state.session.user)

@@ -1,0 +1,44 @@
+import { createInstance } from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import en from '../locales/en.json' with { type: 'json' }
+import kk from '../locales/kk.json' with { type: 'json' }
+import ru from '../locales/ru.json' with { type: 'json' }
+import { initialLanguage, type Language, languages, storeLanguage, toLanguage } from './language.ts'
+
+/** Nested texts of one language; leaves are strings, plural forms carry `_one`, `_few`, `_many`, `_other`. */
+export type Dictionary = { [key: string]: string | Dictionary }
+
+/** The one instance. The namespace `platform` (errors, statuses, common words) is every other one's fallback. */
+export const i18n = createInstance()
+
+void i18n.use(initReactI18next).init({
+  lng: initialLanguage(),
+  fallbackLng: 'ru',
+  supportedLngs: languages,
+  defaultNS: 'platform',
+  fallbackNS: 'platform',
+  resources: { ru: { platform: ru }, en: { platform: en }, kk: { platform: kk } },
+  interpolation: { escapeValue: false },
+  initAsync: false,
+  returnNull: false,
+})
+
+/** Adds a part's dictionary. Call it once in module scope, before the first render of that part. */
+export const addTexts = (namespace: string, dictionaries: Record<Language, Dictionary>) => {
+  for (const language of languages) {
+    i18n.addResourceBundle(language, namespace, dictionaries[language], true, true)
+  }
+}
+
+/** Switches the language, keeps the choice, and tells the page (`<html lang>`). Accepts only ru, en, kk. */
+export const changeLanguage = async (language: Language) => {
+  storeLanguage(language)
+  await i18n.changeLanguage(language)
+  document.documentElement.lang = language
+}
+
+/** `t` and the current language for a part's namespace. */
+export const useTexts = (namespace: string) => {
+  const { t, i18n: instance } = useTranslation(namespace, { i18n })
+  return { t, language: toLanguage(instance.language) ?? 'ru' }
+}

@@ -1,0 +1,25 @@
+import { language as languageSchema, type Language, languages } from '@hattama/contract/account'
+
+/** Where the chosen language is kept; the cookie of the same name lets the server answer in it. */
+export const languageKey = 'hattama_language'
+
+const fallback: Language = 'ru'
+
+/** `kk-KZ` -> `kk`; null for anything but ru, en and kk. */
+export const toLanguage = (tag: string | null | undefined): Language | null => {
+  const parsed = languageSchema.safeParse((tag ?? '').toLowerCase().split(/[-_]/)[0])
+  return parsed.success ? parsed.data : null
+}
+
+/** The chosen language, else the browser's, else Russian. Takes no browser for granted (prerender). */
+export const initialLanguage = (): Language => {
+  if (typeof window === 'undefined') return fallback
+  return toLanguage(localStorage.getItem(languageKey)) ?? toLanguage(navigator.language) ?? fallback
+}
+
+export const storeLanguage = (language: Language) => {
+  localStorage.setItem(languageKey, language)
+  document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`
+}
+
+export { languages, type Language }

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+export const Card = ({ className, ...rest }: ComponentProps<'section'>) => (
+  <section className={cn('rounded-lg border border-line bg-surface shadow-card', className)} {...rest} />
+)
+
+/** Head of a card: a title, and at the right what belongs to it. */
+export const CardHeader = ({
+  title,
+  aside,
+  className,
+}: {
+  title: ReactNode
+  aside?: ReactNode
+  className?: string
+}) => (
+  <div className={cn('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-4', className)}>
+    <h2 className="text-base font-semibold text-ink">{title}</h2>
+    {aside}
+  </div>
+)

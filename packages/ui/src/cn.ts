@@ -1,0 +1,5 @@
+import { type ClassValue, clsx } from 'clsx'
+import { twMerge } from 'tailwind-merge'
+
+/** Joins class names; of two that set the same property the later one stays. */
+export const cn = (...classes: ClassValue[]) => twMerge(clsx(classes))

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+/** Asks before something that is hard to take back. `onConfirm` may take its time: pass `pending` meanwhile. */
+export const ConfirmDialog = ({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  tone = 'normal',
+  pending = false,
+  error,
+}: {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  text?: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  tone?: 'normal' | 'danger'
+  pending?: boolean
+  /** why it failed; the dialog stays open */
+  error?: string | undefined
+}) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={title}
+    description={text}
+    closeLabel={cancelLabel}
+    size="sm"
+    actions={
+      <>
+        <Button variant="secondary" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <Button variant={tone === 'danger' ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </>
+    }
+  >
+    {error && (
+      <p role="alert" className="mt-3 text-sm text-red">
+        {error}
+      </p>
+    )}
+  </Dialog>
+)

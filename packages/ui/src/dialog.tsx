@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+import { IconButton } from './icon-button.tsx'
+import { usePortalContainer } from './portal-scope.tsx'
+
+const widths = { sm: 'max-w-sm', md: 'max-w-md', lg: 'max-w-2xl', xl: 'max-w-4xl' } as const
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** hides the title from sight, not from screen readers */
+  titleHidden?: boolean
+  description?: ReactNode
+  closeLabel: string
+  size?: keyof typeof widths
+  /** false: neither the backdrop nor Escape closes it */
+  dismissable?: boolean
+  /** buttons at the foot */
+  actions?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+/** A dialog over a backdrop. Closes on the backdrop, Escape and the cross; focus stays inside and returns. */
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  titleHidden = false,
+  description,
+  closeLabel,
+  size = 'md',
+  dismissable = true,
+  actions,
+  className,
+  children,
+}: DialogProps) => {
+  const container = usePortalContainer()
+  const keep = (event: Event) => {
+    if (!dismissable) event.preventDefault()
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal container={container}>
+        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade place-items-center overflow-y-auto bg-ink/30 p-4 backdrop-blur-[2px]">
+          <Radix.Content
+            onEscapeKeyDown={keep}
+            onPointerDownOutside={keep}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={cn(
+              'relative w-full animate-rise rounded-xl border border-line bg-surface p-6 shadow-dialog outline-none',
+              widths[size],
+              className,
+            )}
+          >
+            <Radix.Title
+              className={titleHidden ? 'sr-only' : 'pr-8 text-lg font-semibold tracking-tight text-ink'}
+            >
+              {title}
+            </Radix.Title>
+            {description && (
+              <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
+            )}
+            {children}
+            {actions && <div className="mt-6 flex flex-wrap justify-end gap-2">{actions}</div>}
+            {dismissable && (
+              <Radix.Close asChild>
+                <IconButton label={closeLabel} tooltip={false} size="sm" className="absolute top-4 right-4">
+                  <X aria-hidden />
+                </IconButton>
+              </Radix.Close>
+            )}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

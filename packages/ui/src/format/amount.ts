@@ -1,0 +1,30 @@
+import type { Language } from '@hattama/contract/account'
+import { missing } from './duration.ts'
+
+const byteUnits: Record<Language, readonly string[]> = {
+  en: ['B', 'KB', 'MB', 'GB', 'TB'],
+  ru: ['Б', 'КБ', 'МБ', 'ГБ', 'ТБ'],
+  kk: ['Б', 'КБ', 'МБ', 'ГБ', 'ТБ'],
+}
+
+/** Kazakh groups and points numbers as Russian does; Chromium has no data of its own for it. */
+const numberLocale = (language: Language) => (language === 'kk' ? 'ru' : language)
+
+/** A number with the language's separators; at most `digits` decimals. */
+export const numberText = (value: number, language: Language, digits = 0): string =>
+  new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: digits }).format(value)
+
+/** Size of a file, by 1,000s. Input in bytes. */
+export const bytesText = (bytes: number | null | undefined, language: Language): string => {
+  if (bytes === null || bytes === undefined || !Number.isFinite(bytes) || bytes < 0) return missing
+  let [value, step] = [bytes, 0]
+  while (value >= 999.5 && step < 4) {
+    value /= 1000
+    step += 1
+  }
+  return `${numberText(value, language, value < 10 && step > 0 ? 1 : 0)} ${byteUnits[language][step]}`
+}
+
+/** A share 0..1 in whole percent. */
+export const percentText = (share: number, language: Language): string =>
+  `${numberText(Math.round(share * 100), language)}${language === 'en' ? '%' : '\u00a0%'}`

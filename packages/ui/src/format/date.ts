@@ -1,0 +1,78 @@
+import type { Language } from '@hattama/contract/account'
+import { missing } from './duration.ts'
+
+/**
+ * Chromium ships without Kazakh dates (it writes "2026 M11 21"), so Kazakh is put together here: year, "ж.", day, month,
+ * as the Unicode locale data (CLDR, kk) has it. Russian and English come from Intl.
+ */
+const kazakhMonths = [
+  'қаңтар',
+  'ақпан',
+  'наурыз',
+  'сәуір',
+  'мамыр',
+  'маусым',
+  'шілде',
+  'тамыз',
+  'қыркүйек',
+  'қазан',
+  'қараша',
+  'желтоқсан',
+]
+
+const read = (value: string | number | Date | null | undefined): Date | null => {
+  if (value === null || value === undefined || value === '') return null
+  const date = new Date(value)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
+const kazakhDate = (d: Date) => `${d.getFullYear()} ж. ${d.getDate()} ${kazakhMonths[d.getMonth()]}`
+const kazakhTime = (d: Date) => `${two(d.getHours())}:${two(d.getMinutes())}`
+
+/** Day, month in words, year, in the reader's time zone; `--` for a missing or invalid date. */
+export const dateText = (value: string | number | Date | null | undefined, language: Language): string => {
+  const date = read(value)
+  if (!date) return missing
+  if (language === 'kk') return kazakhDate(date)
+  const month = language === 'ru' ? 'long' : 'short'
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month, year: 'numeric' }).format(date)
+}
+
+/** Hours and minutes of the day; `--` for a missing or invalid date. */
+export const timeText = (value: string | number | Date | null | undefined, language: Language): string => {
+  const date = read(value)
+  if (!date) return missing
+  if (language === 'kk') return kazakhTime(date)
+  return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(date)
+}
+
+/** Date and time of day together. */
+export const dateTimeText = (value: string | number | Date | null | undefined, language: Language): string =>
+  read(value) ? `${dateText(value, language)}, ${timeText(value, language)}` : missing
+
+const steps = [
+  { unit: 'minute', ms: 60_000, until: 3_600_000 },
+  { unit: 'hour', ms: 3_600_000, until: 86_400_000 },
+  { unit: 'day', ms: 86_400_000, until: 7 * 86_400_000 },
+] as const
+
+const kazakhUnits = { minute: 'минут', hour: 'сағат', day: 'күн' } as const
+const justNow: Record<Language, string> = { ru: 'только что', en: 'just now', kk: 'жаңа ғана' }
+
+/** "5 minutes ago" up to a week, then the date. `now` in ms. */
+export const agoText = (
+  value: string | number | Date | null | undefined,
+  language: Language,
+  now = Date.now(),
+): string => {
+  const date = read(value)
+  if (!date) return missing
+  const elapsed = now - date.getTime()
+  if (elapsed < 60_000) return justNow[language]
+  const step = steps.find(({ until }) => elapsed < until)
+  if (!step) return dateText(date, language)
+  const count = Math.floor(elapsed / step.ms)
+  if (language === 'kk') return `${count} ${kazakhUnits[step.unit]} бұрын`
+  return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(-count, step.unit)
+}

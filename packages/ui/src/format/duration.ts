@@ -1,0 +1,38 @@
+import type { Language } from '@hattama/contract/account'
+import { durationParts } from '@hattama/contract/time'
+
+/** Own table instead of Intl: Chromium carries no Kazakh unit data. */
+const units: Record<Language, { h: string; m: string; s: string }> = {
+  en: { h: 'h', m: 'm', s: 's' },
+  ru: { h: ' ч', m: ' мин', s: ' с' },
+  kk: { h: ' сағ', m: ' мин', s: ' с' },
+}
+
+/** What stands for a value that is missing. */
+export const missing = '--'
+
+const usable = (value: number | null | undefined): value is number =>
+  value !== null && value !== undefined && Number.isFinite(value) && value > 0
+
+/** `1h 5m`, `1h`, `42m`; `--` when there is none. Input in minutes, rounded. */
+export const minutesText = (minutes: number | null | undefined, language: Language): string => {
+  if (!usable(minutes)) return missing
+  const { h, m } = units[language]
+  const whole = Math.max(1, Math.round(minutes))
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60]
+  if (hours === 0) return `${rest}${m}`
+  return rest === 0 ? `${hours}${h}` : `${hours}${h} ${rest}${m}`
+}
+
+/** As lists show a recording's length: `1h 5m`, `4m 20s`, `20s`; `absent` when unknown. Input in seconds. */
+export const lengthText = (
+  seconds: number | null | undefined,
+  language: Language,
+  absent: string,
+): string => {
+  if (!usable(seconds)) return absent
+  const { h, m, s } = units[language]
+  const parts = durationParts(Math.max(1, Math.round(seconds)))
+  if (parts.hours > 0) return `${parts.hours}${h} ${parts.minutes}${m}`
+  return parts.minutes > 0 ? `${parts.minutes}${m} ${parts.seconds}${s}` : `${parts.seconds}${s}`
+}

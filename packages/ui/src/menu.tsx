@@ -1,0 +1,100 @@
+import { ChevronRight } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from './cn.ts'
+import { usePortalContainer } from './portal-scope.tsx'
+
+const panel =
+  'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-pop'
+const row =
+  'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1 text-sm text-ink outline-none select-none data-disabled:pointer-events-none data-disabled:opacity-40 data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint'
+
+/** A menu behind a button. Type-ahead forgets after 1 s; submenus open after a hover of 100 ms (both Radix's own). */
+export const Menu = ({
+  trigger,
+  children,
+  align = 'end',
+  side = 'bottom',
+  className,
+  onOpenChange,
+}: {
+  /** one focusable element that takes a ref */
+  trigger: ReactNode
+  children: ReactNode
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  className?: string
+  onOpenChange?: (open: boolean) => void
+}) => {
+  const container = usePortalContainer()
+  return (
+    <Radix.Root {...(onOpenChange ? { onOpenChange } : {})} modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal container={container}>
+        <Radix.Content
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cn(panel, className)}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export const MenuItem = ({
+  tone = 'normal',
+  className,
+  ...rest
+}: ComponentProps<typeof Radix.Item> & { tone?: 'normal' | 'danger' }) => (
+  <Radix.Item
+    className={cn(
+      row,
+      tone === 'danger' && 'text-red data-highlighted:bg-red-soft [&_svg]:text-red',
+      className,
+    )}
+    {...rest}
+  />
+)
+
+export const MenuLabel = ({ children }: { children: ReactNode }) => (
+  <Radix.Label className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-faint">{children}</Radix.Label>
+)
+
+export const MenuSeparator = () => <Radix.Separator className="-mx-1 my-1 h-px bg-line" />
+
+/** A row that opens a further panel beside it. */
+export const Submenu = ({ label, children }: { label: ReactNode; children: ReactNode }) => {
+  const container = usePortalContainer()
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger className={cn(row, 'data-[state=open]:bg-hover')}>
+        {label}
+        <ChevronRight aria-hidden className="ml-auto" />
+      </Radix.SubTrigger>
+      <Radix.Portal container={container}>
+        <Radix.SubContent sideOffset={4} collisionPadding={8} className={panel}>
+          {children}
+        </Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
+  )
+}
+
+/** One of several, the current one bold. */
+export const MenuChoice = ({
+  chosen,
+  className,
+  ...rest
+}: ComponentProps<typeof Radix.Item> & { chosen: boolean }) => (
+  <Radix.Item
+    role="menuitemradio"
+    aria-checked={chosen}
+    className={cn(row, chosen && 'font-semibold', className)}
+    {...rest}
+  />
+)

@@ -1,0 +1,34 @@
+import { cn } from './cn.ts'
+
+const fills = {
+  accent: '[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-value]:bg-accent',
+  blue: '[&::-moz-progress-bar]:bg-blue [&::-webkit-progress-value]:bg-blue',
+  yellow: '[&::-moz-progress-bar]:bg-yellow [&::-webkit-progress-value]:bg-yellow',
+  red: '[&::-moz-progress-bar]:bg-red [&::-webkit-progress-value]:bg-red',
+  grey: '[&::-moz-progress-bar]:bg-line-strong [&::-webkit-progress-value]:bg-line-strong',
+} as const
+
+/** How far something is. `value` 0..1. */
+export const ProgressBar = ({
+  value,
+  label,
+  tone = 'accent',
+  className,
+}: {
+  value: number
+  label: string
+  tone?: keyof typeof fills
+  className?: string
+}) => (
+  <progress
+    aria-label={label}
+    max={100}
+    value={Math.round(Math.min(1, Math.max(0, value)) * 100)}
+    className={cn(
+      'block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-hover',
+      '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-300',
+      fills[tone],
+      className,
+    )}
+  />
+)

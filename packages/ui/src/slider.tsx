@@ -1,0 +1,45 @@
+import { Slider as Radix } from 'radix-ui'
+import { cn } from './cn.ts'
+
+/** One value on a line; arrow keys move by `step`. */
+export const Slider = ({
+  label,
+  value,
+  onChange,
+  min = 0,
+  max = 100,
+  step = 1,
+  valueText,
+  disabled,
+  className,
+}: {
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  step?: number
+  /** what a screen reader says instead of the number (a time, a percentage) */
+  valueText?: string
+  disabled?: boolean
+  className?: string
+}) => (
+  <Radix.Root
+    value={[value]}
+    min={min}
+    max={max}
+    step={step}
+    disabled={disabled ?? false}
+    onValueChange={([next]) => next !== undefined && onChange(next)}
+    className={cn('relative flex h-6 w-full cursor-pointer touch-none items-center select-none', className)}
+  >
+    <Radix.Track className="relative h-1.5 grow rounded-full bg-hover">
+      <Radix.Range className="absolute h-full rounded-full bg-accent" />
+    </Radix.Track>
+    <Radix.Thumb
+      aria-label={label}
+      aria-valuetext={valueText}
+      className="block size-4 rounded-full border border-line-strong bg-surface shadow-xs transition-transform hover:scale-110"
+    />
+  </Radix.Root>
+)

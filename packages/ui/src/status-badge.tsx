@@ -1,0 +1,28 @@
+import { displayStatus } from '@hattama/contract/status-display'
+import { AudioLines, CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge, type Tone } from './badge.tsx'
+
+const looks = {
+  completed: { tone: 'green', icon: <CircleCheck aria-hidden /> },
+  processing: { tone: 'blue', icon: <LoaderCircle aria-hidden className="animate-spin" /> },
+  failed: { tone: 'red', icon: <CircleAlert aria-hidden /> },
+  transcribing: { tone: 'yellow', icon: <AudioLines aria-hidden /> },
+} as const
+
+/** Badge of a recording's status: colours of the specification, section 4. The caller brings the words. */
+export const StatusBadge = ({ status, children }: { status: string; children: ReactNode }) => {
+  const { tone, icon } = looks[displayStatus(status)]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {children}
+    </Badge>
+  )
+}
+
+const priorityTones: Record<string, Tone> = { high: 'red', medium: 'yellow', low: 'green' }
+
+/** High red, medium yellow, low green, anything else grey. */
+export const PriorityBadge = ({ priority, children }: { priority: string; children: ReactNode }) => (
+  <Badge tone={priorityTones[priority] ?? 'grey'}>{children}</Badge>
+)

@@ -1,0 +1,42 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cn } from './cn.ts'
+
+const box =
+  'h-10 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink shadow-xs transition-colors placeholder:text-faint hover:border-faint focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-accent-line disabled:bg-sunken disabled:text-faint aria-invalid:border-red'
+
+/** A bare input; give it a label by `aria-label` or use `TextField`. */
+export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <input className={cn(box, className)} {...rest} />
+)
+
+export type TextFieldProps = ComponentProps<'input'> & {
+  label: string
+  /** shown below in red and announced; the field counts as invalid */
+  error?: string | undefined
+  hint?: ReactNode
+}
+
+/** Label, input, and below it the error or a hint. */
+export const TextField = ({ label, error, hint, id, className, ...rest }: TextFieldProps) => {
+  const own = useId()
+  const field = id ?? own
+  const note = error ?? hint
+  return (
+    <div className={cn('flex flex-col gap-1.5', className)}>
+      <label htmlFor={field} className="text-sm font-medium text-ink">
+        {label}
+      </label>
+      <Input
+        id={field}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${field}-note` : undefined}
+        {...rest}
+      />
+      {note && (
+        <p id={`${field}-note`} className={cn('text-sm', error ? 'text-red' : 'text-faint')}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

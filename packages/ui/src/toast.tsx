@@ -1,0 +1,43 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+
+export type ToastMessage = { id: string; tone: 'done' | 'problem'; text: string }
+
+const durationMs = 5000
+
+/** The corner where results of the user's own acts appear for five seconds. Mounted once, by the host. */
+export const Toasts = ({
+  messages,
+  onDismiss,
+  label,
+  closeLabel,
+}: {
+  messages: readonly ToastMessage[]
+  onDismiss: (id: string) => void
+  label: string
+  closeLabel: string
+}) => (
+  <Radix.Provider duration={durationMs} label={label}>
+    {messages.map((message) => (
+      <Radix.Root
+        key={message.id}
+        onOpenChange={(open) => !open && onDismiss(message.id)}
+        className="flex animate-rise items-start gap-2.5 rounded-lg border border-line bg-surface py-3 pr-2 pl-3.5 shadow-pop"
+      >
+        {message.tone === 'done' ? (
+          <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green" />
+        ) : (
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-red" />
+        )}
+        <Radix.Title className="grow text-sm text-ink">{message.text}</Radix.Title>
+        <Radix.Close
+          aria-label={closeLabel}
+          className="flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-sm text-faint hover:bg-hover hover:text-ink"
+        >
+          <X aria-hidden className="size-3.5" />
+        </Radix.Close>
+      </Radix.Root>
+    ))}
+    <Radix.Viewport className="fixed right-4 bottom-4 z-60 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2 outline-none" />
+  </Radix.Provider>
+)
