@@ -1,7 +1,7 @@
 import { type StepName, stepNames } from '@hattama/contract/job'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, Sql, Trx } from '../db/database.ts'
-import { engineRegistry } from '../engines/registry.ts'
+import { openEngines, type Engines } from '../engines/registry.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -57,10 +57,13 @@ type Options = {
   log: Log
   /** false: this process only sends */
   work: boolean
+  /** those of the settings, unless a test brings its own */
+  engines?: Engines
 }
 
 /** Opens the queue (its tables make themselves) and, with `work`, starts a worker in this process. */
-export const openJobs = async ({ db, databaseUrl, storage, env, log, work }: Options): Promise<Jobs> => {
+export const openJobs = async (options: Options): Promise<Jobs> => {
+  const { db, databaseUrl, storage, env, log, work, engines = openEngines(options.env) } = options
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: work ? 6 : 2,
@@ -74,7 +77,7 @@ export const openJobs = async ({ db, databaseUrl, storage, env, log, work }: Opt
   await boss.start()
   await makeQueues(boss)
 
-  const tools: Tools = { db, storage, env, log, pickEngine: engineRegistry(env) }
+  const tools: Tools = { db, storage, env, log, engines }
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   const ends = work ? await startWork(boss, tools, stopping.signal, running) : () => undefined
@@ -94,6 +97,7 @@ export const openJobs = async ({ db, databaseUrl, storage, env, log, work }: Opt
       await Promise.race([Promise.allSettled(running), grace])
       stopping.abort(new Error('The worker stops.'))
       await Promise.allSettled(running)
+      engines.close()
       await boss.stop({ graceful: true, timeout: 2000 })
     },
   }

@@ -6,7 +6,7 @@ import type { Tools } from './step.ts'
 const intervalMs = 15_000
 
 /** Looks now and then whether an engine has appeared for recordings that wait for one. Gives what ends it. */
-export const watchWaiting = (boss: PgBoss, { db, log, pickEngine }: Tools): (() => void) => {
+export const watchWaiting = (boss: PgBoss, { db, log, engines }: Tools): (() => void) => {
   const look = async () => {
     const waiting = await db
       .selectFrom('recordings')
@@ -15,7 +15,7 @@ export const watchWaiting = (boss: PgBoss, { db, log, pickEngine }: Tools): (() 
       .limit(100)
       .execute()
     for (const { id, language } of waiting) {
-      const { engine } = await pickEngine(language)
+      const { engine } = await engines.pick(language)
       if (!engine) continue
       await db.transaction().execute(async (trx) => {
         if (await moveTo(trx, id, 'processing', { fault: null, except: 'completed' })) {

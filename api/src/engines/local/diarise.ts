@@ -1,19 +1,10 @@
 import { linkVoices, type BlockVoice } from './link-voices.ts'
 import type { Pool } from './pool.ts'
 import type { ModelOnDisk } from './protocol.ts'
+import type { TellOptions, Turn } from '../voices.ts'
 
-/** Somebody speaks: times in ms from the start of the recording, voices numbered in order of their first words. */
-export type Turn = { startMs: number; endMs: number; voice: number }
-
-export type DiariseOptions = {
-  /** how many speak, where known */
-  speakers?: number | null
-  signal: AbortSignal
-  /** 0..1 */
-  onProgress?: (share: number) => void
-  /** length of a block, s */
-  blockSeconds?: number
-}
+/** `blockSeconds`: length of a block, s. */
+export type DiariseOptions = TellOptions & { blockSeconds?: number }
 
 const rate = 16_000
 /** Clustering compares every piece with every other, so memory grows with the square: ten minutes stay small. */

@@ -10,17 +10,18 @@ import { guessLanguage } from './guess-language.ts'
 import { hasNative } from './platform.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import type { ModelOnDisk } from './protocol.ts'
-import { diarise, type Turn, type DiariseOptions } from './diarise.ts'
+import { diarise, type DiariseOptions } from './diarise.ts'
+import type { Turn, VoiceTeller } from '../voices.ts'
 
 /** Recognition, languages and voices by models on this machine. */
 export type Local = {
   /** The engine for a language with what is installed now; null where nothing installed knows it. */
   find: (language: string | null) => Promise<Engine | null>
   /** Tells voices of a file of 16 kHz mono samples apart; null while the models for it are not installed. */
-  voices: () => Promise<{
-    model: string
-    tell: (path: string, samples: number, options: DiariseOptions) => Promise<Turn[]>
-  } | null>
+  voices: () => Promise<
+    | (VoiceTeller & { tell: (path: string, samples: number, options: DiariseOptions) => Promise<Turn[]> })
+    | null
+  >
   /** Ends all processes. */
   close: () => void
 }
