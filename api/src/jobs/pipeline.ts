@@ -57,13 +57,16 @@ type Options = {
   log: Log
   /** false: this process only sends */
   work: boolean
-  /** those of the settings, unless a test brings its own */
-  engines?: Engines
+  /** by default the engines of the settings */
+  pickEngine?: Engines['pick']
+  findVoiceTeller?: Engines['findVoiceTeller']
+  /** how often waiting recordings are looked at, ms */
+  lookAgainMs?: number
 }
 
 /** Opens the queue (its tables make themselves) and, with `work`, starts a worker in this process. */
 export const openJobs = async (options: Options): Promise<Jobs> => {
-  const { db, databaseUrl, storage, env, log, work, engines = openEngines(options.env) } = options
+  const { db, databaseUrl, storage, env, log, work, lookAgainMs = 15_000 } = options
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: work ? 6 : 2,
@@ -77,10 +80,13 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
   await boss.start()
   await makeQueues(boss)
 
-  const tools: Tools = { db, storage, env, log, engines }
+  const engines = openEngines(env)
+  const { pickEngine = engines.pick, findVoiceTeller = engines.findVoiceTeller } = options
+  const tools: Tools = { db, storage, env, log, pickEngine, findVoiceTeller }
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
-  const ends = work ? await startWork(boss, tools, stopping.signal, running) : () => undefined
+  if (work) await startWork(boss, tools, stopping.signal, running)
+  const ends = work ? watchWaiting(boss, tools, lookAgainMs) : () => undefined
 
   return {
     startRecording: async (trx, recordingId) => {
@@ -123,5 +129,4 @@ const startWork = async (boss: PgBoss, tools: Tools, stopping: AbortSignal, runn
     }
   }
   await startDeadLetters(boss, tools, steps)
-  return watchWaiting(boss, tools)
 }

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 const folderOf = (dataDir: string) => join(dataDir, 'scratch')
 const staleMs = 86_400_000
 
-/** Gives `use` an empty folder that is removed after it, and with it what a killed attempt at the same left behind. */
+/** Gives `work` an empty folder that is removed after it, and with it what a killed attempt at the same left behind. */
 export const withScratch = async <T>(
   dataDir: string,
   name: string,
-  use: (folder: string) => Promise<T>,
+  work: (folder: string) => Promise<T>,
 ): Promise<T> => {
   const folder = join(folderOf(dataDir), name)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   try {
-    return await use(folder)
+    return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -9,7 +9,14 @@ import type { Log } from '../log.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** What every step may use. */
-export type Tools = { db: Db; storage: Storage; env: Env; log: Log; engines: Engines }
+export type Tools = {
+  db: Db
+  storage: Storage
+  env: Env
+  log: Log
+  pickEngine: Engines['pick']
+  findVoiceTeller: Engines['findVoiceTeller']
+}
 
 export type RecordingRow = Selectable<RecordingTable>
 

@@ -3,10 +3,12 @@ import { sendStep } from './send.ts'
 import { moveTo } from './states.ts'
 import type { Tools } from './step.ts'
 
-const intervalMs = 15_000
-
 /** Looks now and then whether an engine has appeared for recordings that wait for one. Gives what ends it. */
-export const watchWaiting = (boss: PgBoss, { db, log, engines }: Tools): (() => void) => {
+export const watchWaiting = (
+  boss: PgBoss,
+  { db, log, pickEngine }: Tools,
+  intervalMs: number,
+): (() => void) => {
   const look = async () => {
     const waiting = await db
       .selectFrom('recordings')
@@ -15,7 +17,7 @@ export const watchWaiting = (boss: PgBoss, { db, log, engines }: Tools): (() => 
       .limit(100)
       .execute()
     for (const { id, language } of waiting) {
-      const { engine } = await engines.pick(language)
+      const { engine } = await pickEngine(language)
       if (!engine) continue
       await db.transaction().execute(async (trx) => {
         if (await moveTo(trx, id, 'processing', { fault: null, except: 'completed' })) {

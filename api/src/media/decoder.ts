@@ -21,8 +21,20 @@ const formats =
   'matroska,webm,ogg,mp3,mov,mp4,m4a,3gp,wav,w64,flac,aac,avi,asf,aiff,amr,caf,mpeg,mpegts,flv,ac3,au'
 
 const input = (path: string) => [
-  ...['-nostdin', '-v', 'error', '-protocol_whitelist', 'file,pipe', '-format_whitelist', formats],
-  ...['-i', `file:${path}`, '-map', '0:a:0', '-vn', '-sn', '-dn'],
+  '-nostdin',
+  '-v',
+  'error',
+  '-protocol_whitelist',
+  'file,pipe',
+  '-format_whitelist',
+  formats,
+  '-i',
+  `file:${path}`,
+  '-map',
+  '0:a:0',
+  '-vn',
+  '-sn',
+  '-dn',
 ]
 
 const ffmpeg = (file: string): Decoder => ({

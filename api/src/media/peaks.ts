@@ -39,7 +39,8 @@ export const collectPeaks = () => {
     peaks: (): Int8Array => {
       const total = used + (filled > 0 ? 1 : 0)
       const peaks = new Int8Array(peakCount)
-      for (let i = 0; i < peakCount && total > 0; i++) {
+      if (total === 0) return peaks
+      for (let i = 0; i < peakCount; i++) {
         const from = Math.floor((i * total) / peakCount)
         const to = Math.max(from + 1, Math.floor(((i + 1) * total) / peakCount))
         let loudest = 0

@@ -1,9 +1,6 @@
 import {
-  ALL_FORMATS,
   Conversion,
-  FilePathSource,
   FilePathTarget,
-  Input,
   Mp3OutputFormat,
   Mp4OutputFormat,
   Output,
@@ -11,6 +8,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import type { Decoder } from './decoder.ts'
+import { openMedia } from './input.ts'
 import type { Probe } from './probe.ts'
 import { runTool } from './tool.ts'
 
@@ -23,7 +21,7 @@ const homes: Record<string, { mime: string; format: () => OutputFormat }> = {
 }
 
 const copySound = async (path: string, target: string, format: OutputFormat, signal: AbortSignal) => {
-  const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS })
+  const input = openMedia(path)
   const output = new Output({ format, target: new FilePathTarget(target) })
   try {
     const conversion = await Conversion.init({

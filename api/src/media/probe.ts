@@ -1,6 +1,6 @@
-import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
 import { StepFault } from '../fault.ts'
 import { isEncrypted } from './encryption.ts'
+import { openMedia } from './input.ts'
 
 /** What a file says of its first sound track. `null` where it does not say, or in a format only a decoder knows. */
 export type Probe = {
@@ -22,7 +22,7 @@ export const probe = async (path: string): Promise<Probe> => {
   if (await isEncrypted(path)) {
     throw new StepFault('media', 'encrypted-media', 'The file is protected against copying.')
   }
-  const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS })
+  const input = openMedia(path)
   try {
     if (!(await input.canRead())) return unknown
     if ((await input.getTracks()).length === 0) return unknown

@@ -23,6 +23,10 @@ export type Extract = { body: SummaryBody; actionItems: ActionItem[]; language: 
 const leastWords = 60
 const mostKeyPoints = 7
 const mostTags = 5
+/** Parts of long meetings, and about how long they are, ms. */
+const mostParts = 6
+const partMs = 12 * 60_000
+const topicsInHeading = 2
 
 /** Words of quotes for a meeting: 120 for a short one, growing with its length, 360 at most. */
 const budgetOf = (words: number) => Math.round(Math.min(360, Math.max(120, words / 30), words * 0.6))
@@ -69,7 +73,11 @@ export const extract = ({ segments, speakers, language: told }: Meeting): Extrac
   const sections = []
   if (words === 0) sections.push(section(text.everything, text.nothing, []))
   else if (isShort) sections.push(section(text.everything, text.tooShort, utterances))
-  else sections.push(section(text.keyMoments, null, inOrder(chosen)))
+  else {
+    for (const part of partsOf(utterances, inOrder(chosen), language)) {
+      sections.push(section(part.heading ?? text.keyMoments, null, part.chosen))
+    }
+  }
   if (tasks.length > 0 && !isShort) sections.push(section(text.tasks, text.tasksNote, tasks))
   const summary = sections.join('\n\n')
 
@@ -95,6 +103,20 @@ export const extract = ({ segments, speakers, language: told }: Meeting): Extrac
       coverage: { read: 1, dropped: 0 },
     },
   }
+}
+
+/** A long meeting falls into parts of equal time, each headed by its clock and what it was mostly about. */
+const partsOf = (all: readonly Utterance[], chosen: readonly Utterance[], language: string) => {
+  const endMs = all.at(-1)?.endMs ?? 0
+  const count = Math.min(mostParts, Math.floor(endMs / partMs))
+  if (count < 2) return [{ heading: null, chosen }]
+  const lengthMs = Math.ceil(endMs / count)
+  return Array.from({ length: count }, (_, i) => {
+    const isIn = (u: Utterance) => Math.floor(u.startMs / lengthMs) === i
+    const topics = findTopics(all.filter(isIn), language).slice(0, topicsInHeading)
+    const times = `${clock(i * lengthMs)} – ${clock(Math.min(endMs, (i + 1) * lengthMs))}`
+    return { heading: [times, ...topics.map((t) => t.topic)].join(' · '), chosen: chosen.filter(isIn) }
+  }).filter((part) => part.chosen.length > 0)
 }
 
 /** Names, or what stands for them in the language of the meeting. */

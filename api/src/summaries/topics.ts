@@ -9,20 +9,38 @@ type KeyTopic = Summary['keyTopics'][number]
 type Phrase = { stems: string[]; forms: Map<string, number>; mentions: number; in: Utterance[] }
 
 const mostTopics = 8
+const longestPhrase = 3
+
+const isTopical = (word: string, language: string) =>
+  word.length >= 3 &&
+  !/^\d+$/.test(word) &&
+  !/['’]/.test(word) &&
+  !word.split('-').some((part) => isStopWord(part, language))
 
 /** Runs of one to three words that carry topic, by their stems. */
 const phrasesOf = (utterances: readonly Utterance[], language: string): Map<string, Phrase> => {
   const phrases = new Map<string, Phrase>()
   for (const utterance of utterances) {
-    const words = wordsOf(utterance.text)
-    for (let from = 0; from < words.length; from++) {
-      for (let length = 1; length <= 3 && from + length <= words.length; length++) {
-        const run = words.slice(from, from + length)
-        if (run.some((w) => isStopWord(w, language) || /^\d+$/.test(w) || w.length < 3)) break
-        const stems = run.map((w) => stem(w, language))
+    const words = wordsOf(utterance.text).map((word) => ({
+      word,
+      root: isTopical(word, language) ? stem(word, language) : null,
+    }))
+    for (const from of words.keys()) {
+      const stems: string[] = []
+      for (const { root } of words.slice(from, from + longestPhrase)) {
+        if (root === null) break
+        stems.push(root)
         const key = stems.join(' ')
-        const phrase: Phrase = phrases.get(key) ?? { stems, forms: new Map(), mentions: 0, in: [] }
-        const form = run.join(' ')
+        const phrase: Phrase = phrases.get(key) ?? {
+          stems: [...stems],
+          forms: new Map(),
+          mentions: 0,
+          in: [],
+        }
+        const form = words
+          .slice(from, from + stems.length)
+          .map((w) => w.word)
+          .join(' ')
         phrase.forms.set(form, (phrase.forms.get(form) ?? 0) + 1)
         phrase.mentions++
         if (phrase.in.at(-1) !== utterance) phrase.in.push(utterance)

@@ -30,7 +30,7 @@ export const wordsOf = (text: string): string[] =>
 
 export const termsOf = (text: string, language: string): string[] =>
   wordsOf(text)
-    .flatMap((word) => word.split(/['’]/))
+    .flatMap((word) => word.split(/['’-]/))
     .filter((word) => !isStopWord(word, language) && !/^\d+$/.test(word))
     .map((word) => stem(word, language))
 

@@ -15,6 +15,7 @@ import { installToys } from './fixtures/toy-catalogue.ts'
 const database = testDatabase()
 let dir: string
 let jobs: Jobs
+let close: () => void
 let place: Awaited<ReturnType<typeof testPlace>>
 
 beforeAll(async () => {
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const { sql, db, url } = database
   const { env, storage } = place
   const engines = openEngines(env, local)
+  close = engines.close
   jobs = await openJobs({
     sql,
     db,
@@ -32,11 +34,13 @@ beforeAll(async () => {
     env,
     log: createLog('silent', 'test'),
     work: true,
-    engines,
+    pickEngine: engines.pick,
+    findVoiceTeller: engines.findVoiceTeller,
   })
 })
 afterAll(async () => {
   await jobs.stop(1000)
+  close()
   await rm(dir, { recursive: true })
 })
 

@@ -1,4 +1,4 @@
-const letters = [...'abcdefghijklmnopqrstuvwxyz']
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
 
 /** English language names, lower case -> two-letter codes, as the platform knows them. */
 const codes = new Map(

@@ -46,7 +46,7 @@ test('lanes work side by side, each item once', async () => {
   )
   expect(left).toBe(0)
   expect(most).toBe(2)
-  expect(seen.sort()).toEqual([1, 2, 3, 4, 5])
+  expect(seen.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5])
 })
 
 test('no new item is begun once one says stop', async () => {

@@ -35,8 +35,8 @@ export const speakers: Step = {
 }
 
 const tellVoices = async (context: StepContext): Promise<{ model: string; turns: Turn[] } | null> => {
-  const { engines, recording, storage, scratch, signal, report } = context
-  const teller = await engines.findVoiceTeller()
+  const { findVoiceTeller, recording, storage, scratch, signal, report } = context
+  const teller = await findVoiceTeller()
   const key = recordingKeys(recording.id).pcm(0)
   const stored = teller && (await storage.stat(key))
   if (!teller || !stored) return null

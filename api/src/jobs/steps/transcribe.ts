@@ -22,8 +22,8 @@ export const transcribe: Step = {
   otherwise: null,
 
   run: async (context) => {
-    const { recording, db, engines } = context
-    const { engine, reason } = await engines.pick(recording.language)
+    const { recording, db, pickEngine } = context
+    const { engine, reason } = await pickEngine(recording.language)
     if (!engine) return waitFor(reason)
     let windows = await allWindows(db, recording.id)
     if (windows.length === 0) {
