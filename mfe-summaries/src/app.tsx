@@ -1,4 +1,15 @@
+import { Route, Routes } from '@hattama/platform'
+import { PortalScope } from '@hattama/ui/portal-scope'
+import { SummaryPage } from './detail/summary-page.tsx'
+import { SummariesPage } from './list/summaries-page.tsx'
 import './styles.css'
 
-/** What the shell mounts. */
-export const App = () => <div className="p-6" />
+/** What the shell mounts under `/summaries`. */
+export const App = () => (
+  <PortalScope name="summaries">
+    <Routes>
+      <Route index element={<SummariesPage />} />
+      <Route path=":summaryId" element={<SummaryPage />} />
+    </Routes>
+  </PortalScope>
+)

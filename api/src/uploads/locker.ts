@@ -43,8 +43,9 @@ export const openUploadLocks = (databaseUrl: string, sql: Sql): Locker & { close
       let asked = false
       while (!signal.aborted && Date.now() < until) {
         if (await tryLock(id, () => void release())) return
-        held.get(id)?.release()
-        if (!asked) await sql.notify(releaseChannel, id)
+        const holder = held.get(id)
+        if (!asked && holder) holder.release()
+        else if (!asked) await sql.notify(releaseChannel, id)
         asked = true
         await sleep(pauseMs)
       }

@@ -118,7 +118,7 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
       callers.set(request, person)
       const response = await server.handleWeb(request)
       const refusal = refusals.get(request)
-      if (refusal instanceof Error) throw refusal
+      if (refusal instanceof Error && !('status_code' in refusal)) throw refusal
       return response
     },
     settleAll: async () => {

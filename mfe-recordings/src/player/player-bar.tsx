@@ -31,11 +31,11 @@ export const PlayerBar = ({ clock, media, duration, silences, onCopyLink, onHelp
           <Waveform clock={clock} peaks={media.peaks} durationSeconds={duration} />
         </div>
       )}
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Transport clock={clock} />
         <Seek clock={clock} duration={duration} />
+        <PlayerOptions clock={clock} silences={silences} onCopyLink={onCopyLink} onHelp={onHelp} />
       </div>
-      <PlayerOptions clock={clock} silences={silences} onCopyLink={onCopyLink} onHelp={onHelp} />
     </Card>
   )
 }
@@ -74,7 +74,7 @@ const Seek = ({ clock, duration }: { clock: AudioClock; duration: number }) => {
   const elapsed = clockText(second * 1000)
   const total = clockText(duration * 1000)
   return (
-    <div className="flex min-w-0 grow items-center gap-3 text-sm text-muted tabular-nums">
+    <div className="flex min-w-0 grow basis-44 items-center gap-3 text-sm text-muted tabular-nums">
       <span data-elapsed>{elapsed}</span>
       <Slider
         label={t('player.seek')}

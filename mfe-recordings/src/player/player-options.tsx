@@ -1,9 +1,11 @@
 import { Button } from '@hattama/ui/button'
 import { numberText } from '@hattama/ui/format/amount'
+import { minutesText } from '@hattama/ui/format/duration'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Select } from '@hattama/ui/select'
 import { Slider } from '@hattama/ui/slider'
-import { Keyboard, Link2, Volume2, VolumeX } from 'lucide-react'
+import { Tooltip } from '@hattama/ui/tooltip'
+import { ChevronsRight, Keyboard, Link2, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 import type { AudioClock } from './audio-clock.ts'
@@ -22,10 +24,10 @@ type Props = {
 export const PlayerOptions = ({ clock, silences, onCopyLink, onHelp }: Props) => {
   const { t } = useRecordingsTexts()
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+    <div className="flex w-full items-center gap-1 lg:w-auto">
       <Speed />
       <SkipSilence silences={silences} />
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex items-center gap-0.5">
         <Volume clock={clock} />
         <IconButton label={t('player.copyLink')} onClick={onCopyLink}>
           <Link2 aria-hidden />
@@ -54,27 +56,29 @@ const Speed = () => {
   )
 }
 
-/** Offered only where there is silence to skip. */
+/** Offered only where there is silence to skip; says how much that saves. */
 const SkipSilence = ({ silences }: { silences: readonly Silence[] }) => {
-  const { t } = useRecordingsTexts()
+  const { t, language } = useRecordingsTexts()
   const { skipSilence } = usePreferences()
   const minutes = Math.round(savedMs(silences) / 60_000)
   if (silences.length === 0) return null
+  const words = [t('player.skipSilence'), minutes > 0 ? t('player.saves', { count: minutes }) : '']
+    .filter(Boolean)
+    .join(': ')
   return (
-    <Button
-      size="sm"
-      variant="ghost"
-      aria-pressed={skipSilence}
-      className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
-      onClick={() => changePreferences({ skipSilence: !skipSilence })}
-    >
-      {t('player.skipSilence')}
-      {minutes > 0 && (
-        <span className="hidden font-normal text-faint sm:inline">
-          {t('player.saves', { count: minutes })}
-        </span>
-      )}
-    </Button>
+    <Tooltip text={words}>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={words}
+        aria-pressed={skipSilence}
+        className="px-2 aria-pressed:bg-accent-soft aria-pressed:text-accent"
+        onClick={() => changePreferences({ skipSilence: !skipSilence })}
+      >
+        <ChevronsRight aria-hidden />
+        {minutes > 0 && <span className="tabular-nums">−{minutesText(minutes, language)}</span>}
+      </Button>
+    </Tooltip>
   )
 }
 
@@ -102,7 +106,7 @@ const Volume = ({ clock }: { clock: AudioClock }) => {
           setVolume(value)
           setMuted(false)
         }}
-        className="hidden w-24 sm:flex"
+        className="hidden w-20 sm:flex"
       />
     </div>
   )

@@ -16,6 +16,9 @@ import { MomentChip } from './moment-chip.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TaskList } from './task-list.tsx'
 
+/** The title of the meeting stands above the page already. */
+const withoutTitle = (markdown: string) => markdown.replace(/^\s*#[ \t]+.*\n+/, '')
+
 type Props = { recording: RecordingDetails; mayChange: boolean }
 
 /** The right side of the viewer: summary, key points and action items, each only when there is something in it. */
@@ -46,7 +49,7 @@ const Sections = ({ summary, mayChange }: { summary: Summary; mayChange: boolean
     <>
       {summary.summary.trim() !== '' && (
         <SectionCard title={t('minutes.title')}>
-          <MinutesText markdown={summary.summary} />
+          <MinutesText markdown={withoutTitle(summary.summary)} />
           <footer className="mt-4 space-y-1 border-t border-line pt-3 text-xs text-faint">
             {summary.type === 'extract' && <p>{t('minutes.extract')}</p>}
             {summary.coverage.read < 0.995 && (

@@ -1,4 +1,5 @@
 import type { ActionItem, Summary } from '@hattama/contract/summary'
+import { standsIn } from './standing.ts'
 
 /** Words the files need, in the reader's language. */
 export type Headings = {
@@ -21,6 +22,15 @@ const taskLine = (item: ActionItem, headings: Headings) => {
 const section = (heading: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [`## ${heading}`, '', ...lines, '']
 
+/** A list that the text does not already carry. */
+const list = (heading: string, lines: readonly string[], text: string) =>
+  standsIn(text, lines)
+    ? []
+    : section(
+        heading,
+        lines.map((line) => `- ${line}`),
+      )
+
 /** The whole summary as markdown. Links to moments become absolute under `origin`, so they open from a file. */
 export const toMarkdown = (summary: Summary, headings: Headings, origin: string): string => {
   const recording = `${origin}/recordings/${summary.recordingId}`
@@ -32,18 +42,9 @@ export const toMarkdown = (summary: Summary, headings: Headings, origin: string)
     `# ${summary.title}`,
     '',
     ...(body === '' ? [] : [body, '']),
-    ...section(
-      headings.keyPoints,
-      summary.keyPoints.map((line) => `- ${line}`),
-    ),
-    ...section(
-      headings.decisions,
-      summary.decisions.map((line) => `- ${line}`),
-    ),
-    ...section(
-      headings.nextSteps,
-      summary.nextSteps.map((line) => `- ${line}`),
-    ),
+    ...list(headings.keyPoints, summary.keyPoints, body),
+    ...list(headings.decisions, summary.decisions, body),
+    ...list(headings.nextSteps, summary.nextSteps, body),
     ...section(
       headings.actionItems,
       summary.actionItems.map((item) => taskLine(item, headings)),

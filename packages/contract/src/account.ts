@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { languages } from './language.ts'
+
+export { type Language, languages } from './language.ts'
 
 export const minimumPasswordLength = 6
 export const maximumPasswordLength = 128
@@ -10,9 +13,7 @@ export const isStrongPassword = (password: string) =>
 /** Shape of an address, as the auth dialog checks it; the server asks the same. */
 export const isEmail = (text: string) => z.email().max(254).safeParse(text).success
 
-export const language = z.enum(['ru', 'en', 'kk'])
-export type Language = z.infer<typeof language>
-export const languages = language.options
+export const language = z.enum(languages)
 
 /** Fields are optional here so that a missing one gets its own code, not a validator's. */
 export const loginBody = z.object({ email: z.string(), password: z.string() }).partial()

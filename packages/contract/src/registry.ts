@@ -3,8 +3,7 @@ import { z } from 'zod'
 export const remoteNames = ['landing', 'recordings', 'summaries'] as const
 export type RemoteName = (typeof remoteNames)[number]
 
-/** What the shell offers to remotes; grows with each addition to packages/platform. A remote names what it needs. */
-export const platformVersion = 1
+export { platformVersion } from './platform-version.ts'
 
 /** One remote: where its entry is, and the platform version it was built against. */
 export const remote = z.object({

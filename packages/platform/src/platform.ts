@@ -2,7 +2,7 @@
  * The one shared singleton of the web app: what the shell provides and every remote takes at run time. Nothing else of
  * this package can be imported. It only grows between shell releases; each addition raises `platformVersion`.
  */
-export { platformVersion } from '@hattama/contract/registry'
+export { platformVersion } from '@hattama/contract/platform-version'
 export { type AskKind, askShell } from './ask-slice.ts'
 export { useServerEvents } from './events/use-server-events.ts'
 export { api, type Tag, tagTypes } from './http/api.ts'
@@ -32,6 +32,7 @@ export {
   type Store,
   useAppDispatch,
   useAppSelector,
+  useAppStore,
   useUser,
 } from './store.ts'
 export { addTexts, changeLanguage, type Dictionary, i18n, useTexts } from './texts/i18n.ts'

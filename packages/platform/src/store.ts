@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import { askReducer } from './ask-slice.ts'
 import { api } from './http/api.ts'
 import { noticesReducer } from './notices-slice.ts'
@@ -28,6 +28,7 @@ export type RootState = ReturnType<Store['getState']>
 export type AppDispatch = Store['dispatch']
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
+export const useAppStore = useStore.withTypes<Store>()
 export const useAppSelector = useSelector.withTypes<RootState>()
 
 /** The signed-in user; null for a visitor. */

@@ -1,8 +1,6 @@
-import { cn } from './cn.ts'
-
 /** The mark: lines of minutes that end in a voice. */
-export const LogoMark = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 32 32" aria-hidden className={cn('size-7 shrink-0', className)}>
+export const LogoMark = ({ className = 'size-7' }: { className?: string }) => (
+  <svg viewBox="0 0 32 32" aria-hidden className={`shrink-0 ${className}`}>
     <rect width="32" height="32" rx="9" fill="#1d6a56" />
     <g stroke="#fff" strokeWidth="2.6" strokeLinecap="round">
       <path d="M8 10.5h16" opacity=".55" />
@@ -13,8 +11,8 @@ export const LogoMark = ({ className }: { className?: string }) => (
 )
 
 /** Mark and name. */
-export const Logo = ({ className }: { className?: string }) => (
-  <span className={cn('inline-flex items-center gap-2.5', className)}>
+export const Logo = ({ className = '' }: { className?: string }) => (
+  <span className={`inline-flex items-center gap-2.5 ${className}`}>
     <LogoMark />
     <span className="text-lg font-semibold tracking-tight text-ink">Hattama</span>
   </span>

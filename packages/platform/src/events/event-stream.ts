@@ -1,4 +1,4 @@
-import { type ServerEvent, serverEvent } from '@hattama/contract/event'
+import type { ServerEvent } from '@hattama/contract/event'
 
 /**
  * Splits the text of a `text/event-stream` body into the values of its `data:` fields; returns what is left unfinished.
@@ -19,10 +19,26 @@ export const splitEvents = (text: string): { data: string[]; rest: string } => {
   return { data, rest }
 }
 
+const ids: Record<ServerEvent['type'], readonly string[]> = {
+  hello: [],
+  recording: ['recordingId'],
+  transcript: ['recordingId'],
+  summary: ['recordingId', 'summaryId'],
+  deleted: ['recordingId'],
+}
+
+const isEvent = (value: unknown): value is ServerEvent => {
+  if (!value || typeof value !== 'object' || !('type' in value)) return false
+  const needed = Object.entries(ids).find(([type]) => type === value.type)?.[1]
+  const fields = value as Record<string, unknown>
+  return needed?.every((name) => typeof fields[name] === 'string') ?? false
+}
+
+/** By hand instead of by schema: only types and ids are used, and no schema library belongs in the first load. */
 const parse = (data: string): ServerEvent | null => {
   try {
-    const parsed = serverEvent.safeParse(JSON.parse(data))
-    return parsed.success ? parsed.data : null
+    const value: unknown = JSON.parse(data)
+    return isEvent(value) ? value : null
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import { errorBody } from '@hattama/contract/error'
+import type { ErrorBody } from '@hattama/contract/error'
 
 /** What a failed call comes down to. `status` 0: no answer at all. `code` picks the translated text. */
 export type Problem = {
@@ -21,11 +21,24 @@ export const unreachable = (timedOut: boolean): Problem =>
     ? { status: 0, code: 'TIMEOUT', message: 'Request timed out. Please try again.' }
     : { status: 0, code: 'NETWORK', message: networkMessage }
 
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Reads an error body field by field: a proxy may have answered, and no schema library belongs in the first load. */
+const read = (body: unknown): Partial<ErrorBody> => {
+  if (!body || typeof body !== 'object') return {}
+  const { error, code, id, fields } = body as Record<string, unknown>
+  return {
+    ...(isText(error) && { error }),
+    ...(isText(code) && { code }),
+    ...(isText(id) && { id }),
+    ...(typeof fields === 'object' && fields !== null && { fields: fields as Record<string, string> }),
+  }
+}
+
 /** An answer that is not 2xx, read by the error catalogue (specification, section 8). Takes any body. */
 export const toProblem = (status: number, body: unknown): Problem => {
-  const parsed = errorBody.partial().safeParse(body)
-  const { error, code, id, fields } = parsed.success ? parsed.data : {}
-  const rest = { ...(id === undefined ? {} : { id }), ...(fields === undefined ? {} : { fields }) }
+  const { error, code, id, fields } = read(body)
+  const rest = { ...(id && { id }), ...(fields && { fields }) }
   if (status === 401)
     return { status, code: code ?? 'AUTH_FAILED', message: 'Authentication failed', ...rest }
   if (status === 429) {

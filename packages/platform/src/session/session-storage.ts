@@ -1,4 +1,4 @@
-import { user as userSchema, type User } from '@hattama/contract/account'
+import type { User } from '@hattama/contract/account'
 
 /** Keys fixed by the specification (section 3, local browser storage). */
 export const storageKeys = {
@@ -34,21 +34,23 @@ export const clearStoredSession = () => {
   setCookie('', 0)
 }
 
-const parseProfile = (text: string): User | null => {
+/** Only the id is believed: the rest is asked of the server before it is shown. */
+const parseProfile = (text: string): { id: string } | null => {
   try {
-    const parsed = userSchema.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : null
+    const value: unknown = JSON.parse(text)
+    if (!value || typeof value !== 'object' || !('id' in value)) return null
+    return typeof value.id === 'string' && value.id !== '' ? { id: value.id } : null
   } catch {
     return null
   }
 }
 
 /** The stored session, only if all three stand: a token, a profile with an id, and the logged-in flag. */
-export const readStoredSession = (): { token: string; user: User } | null => {
+export const readStoredSession = (): { token: string; userId: string } | null => {
   const token = localStorage.getItem(storageKeys.token)
   const user = parseProfile(localStorage.getItem(storageKeys.profile) ?? '')
   const flagged = localStorage.getItem(storageKeys.loggedIn) === 'true'
-  return token && user?.id && flagged ? { token, user } : null
+  return token && user && flagged ? { token, userId: user.id } : null
 }
 
 export const isOnboardingCompleted = (userId: string) =>

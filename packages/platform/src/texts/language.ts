@@ -1,15 +1,9 @@
-import { language as languageSchema, type Language, languages } from '@hattama/contract/account'
+import { type Language, toLanguage } from '@hattama/contract/language'
 
 /** Where the chosen language is kept; the cookie of the same name lets the server answer in it. */
 export const languageKey = 'hattama_language'
 
 const fallback: Language = 'ru'
-
-/** `kk-KZ` -> `kk`; null for anything but ru, en and kk. */
-export const toLanguage = (tag: string | null | undefined): Language | null => {
-  const parsed = languageSchema.safeParse((tag ?? '').toLowerCase().split(/[-_]/)[0])
-  return parsed.success ? parsed.data : null
-}
 
 /** The chosen language, else the browser's, else Russian. Takes no browser for granted (prerender). */
 export const initialLanguage = (): Language => {
@@ -22,4 +16,4 @@ export const storeLanguage = (language: Language) => {
   document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`
 }
 
-export { languages, type Language }
+export { type Language, languages, toLanguage } from '@hattama/contract/language'

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../db/test-database.ts'
+import { openUploadLocks } from './locker.ts'
+
+const database = testDatabase()
+
+const open = () => openUploadLocks(database.url, database.sql)
+const never = new AbortController().signal
+
+test('a lock is held by one, here and in another process; who waits asks the holder to stop', async () => {
+  const [here, there] = [open(), open()]
+  for (const [holder, waiter] of [
+    [here, here],
+    [here, there],
+  ] as const) {
+    const order: string[] = []
+    const first = holder.newLock('a')
+    await first.lock(never, async () => {
+      order.push('asked')
+      await sleep(100)
+      order.push('released')
+      await first.unlock()
+    })
+    const second = waiter.newLock('a')
+    await second.lock(never, () => undefined)
+    order.push('taken')
+    expect(order.filter((step, i) => order.indexOf(step) === i)).toEqual(['asked', 'released', 'taken'])
+    await second.unlock()
+  }
+  await Promise.all([here.close(), there.close()])
+})
+
+test('different uploads do not wait for each other, and need no connection of the pool', async () => {
+  const locks = open()
+  const held = Array.from({ length: 30 }, (_, i) => locks.newLock(`upload ${i}`))
+  await Promise.all(held.map((lock) => lock.lock(never, () => undefined)))
+  expect(await database.sql`select 1 as one`).toEqual([{ one: 1 }])
+  await Promise.all(held.map((lock) => lock.unlock()))
+  await locks.close()
+})
+
+test('the locks of a process that is killed are free at once, and what it was writing is told to stop', async () => {
+  const [dying, other] = [open(), open()]
+  let stopped = false
+  await dying.newLock('b').lock(never, () => {
+    stopped = true
+  })
+  await database.sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()`
+  const began = performance.now()
+  const lock = other.newLock('b')
+  await lock.lock(never, () => undefined)
+  expect(performance.now() - began).toBeLessThan(2000)
+  expect(stopped).toBe(true)
+  await lock.unlock()
+  await Promise.all([dying.close(), other.close()])
+})
+
+test('a wait ends when the request does', async () => {
+  const locks = open()
+  const held = locks.newLock('c')
+  await held.lock(never, () => undefined)
+  const gone = new AbortController()
+  setTimeout(() => gone.abort(), 100)
+  await expect(locks.newLock('c').lock(gone.signal, () => undefined)).rejects.toMatchObject({
+    status_code: 500,
+  })
+  await held.unlock()
+  await locks.close()
+})

@@ -1,0 +1,70 @@
+import { cleanup, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LandingPage } from './landing-page.tsx'
+import { reducedMotion, show } from './show-in-test.tsx'
+
+beforeEach(() => {
+  reducedMotion(false)
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('one button stops all that moves by itself in the hero, and starts it again', async () => {
+  const { getByRole, container } = await show(<LandingPage />)
+  const moving = () =>
+    [...container.querySelectorAll('[data-paused]')].map((e) => e.getAttribute('data-paused'))
+  expect(moving()).toEqual(['false', 'false'])
+  await userEvent.click(getByRole('button', { name: 'Pause animation' }))
+  expect(moving()).toEqual(['true', 'true'])
+  await userEvent.click(getByRole('button', { name: 'Resume animation' }))
+  expect(moving()).toEqual(['false', 'false'])
+})
+
+test.each([
+  ['Start for free', 'signup'],
+  ['Log in', 'login'],
+])('the final call to action: %s opens the dialog in %s', async (name, mode) => {
+  const { store, getByRole } = await show(<LandingPage />)
+  const closing = getByRole('region', { name: 'Let the next meeting write its own minutes' })
+  await userEvent.click(within(closing).getByRole('button', { name }))
+  expect(store.getState().authDialog).toMatchObject({ open: true, mode })
+})
+
+test('every button that opens the dialog is marked for a shell without the remote', async () => {
+  const { store, getAllByRole } = await show(<LandingPage />)
+  for (const button of getAllByRole('button', { name: /^(Log in|Start for free)$/ })) {
+    const mark = button.closest('[data-auth]')?.getAttribute('data-auth')
+    await userEvent.click(button)
+    expect(store.getState().authDialog.mode).toBe(mark)
+  }
+})
+
+test('the footer has the Product and Company columns; the blog is written in one language', async () => {
+  const { getByRole } = await show(<LandingPage />, 'ru')
+  const footer = within(getByRole('contentinfo'))
+  const hrefs = (name: string) =>
+    within(footer.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+  expect(hrefs('Продукт')).toEqual([
+    '#features',
+    '#how-it-works',
+    '#integrations',
+    '#pricing',
+    '/api/openapi.json',
+  ])
+  expect(hrefs('Компания')).toEqual(['#solutions', '#testimonials', '#security', '#blog'])
+  expect(footer.getByRole('heading', { name: 'Блог' })).toBeDefined()
+  cleanup()
+  const { queryByRole } = await show(<LandingPage />, 'kk')
+  expect(queryByRole('heading', { name: 'Блог' })).toBeNull()
+})
+
+test('the title of the tab says what the product does, in the reader’s language', async () => {
+  await show(<LandingPage />, 'kk')
+  expect(document.title).toBe('Жазба, мәтін және хаттама бір жерде · Hattama')
+})

@@ -1,0 +1,49 @@
+import { Card } from '@hattama/ui/card'
+import { useSummariesTexts } from '../texts.ts'
+import { MomentLink } from './moment-link.tsx'
+import type { Section } from './sections.ts'
+import { SummaryText } from './summary-text.tsx'
+
+/** One numbered part of the summary. */
+export const SectionCard = ({
+  section,
+  number,
+  recordingId,
+}: {
+  section: Section
+  number: number
+  recordingId: string
+}) => {
+  const { t } = useSummariesTexts()
+  const heading =
+    section.kind === 'lines'
+      ? t(`summaryPage.${section.heading}`)
+      : (section.heading ?? t('summaryPage.overview'))
+  return (
+    <Card className="p-5 print:break-inside-avoid">
+      <h2 className="flex items-baseline gap-3 text-base font-semibold text-ink">
+        <span
+          aria-hidden
+          className="flex size-6 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs text-accent tabular-nums"
+        >
+          {number}
+        </span>
+        {heading}
+      </h2>
+      <div className="mt-3 sm:pl-9">
+        {section.kind === 'text' ? (
+          <SummaryText markdown={section.markdown} recordingId={recordingId} />
+        ) : (
+          <ul className="list-disc space-y-2 pl-5 text-base text-ink marker:text-faint">
+            {section.lines.map(({ text, moment }) => (
+              <li key={text}>
+                {text}{' '}
+                {moment && <MomentLink recordingId={recordingId} ms={moment.startMs} quote={moment.quote} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Summary } from '@hattama/contract/summary'
+import { topicBarMentions } from '@hattama/contract/summary-text'
+import { toLanguage } from '@hattama/platform'
+import { Avatar } from '@hattama/ui/avatar'
+import { Badge } from '@hattama/ui/badge'
+import { Card, CardHeader } from '@hattama/ui/card'
+import { percentText } from '@hattama/ui/format/amount'
+import { initials } from '@hattama/ui/format/person'
+import { ProgressBar } from '@hattama/ui/progress-bar'
+import type { ReactNode } from 'react'
+import { useSummaryFacts } from '../summary-facts.ts'
+import { useSummariesTexts } from '../texts.ts'
+
+/** Meeting details, participants, key topics and tags, each only when there is something in it. */
+export const SideCards = ({ summary }: { summary: Summary }) => (
+  <>
+    <Details summary={summary} />
+    <People summary={summary} />
+    <Topics summary={summary} />
+    <Tags tags={summary.tags} />
+  </>
+)
+
+const Details = ({ summary }: { summary: Summary }) => {
+  const { t, language } = useSummariesTexts()
+  const facts = useSummaryFacts(summary)
+  const spoken = toLanguage(summary.language)
+  const { read, dropped } = summary.coverage
+  return (
+    <Card className="pb-4">
+      <CardHeader title={t('summaryPage.details')} />
+      <dl className="mt-3 space-y-2 px-5 text-sm">
+        <Fact name={t('summaryPage.duration')}>{facts.duration}</Fact>
+        <Fact name={t('summaryPage.language')}>{spoken ? t(`language.${spoken}`) : summary.language}</Fact>
+        <Fact name={t('summaryPage.summaryType')}>{facts.type}</Fact>
+        <Fact name={t('summaryPage.covers')}>
+          {t('summaryPage.coversText', { percent: percentText(read, language) })}
+        </Fact>
+        <Fact name={t('summaryPage.madeBy')}>
+          {[summary.engine, summary.model].filter(Boolean).join(' · ')}
+        </Fact>
+      </dl>
+      {(summary.type === 'extract' || dropped > 0) && (
+        <div className="mx-5 mt-3 space-y-1 border-t border-line pt-3 text-xs text-faint">
+          {summary.type === 'extract' && <p>{t('summaryPage.extract')}</p>}
+          {dropped > 0 && <p>{t('summaryPage.dropped', { count: dropped })}</p>}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-muted">{name}</dt>
+    <dd className="min-w-0 text-right break-words text-ink">{children}</dd>
+  </div>
+)
+
+const People = ({ summary }: { summary: Summary }) => {
+  const { t } = useSummariesTexts()
+  if (summary.participants.length === 0) return null
+  return (
+    <Card className="pb-4">
+      <CardHeader title={t('summaryPage.participants')} />
+      <ul className="mt-3 space-y-2.5 px-5 text-sm">
+        {summary.participants.map((person) => (
+          <li key={person.id} className="flex items-center gap-2.5">
+            <Avatar initials={initials({ name: person.name })} seed={person.name} size={28} />
+            <span className="min-w-0">
+              <span className="block truncate text-ink">{person.name}</span>
+              {person.role && <span className="block truncate text-xs text-faint">{person.role}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const dots = { positive: 'bg-green', negative: 'bg-red', neutral: 'bg-line-strong' } as const
+
+const Topics = ({ summary }: { summary: Summary }) => {
+  const { t } = useSummariesTexts()
+  if (summary.keyTopics.length === 0) return null
+  return (
+    <Card className="pb-4">
+      <CardHeader title={t('summaryPage.keyTopics')} />
+      <ul className="mt-3 space-y-3 px-5 text-sm">
+        {summary.keyTopics.map((topic) => {
+          const mentions = t('summaryPage.mentions', { count: topic.mentions })
+          return (
+            <li key={topic.topic}>
+              <div className="mb-1 flex items-center gap-2">
+                <span
+                  title={t(`summaryPage.${topic.sentiment}`)}
+                  className={`size-2 shrink-0 rounded-full ${dots[topic.sentiment]}`}
+                />
+                <span className="sr-only">{t(`summaryPage.${topic.sentiment}`)}: </span>
+                <span className="min-w-0 grow truncate text-ink">{topic.topic}</span>
+                <span className="shrink-0 text-xs text-faint">{mentions}</span>
+              </div>
+              <ProgressBar value={topic.mentions / topicBarMentions} label={`${topic.topic}: ${mentions}`} />
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+const Tags = ({ tags }: { tags: readonly string[] }) => {
+  const { t } = useSummariesTexts()
+  if (tags.length === 0) return null
+  return (
+    <Card className="pb-4">
+      <CardHeader title={t('summaryPage.tags')} />
+      <ul className="mt-3 flex flex-wrap gap-1.5 px-5">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Badge>{tag}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

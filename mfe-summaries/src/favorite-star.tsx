@@ -1,0 +1,36 @@
+import type { Summary } from '@hattama/contract/summary'
+import { notify, problemText, useAppDispatch } from '@hattama/platform'
+import { IconButton } from '@hattama/ui/icon-button'
+import { Star } from 'lucide-react'
+import { useSetFavoriteMutation } from './api.ts'
+import { useSummariesTexts } from './texts.ts'
+
+/** Turns the favourite on or off at once; turns it back, and says so, if the server refuses. */
+export const useFavorite = (summary: Summary) => {
+  const { t } = useSummariesTexts()
+  const dispatch = useAppDispatch()
+  const [save] = useSetFavoriteMutation()
+  return async () => {
+    const { error } = await save({ id: summary.id, isFavorite: !summary.isFavorite })
+    if (error) {
+      dispatch(notify({ tone: 'problem', text: t('favorite.failed', { reason: problemText(error) }) }))
+    }
+  }
+}
+
+/** The star of a card. */
+export const FavoriteStar = ({ summary, className }: { summary: Summary; className?: string }) => {
+  const { t } = useSummariesTexts()
+  const toggle = useFavorite(summary)
+  return (
+    <IconButton
+      label={t(summary.isFavorite ? 'favorite.on' : 'favorite.add')}
+      aria-pressed={summary.isFavorite}
+      size="sm"
+      className={className}
+      onClick={() => void toggle()}
+    >
+      <Star aria-hidden className={summary.isFavorite ? 'fill-yellow text-yellow' : ''} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Summary } from '@hattama/contract/summary'
+import { excerpt, readingMinutes } from '@hattama/contract/summary-text'
+import { dateTimeText } from '@hattama/ui/format/date'
+import { minutesText } from '@hattama/ui/format/duration'
+import { useSummariesTexts } from './texts.ts'
+
+/** The words screens show of a summary. */
+export const useSummaryFacts = (summary: Summary) => {
+  const { t, language } = useSummariesTexts()
+  return {
+    title: summary.title || t('word.untitledMeeting'),
+    date: dateTimeText(summary.date, language),
+    duration: minutesText(Math.round(summary.duration / 60), language),
+    readingTime: t('list.readingTime', { count: readingMinutes(summary.wordCount) }),
+    excerpt: excerpt(summary.summary) || t('list.noExcerpt'),
+    words: t('list.words', { count: summary.wordCount }),
+    tasks: t('list.tasks', { count: summary.actionItems.length }),
+    decisions: t('list.decisions', { count: summary.decisions.length }),
+    status: t(`status.${summary.status}`),
+    priority: t(`priority.${summary.priority}`),
+    type: t(`typeFilter.${summary.type}`),
+  }
+}
+
+export type SummaryFacts = ReturnType<typeof useSummaryFacts>

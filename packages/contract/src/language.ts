@@ -1,0 +1,9 @@
+/** The languages of the interface. Apart from the schemas, so that a first page load need not carry them. */
+export const languages = ['ru', 'en', 'kk'] as const
+export type Language = (typeof languages)[number]
+
+/** `kk-KZ` -> `kk`; null for anything but ru, en and kk. */
+export const toLanguage = (tag: string | null | undefined): Language | null => {
+  const primary = (tag ?? '').toLowerCase().split(/[-_]/)[0]
+  return languages.find((language) => language === primary) ?? null
+}

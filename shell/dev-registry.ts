@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http'
+import type { Plugin } from 'vite'
+import { ports, type RemoteName } from '../packages/platform/federation.ts'
+
+/** In development the API keeps everything but the four parts; its address. */
+const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000'
+
+const answers = (url: string) =>
+  fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(500) }).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+/** The API's registry, with each remote whose development server runs pointing there; the others stay built. */
+const developmentRegistry = async () => {
+  const registry = (await (await fetch(`${api}/config.json`)).json()) as {
+    remotes: { name: RemoteName; entry: string }[]
+  }
+  const remotes = await Promise.all(
+    registry.remotes.map(async (remote) => {
+      const entry = `http://localhost:${ports[remote.name]}/remoteEntry.js`
+      return (await answers(entry)) ? { ...remote, entry } : remote
+    }),
+  )
+  return { ...registry, remotes }
+}
+
+const answer = async (response: ServerResponse) => {
+  try {
+    const registry = await developmentRegistry()
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(registry))
+  } catch {
+    response.writeHead(502).end()
+  }
+}
+
+/** Serves `/config.json` in development and passes the API and the built remotes through. */
+export const devRegistry = (): Plugin => ({
+  name: 'dev-registry',
+  apply: 'serve',
+  config: () => ({ server: { proxy: { '/api': api, '/remotes': api } } }),
+  configureServer: (server) => {
+    server.middlewares.use('/config.json', (_, response) => void answer(response))
+  },
+})

@@ -1,0 +1,20 @@
+import { Navigate, Route, Routes, useAppSelector } from '@hattama/platform'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Landing } from './landing.tsx'
+
+const Restoring = lazy(async () => ({ default: (await import('./restoring.tsx')).Restoring }))
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
+
+/** Signed-out visitors have the landing at `/` and nothing else; signed-in people have the shell everywhere. */
+export const Root = ({ landing }: { landing?: ComponentType | undefined }) => {
+  const status = useAppSelector((state) => state.session.status)
+  if (status !== 'anonymous') {
+    return <Suspense fallback={null}>{status === 'restoring' ? <Restoring /> : <SignedIn />}</Suspense>
+  }
+  return (
+    <Routes>
+      <Route path="/" element={<Landing Loaded={landing} />} />
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  )
+}

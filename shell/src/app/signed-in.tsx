@@ -1,0 +1,76 @@
+import '../locales/shell-texts.ts'
+import { Navigate, Route, Routes, useAppSelector, useServerEvents } from '@hattama/platform'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { lazy, Suspense } from 'react'
+import { CaptureHost } from '../capture/capture-host.tsx'
+import { Dashboard } from '../dashboard/dashboard.tsx'
+import { Layout } from '../layout/layout.tsx'
+import { Area } from '../remotes/area.tsx'
+import { AreaFailure } from '../remotes/area-failure.tsx'
+import { UploadTarget } from '../upload/upload-target.tsx'
+import { UploadTray } from '../upload/upload-tray.tsx'
+import { UploadsHost } from '../upload/uploads-context.tsx'
+import { ComingSoon } from './coming-soon.tsx'
+
+const Settings = lazy(async () => ({ default: (await import('../settings/settings.tsx')).Settings }))
+const Team = lazy(async () => ({ default: (await import('../team/team.tsx')).Team }))
+const Onboarding = lazy(async () => ({ default: (await import('../onboarding/onboarding.tsx')).Onboarding }))
+
+/** Grey blocks of about the size of a list screen. */
+const Waiting = () => (
+  <div className="flex flex-col gap-4">
+    <Skeleton className="h-8 w-56" />
+    <Skeleton className="h-10 w-full" />
+    <Skeleton className="h-72 w-full" />
+  </div>
+)
+
+const renderFailure = (error: unknown, again: () => void) => <AreaFailure error={error} onRetry={again} />
+
+/** The shell of somebody signed in: the routes of the specification, section 2. */
+export const SignedIn = () => {
+  const onboardingDue = useAppSelector((state) => state.session.onboardingDue)
+  useServerEvents()
+  return (
+    <UploadsHost>
+      <Layout>
+        <Suspense fallback={<Waiting />}>
+          <Routes>
+            <Route index element={<Dashboard />} />
+            <Route path="/dashboard" element={<Dashboard />} />
+            <Route
+              path="/recordings/*"
+              element={
+                <Area
+                  key="recordings"
+                  name="recordings"
+                  waiting={<Waiting />}
+                  renderFailure={renderFailure}
+                />
+              }
+            />
+            <Route
+              path="/summaries/*"
+              element={
+                <Area key="summaries" name="summaries" waiting={<Waiting />} renderFailure={renderFailure} />
+              }
+            />
+            <Route path="/team" element={<Team />} />
+            <Route path="/settings" element={<Settings />} />
+            <Route path="/projects" element={<ComingSoon area="projects" />} />
+            <Route path="/payments" element={<ComingSoon area="payments" />} />
+            <Route path="*" element={<Navigate to="/dashboard" replace />} />
+          </Routes>
+        </Suspense>
+      </Layout>
+      <UploadTarget />
+      <UploadTray />
+      <CaptureHost />
+      {onboardingDue && (
+        <Suspense fallback={null}>
+          <Onboarding />
+        </Suspense>
+      )}
+    </UploadsHost>
+  )
+}

@@ -1,0 +1,46 @@
+import '../locales/shell-texts.ts'
+import { closeAuth, useAppDispatch, useAppSelector, useTexts } from '@hattama/platform'
+import { Dialog } from '@hattama/ui/dialog'
+import { LogoMark } from '@hattama/ui/logo'
+import { useState } from 'react'
+import { useShell } from '../app/shell-context.ts'
+import { AuthForm } from './auth-form.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+const OpenDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTexts('shell')
+  const { session } = useShell()
+  const start = useAppSelector((state) => state.authDialog)
+  const form = useAuthForm(start, session, onClose)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`auth.${form.mode}.title`)}
+      titleHidden
+      closeLabel={t('action.close')}
+      size="sm"
+      className="sm:p-8"
+    >
+      <div className="mb-6 flex flex-col items-start gap-4">
+        <LogoMark className="size-9" />
+        <div>
+          <p aria-hidden className="text-xl font-semibold tracking-tight">
+            {t(`auth.${form.mode}.title`)}
+          </p>
+          <p className="mt-1 text-sm text-muted">{t(`auth.${form.mode}.subtitle`)}</p>
+        </div>
+      </div>
+      <AuthForm form={form} />
+    </Dialog>
+  )
+}
+
+/** Sign-in and sign-up. Each opening starts with a fresh form in the requested mode. */
+export const AuthDialog = () => {
+  const dispatch = useAppDispatch()
+  const open = useAppSelector((state) => state.authDialog.open)
+  const [opening, setOpening] = useState({ open, count: 0 })
+  if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
+  return open ? <OpenDialog key={opening.count} onClose={() => dispatch(closeAuth())} /> : null
+}

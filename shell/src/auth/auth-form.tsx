@@ -1,0 +1,101 @@
+import { useTexts } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { TextField } from '@hattama/ui/text-field'
+import { Check, CircleAlert, MailCheck } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { type FailureText, hintFor } from './failure-text.ts'
+import type { FieldName } from './rules.ts'
+import type { useAuthForm } from './use-auth-form.ts'
+
+type Form = ReturnType<typeof useAuthForm>
+
+const Failure = ({ failure }: { failure: FailureText }) => {
+  const { t } = useTexts('shell')
+  const hint = hintFor(failure)
+  return (
+    <div role="alert" className="flex gap-2.5 rounded-md bg-red-soft px-3 py-2.5 text-sm text-red">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div>
+        <p>{'key' in failure ? t(`auth.failure.${failure.key}`) : failure.text}</p>
+        {hint && <p className="mt-1 text-muted">{t(`auth.hint.${hint}`)}</p>}
+      </div>
+    </div>
+  )
+}
+
+const Promises = () => {
+  const { t } = useTexts('shell')
+  return (
+    <ul className="flex flex-col gap-1.5 text-sm text-muted">
+      {['minutes', 'transcription', 'noCard'].map((key) => (
+        <li key={key} className="flex items-center gap-2">
+          <Check aria-hidden className="size-4 shrink-0 text-accent" />
+          {t(`auth.promise.${key}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The fields, what is wrong with them, the submit button, and the way to the other mode. */
+export const AuthForm = ({ form }: { form: Form }) => {
+  const { t } = useTexts('shell')
+  const signup = form.mode === 'signup'
+  const field = (name: FieldName, props: ComponentProps<'input'>) => (
+    <TextField
+      key={name}
+      name={name}
+      label={t(`auth.field.${name}`)}
+      value={form.fields[name]}
+      error={form.errors[name] && t(`auth.error.${form.errors[name]}`)}
+      onChange={(event) => form.type(name, event.target.value)}
+      {...props}
+    />
+  )
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form.enabled) void form.submit()
+      }}
+    >
+      {signup && (
+        <div className="grid grid-cols-2 gap-3">
+          {field('firstName', { autoComplete: 'given-name' })}
+          {field('lastName', { autoComplete: 'family-name' })}
+        </div>
+      )}
+      {field('email', { type: 'email', autoComplete: 'email', placeholder: t('auth.placeholder.email') })}
+      {field('password', {
+        type: 'password',
+        autoComplete: signup ? 'new-password' : 'current-password',
+        placeholder: t(signup ? 'auth.placeholder.newPassword' : 'auth.placeholder.password'),
+      })}
+      {form.failure && <Failure failure={form.failure} />}
+      {form.confirming && (
+        <output className="flex gap-2.5 rounded-md bg-accent-soft px-3 py-2.5 text-sm text-accent">
+          <MailCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>
+            {t('auth.confirmEmail')} {t('auth.hint.spam')}
+          </span>
+        </output>
+      )}
+      <Button type="submit" size="lg" disabled={!form.enabled} pending={form.pending}>
+        {form.pending ? t('auth.processing') : t(`auth.${form.mode}.submit`)}
+      </Button>
+      {signup && <Promises />}
+      <p className="border-t border-line pt-4 text-center text-sm text-muted">
+        {t(`auth.${form.mode}.question`)}{' '}
+        <button
+          type="button"
+          className="cursor-pointer font-medium text-accent hover:underline"
+          onClick={form.toggle}
+        >
+          {t(`auth.${form.mode}.other`)}
+        </button>
+      </p>
+    </form>
+  )
+}

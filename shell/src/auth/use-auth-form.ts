@@ -1,0 +1,70 @@
+import type { AuthMode } from '@hattama/platform'
+import { useState } from 'react'
+import type { Session } from '../session/session.ts'
+import { type FailureText, problemKey, thrownText } from './failure-text.ts'
+import {
+  type FieldErrors,
+  fieldErrors,
+  type FieldName,
+  type Fields,
+  fieldsAfterToggle,
+  maySubmit,
+  noFields,
+} from './rules.ts'
+
+/** State of the dialog's form: what is typed, what is wrong with it, what the server said. */
+export const useAuthForm = (start: { mode: AuthMode; email: string }, session: Session, onIn: () => void) => {
+  const [mode, setMode] = useState(start.mode)
+  const [fields, setFields] = useState<Fields>({ ...noFields, email: start.email })
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<FailureText | null>(null)
+  const [confirming, setConfirming] = useState(false)
+  const [pending, setPending] = useState(false)
+
+  const type = (name: FieldName, value: string) => {
+    setFields((current) => ({ ...current, [name]: value }))
+    setErrors((current) => ({ ...current, [name]: undefined }))
+  }
+
+  const toggle = () => {
+    setMode(mode === 'login' ? 'signup' : 'login')
+    setFields(fieldsAfterToggle)
+    setErrors({})
+    setFailure(null)
+    setConfirming(false)
+  }
+
+  const send = async () => {
+    const { email, password, firstName, lastName } = fields
+    const credentials = { email: email.trim(), password }
+    const answer =
+      mode === 'login'
+        ? await session.login(credentials)
+        : await session.register({
+            ...credentials,
+            firstName: firstName.trim(),
+            lastName: lastName.trim(),
+          })
+    if (!answer.ok) setFailure(problemKey(mode, answer.problem))
+    else if (answer.value === 'confirm') setConfirming(true)
+    else onIn()
+  }
+
+  const submit = async () => {
+    const wrong = fieldErrors(mode, fields)
+    setErrors(wrong)
+    setFailure(null)
+    if (Object.keys(wrong).length > 0) return
+    setPending(true)
+    try {
+      await send()
+    } catch (error) {
+      setFailure(thrownText(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const enabled = !pending && maySubmit(mode, fields)
+  return { mode, fields, errors, failure, confirming, pending, enabled, type, toggle, submit }
+}

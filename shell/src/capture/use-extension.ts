@@ -1,0 +1,31 @@
+import { useTexts, useUser } from '@hattama/platform'
+import { useShell } from '../app/shell-context.ts'
+import { useCreateDeviceMutation } from './calls.ts'
+import { browserLabel, openCapture, pingExtension, signInExtension } from './extension.ts'
+
+export type CaptureOutcome = 'opened' | 'missing' | 'blocked' | 'refused'
+
+/** The extension as the web app uses it: is it there, does it know who we are, open its capture page. */
+export const useExtension = () => {
+  const { language } = useTexts('shell')
+  const { registry } = useShell()
+  const user = useUser()
+  const [createDevice] = useCreateDeviceMutation()
+  const id = registry.extensionId
+
+  /** Makes a device token and hands it over. Rejects with a `Problem` if the server gives none. */
+  const connect = async (): Promise<boolean> => {
+    const { token } = await createDevice({ label: browserLabel(navigator.userAgent) }).unwrap()
+    const answer = await signInExtension(id, { token, email: user?.email ?? '', language })
+    return answer?.ok === true && answer.signedIn
+  }
+
+  const capture = async (): Promise<CaptureOutcome> => {
+    const answer = await pingExtension(id)
+    if (!answer) return 'missing'
+    if (!answer.signedIn && !(await connect())) return 'refused'
+    return openCapture(id) ? 'opened' : 'blocked'
+  }
+
+  return { ping: () => pingExtension(id), connect, capture }
+}

@@ -1,0 +1,48 @@
+import type { DashboardStats } from '@hattama/contract/dashboard'
+import { paths, pathTo } from '@hattama/contract/paths'
+import type { Recording } from '@hattama/contract/recording'
+import type { Transcript } from '@hattama/contract/transcript'
+import { api } from '@hattama/platform'
+
+export type Analytics = { platforms: { platform: string; recordings: number; minutes: number }[] }
+
+type RecentAnswer = { recordings: Recording[] } | { data: { recordings: Recording[] } }
+
+/** Recordings the dashboard asks for (specification, section 9). */
+const recentLimit = 5
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    dashboardStats: build.query<DashboardStats, void>({
+      query: () => paths.stats,
+      providesTags: ['Stats'],
+    }),
+    recentRecordings: build.query<Recording[], void>({
+      query: () => ({ url: paths.recent, params: { limit: recentLimit } }),
+      transformResponse: (answer: RecentAnswer) =>
+        'recordings' in answer ? answer.recordings : answer.data.recordings,
+      providesTags: ['Recordings'],
+    }),
+    platformAnalytics: build.query<Analytics, void>({
+      query: () => paths.analytics,
+      providesTags: ['Stats'],
+    }),
+    removeRecording: build.mutation<void, string>({
+      query: (id) => ({ url: pathTo('recording', id), method: 'DELETE' }),
+      invalidatesTags: ['Recordings', 'Summaries', 'Stats'],
+    }),
+    /** One numbered chunk; used for the export, so nothing is kept of it. */
+    exportTranscript: build.query<Transcript, { id: string; chunk: number }>({
+      query: ({ id, chunk }) => ({ url: pathTo('transcript', id), params: { chunk } }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+export const {
+  useDashboardStatsQuery,
+  useRecentRecordingsQuery,
+  usePlatformAnalyticsQuery,
+  useRemoveRecordingMutation,
+  useLazyExportTranscriptQuery,
+} = calls

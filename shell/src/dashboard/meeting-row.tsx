@@ -1,0 +1,98 @@
+import type { Recording } from '@hattama/contract/recording'
+import { displayStatus } from '@hattama/contract/status'
+import { Link, useTexts } from '@hattama/platform'
+import { Badge } from '@hattama/ui/badge'
+import { dateTimeText } from '@hattama/ui/format/date'
+import { minutesText } from '@hattama/ui/format/duration'
+import { ProgressBar } from '@hattama/ui/progress-bar'
+import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
+import { CalendarDays, Clock, NotebookText, Sparkles, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { shownProgress } from './filter.ts'
+import { MeetingActions } from './meeting-actions.tsx'
+import { platformName } from './platform-name.ts'
+
+const Facts = ({ recording }: { recording: Recording }) => {
+  const { t, language } = useTexts('shell')
+  const platform = platformName(recording.platform)
+  const minutes = recording.duration === null ? null : recording.duration / 60
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted [&_svg]:size-3.5 [&_svg]:text-faint">
+      <span className="inline-flex items-center gap-1.5">
+        <CalendarDays aria-hidden />
+        {dateTimeText(recording.createdAt, language)}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <Clock aria-hidden />
+        {minutesText(minutes, language)}
+      </span>
+      {recording.participants.length > 0 && (
+        <span className="inline-flex items-center gap-1.5" title={recording.participants.join(', ')}>
+          <Users aria-hidden />
+          {t('count.participants', { count: recording.participants.length })}
+        </span>
+      )}
+      {platform !== '' && <Badge>{platform}</Badge>}
+    </div>
+  )
+}
+
+/** An icon that says something: shown to the eye, said to a screen reader. */
+const Mark = ({ icon, text }: { icon: ReactNode; text: string }) => (
+  <span title={text}>
+    {icon}
+    <span className="sr-only">{text}</span>
+  </span>
+)
+
+const Progress = ({ recording }: { recording: Recording }) => {
+  const { t } = useTexts('shell')
+  return (
+    <div className="mt-2.5 max-w-md">
+      <p className="mb-1 text-xs text-muted">{t('recent.processing')}</p>
+      <ProgressBar value={shownProgress(recording)} label={t('recent.processing')} tone="blue" />
+    </div>
+  )
+}
+
+/** One recording: the whole row opens it; what can be done with it stands at the right. */
+export const MeetingRow = ({ recording }: { recording: Recording }) => {
+  const { t } = useTexts('shell')
+  const status = displayStatus(recording.status)
+  const onItsWay = status === 'processing' || status === 'transcribing'
+  return (
+    <li className="group relative flex items-start gap-3 px-5 py-3.5 transition-colors hover:bg-sunken">
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link
+            to={`/recordings/${recording.id}`}
+            className="min-w-0 truncate text-sm font-medium text-ink after:absolute after:inset-0 after:content-['']"
+          >
+            {recording.title}
+          </Link>
+          <PriorityBadge priority={recording.priority}>{t(`priority.${recording.priority}`)}</PriorityBadge>
+          <StatusBadge status={recording.status}>{t(`status.${status}`)}</StatusBadge>
+          {status === 'completed' && (
+            <Mark
+              text={t('recent.completed')}
+              icon={<NotebookText aria-hidden className="size-4 text-faint" />}
+            />
+          )}
+          {recording.hasSummary && (
+            <Mark
+              text={t('recent.hasSummary')}
+              icon={<Sparkles aria-hidden className="size-4 text-accent" />}
+            />
+          )}
+        </div>
+        <Facts recording={recording} />
+        {onItsWay && recording.status !== 'waiting' && <Progress recording={recording} />}
+        {recording.status === 'waiting' && <p className="mt-2 text-xs text-muted">{t('fault.no-engine')}</p>}
+        {recording.fault && status === 'failed' && (
+          <p className="mt-2 text-xs text-red">{t(`fault.${recording.fault.kind}`)}</p>
+        )}
+      </div>
+      <MeetingActions recording={recording} />
+    </li>
+  )
+}

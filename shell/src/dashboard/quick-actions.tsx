@@ -1,0 +1,52 @@
+import { askShell, useAppDispatch, useNavigate, useTexts } from '@hattama/platform'
+import { ChartColumn, CircleDot, MessagesSquare, Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+const AnalyticsDialog = lazy(async () => ({
+  default: (await import('./analytics-dialog.tsx')).AnalyticsDialog,
+}))
+
+/** Four ways on. */
+export const QuickActions = () => {
+  const { t } = useTexts('shell')
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [analytics, setAnalytics] = useState(false)
+  const tiles = [
+    { key: 'record', icon: CircleDot, act: () => dispatch(askShell('new-meeting')) },
+    { key: 'analytics', icon: ChartColumn, act: () => setAnalytics(true) },
+    { key: 'chat', icon: MessagesSquare, act: () => void navigate('/summaries') },
+    { key: 'team', icon: Users, act: () => void navigate('/team') },
+  ]
+  return (
+    <section
+      aria-label={t('quick.title')}
+      className="grid grid-cols-1 gap-3 min-[30rem]:grid-cols-2 lg:grid-cols-4"
+    >
+      {tiles.map(({ key, icon: Icon, act }) => (
+        <button
+          key={key}
+          type="button"
+          onClick={act}
+          className="group flex cursor-pointer items-center gap-3 rounded-lg border border-line bg-surface p-3.5 text-left shadow-card transition-colors hover:border-line-strong hover:bg-sunken"
+        >
+          <span
+            aria-hidden
+            className="flex size-9 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent"
+          >
+            <Icon className="size-4.5" />
+          </span>
+          <span className="min-w-0">
+            <span className="block text-sm font-medium text-ink">{t(`quick.${key}.title`)}</span>
+            <span className="block text-xs text-faint">{t(`quick.${key}.text`)}</span>
+          </span>
+        </button>
+      ))}
+      {analytics && (
+        <Suspense fallback={null}>
+          <AnalyticsDialog onClose={() => setAnalytics(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

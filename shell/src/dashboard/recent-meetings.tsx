@@ -1,0 +1,106 @@
+import type { Recording } from '@hattama/contract/recording'
+import { askShell, Link, useAppDispatch, useTexts } from '@hattama/platform'
+import { Button, buttonClass } from '@hattama/ui/button'
+import { Card, CardHeader } from '@hattama/ui/card'
+import { EmptyState } from '@hattama/ui/empty-state'
+import { SearchField } from '@hattama/ui/search-field'
+import { Select } from '@hattama/ui/select'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { AudioLines, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { filterRecent, type StatusFilter, statusFilters } from './filter.ts'
+import { MeetingRow } from './meeting-row.tsx'
+
+const NoneYet = () => {
+  const { t } = useTexts('shell')
+  const dispatch = useAppDispatch()
+  return (
+    <EmptyState
+      icon={<AudioLines />}
+      title={t('recent.empty')}
+      text={t('recent.emptyText')}
+      action={
+        <>
+          <Button size="sm" onClick={() => dispatch(askShell('new-meeting'))}>
+            {t('dashboard.newMeeting')}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => dispatch(askShell('upload'))}>
+            {t('dashboard.upload')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** The latest recordings with search and a status filter. `undefined`: still loading. */
+export const RecentMeetings = ({ recordings }: { recordings: readonly Recording[] | undefined }) => {
+  const { t } = useTexts('shell')
+  const [text, setText] = useState('')
+  const [status, setStatus] = useState<StatusFilter>('all')
+  const shown = filterRecent(recordings ?? [], text, status)
+  return (
+    <Card>
+      <CardHeader
+        title={t('recent.title')}
+        aside={
+          <Link to="/recordings" className={buttonClass('ghost', 'sm', '-mr-2')}>
+            {t('recent.viewAll')}
+          </Link>
+        }
+      />
+      <div className="flex flex-wrap gap-2 px-5 pt-3 pb-4">
+        <SearchField
+          label={t('recent.search')}
+          clearLabel={t('action.clear')}
+          value={text}
+          onChange={setText}
+          className="min-w-48 grow"
+        />
+        <Select
+          label={t('recent.status')}
+          value={status}
+          onChange={setStatus}
+          options={statusFilters.map((value) => ({ value, text: t(`recent.filter.${value}`) }))}
+          className="w-full sm:w-44"
+        />
+      </div>
+      <div className="border-t border-line">
+        {recordings === undefined && (
+          <div className="flex flex-col gap-3 p-5">
+            <span className="sr-only">{t('word.loading')}</span>
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </div>
+        )}
+        {recordings?.length === 0 && <NoneYet />}
+        {recordings && recordings.length > 0 && shown.length === 0 && (
+          <EmptyState
+            icon={<SearchX />}
+            title={t('recent.noMatch')}
+            action={
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={() => {
+                  setText('')
+                  setStatus('all')
+                }}
+              >
+                {t('recent.clear')}
+              </Button>
+            }
+          />
+        )}
+        {shown.length > 0 && (
+          <ul className="divide-y divide-line">
+            {shown.map((recording) => (
+              <MeetingRow key={recording.id} recording={recording} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLocation, usePageTitle, useTexts } from '@hattama/platform'
+import { Drawer } from '@hattama/ui/drawer'
+import { type ReactNode, useState } from 'react'
+import { areaOf } from './navigation.ts'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Sidebar, top bar, and the page between them. The window scrolls, so find, print and sticky parts work. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const { t } = useTexts('shell')
+  const { pathname } = useLocation()
+  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const area = areaOf(pathname)
+  usePageTitle(t(`nav.${area}`))
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-60 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2 focus:shadow-pop"
+      >
+        {t('nav.skip')}
+      </a>
+      <aside
+        data-chrome
+        className="fixed inset-y-0 left-0 z-30 hidden w-72 border-r border-line bg-sunken lg:block"
+      >
+        <Sidebar />
+      </aside>
+      {/* Open only on the page it was opened on: going somewhere closes it. */}
+      <Drawer title={t('nav.title')} open={drawerAt === pathname} onClose={() => setDrawerAt(null)}>
+        <Sidebar />
+      </Drawer>
+      <div className="lg:pl-72 print:pl-0">
+        <TopBar title={t(`nav.${area}`)} onMenu={() => setDrawerAt(pathname)} />
+        <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-8">
+          {children}
+        </main>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import './styles.css'
+import {
+  createStore,
+  i18n,
+  initialLanguage,
+  readStoredSession,
+  signedOut,
+  toLanguage,
+} from '@hattama/platform'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Overlays } from './app/overlays.tsx'
+import { Providers } from './app/providers.tsx'
+import { Root } from './app/root.tsx'
+import type { Shell } from './app/shell-context.ts'
+import { createLoader } from './remotes/load.ts'
+import { servePrerendered } from './remotes/prerendered.ts'
+import { readRegistry } from './remotes/read-registry.ts'
+import { createBuiltInProvider } from './session/provider.ts'
+import { createSession } from './session/session.ts'
+
+const element = (id: string) => {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`#${id} is missing`)
+  return found
+}
+
+const registry = await readRegistry()
+
+const store = createStore()
+const session = createSession(store, createBuiltInProvider(store), () =>
+  i18n.t('session.ended', { ns: 'shell' }),
+)
+const shell: Shell = { registry, remotes: createLoader(registry), session }
+session.watch()
+
+const visitor = readStoredSession() === null && registry.auth.mode === 'built-in'
+if (visitor) store.dispatch(signedOut())
+else if (registry.auth.mode === 'hosted') await session.restore()
+
+const root = element('root')
+const prerendered = visitor && location.pathname === '/' && root.hasChildNodes()
+
+createRoot(element('overlays')).render(
+  <Providers shell={shell} store={store}>
+    <Overlays />
+  </Providers>,
+)
+
+const render = (container: Element) =>
+  createRoot(container).render(
+    <Providers shell={shell} store={store}>
+      <Root />
+    </Providers>,
+  )
+
+/** The landing over its served page. Out of reach, that page stays, and its buttons go on opening the dialog. */
+const hydrate = async () => {
+  // The served page speaks its own language; hydration must find the same words.
+  await i18n.changeLanguage(toLanguage(document.documentElement.lang) ?? 'ru')
+  const stopServing = servePrerendered(root, store)
+  // Somebody may sign in before (or without) the landing: the signed-in screens take the page.
+  const unsubscribe = store.subscribe(() => {
+    if (store.getState().session.status !== 'authenticated') return
+    unsubscribe()
+    stopServing()
+    root.replaceChildren()
+    render(root)
+  })
+  const landing = await shell.remotes.load('landing').catch(() => null)
+  if (!landing || store.getState().session.status === 'authenticated') return
+  unsubscribe()
+  stopServing()
+  hydrateRoot(
+    root,
+    <Providers shell={shell} store={store}>
+      <Root landing={landing} />
+    </Providers>,
+  )
+}
+
+if (prerendered) {
+  await hydrate()
+} else {
+  document.documentElement.lang = initialLanguage()
+  root.replaceChildren()
+  render(root)
+}

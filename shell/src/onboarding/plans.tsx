@@ -1,0 +1,63 @@
+import { useTexts } from '@hattama/platform'
+import { Badge } from '@hattama/ui/badge'
+import { Button } from '@hattama/ui/button'
+import { cn } from '@hattama/ui/cn'
+import { numberText } from '@hattama/ui/format/amount'
+import { Check, ShieldCheck } from 'lucide-react'
+
+/** Plans of the specification, section 9; prices in roubles a month. */
+const plans = [
+  { key: 'lite', price: 850, lines: 4, popular: false },
+  { key: 'pro', price: 2990, lines: 6, popular: true },
+  { key: 'ultra', price: 4990, lines: 4, popular: false },
+]
+
+/** Step 3. Any choice ends the onboarding; nothing is bought here. */
+export const Plans = ({ onChoose }: { onChoose: () => void }) => {
+  const { t, language } = useTexts('shell')
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="grid gap-3 md:grid-cols-3">
+        {plans.map(({ key, price, lines, popular }) => (
+          <li
+            key={key}
+            className={cn(
+              'flex flex-col rounded-lg border p-4',
+              popular ? 'border-accent ring-1 ring-accent' : 'border-line',
+            )}
+          >
+            <div className="flex items-center justify-between gap-2">
+              <p className="text-sm font-semibold">{t(`onboarding.plan.${key}.title`)}</p>
+              {popular && <Badge tone="accent">{t('onboarding.plan.popular')}</Badge>}
+            </div>
+            <p className="mt-2 text-2xl font-semibold tracking-tight tabular-nums">
+              {numberText(price, language)}&nbsp;₽
+              <span className="ml-1 text-sm font-normal text-faint">{t('onboarding.plan.perMonth')}</span>
+            </p>
+            <p className="mt-0.5 text-xs text-faint">{t(`onboarding.plan.${key}.for`)}</p>
+            <ul className="mt-3.5 mb-4 flex flex-col gap-1.5">
+              {Array.from({ length: lines }, (_, i) => (
+                <li key={i} className="flex gap-2 text-sm text-muted">
+                  <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+                  {t(`onboarding.plan.${key}.line${i + 1}`)}
+                </li>
+              ))}
+            </ul>
+            <Button variant={popular ? 'primary' : 'secondary'} className="mt-auto w-full" onClick={onChoose}>
+              {t('onboarding.plan.choose', { plan: t(`onboarding.plan.${key}.title`) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-4 py-3">
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <ShieldCheck aria-hidden className="size-4 shrink-0 text-accent" />
+          {t('onboarding.plan.moneyBack')}
+        </p>
+        <Button variant="ghost" size="sm" onClick={onChoose}>
+          {t('onboarding.plan.free')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTexts } from '@hattama/platform'
+import { Card } from '@hattama/ui/card'
+import { FailureState } from '@hattama/ui/failure-state'
+import { RemoteLoadError } from './load.ts'
+
+const reload = () => globalThis.location.reload()
+
+/** Card in place of a part that did not arrive or crashed. */
+export const AreaFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const { t } = useTexts('shell')
+  const failure = error instanceof RemoteLoadError ? error.failure : 'crashed'
+  const outdated = failure === 'outdated'
+  return (
+    <Card>
+      <FailureState
+        title={t(`area.${failure}.title`)}
+        text={t(`area.${failure}.text`)}
+        safe={t('failure.safe')}
+        retryLabel={outdated ? t('area.refreshPage') : t('action.retry')}
+        onRetry={outdated ? reload : onRetry}
+      />
+    </Card>
+  )
+}

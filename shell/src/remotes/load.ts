@@ -1,0 +1,99 @@
+import type { Registry, RemoteName } from '@hattama/contract/registry'
+import { platformVersion } from '@hattama/platform'
+import { loadRemote, registerRemotes } from '@module-federation/runtime'
+import type { ComponentType } from 'react'
+import { fetchRegistry } from './read-registry.ts'
+
+/** Longest a part may take to arrive, ms; a hanging server would otherwise never fail. */
+export const loadTimeoutMs = 8000
+
+/** What each remote exposes as `./App`: a breaking change there fails the shell's type check. */
+export type RemoteApps = {
+  landing: typeof import('@hattama/mfe-landing/app')
+  recordings: typeof import('@hattama/mfe-recordings/app')
+  summaries: typeof import('@hattama/mfe-summaries/app')
+}
+
+export type LoadFailure = 'unreachable' | 'outdated' | 'unregistered'
+
+/** A part that did not arrive. `outdated`: it needs a newer shell, a reload brings one. */
+export class RemoteLoadError extends Error {
+  readonly failure: LoadFailure
+
+  constructor(failure: LoadFailure, options?: ErrorOptions) {
+    super(`remote ${failure}`, options)
+    this.failure = failure
+  }
+}
+
+const entryOf = (registry: Registry, name: RemoteName) => {
+  const found = registry.remotes.find((remote) => remote.name === name)
+  if (!found) throw new RemoteLoadError('unregistered')
+  if (found.needs.platform > platformVersion) throw new RemoteLoadError('outdated')
+  return found.entry
+}
+
+const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export type RemoteApp = ComponentType
+
+export type Loader = {
+  /** The remote's component. The same promise for the same remote until it is forgotten. */
+  load: (name: RemoteName) => Promise<RemoteApp>
+  /** Makes the next `load` of a remote that failed try anew. */
+  forget: (name: RemoteName) => void
+}
+
+/**
+ * Makes the loader of remotes. A first attempt uses the registry of the page; a further one asks for the registry anew
+ * and names the entry differently, because the browser and the federation runtime keep a module that failed to evaluate.
+ * Rejects with `RemoteLoadError`.
+ */
+export const createLoader = (registry: Registry): Loader => {
+  const kept = new Map<RemoteName, Promise<RemoteApp>>()
+  const failed = new Set<RemoteName>()
+
+  const register = async (name: RemoteName) => {
+    if (!failed.has(name)) {
+      registerRemotes([{ name, entry: entryOf(registry, name), type: 'module' }])
+      return
+    }
+    const fresh = await fetchRegistry().catch(() => registry)
+    const entry = `${entryOf(fresh, name)}?r=${Date.now().toString(36)}`
+    registerRemotes([{ name, entry, type: 'module' }], { force: true })
+  }
+
+  const begin = async (name: RemoteName): Promise<RemoteApp> => {
+    try {
+      await register(name)
+      const module = await within(loadTimeoutMs, loadRemote<RemoteApps[RemoteName]>(`${name}/App`))
+      if (!module) throw new Error('empty module')
+      return module.App
+    } catch (error) {
+      failed.add(name)
+      if (error instanceof RemoteLoadError) throw error
+      throw new RemoteLoadError('unreachable', { cause: error })
+    }
+  }
+
+  return {
+    load: (name) => {
+      const promise = kept.get(name) ?? begin(name)
+      kept.set(name, promise)
+      return promise
+    },
+    forget: (name) => {
+      if (failed.has(name)) kept.delete(name)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { SignedIn, User } from '@hattama/contract/account'
+import { paths } from '@hattama/contract/paths'
+import { api } from '@hattama/platform'
+
+export type Credentials = { email: string; password: string }
+export type Registration = Credentials & { firstName: string; lastName: string }
+export type RegistrationAnswer = SignedIn | { requiresConfirmation: true }
+
+/** The calls behind the session (specification, section 7). */
+export const accountCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<SignedIn, Credentials>({
+      query: (body) => ({ url: paths.login, method: 'POST', body }),
+    }),
+    register: build.mutation<RegistrationAnswer, Registration>({
+      query: (body) => ({ url: paths.register, method: 'POST', body }),
+      // Answered without token and user, the address has to be confirmed first.
+      transformResponse: (answer: Partial<SignedIn>) =>
+        answer.token && answer.user
+          ? { token: answer.token, user: answer.user }
+          : { requiresConfirmation: true },
+    }),
+    me: build.query<User, void>({
+      query: () => paths.me,
+      transformResponse: (answer: User | { user: User }) => ('user' in answer ? answer.user : answer),
+      providesTags: ['Profile'],
+    }),
+    logout: build.mutation<void, void>({
+      query: () => ({ url: paths.logout, method: 'POST' }),
+    }),
+  }),
+})

@@ -1,0 +1,44 @@
+import type { SignedIn, User } from '@hattama/contract/account'
+import { type Problem, type Store, asProblem } from '@hattama/platform'
+import { accountCalls, type Credentials, type Registration, type RegistrationAnswer } from './calls.ts'
+
+export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem }
+
+export type ProviderEvent = 'SIGNED_IN' | 'TOKEN_REFRESHED' | 'USER_UPDATED' | 'SIGNED_OUT'
+
+/** Who signs people in: the API itself, or a hosted provider in front of it. */
+export type AuthProvider = {
+  signIn: (credentials: Credentials) => Promise<Result<SignedIn>>
+  register: (fields: Registration) => Promise<Result<RegistrationAnswer>>
+  /** The user the in-memory token stands for. */
+  currentUser: () => Promise<Result<User>>
+  /** The provider's own session, tried when the stored one is invalid; null when it keeps none. */
+  ownToken: () => Promise<string | null>
+  signOut: () => Promise<void>
+  /** Tells of changes made elsewhere; returns how to stop listening. */
+  listen: (onEvent: (event: ProviderEvent, token: string | null) => void) => () => void
+}
+
+const settle = async <T>(work: { unwrap: () => Promise<T> }): Promise<Result<T>> => {
+  try {
+    return { ok: true, value: await work.unwrap() }
+  } catch (error) {
+    return { ok: false, problem: asProblem(error) }
+  }
+}
+
+/** Signing in at the API. Its session is the stored token, so it has none of its own and no events. */
+export const createBuiltInProvider = (store: Store): AuthProvider => {
+  const { login, register, me, logout } = accountCalls.endpoints
+  return {
+    signIn: (credentials) => settle(store.dispatch(login.initiate(credentials))),
+    register: (fields) => settle(store.dispatch(register.initiate(fields))),
+    currentUser: () =>
+      settle(store.dispatch(me.initiate(undefined, { forceRefetch: true, subscribe: false }))),
+    ownToken: async () => null,
+    signOut: async () => {
+      await store.dispatch(logout.initiate()).unwrap()
+    },
+    listen: () => () => undefined,
+  }
+}

@@ -1,0 +1,28 @@
+import type { ProfileUpdate, Session, User, UserStats } from '@hattama/contract/account'
+import { paths, pathTo } from '@hattama/contract/paths'
+import { api } from '@hattama/platform'
+
+const listOf = (answer: Session[] | { sessions: Session[] }) =>
+  Array.isArray(answer) ? answer : answer.sessions
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    updateProfile: build.mutation<User, ProfileUpdate>({
+      query: (body) => ({ url: paths.profile, method: 'PUT', body }),
+      transformResponse: (answer: User | { user: User }) => ('user' in answer ? answer.user : answer),
+      invalidatesTags: ['Profile', 'Members'],
+    }),
+    userStats: build.query<UserStats, void>({ query: () => paths.userStats, providesTags: ['Stats'] }),
+    sessions: build.query<Session[], void>({
+      query: () => paths.sessions,
+      transformResponse: listOf,
+      providesTags: ['Sessions'],
+    }),
+    endSession: build.mutation<void, string>({
+      query: (id) => ({ url: pathTo('session', id), method: 'DELETE' }),
+      invalidatesTags: ['Sessions'],
+    }),
+  }),
+})
+
+export const { useUpdateProfileMutation, useUserStatsQuery, useSessionsQuery, useEndSessionMutation } = calls

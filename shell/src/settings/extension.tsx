@@ -1,0 +1,66 @@
+import type { HandoverAnswer } from '@hattama/contract/handover'
+import { askShell, notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
+import { Badge } from '@hattama/ui/badge'
+import { Button } from '@hattama/ui/button'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { useEffect, useRef, useState } from 'react'
+import { useExtension } from '../capture/use-extension.ts'
+
+type State = 'asking' | 'missing' | HandoverAnswer
+
+/** Is the recorder there, does it know who we are; connecting it hands over a token made for it. */
+export const Extension = () => {
+  const { t } = useTexts('shell')
+  const dispatch = useAppDispatch()
+  const { ping, connect } = useExtension()
+  const [state, setState] = useState<State>('asking')
+  const [pending, setPending] = useState(false)
+  const pingRef = useRef(ping)
+
+  useEffect(() => {
+    let current = true
+    void pingRef.current().then((answer) => current && setState(answer ?? 'missing'))
+    return () => {
+      current = false
+    }
+  }, [])
+
+  const join = async () => {
+    setPending(true)
+    try {
+      const connected = await connect()
+      setState((await ping()) ?? 'missing')
+      const [tone, key] = connected ? (['done', 'connected'] as const) : (['problem', 'refused'] as const)
+      dispatch(notify({ tone, text: t(`settings.extension.${key}`) }))
+    } catch (error) {
+      dispatch(notify({ tone: 'problem', text: problemText(error) }))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  if (state === 'asking') return <Skeleton className="h-9 w-64" />
+  if (state === 'missing') {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge>{t('settings.extension.missing')}</Badge>
+        <Button size="sm" variant="secondary" onClick={() => dispatch(askShell('new-meeting'))}>
+          {t('settings.extension.install')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Badge tone={state.signedIn ? 'green' : 'yellow'}>
+        {t(state.signedIn ? 'settings.extension.ready' : 'settings.extension.signedOut')}
+      </Badge>
+      <span className="text-sm text-faint">
+        {t('settings.extension.version', { version: state.version })}
+      </span>
+      <Button size="sm" variant="secondary" pending={pending} onClick={() => void join()}>
+        {t(state.signedIn ? 'settings.extension.reconnect' : 'settings.extension.connect')}
+      </Button>
+    </div>
+  )
+}

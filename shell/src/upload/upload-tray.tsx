@@ -1,0 +1,123 @@
+import { Link, problemText, useTexts } from '@hattama/platform'
+import { IconButton } from '@hattama/ui/icon-button'
+import { ProgressBar } from '@hattama/ui/progress-bar'
+import { bytesText, percentText } from '@hattama/ui/format/amount'
+import { CircleAlert, CircleCheck, FileAudio, Pause, Play, RotateCcw, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useUploads } from './uploads-context.tsx'
+import type { UploadItem } from './uploads.ts'
+
+const icons = {
+  sending: <FileAudio aria-hidden className="size-4 text-faint" />,
+  paused: <FileAudio aria-hidden className="size-4 text-faint" />,
+  failed: <CircleAlert aria-hidden className="size-4 text-red" />,
+  done: <CircleCheck aria-hidden className="size-4 text-green" />,
+}
+
+const Line = ({ item }: { item: UploadItem }) => {
+  const { t, language } = useTexts('shell')
+  const share = item.size > 0 ? item.sent / item.size : 0
+  if (item.state === 'done') {
+    return (
+      <p className="text-xs text-muted">
+        {t('upload.done')}{' '}
+        <Link to={`/recordings/${item.recordingId}`} className="font-medium text-accent hover:underline">
+          {t('action.open')}
+        </Link>
+      </p>
+    )
+  }
+  if (item.state === 'failed') {
+    const failure = { code: item.code, status: 400, message: t('error.UPLOAD_ERROR') }
+    return <p className="text-xs text-red">{problemText(failure)}</p>
+  }
+  return (
+    <p className="text-xs text-faint tabular-nums">
+      {item.state === 'paused' ? t('upload.paused') : percentText(share, language)} ·{' '}
+      {bytesText(item.sent, language)} / {bytesText(item.size, language)}
+    </p>
+  )
+}
+
+const Row = ({ item }: { item: UploadItem }) => {
+  const { t } = useTexts('shell')
+  const uploads = useUploads()
+  const active = item.state === 'sending' || item.state === 'paused'
+  return (
+    <li className="flex flex-col gap-1.5 px-4 py-2.5">
+      <div className="flex items-center gap-2.5">
+        {icons[item.state]}
+        <div className="min-w-0 grow">
+          <p className="truncate text-sm text-ink" title={item.name}>
+            {item.name}
+          </p>
+          <Line item={item} />
+        </div>
+        {item.state === 'sending' && (
+          <IconButton size="sm" label={t('upload.pause')} onClick={() => void uploads.pause(item.id)}>
+            <Pause aria-hidden />
+          </IconButton>
+        )}
+        {item.state === 'paused' && (
+          <IconButton size="sm" label={t('upload.resume')} onClick={() => uploads.resume(item.id)}>
+            <Play aria-hidden />
+          </IconButton>
+        )}
+        {item.state === 'failed' && (
+          <IconButton size="sm" label={t('action.retry')} onClick={() => uploads.resume(item.id)}>
+            <RotateCcw aria-hidden />
+          </IconButton>
+        )}
+        {item.state !== 'done' && (
+          <IconButton size="sm" label={t('action.cancel')} onClick={() => void uploads.cancel(item.id)}>
+            <X aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      {active && (
+        <ProgressBar
+          value={item.size > 0 ? item.sent / item.size : 0}
+          label={t('upload.progressOf', { name: item.name })}
+          tone={item.state === 'paused' ? 'grey' : 'accent'}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Files on their way, over every screen; gone when there are none. */
+export const UploadTray = () => {
+  const { t } = useTexts('shell')
+  const uploads = useUploads()
+  const items = useSyncExternalStore(uploads.subscribe, uploads.list)
+  if (items.length === 0) return null
+  const open = items.filter((item) => item.state !== 'done').length
+  return (
+    <section
+      data-chrome
+      aria-label={t('upload.title')}
+      className="fixed right-4 bottom-4 z-40 w-[min(22rem,calc(100vw-2rem))] animate-rise overflow-hidden rounded-lg border border-line bg-surface shadow-pop"
+    >
+      <header className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
+        <h2 className="text-sm font-semibold">
+          {open > 0 ? t('upload.sending', { count: open }) : t('upload.allDone')}
+        </h2>
+        {open === 0 && (
+          <IconButton
+            size="sm"
+            tooltip={false}
+            label={t('action.close')}
+            onClick={() => uploads.clearFinished()}
+          >
+            <X aria-hidden />
+          </IconButton>
+        )}
+      </header>
+      <ul className="max-h-72 divide-y divide-line overflow-y-auto">
+        {items.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vite'
+import { shellConfig } from '../packages/platform/federation.ts'
+import { devRegistry } from './dev-registry.ts'
+
+export default defineConfig(shellConfig([devRegistry()]))
