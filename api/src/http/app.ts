@@ -5,6 +5,7 @@ import { accountRoutes } from '../accounts/routes.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
 import { dashboardRoutes } from '../dashboard/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
+import { modelRoutes } from '../models/routes.ts'
 import { playerRoutes } from '../player/routes.ts'
 import { recordingRoutes } from '../recordings/routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
@@ -59,6 +60,7 @@ export const createApp = (parts: Parts) => {
   app.route('/', summaryRoutes(parts))
   app.route('/', dashboardRoutes(parts))
   app.route('/', eventRoutes(parts))
+  app.route('/', modelRoutes(parts))
   describeApi(app)
 
   const refuse = unrouted(app)

@@ -56,6 +56,7 @@ const worker = (run: Step['run']) => {
     env,
     log: createLog('silent', 'test'),
     pickEngine: async () => ({ engine: null, reason: '' }),
+    findVoiceTeller: async () => null,
   }
   return stepWorker(boss, tools, summarise(run), new AbortController().signal)
 }
@@ -159,6 +160,7 @@ test('a worker that stops gives its job back', async () => {
     env,
     log: createLog('silent', 'test'),
     pickEngine: async () => ({ engine: null, reason: '' }),
+    findVoiceTeller: async () => null,
   }
   const run = stepWorker(
     boss,

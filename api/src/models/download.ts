@@ -69,7 +69,7 @@ const flush = async (path: string) => {
 
 /** Gets the part to its full size, however many tries that takes. */
 const receive = async (file: ModelFile, part: string, options: DownloadOptions) => {
-  const { signal, attempts = 6, backOffMs = 1000 } = options
+  const { signal, attempts = 5, backOffMs = 1000 } = options
   let misses = 0
   for (;;) {
     const before = (await sizeOf(part)) ?? 0
@@ -82,7 +82,7 @@ const receive = async (file: ModelFile, part: string, options: DownloadOptions) 
       const after = (await sizeOf(part)) ?? 0
       misses = after > before ? 0 : misses + 1
       if (final.has(fault.kind) || misses >= attempts) throw fault
-      await sleep(Math.min(longestWaitMs, backOffMs * 2 ** misses), undefined, { signal })
+      await sleep(Math.min(longestWaitMs, backOffMs * 2 ** Math.max(0, misses - 1)), undefined, { signal })
     }
   }
 }

@@ -49,7 +49,7 @@ export const startFileServer = async () => {
       })
       sentBytes += bytes
       response.write(content.subarray(from, from + bytes), () => {
-        if (then === 'break') setTimeout(() => response.destroy(), 20)
+        if (then === 'break') setTimeout(() => response.destroy(), 200)
       })
     }
 
