@@ -1,4 +1,4 @@
-import { recognitionKinds } from '@hattama/contract/model'
+import { recognitionKinds } from '@hattama/contract/model-kinds'
 import { bytesOf, type ModelEntry } from '../src/models/entry.ts'
 import { modelFaultOf } from '../src/models/fault.ts'
 import { installModel, type InstallOptions, type Progress } from '../src/models/install.ts'

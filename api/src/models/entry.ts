@@ -1,4 +1,5 @@
-import type { ModelKind, SpeechModel } from '@hattama/contract/model'
+import type { ModelKind } from '@hattama/contract/model-kinds'
+import type { SpeechModel } from '@hattama/contract/model'
 
 /** What a file is to the loader; names on disk are the publisher's. */
 export type FileRole = 'encoder' | 'decoder' | 'joiner' | 'tokens' | 'model' | 'segmentation' | 'embedding'

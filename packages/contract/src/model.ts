@@ -1,19 +1,7 @@
 import { z } from 'zod'
+import { modelKinds } from './model-kinds.ts'
 
-/** What a local model does, and so which loader takes it. */
-export const modelKinds = [
-  'transducer',
-  'nemo-ctc',
-  'omnilingual',
-  'whisper',
-  'speakers',
-  'language-id',
-] as const
 export const modelKind = z.enum(modelKinds)
-export type ModelKind = z.infer<typeof modelKind>
-
-/** The kinds that turn speech into text. */
-export const recognitionKinds: readonly ModelKind[] = ['transducer', 'nemo-ctc', 'omnilingual', 'whisper']
 
 /** Why a download stopped; shown in words (`model.fault.<kind>` in the dictionaries). */
 export const modelFaultKinds = [
