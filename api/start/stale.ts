@@ -54,7 +54,8 @@ export const buildPart = (part: Part) => {
   const path = [...bins, process.env['PATH']].join(process.platform === 'win32' ? ';' : ':')
   const built = spawnSync(scripts.build, {
     cwd: part.folder,
-    env: { ...process.env, PATH: path, NODE_ENV: 'production' },
+    // vite sets NODE_ENV itself; preset from outside, the federation plugin misses React's named exports
+    env: { ...process.env, PATH: path, NODE_ENV: undefined },
     shell: true,
     stdio: 'pipe',
   })

@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs'
 import { extensionId } from '@hattama/contract/extension-id'
-import puppeteer, { type Browser, type Page } from 'puppeteer'
-
-/** Where the operating system keeps a Chromium; undefined = the one puppeteer has fetched. */
-const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-)
+import { launch, type Browser, type Page } from 'puppeteer'
+import { findBrowser } from '../run/browser.ts'
 
 export type BrowserOptions = {
   /** folder of the built extension */
@@ -26,7 +21,8 @@ export type BrowserOptions = {
  * dropped on purpose: `--mute-audio` makes a captured tab silent, `--use-fake-ui-for-media-stream` breaks its capture.
  */
 export const launchWithExtension = async (options: BrowserOptions): Promise<Browser> => {
-  const browser = await puppeteer.launch({
+  const systemChromium = findBrowser()
+  const browser = await launch({
     ...(systemChromium && { executablePath: systemChromium }),
     ...(options.userDataDir && { userDataDir: options.userDataDir }),
     headless: true,
@@ -87,9 +83,7 @@ export const backgroundOf = async (browser: Browser) => {
   const extension = await extensionOf(browser)
   const [worker] = await extension.workers()
   if (worker) return worker
-  const target = await browser.waitForTarget(
-    (t) => t.type() === 'service_worker' && t.url().includes(extensionId),
-  )
+  const target = await browser.waitForTarget((t) => t.url().includes(`${extensionId}/service-worker`))
   const woken = await target.worker()
   if (!woken) throw new Error('The service worker did not start')
   return woken

@@ -2,20 +2,29 @@ import { createReadStream, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const html = (title: string) => `<!doctype html>
+const html = (title: string, sound: 'autoplay loop' | '') => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>${title}</title></head>
   <body>
     <h1>${title}</h1>
-    <audio src="/voice.wav" autoplay loop controls></audio>
+    <audio src="/voice.wav" ${sound} controls></audio>
   </body>
 </html>`
 
-/** A page that sounds like a call: it plays the others' side over and over. Any other path is a page, too. */
-export const startCallPage = async (voice: string, title = 'Weekly sync') => {
+/**
+ * A page that sounds like a call. It plays the others' side over and over, or once when its player is started. Any other
+ * path is a page, too.
+ */
+export const startCallPage = async (
+  voice: string,
+  title = 'Weekly sync',
+  over: 'and over' | 'once' = 'and over',
+) => {
   const server = createServer((request, response) => {
     if (request.url !== '/voice.wav') {
-      response.writeHead(200, { 'Content-Type': 'text/html' }).end(html(title))
+      response
+        .writeHead(200, { 'Content-Type': 'text/html' })
+        .end(html(title, over === 'once' ? '' : 'autoplay loop'))
       return
     }
     response.writeHead(200, { 'Content-Type': 'audio/wav', 'Content-Length': statSync(voice).size })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 /** Hz; enough for speech, and quick to correlate */
-const rate = 4000
+const rate = 2000
 
 const decode = (path: string, filter: string[]): Float32Array => {
   const raw = execFileSync(
@@ -33,8 +33,15 @@ export const samplesOf = (path: string, channel?: 0 | 1): Float32Array =>
 /** What ffprobe says of a recording's sound. */
 export const streamOf = (path: string) => {
   const text = execFileSync('ffprobe', [
-    ...['-v', 'error', '-select_streams', 'a:0', '-of', 'json'],
-    ...['-show_entries', 'stream=codec_name,channels,sample_rate', path],
+    '-v',
+    'error',
+    '-select_streams',
+    'a:0',
+    '-of',
+    'json',
+    '-show_entries',
+    'stream=codec_name,channels,sample_rate',
+    path,
   ]).toString()
   return (JSON.parse(text) as { streams: { codec_name: string; channels: number; sample_rate: string }[] })
     .streams[0]

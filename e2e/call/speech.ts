@@ -45,7 +45,7 @@ export const dialogue = (turns: readonly Turn[], tailMs: number) => {
     for (const p of placed) if (p.side === side) whole.set(p.samples, p.start)
     return whole
   }
-  return { call: track('call'), me: track('me'), seconds: length / sampleRate }
+  return { call: track('call'), me: track('me'), spokenSeconds: at / sampleRate }
 }
 
 /** WAV bytes (16 bit, 16 kHz) of one or more channels of equal length. */

@@ -21,11 +21,12 @@ export const speak = (folder: string, name: string, { voice, lines, pauseSeconds
   const inputs = parts.flatMap((part) => ['-i', part])
   const padded = parts.map((_, i) => `[${i}:a]apad=pad_dur=${pauseSeconds}[p${i}]`).join(';')
   const joined = `${parts.map((_, i) => `[p${i}]`).join('')}concat=n=${parts.length}:v=0:a=1`
-  execFileSync('ffmpeg', [
-    ...['-hide_banner', '-loglevel', 'error', '-y', ...inputs],
-    ...['-filter_complex', `${padded};${joined},aresample=44100[out]`],
-    ...['-map', '[out]', '-ac', '1', path],
-  ])
+  const input = ['-hide_banner', '-loglevel', 'error', '-y'].concat(inputs)
+  const output = ['-map', '[out]', '-ac', '1', path]
+  execFileSync(
+    'ffmpeg',
+    input.concat(['-filter_complex', `${padded};${joined},aresample=44100[out]`], output),
+  )
   return path
 }
 

@@ -8,19 +8,21 @@ import { testApp } from '../http/test-app.ts'
 const inbox: Email[] = []
 let refusals = 0
 
+const receive = async (stream: AsyncIterable<Buffer>) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  if (refusals > 0) {
+    refusals -= 1
+    throw Object.assign(new Error('try again'), { responseCode: 451 })
+  }
+  inbox.push(await PostalMime.parse(Buffer.concat(chunks)))
+}
+
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onData: async (stream, _session, done) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of stream) chunks.push(chunk as Buffer)
-    if (refusals > 0) {
-      refusals -= 1
-      done(Object.assign(new Error('try again'), { responseCode: 451 }))
-      return
-    }
-    inbox.push(await PostalMime.parse(Buffer.concat(chunks)))
-    done()
+  onData: (stream, _session, answer) => {
+    receive(stream).then(() => answer(), answer)
   },
 })
 await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SignedIn } from '@hattama/contract/account'
+import type { Role } from '@hattama/contract/policy'
+import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
 import { readEnv } from '../env.ts'
@@ -97,6 +99,22 @@ export const testApp = (settings: Record<string, string> = {}, webFolder?: strin
     return body
   }
 
+  /** Somebody who is signed in, straight into the tables: no password to hash. Joins a workspace, or makes one. */
+  const signedIn = async (workspace?: { id: string; role: Role }) => {
+    const { sql } = database
+    const [userId, token] = [uuid(), uuid().replaceAll('-', '')]
+    const workspaceId = workspace?.id ?? uuid()
+    const email = `${userId}@example.org`
+    await sql`insert into auth_users (id, name, email) values (${userId}, 'Test Person', ${email})`
+    await sql`insert into auth_sessions (id, token, user_id, expires_at)
+      values (${uuid()}, ${token}, ${userId}, now() + interval '1 day')`
+    if (!workspace) await sql`insert into workspaces (id, name) values (${workspaceId}, 'Test')`
+    await sql`insert into memberships values (${workspaceId}, ${userId}, ${workspace?.role ?? 'owner'})`
+    await sql`insert into profiles (user_id, first_name, last_name, workspace_id)
+      values (${userId}, 'Test', 'Person', ${workspaceId})`
+    return { token, userId, workspaceId }
+  }
+
   /** Uploads bytes by multipart. */
   const upload = async (
     token: string,
@@ -116,7 +134,7 @@ export const testApp = (settings: Record<string, string> = {}, webFolder?: strin
     return { status: response.status, body, headers: response.headers }
   }
 
-  return Object.assign(made, { call, register, upload })
+  return Object.assign(made, { call, register, signedIn, upload })
 }
 
 /** A WAV file of silence: 16 kHz mono, `seconds` long. */

@@ -13,7 +13,11 @@ const fault: Fault = {
 }
 
 /** Says on the recording what happened to jobs that no worker outlived. */
-export const startDeadLetters = async (boss: PgBoss, { db, log }: Tools, steps: Record<StepName, Step>) => {
+export const startDeadLetters = async (
+  boss: PgBoss,
+  { db, log }: Tools,
+  stepOf: (name: StepName) => Step,
+) => {
   await boss.work<StepJob>(deadQueue, { pollingIntervalSeconds: 2 }, async ([job]) => {
     if (!job) return
     const { recordingId, step } = job.data
@@ -27,7 +31,7 @@ export const startDeadLetters = async (boss: PgBoss, { db, log }: Tools, steps: 
         .where('state', '=', 'active')
         .forUpdate()
         .executeTakeFirst()
-      if (active) await abandon(boss, trx, recordingId, steps[step], fault)
+      if (active) await abandon(boss, trx, recordingId, stepOf(step), fault)
     })
   })
 }

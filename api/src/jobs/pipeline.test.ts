@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { copyFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StepName } from '@hattama/contract/job'
@@ -240,6 +240,31 @@ describe('commands', () => {
     expect((await untilStatus(database.db, id)).status).toBe('completed')
     expect(await textOf(id)).toEqual(text)
     expect(calls).toBe(1)
+  })
+
+  test('a finished transcription can be asked for again, by another engine', async () => {
+    uses(scriptedEngine(['first', 'words.']))
+    const id = await start({})
+    await untilStatus(database.db, id)
+    uses(scriptedEngine(['better', 'words.']))
+    await jobs.retry(id, 'transcribe')
+    await untilStatus(database.db, id)
+    expect((await textOf(id)).map((s) => s.text)).toEqual(['better words.'])
+    expect((await summaryOf(id))?.body.summary).toContain('better words.')
+    const speakers = database.db.selectFrom('speakers').select('id').where('recordingId', '=', id)
+    expect(await speakers.execute()).toHaveLength(1)
+  })
+
+  test('what is left of a file that lost its end is kept, and said so', async () => {
+    uses(scriptedEngine(['what', 'is', 'left.']))
+    const whole = await mediaFile('whole.wav', [
+      lineOf(20_000, [{ atMs: 500, samples: await spokenSamples('hello') }]),
+    ])
+    const path = join(env.dataDir, 'cut.wav')
+    await copyFile(whole, path)
+    await truncate(path, 78 + 32_000 * 8)
+    const row = await untilStatus(database.db, await start({ path }))
+    expect(row).toMatchObject({ status: 'completed', fault: { kind: 'truncated-media' }, durationMs: 8000 })
   })
 
   test('unknown recordings are not found; cancelling them is harmless', async () => {

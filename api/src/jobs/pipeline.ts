@@ -128,5 +128,5 @@ const startWork = async (boss: PgBoss, tools: Tools, stopping: AbortSignal, runn
       const id = await boss.work<StepJob, void, typeof polling>(queueOf(step.name), polling, take)
     }
   }
-  await startDeadLetters(boss, tools, steps)
+  await startDeadLetters(boss, tools, (name) => steps[name])
 }

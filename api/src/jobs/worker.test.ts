@@ -7,11 +7,12 @@ import { StepFault } from '../fault.ts'
 import { createLog } from '../log.ts'
 import { spokenFile } from '../media/test-speech.ts'
 import type { Storage } from '../storage/storage.ts'
-import { makeQueues, priorityOf, queueOf, type StepJob } from './queues.ts'
+import { startDeadLetters } from './dead.ts'
+import { deadQueue, makeQueues, priorityOf, queueOf, type StepJob } from './queues.ts'
 import { sendStep } from './send.ts'
 import { ensureSteps } from './states.ts'
 import type { Outcome, Step } from './step.ts'
-import { testPlace, uploadedRecording } from './test-recording.ts'
+import { testPlace, untilStatus, uploadedRecording } from './test-recording.ts'
 import { stepWorker } from './worker.ts'
 
 const database = testDatabase()
@@ -173,8 +174,30 @@ test('a worker that stops gives its job back', async () => {
     stopping.signal,
   )
   const job = await fetched()
-  await expect(run(job)).rejects.toThrow('stop')
+  await expect(run(job)).rejects.toThrow('aborted')
   await boss.cancel(queueOf('summarise'), job.id)
+})
+
+test('a job that no worker outlived is said on the recording', async () => {
+  const id = await uploadedRecording(database.db, env, storage, { path: await spokenFile('hello') })
+  await ensureSteps(database.db, id)
+  await database.db
+    .updateTable('steps')
+    .set({ state: 'active' })
+    .where('recordingId', '=', id)
+    .where('step', '=', 'prepare')
+    .execute()
+  const { db } = database
+  const log = createLog('silent', 'test')
+  const tools = { db, storage, env, log, pickEngine: async () => ({ engine: null, reason: '' }) }
+  const step: Step = { ...summarise(async () => ({ next: 'end' })), name: 'prepare', otherwise: null }
+  await startDeadLetters(boss, tools, () => step)
+  await boss.send(deadQueue, { recordingId: id, step: 'prepare' })
+  const row = await untilStatus(database.db, id)
+  expect(row).toMatchObject({
+    status: 'failed',
+    fault: { source: 'jobs', kind: 'internal', retryable: true },
+  })
 })
 
 test('a short recording passes a long one, a long one is not put off for ever', () => {

@@ -26,7 +26,7 @@ export const changeActionItems = (
     await trx
       .updateTable('summaries')
       .set({
-        actionItems: JSON.stringify(items) as unknown as ActionItem[],
+        actionItems: items,
         updatedAt: new Date(),
         type: rewritten && stored.type !== 'manual' ? 'hybrid' : stored.type,
       })

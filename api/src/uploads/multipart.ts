@@ -54,7 +54,8 @@ export const readMultipart = async (
       part.resume()
       return
     }
-    filename = info.filename
+    // browsers write a quote in a name as %22 (HTML, multipart form data)
+    filename = info.filename?.replaceAll(/%22|%0D|%0A/g, '')
     part.on('limit', () => {
       isTooLarge = true
       parser.destroy(new Failure('UPLOAD_TOO_LARGE'))

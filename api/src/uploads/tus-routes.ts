@@ -21,8 +21,8 @@ const codes: Record<number, ErrorCode> = {
 /** A refusal of the tus server, with its status and headers, in our vocabulary. */
 const translated = (response: Response): Response => {
   if (response.status < 400) return response
-  // a lock that could not be had is a conflict to try again, not a fault of the server
-  const status = response.status >= 500 ? 409 : response.status
+  // a lock that could not be had is a conflict to try again; a missing header is no question of access
+  const status = response.status >= 500 ? 409 : response.status === 403 ? 400 : response.status
   const headers = new Headers(response.headers)
   headers.set('Content-Type', 'application/json')
   headers.delete('Content-Length')

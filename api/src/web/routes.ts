@@ -51,7 +51,7 @@ export const webRoutes = ({ web }: Pick<Parts, 'web'>) => {
     const path = decode(c.req.path)
     const file = path && path !== '/index.html' ? await web.shell(path.slice(1), coding(c)) : null
     if (path && file) return sendFile(c, path.slice(1), file)
-    if (path === null || /^\/(assets|remotes)(\/|$)/.test(path) || /\.\w{1,5}$/.test(path))
+    if (path === null || /^\/(assets|remotes)(\/|$)|\/\.\.?(\/|$)|\.\w{1,5}$/.test(path))
       return c.text('Not found\n', 404)
     return sendPage(c, path)
   })

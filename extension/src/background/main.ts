@@ -80,4 +80,5 @@ void chrome.alarms.get(alarm).then((known) => {
   if (!known) return chrome.alarms.create(alarm, { periodInMinutes: everyMinutes })
 })
 void sessionItem.read().then(showBadge)
-void guard()
+// a worker also starts after the extension was reloaded, for which there is no event
+void tick().then(guard)

@@ -1,12 +1,14 @@
 import { Button } from '@hattama/ui/button'
 import { CircleCheck } from 'lucide-react'
 import { useTexts } from '../language/use-texts.ts'
+import { useNow } from '../parts/use-now.ts'
 import { uploadText } from '../popup/upload-text.ts'
 import type { SpoolEntry } from '../spool/use-spool.ts'
 
 /** After the stop: the recording is safe here, and how far it has got. */
 export const CaptureSaved = ({ entry, onAgain }: { entry: SpoolEntry | undefined; onAgain: () => void }) => {
   const { t, language } = useTexts()
+  const now = useNow(true)
   const recording = entry?.recording
   const address =
     recording?.account && recording.remoteId
@@ -17,11 +19,7 @@ export const CaptureSaved = ({ entry, onAgain }: { entry: SpoolEntry | undefined
       <CircleCheck aria-hidden className="size-9 text-accent" />
       <h1 className="text-xl font-semibold">{recording?.title || t('tab.untitled')}</h1>
       <p className="text-muted">{t('capture.saved')}</p>
-      {entry && (
-        <p role="status" className="text-sm text-muted">
-          {uploadText(entry, t, language, Date.now())}
-        </p>
-      )}
+      {entry && <output className="text-sm text-muted">{uploadText(entry, t, language, now)}</output>}
       <div className="flex gap-2">
         {address && (
           <Button onClick={() => void chrome.tabs.create({ url: address })}>{t('upload.open')}</Button>

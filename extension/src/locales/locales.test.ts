@@ -15,7 +15,8 @@ const keysOf = (texts: Texts, path = ''): string[] =>
   )
 const textAt = (texts: Texts, path: string) =>
   path.split('.').reduce<string | Texts | undefined>((at, key) => (at as Texts | undefined)?.[key], texts)
-const slots = (text: unknown) => [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1] ?? '').toSorted()
+const slots = (text: unknown) =>
+  [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1] ?? '').toSorted()
 
 const en = load('./en.json')
 

@@ -32,6 +32,8 @@ const queue = openUploadQueue(
     refused: (token) => void post({ to: 'background', type: 'refused', token }),
     idle: lingering,
   },
+  // lives as long as the page
+  new AbortController().signal,
 )
 
 const sendNow = async (id: string | null, spare: string | null) => {

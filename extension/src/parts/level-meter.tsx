@@ -4,14 +4,8 @@ const bars = 24
 export const LevelMeter = ({ label, level, off }: { label: string; level: number; off?: boolean }) => (
   <div className="flex items-center gap-3">
     <span className="w-16 shrink-0 truncate text-sm text-muted">{label}</span>
-    <div
-      role="meter"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(level * 100)}
-      className={`flex h-4 flex-1 items-center gap-0.5 ${off ? 'opacity-40' : ''}`}
-    >
+    <meter aria-label={label} min={0} max={1} value={level} className="sr-only" />
+    <div aria-hidden className={`flex h-4 flex-1 items-center gap-0.5 ${off ? 'opacity-40' : ''}`}>
       {Array.from({ length: bars }, (_, i) => (
         <span
           key={i}

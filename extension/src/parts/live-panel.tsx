@@ -31,7 +31,7 @@ export const LivePanel = ({ session, entry }: { session: Session; entry: SpoolEn
     <section className="flex flex-col gap-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="flex items-center gap-2 text-sm font-medium" role="status">
+          <output className="flex items-center gap-2 text-sm font-medium">
             {phase === 'recording' ? (
               <span aria-hidden className="size-2.5 animate-pulse-soft rounded-full bg-red" />
             ) : paused ? (
@@ -40,7 +40,7 @@ export const LivePanel = ({ session, entry }: { session: Session; entry: SpoolEn
               <Spinner className="text-muted" />
             )}
             {t(`recorder.${phase}`)}
-          </p>
+          </output>
           <p className="truncate text-sm text-muted">{session.facts?.title || t('tab.untitled')}</p>
         </div>
         <time className="text-2xl font-semibold tabular-nums" aria-label={t('recorder.elapsed')}>

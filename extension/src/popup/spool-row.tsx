@@ -79,9 +79,9 @@ export const SpoolRow = ({ entry }: { entry: SpoolEntry }) => {
           tone={upload.phase === 'blocked' ? 'red' : stuck ? 'yellow' : 'accent'}
         />
       )}
-      <p className={`text-xs ${upload.phase === 'blocked' ? 'text-red' : 'text-muted'}`} role="status">
+      <output className={`text-xs ${upload.phase === 'blocked' ? 'text-red' : 'text-muted'}`}>
         {uploadText(entry, t, language, now)}
-      </p>
+      </output>
 
       {stuck && (
         <div className="flex gap-2 pt-0.5">

@@ -86,7 +86,7 @@ export const startRecorder = async (
       session: () => session,
     })
     const watch = watchSound(graph, microphone, choice, dispatch)
-    releases.push(watch.close)
+    releases.push(() => watch.close())
 
     let finish: () => void = () => undefined
     const over = new Promise<void>((resolve) => (finish = resolve))

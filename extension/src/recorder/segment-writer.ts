@@ -5,7 +5,7 @@ import { tell } from '../spool/news.ts'
 import { closeRecording, forgetRecording, updateRecording } from '../spool/recordings.ts'
 
 /** The length so far is noted this often, for the case that nobody is left to say it. chunks */
-const noteEvery = 10
+const noteEvery = 5
 
 export type SegmentWriter = {
   add(chunk: Blob): void
@@ -52,8 +52,11 @@ export const openSegmentWriter = (
     async close(durationMs) {
       await queue
       await disk.release(segment.file)
-      if (bytes === 0 && segment.index === 0) {
+      if (bytes === 0) {
         await disk.remove(segment.file)
+        await catalogue.delete('segments', segment.file)
+      }
+      if (bytes === 0 && segment.index === 0) {
         await forgetRecording(catalogue, recording.id)
         return
       }

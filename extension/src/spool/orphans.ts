@@ -17,6 +17,9 @@ export const closeOrphans = async (catalogue: Catalogue, disk: Disk, spare: stri
       await forgetRecording(catalogue, recording.id)
       continue
     }
+    for (const [i, { file }] of segments.entries()) {
+      if (sizes[i] === 0) await catalogue.delete('segments', file)
+    }
     await closeRecording(catalogue, recording.id, {
       durationMs: recording.durationMs,
       interrupted: true,

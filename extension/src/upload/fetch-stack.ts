@@ -1,16 +1,19 @@
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
 
-/** Headers must come within this, plus the time the body needs on a very slow line. */
 const answerMs = 30_000
+/** What a body may need on a very slow line. */
 const slowestBytesPerMs = 4
 
-/** tus over fetch, with a deadline: a server that takes the connection and says nothing must not hold an upload. */
-export const fetchStack: HttpStack = {
-  createRequest: (method, url) => createRequest(method, url),
+/**
+ * tus over fetch, with a deadline: a server that takes the connection and says nothing must not hold an upload. An
+ * answer has `waitMs`, and on top the time its request's body needs.
+ */
+export const fetchStack = (waitMs = answerMs): HttpStack => ({
+  createRequest: (method, url) => createRequest(method, url, waitMs),
   getName: () => 'fetch',
-}
+})
 
-const createRequest = (method: string, url: string): HttpRequest => {
+const createRequest = (method: string, url: string, waitMs: number): HttpRequest => {
   const headers = new Headers()
   const aborter = new AbortController()
   return {
@@ -20,7 +23,7 @@ const createRequest = (method: string, url: string): HttpRequest => {
     getHeader: (name) => headers.get(name) ?? undefined,
     setProgressHandler: () => undefined,
     async send(body: Blob | null) {
-      const deadline = AbortSignal.timeout(answerMs + (body?.size ?? 0) / slowestBytesPerMs)
+      const deadline = AbortSignal.timeout(waitMs + Math.ceil((body?.size ?? 0) / slowestBytesPerMs))
       const response = await fetch(url, {
         method,
         headers,

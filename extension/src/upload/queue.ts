@@ -21,12 +21,13 @@ export type UploadQueue = {
 
 /**
  * Sends everything in the spool, one task a file, and removes a recording only after `confirm`. All state that
- * matters is in the catalogue; a queue that dies is replaced by a new one that reads it.
+ * matters is in the catalogue; a queue that dies is replaced by a new one that reads it. After `over` it starts nothing.
  */
 export const openUploadQueue = (
   spool: { disk: Disk; catalogue: Catalogue },
   account: () => Promise<Account | null>,
   on: { refused(token: string): void; idle(): void },
+  over: AbortSignal,
 ): UploadQueue => {
   const { catalogue } = spool
   const tasks = new Map<string, { recordingId: string; abort: AbortController; over: Promise<void> }>()
@@ -69,6 +70,7 @@ export const openUploadQueue = (
 
   /** After each task: go on with the recording if nothing holds it, and say when nothing is left to do. */
   const settle = async (id: string) => {
+    if (over.aborted) return
     const row = await catalogue.get('recordings', id)
     if (row && row.upload.phase !== 'blocked' && row.upload.phase !== 'waiting') await wake()
     if (tasks.size === 0) on.idle()
@@ -76,7 +78,8 @@ export const openUploadQueue = (
 
   const send = (row: Recording, segment: Segment, who: Account) =>
     start(segment.file, row, who, async (signal) => {
-      await sendSegment(row, segment, who, spool, signal)
+      // the next file of the recording may follow once this one has its place
+      await sendSegment(row, segment, who, spool, signal, () => void wake())
       await clearFault(row.id)
     })
 
@@ -100,7 +103,10 @@ export const openUploadQueue = (
       await updateRecording(catalogue, row.id, { account: { server: who.server, email: who.email } })
     }
     const segments = await segmentsOf(catalogue, row.id)
-    for (const segment of segments) if (!segment.sent) send(row, segment, who)
+    for (const segment of segments) {
+      if (!segment.sent) send(row, segment, who)
+      if (!segment.uploadUrl) break
+    }
     if (row.closed && segments.every((segment) => segment.sent)) {
       start(`${row.id} confirm`, row, who, (signal) => confirm(row, segments, who, spool, signal))
     }
@@ -108,7 +114,7 @@ export const openUploadQueue = (
 
   const wake = async (forced?: string | null) => {
     const who = await account()
-    if (!who) return
+    if (!who || over.aborted) return
     const due = (await listRecordings(catalogue)).filter(
       (row) => row.upload.phase !== 'done' && (row.id === forced || isDue(row, who)),
     )

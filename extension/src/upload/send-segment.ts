@@ -4,7 +4,7 @@ import { DetailedError, Upload } from 'tus-js-client'
 import type { Account } from '../account/account.ts'
 import type { Catalogue, Recording, Segment } from '../spool/catalogue.ts'
 import type { Disk } from '../spool/disk.ts'
-import { updateSegment } from '../spool/recordings.ts'
+import { segmentsOf, updateSegment } from '../spool/recordings.ts'
 import { faultOfStatus, UploadError } from './fault.ts'
 import { fetchStack } from './fetch-stack.ts'
 import { segmentSource } from './segment-source.ts'
@@ -27,7 +27,8 @@ export const metadataOf = (recording: Recording, segment: Segment): UploadMetada
 
 /**
  * Sends one file from where the server stands to its end, following it while it grows. Resolves when the server has
- * acknowledged every byte and the length; fails with an UploadError. `signal` stops it without a trace.
+ * acknowledged every byte and the length; fails with an UploadError. `signal` stops it without a trace; `onAddress` is
+ * called when the server has given the file its upload.
  */
 export const sendSegment = async (
   recording: Recording,
@@ -35,7 +36,9 @@ export const sendSegment = async (
   account: Account,
   spool: { disk: Disk; catalogue: Catalogue },
   signal: AbortSignal,
+  onAddress: () => void,
 ): Promise<void> => {
+  const others = (await segmentsOf(spool.catalogue, recording.id)).filter(({ file }) => file !== segment.file)
   const source = segmentSource(segment.file, spool, signal)
   const note = (change: Partial<Segment>) => updateSegment(spool.catalogue, segment.file, change)
   const noted: Promise<void>[] = []
@@ -54,9 +57,17 @@ export const sendSegment = async (
       chunkSize: chunkBytes,
       retryDelays: null,
       storeFingerprintForResuming: false,
-      httpStack: fetchStack,
+      httpStack: fetchStack(),
       fileReader: { openFile: async () => source },
-      onUploadUrlAvailable: () => noted.push(note({ uploadUrl: upload.url })),
+      onUploadUrlAvailable: () => {
+        if (others.some(({ uploadUrl }) => uploadUrl === upload.url)) {
+          // a server that knows one file a recording would get two mixed into one
+          void upload.abort()
+          reject(new UploadError('rejected'))
+          return
+        }
+        noted.push(note({ uploadUrl: upload.url }).then(onAddress))
+      },
       onChunkComplete: (_size, accepted) => noted.push(note({ sentBytes: accepted })),
       onSuccess: () => resolve(),
       onError: (error) => reject(asUploadError(error)),
@@ -76,10 +87,13 @@ export const sendSegment = async (
   await note({ sent: true })
 }
 
+/** fetch fails with a TypeError or a TimeoutError; any other failure without an answer came from reading the file. */
 const asUploadError = (error: Error) => {
   if (!(error instanceof DetailedError)) return new UploadError('server', error)
-  if (error.causingError instanceof DOMException && error.causingError.name === 'NotReadableError') {
+  const status = error.originalResponse?.getStatus() ?? null
+  const cause = error.causingError
+  if (status === null && cause && cause.name !== 'TypeError' && cause.name !== 'TimeoutError') {
     return new UploadError('disk-failed', error)
   }
-  return new UploadError(faultOfStatus(error.originalResponse?.getStatus() ?? null), error)
+  return new UploadError(faultOfStatus(status), error)
 }

@@ -1,6 +1,5 @@
 import type { Media } from '@hattama/contract/player'
 import { clock as clockText } from '@hattama/contract/time'
-import { Card } from '@hattama/ui/card'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Slider } from '@hattama/ui/slider'
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
@@ -25,7 +24,7 @@ type Props = {
 export const PlayerBar = ({ clock, media, duration, silences, onCopyLink, onHelp }: Props) => {
   const { t } = useRecordingsTexts()
   return (
-    <Card aria-label={t('player.label')} data-sticky-bar className="player-bar">
+    <section aria-label={t('player.label')} data-sticky-bar className="player-bar">
       {media.peaks.length > 0 && duration > 0 && (
         <div className="player-wave">
           <Waveform clock={clock} peaks={media.peaks} durationSeconds={duration} />
@@ -36,7 +35,7 @@ export const PlayerBar = ({ clock, media, duration, silences, onCopyLink, onHelp
         <Seek clock={clock} duration={duration} />
         <PlayerOptions clock={clock} silences={silences} onCopyLink={onCopyLink} onHelp={onHelp} />
       </div>
-    </Card>
+    </section>
   )
 }
 

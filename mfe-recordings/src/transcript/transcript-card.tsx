@@ -64,7 +64,7 @@ const SpeakerFilter = ({ view, transcript }: Pick<Props, 'view' | 'transcript'>)
         { value: everyone, text: t('transcript.allSpeakers') },
         ...speakers.map((speaker) => ({ value: speaker.id, text: speakerName(speaker, t) })),
       ]}
-      className="max-w-44 min-w-32 grow sm:grow-0"
+      className="min-w-32 grow sm:max-w-44 sm:grow-0"
     />
   )
 }

@@ -54,7 +54,8 @@ export const assemble = (chunks: readonly TranscriptChunk[]): TranscriptModel =>
     paragraphs,
     starts: Float64Array.from(paragraphs, (p) => p.startMs),
     ends: Float64Array.from(paragraphs, (p) => p.endMs),
-    speakers: last?.speakers ?? [],
+    // Of the first chunk, which stays the same object while others arrive: rows are then not drawn again.
+    speakers: chunks[0]?.speakers ?? [],
     words,
   }
 }

@@ -21,9 +21,12 @@ type Props = {
 const Rows = ({ paragraphs, before, speakers, language, showConfidence }: Props) => {
   const { t, language: shown } = useRecordingsTexts()
   const byId = new Map(speakers.map((speaker) => [speaker.id, speaker]))
+  const names = new Map(speakers.map((speaker) => [speaker.id, speakerName(speaker, t)]))
+  // Asked for once and filled in per row: 5,000 look-ups in the dictionary would be felt.
+  const playFrom = t('transcript.playFrom', { time: '\u0000', speaker: '\u0001' })
+  const confidence = t('transcript.confidence', { percent: '\u0000' })
   return paragraphs.map((paragraph, i) => {
-    const speaker = byId.get(paragraph.speakerId)
-    const name = speakerName(speaker, t)
+    const name = names.get(paragraph.speakerId) ?? speakerName(undefined, t)
     const isTurn = paragraph.speakerId !== (i === 0 ? before : paragraphs[i - 1]?.speakerId)
     const time = clock(paragraph.startMs)
     const sure = percentText(paragraph.confidence, shown)
@@ -35,7 +38,10 @@ const Rows = ({ paragraphs, before, speakers, language, showConfidence }: Props)
         data-turn={isTurn || undefined}
       >
         {isTurn && (
-          <span className="transcript-speaker" style={{ color: speakerColour(speaker) }}>
+          <span
+            className="transcript-speaker"
+            style={{ color: speakerColour(byId.get(paragraph.speakerId)) }}
+          >
             {name}
           </span>
         )}
@@ -43,13 +49,13 @@ const Rows = ({ paragraphs, before, speakers, language, showConfidence }: Props)
           type="button"
           className="transcript-time"
           data-ms={paragraph.startMs}
-          aria-label={t('transcript.playFrom', { time, speaker: name })}
+          aria-label={playFrom.replace('\u0000', time).replace('\u0001', () => name)}
         >
           {time}
         </button>
         <p lang={language ?? undefined}>{paragraph.text}</p>
         {showConfidence && (
-          <span className="transcript-confidence" title={t('transcript.confidence', { percent: sure })}>
+          <span className="transcript-confidence" title={confidence.replace('\u0000', sure)}>
             {sure}
           </span>
         )}

@@ -90,7 +90,7 @@ export const Viewer = ({
 
   return (
     <PlayerProvider value={player}>
-      <div className="viewer space-y-5">
+      <div className="viewer flex flex-col gap-5">
         <ViewerHeader recording={recording} />
         <JobCard recording={recording} mayChange={mayChange} />
         {/* The words of this audio are the transcript below. */}

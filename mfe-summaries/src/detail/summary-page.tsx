@@ -91,7 +91,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
               <span key={fact}>{fact}</span>
             ))}
           </p>
-          <div className="mt-4">
+          <div className="mt-4 -ml-9 sm:ml-0">
             <Toolbar summary={summary} />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { usePageTitle, useSearchParams } from '@hattama/platform'
+import { useAddressParams, usePageTitle } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { useMemo } from 'react'
@@ -14,10 +14,9 @@ import { SummaryRow } from './summary-row.tsx'
 export const SummariesPage = () => {
   const { t } = useSummariesTexts()
   usePageTitle(t('title'))
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const choice = readChoice(params)
-  const change = (next: Partial<Choice>) =>
-    setParams((old) => writeChoice({ ...readChoice(old), ...next }), { replace: true })
+  const change = (next: Partial<Choice>) => setParams(writeChoice({ ...choice, ...next }))
 
   const pages = useSummaryPagesInfiniteQuery()
   const { data } = pages

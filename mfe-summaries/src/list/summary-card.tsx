@@ -23,8 +23,9 @@ export const SummaryCard = ({ summary }: { summary: Summary }) => {
               {facts.title}
             </Link>
           </h2>
-          <p className="mt-0.5 text-xs text-faint">
-            {facts.date} · {facts.readingTime}
+          <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-faint">
+            <span>{facts.date}</span>
+            <span>{facts.readingTime}</span>
           </p>
         </div>
         <FavoriteStar summary={summary} className="relative z-1 -mt-1 -mr-1" />

@@ -32,8 +32,9 @@ export const SummaryRow = ({ summary }: { summary: Summary }) => {
           <StatusBadge status={summary.status}>{facts.status}</StatusBadge>
           <PriorityBadge priority={summary.priority}>{facts.priority}</PriorityBadge>
         </div>
-        <p className="mt-0.5 text-xs text-faint">
-          {facts.date} · {facts.readingTime}
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-faint">
+          <span>{facts.date}</span>
+          <span>{facts.readingTime}</span>
         </p>
         <p className="mt-1.5 line-clamp-2 text-sm text-muted">{facts.excerpt}</p>
         <div className="mt-2.5 flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -8,9 +8,10 @@ export const topicBarMentions = 15
 /** Whole minutes, at least 1. */
 export const readingMinutes = (words: number) => Math.max(1, Math.round(words / wordsPerMinute))
 
-/** First 200 characters of the text without markdown signs. */
+/** First 200 characters of the text, without headings and markdown signs. */
 export const excerpt = (markdown: string) =>
   markdown
+    .replace(/^#{1,6}[ \t].*$/gm, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^[#>\-*\s]+|[*_`]/gm, '')
     .replace(/\s+/g, ' ')

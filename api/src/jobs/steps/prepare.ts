@@ -48,7 +48,7 @@ export const prepare: Step = {
       next: 'transcribe',
       engine: decoder.name,
       settings: { container: found.mime, codec: found.codec, channels: found.channels, layout },
-      ...(isCutShort(expectedMs, durationMs) ? { notice: cutShort } : {}),
+      ...(isCutShort(found.declaredMs, durationMs) ? { notice: cutShort } : {}),
       write: async (trx) => {
         await trx
           .updateTable('recordings')
@@ -78,7 +78,8 @@ const withoutEcho = async (raw: string[], scratch: string, signal: AbortSignal) 
   return [left, gated]
 }
 
-const isCutShort = (expectedMs: number, decodedMs: number) => decodedMs < expectedMs * 0.95 - 2000
+const isCutShort = (declaredMs: number | null, decodedMs: number) =>
+  declaredMs !== null && decodedMs < declaredMs * 0.95 - 2000
 
 const cutShort: Fault = {
   source: 'media',

@@ -25,6 +25,7 @@ export const transcribe: Step = {
     const { recording, db, pickEngine } = context
     const { engine, reason } = await pickEngine(recording.language)
     if (!engine) return waitFor(reason)
+    await tellEngine(context, engine)
     let windows = await allWindows(db, recording.id)
     if (windows.length === 0) {
       await keepWindows(db, recording.id, await planWindows(context, engine))
@@ -46,6 +47,17 @@ const waitFor = (reason: string): Outcome => ({
   next: 'waiting',
   notice: { source: 'speech', kind: 'no-engine', retryable: true, detail: reason },
 })
+
+/** The job page names the engine while it works. */
+const tellEngine = async ({ db, recording }: StepContext, { name, model }: Engine) => {
+  await db
+    .updateTable('steps')
+    .set({ engine: name, model })
+    .where('recordingId', '=', recording.id)
+    .where('step', '=', 'transcribe')
+    .where('state', '=', 'active')
+    .execute()
+}
 
 const planWindows = async ({ recording, storage }: StepContext, engine: Engine) => {
   const keys = recordingKeys(recording.id)

@@ -10,9 +10,17 @@ const byteUnits: Record<Language, readonly string[]> = {
 /** Kazakh groups and points numbers as Russian does; Chromium has no data of its own for it. */
 const numberLocale = (language: Language) => (language === 'kk' ? 'ru' : language)
 
+/** Making a formatter costs some hundred times what using it does: each is made once. */
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** A number with the language's separators; at most `digits` decimals. */
-export const numberText = (value: number, language: Language, digits = 0): string =>
-  new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: digits }).format(value)
+export const numberText = (value: number, language: Language, digits = 0): string => {
+  const key = `${language} ${digits}`
+  const known = formats.get(key)
+  const format = known ?? new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: digits })
+  if (!known) formats.set(key, format)
+  return format.format(value)
+}
 
 /** Size of a file, by 1,000s. Input in bytes. */
 export const bytesText = (bytes: number | null | undefined, language: Language): string => {

@@ -1,0 +1,93 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'puppeteer'
+import { startUploadServer } from '../../extension/tests/upload-server.ts'
+import { launchWithExtension, openPopup, type BrowserOptions } from './browser.ts'
+import { extensionFolder } from './built-extension.ts'
+import { startCallPage } from './page.ts'
+import { callSide, microphoneSide, speak } from './voices.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hattama-e2e-'))
+
+/** The stage of a test: two voices, a call page, a server for the uploads. */
+export const setStage = async () => {
+  const voices = {
+    call: speak(folder, 'call', callSide),
+    microphone: speak(folder, 'microphone', microphoneSide),
+  }
+  const server = await startUploadServer()
+  const call = await startCallPage(voices.call)
+  return {
+    voices,
+    server,
+    call,
+    freshProfile: () => mkdtempSync(join(folder, 'profile-')),
+    launch: (options: Partial<BrowserOptions> = {}) =>
+      launchWithExtension({ extension: extensionFolder, microphone: voices.microphone, ...options }),
+    async strike() {
+      await call.stop()
+      await server.remove()
+    },
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof setStage>>
+
+export const openMeeting = async (browser: Browser, stage: Stage) => {
+  const meeting = await browser.newPage()
+  await meeting.goto(stage.call.address)
+  return meeting
+}
+
+export const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000))
+
+/** Asks again and again until something is there, for half a minute. */
+export const waitFor = async <T>(
+  what: string,
+  look: () => Promise<T | null | undefined | false>,
+): Promise<T> => {
+  for (let left = 200; left > 0; left--) {
+    const found = await look()
+    if (found) return found
+    await seconds(0.15)
+  }
+  throw new Error(`Waited in vain for ${what}`)
+}
+
+export const click = async (page: Page, text: string) => {
+  const button = await page.waitForSelector(`::-p-xpath(//button[normalize-space()="${text}"])`)
+  await button?.click()
+}
+
+export const says = (page: Page, text: string) => page.waitForSelector(`::-p-text(${text})`)
+
+/** Signs the extension in through the popup's form. */
+export const signIn = async (popup: Page, server: string) => {
+  await click(popup, 'Sign in')
+  const fill = (name: string, text: string) => popup.locator(`input[name="${name}"]`).fill(text)
+  await fill('email', 'aliya@example.kz')
+  await fill('password', 'secret1')
+  await fill('server', server)
+  await popup.click('button[type="submit"]')
+  await says(popup, 'Start recording')
+}
+
+/** Starts recording the meeting's tab and waits for the first second on disk. */
+export const startRecording = async (browser: Browser, meeting: Page, stage: Stage, signedIn = false) => {
+  const popup = await openPopup(browser, meeting)
+  if (!signedIn) await signIn(popup, stage.server.origin)
+  await click(popup, 'Start recording')
+  await says(popup, 'Stop and save')
+  await popup.waitForFunction(() => document.querySelector('output')?.textContent === 'Recording')
+  return popup
+}
+
+/** Names of the files in the spool. */
+export const spoolFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory()
+    const names: string[] = []
+    for await (const name of (await root.getDirectoryHandle('recordings')).keys()) names.push(name)
+    return names
+  })

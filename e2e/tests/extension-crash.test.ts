@@ -1,0 +1,101 @@
+import type { Browser } from 'puppeteer'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { backgroundOf, openPopup } from '../call/browser.ts'
+import { buildExtension } from '../call/built-extension.ts'
+import {
+  click,
+  openMeeting,
+  says,
+  seconds,
+  setStage,
+  startRecording,
+  waitFor,
+  type Stage,
+} from '../call/recording-run.ts'
+import { secondsOf } from '../call/sound.ts'
+
+let stage: Stage
+let browser: Browser
+
+beforeAll(() => buildExtension())
+afterEach(async () => {
+  await browser?.close().catch(() => undefined)
+  await stage?.strike()
+})
+afterAll(() => browser?.close().catch(() => undefined))
+
+const complete = (count = 1) =>
+  waitFor(`${count} complete uploads`, async () => {
+    const done = (await stage.server.uploads()).filter((upload) => upload.complete)
+    return done.length >= count && done
+  })
+
+test('the browser is killed: at the next start everything up to the last second arrives', async () => {
+  stage = await setStage()
+  const userDataDir = stage.freshProfile()
+  browser = await stage.launch({ userDataDir })
+  await startRecording(browser, await openMeeting(browser, stage), stage)
+  await seconds(8)
+  browser.process()?.kill('SIGKILL')
+  await seconds(1)
+
+  browser = await stage.launch({ userDataDir })
+  const [upload] = await complete()
+  expect(upload && secondsOf(upload.path)).toBeGreaterThan(7)
+  const popup = await openPopup(browser, await openMeeting(browser, stage))
+  await says(popup, 'Delivered')
+  await says(popup, 'interrupted')
+})
+
+test('the recorder page dies: a new one goes on with the same recording in a second file', async () => {
+  stage = await setStage()
+  browser = await stage.launch()
+  const meeting = await openMeeting(browser, stage)
+  const popup = await startRecording(browser, meeting, stage)
+  await seconds(5)
+  // a crash of its process would take the popup and the whole extension along; this takes the page alone
+  const worker = await backgroundOf(browser)
+  await worker.evaluate(() => void chrome.offscreen.closeDocument())
+  await waitFor('a second file on the server', async () => (await stage.server.uploads()).length === 2)
+  await seconds(4)
+  await click(popup, 'Stop and save')
+  const uploads = (await complete(2)).toSorted(
+    (a, b) => (a.metadata.segment ?? 0) - (b.metadata.segment ?? 0),
+  )
+  expect(uploads.map(({ metadata }) => metadata.segment)).toEqual([0, 1])
+  expect(new Set(uploads.map(({ metadata }) => metadata.clientId)).size).toBe(1)
+  expect(secondsOf(uploads[0]?.path ?? '')).toBeGreaterThan(4)
+  expect(secondsOf(uploads[1]?.path ?? '')).toBeGreaterThan(3)
+})
+
+test('the service worker is stopped, the call is closed: the recording goes on, then ends and is saved', async () => {
+  stage = await setStage()
+  browser = await stage.launch()
+  const meeting = await openMeeting(browser, stage)
+  await startRecording(browser, meeting, stage)
+  await (await backgroundOf(browser)).close()
+  await seconds(4)
+  expect((await stage.server.uploads())[0]?.bytes).toBeGreaterThan(16_000)
+  await meeting.close()
+  const [upload] = await complete()
+  expect(upload && secondsOf(upload.path)).toBeGreaterThan(4)
+  await says(await openPopup(browser, await openMeeting(browser, stage)), 'Delivered')
+})
+
+test('the server dies in the middle and comes back: nothing is sent anew, nothing is missing', async () => {
+  stage = await setStage()
+  browser = await stage.launch()
+  const popup = await startRecording(browser, await openMeeting(browser, stage), stage)
+  await waitFor('bytes', async () => (await stage.server.uploads())[0]?.bytes)
+  const { origin, directory } = stage.server
+  await stage.server.stop()
+  await seconds(4)
+  await click(popup, 'Stop and save')
+  await says(popup, 'The server does not answer')
+  const { startUploadServer } = await import('../../extension/tests/upload-server.ts')
+  stage.server = await startUploadServer(Number(new URL(origin).port), directory)
+  const [upload] = await complete()
+  await says(popup, 'Delivered')
+  expect(upload && secondsOf(upload.path)).toBeGreaterThan(5)
+  expect(await stage.server.uploads()).toHaveLength(1)
+})

@@ -1,0 +1,149 @@
+import { extensionId } from '@hattama/contract/extension-id'
+import { capturePage } from '@hattama/contract/handover'
+import type { Browser, Page } from 'puppeteer'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { openPopup } from '../call/browser.ts'
+import { buildExtension } from '../call/built-extension.ts'
+import {
+  click,
+  openMeeting,
+  says,
+  seconds,
+  setStage,
+  signIn,
+  spoolFiles,
+  startRecording,
+  waitFor,
+  type Stage,
+} from '../call/recording-run.ts'
+import { secondsOf, streamOf } from '../call/sound.ts'
+
+let stage: Stage
+let browser: Browser
+
+beforeAll(() => buildExtension())
+afterEach(async () => {
+  await browser?.close().catch(() => undefined)
+  await stage?.strike()
+})
+
+const complete = () =>
+  waitFor('a complete upload', async () => (await stage.server.uploads()).find((upload) => upload.complete))
+
+test('a refused microphone is said with two ways out; without it the call alone is recorded', async () => {
+  stage = await setStage()
+  browser = await stage.launch({ microphoneAnswer: 'refused' })
+  const popup = await openPopup(browser, await openMeeting(browser, stage))
+  await signIn(popup, stage.server.origin)
+  await says(popup, 'The browser has not allowed the microphone yet')
+  await says(popup, 'Allow the microphone')
+  await click(popup, 'Record the call only')
+  await says(popup, 'Stop and save')
+  await seconds(4)
+  await click(popup, 'Stop and save')
+  const upload = await complete()
+  expect(streamOf(upload.path)?.channels).toBe(2)
+  expect(secondsOf(upload.path)).toBeGreaterThan(3)
+})
+
+test('a stale stream id and a second recorder are refused in words, and cost the first one nothing', async () => {
+  stage = await setStage()
+  browser = await stage.launch()
+  const meeting = await openMeeting(browser, stage)
+  const popup = await openPopup(browser, meeting)
+  await signIn(popup, stage.server.origin)
+  // makes the recorder's page exist
+  await popup.evaluate(() =>
+    chrome.offscreen.createDocument({
+      url: 'src/offscreen/offscreen.html',
+      reasons: ['USER_MEDIA' as chrome.offscreen.Reason],
+      justification: 'test',
+    }),
+  )
+  const order = (tabId: number) => ({
+    tabId,
+    title: '',
+    platform: '',
+    spoken: '',
+    microphone: 'default',
+    consent: false,
+  })
+  const record = { to: 'offscreen', type: 'record', streamId: 'stale', order: order(1), continues: null }
+  expect(await ask(popup, record)).toEqual({ fault: 'stream-expired' })
+  expect(await spoolFiles(popup).catch(() => [])).toEqual([])
+
+  const live = await startRecording(browser, meeting, stage, true)
+  expect(await ask(live, record)).toEqual({ fault: 'already-recording' })
+  const tabId = await live.evaluate(
+    async () => (await chrome.tabs.query({ url: 'http://localhost/*' }))[0]?.id,
+  )
+  expect(await ask(live, { to: 'background', type: 'start', order: order(tabId ?? 0) })).toEqual({
+    fault: 'tab-busy',
+  })
+  await seconds(2)
+  await click(live, 'Stop and save')
+  expect(secondsOf((await complete()).path)).toBeGreaterThan(2)
+})
+
+test('a full disk stops the recording and says so; what lies on the disk arrives', async () => {
+  stage = await setStage()
+  browser = await stage.launch()
+  const meeting = await openMeeting(browser, stage)
+  const popup = await startRecording(browser, meeting, stage)
+  await seconds(4)
+  const session = await popup.createCDPSession()
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin: `chrome-extension://${extensionId}`,
+    quotaSize: 1,
+  })
+  await says(popup, 'The disk is full')
+  await session.send('Storage.overrideQuotaForOrigin', { origin: `chrome-extension://${extensionId}` })
+  expect(secondsOf((await complete()).path)).toBeGreaterThan(3)
+})
+
+test('New meeting opens the capture window from the web app, which hands over the sign-in', async () => {
+  stage = await setStage()
+  browser = await stage.launch({ pick: 'Weekly sync' })
+  const meeting = await openMeeting(browser, stage)
+  const app = await browser.newPage()
+  // the web app's own origin: the one named in the message
+  await app.goto(stage.server.origin)
+  const message = {
+    type: 'hattama.sign-in',
+    server: stage.server.origin,
+    token: stage.server.state.token,
+    email: 'aliya@example.kz',
+    language: 'en',
+  }
+  expect(await tell(app, { type: 'hattama.ping' })).toMatchObject({ ok: true, signedIn: false })
+  expect(await tell(meeting, message)).toMatchObject({ ok: false, signedIn: false })
+  expect(await tell(app, message)).toMatchObject({ ok: true, signedIn: true })
+
+  await app.evaluate(
+    (address) => void window.open(address, 'capture', 'width=800,height=600'),
+    `chrome-extension://${extensionId}/${capturePage}`,
+  )
+  const target = await browser.waitForTarget((t) => t.url().includes(capturePage))
+  const capture = await target.asPage()
+  await capture.locator('input').fill('Бюджет')
+  await click(capture, 'Choose a tab and start')
+  await says(capture, 'Stop and save')
+  await seconds(5)
+  await click(capture, 'Stop and save')
+  const upload = await complete()
+  expect(upload.metadata).toMatchObject({ title: 'Бюджет', layout: 'sides' })
+  expect(secondsOf(upload.path)).toBeGreaterThan(4)
+  await says(capture, 'Delivered')
+})
+
+/** Sends a message inside the extension and resolves with the answer. */
+const ask = (page: Page, message: object): Promise<unknown> =>
+  page.evaluate((content) => chrome.runtime.sendMessage<object, unknown>(content), message)
+
+/** Sends a message from a web page to the extension. */
+const tell = (page: Page, message: object): Promise<unknown> =>
+  page.evaluate(
+    (id, content) => chrome.runtime.sendMessage<object, unknown>(id, content),
+    extensionId,
+    message,
+  )
