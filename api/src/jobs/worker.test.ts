@@ -189,7 +189,8 @@ test('a job that no worker outlived is said on the recording', async () => {
     .execute()
   const { db } = database
   const log = createLog('silent', 'test')
-  const tools = { db, storage, env, log, pickEngine: async () => ({ engine: null, reason: '' }) }
+  const none = { pickEngine: async () => ({ engine: null, reason: '' }), findVoiceTeller: async () => null }
+  const tools = { db, storage, env, log, ...none }
   const step: Step = { ...summarise(async () => ({ next: 'end' })), name: 'prepare', otherwise: null }
   await startDeadLetters(boss, tools, () => step)
   await boss.send(deadQueue, { recordingId: id, step: 'prepare' })
