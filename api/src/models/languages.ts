@@ -8,6 +8,6 @@ export const parakeetLanguages = codes(
 /** The languages of Whisper's tokenizer that have a two-letter code. */
 export const whisperLanguages = codes(
   'en ru kk uk de fr es it pt pl nl cs sk sl hr bg ro hu el da sv fi et lv lt mt be tr az uz tt tk tg hy ka mn zh ja ko ' +
-    'vi th id ms tl jv su km lo my hi bn ur pa gu mr ne sd si ta te kn ml as sa bo ar fa he yi ps am so sw sn yo ha ln mg ' +
-    'ca gl eu oc br cy is no nn fo la lb mk sq sr bs af mi ba',
+    'vi th id ms tl su km lo my hi bn ur pa gu mr ne sd si ta te kn ml as sa bo ar fa he yi ps am so sw sn yo ha ln mg ' +
+    'ca gl eu oc ht br cy is no nn fo la lb mk sq sr bs af mi ba',
 )

@@ -35,6 +35,11 @@ describe('whose word it is', () => {
     expect(voicesOf(answer, turns)).toEqual([0, 1, 0])
   })
 
+  test('voices are numbered as they are first heard, silent ones not at all', () => {
+    const turns = [turn(4, 0, 100), turn(9, 1000, 2000), turn(1, 3000, 4000)]
+    expect(voicesOf([word('a', 1100, 1200), word('b', 3100, 3200)], turns)).toEqual([0, 1])
+  })
+
   test('without turns everybody is one', () => {
     expect(voicesOf([word('a', 0, 1)], [])).toEqual([0])
   })

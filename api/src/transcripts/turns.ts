@@ -32,7 +32,8 @@ const overlapOf = (turn: Turn, startMs: number, endMs: number) =>
 /**
  * The voice of each word: whose turn covers most of it, else whose is nearest. A single word that another voice
  * says in the middle of somebody's flow, without a pause on either side, is that somebody's: borders of turns are
- * less exact than a word is long. Words in order of time; without turns everything is voice 0.
+ * less exact than a word is long. Words in order of time, voices numbered from 0 as they are first heard; without
+ * turns everything is voice 0.
  */
 export const voicesOf = (words: readonly StoredWord[], turns: readonly Turn[]): number[] => {
   if (turns.length === 0) return words.map(() => 0)
@@ -54,7 +55,13 @@ export const voicesOf = (words: readonly StoredWord[], turns: readonly Turn[]): 
     }
     return best.voice
   })
-  return withoutFlicker(words, voices)
+  return renumbered(withoutFlicker(words, voices))
+}
+
+/** Voices numbered from 0 in the order of their first words; those nobody heard a word of are not counted. */
+const renumbered = (voices: readonly number[]): number[] => {
+  const order = [...new Set(voices)]
+  return voices.map((voice) => order.indexOf(voice))
 }
 
 /** Index of the first turn that begins after a moment. */

@@ -85,6 +85,8 @@ describe('recognition by real models', () => {
     expect(spoken?.words.map((w) => w.text)).toEqual(['Hello', 'there', 'world.'])
     expect(spoken).toMatchObject({ timing: 'estimated' })
     expect(spoken?.words.at(-1)?.endMs).toBeLessThanOrEqual(1000)
+    const [russian] = await engine!.transcribe([soundOf(sentence)], options('ru-RU'))
+    expect(russian).toMatchObject({ language: 'ru', words: [{ text: 'Hello' }, {}, {}] })
   })
 
   test('several pieces are answered in order, several calls at once', async () => {

@@ -4,7 +4,8 @@ import { catalogue } from '../../models/catalogue.ts'
 import type { ModelEntry } from '../../models/entry.ts'
 import { faultyFiles, pathOf, presenceOf } from '../../models/presence.ts'
 import type { Engine, Spoken } from '../engine.ts'
-import { chooseModel } from './choose.ts'
+import { baseOf, chooseModel } from './choose.ts'
+import { cutLong, longestPieceMs } from './long-pieces.ts'
 import { damaged } from './faults.ts'
 import { guessLanguage } from './guess-language.ts'
 import { hasNative } from './platform.ts'
@@ -80,14 +81,15 @@ export const openLocal = (
     settings: { threads: options.threads, ...(teller ? { language: teller.id } : {}) },
     parallel: chosen.kind === 'whisper' ? 1 : options.threads,
     callMs: teller ? tellingMs : 0,
-    windows: { minMs: 2000, maxMs: 24_000, joinGapMs: 1000 },
+    windows: { minMs: 2000, maxMs: longestPieceMs, joinGapMs: 1000 },
     transcribe: async (pieces, { language, signal, onProgress }) => {
       const told = language ?? (teller ? await tellLanguage(teller, pieces, signal) : null)
-      const model = (told === null ? null : chooseModel(told, others)) ?? chosen
+      const model = (language === null && told !== null ? chooseModel(told, others) : null) ?? chosen
       const onShare = onProgress && { onShare: onProgress }
-      const ask = { pieces: [...pieces], language: told }
+      const cut = cutLong(pieces)
+      const ask = { pieces: cut.pieces, language: told && baseOf(told) }
       const answers = await pool.ask(await onDisk(model), 'transcribe', ask, { signal, ...onShare })
-      return answers.map((answer) => named(answer, told))
+      return cut.join(answers).map((answer) => named(answer, told))
     },
   })
 

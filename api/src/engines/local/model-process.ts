@@ -85,7 +85,7 @@ export const startModelProcess = (model: ModelOnDisk, threads: number, stallMs: 
   child.stderr?.on('data', (text: string) => {
     stderr = (stderr + text).slice(-keptStderr)
   })
-  child.once('error', () => die(crashFault(model.id, { phase, code: null, signal: null, stderr, hung })))
+  child.on('error', () => die(crashFault(model.id, { phase, code: null, signal: null, stderr, hung })))
   child.once('close', (code, signal) => die(crashFault(model.id, { phase, code, signal, stderr, hung })))
   child.on('message', (message: FromChild) => {
     if ('loaded' in message) {

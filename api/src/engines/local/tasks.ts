@@ -22,7 +22,23 @@ const floats = (pcm: Int16Array, more = 0): Float32Array => {
 type Can<D extends Loaded['does']> = Extract<Loaded, { does: D }>
 
 /** Recognises pieces one after the other; `isCancelled` is asked between them. */
-export const transcribe = async (
+export const transcribe = (
+  loaded: Can<'transcribe'>,
+  ask: Tasks['transcribe']['ask'],
+  report: (share: number) => void,
+  isCancelled: () => boolean,
+): Promise<Spoken[]> => {
+  const work = () => inOrder(loaded, ask, report, isCancelled)
+  if (!loaded.isWhisper) return work()
+  // Whisper's language is set on the recogniser, not on a piece: one call at a time.
+  const answer = turn.then(work)
+  turn = answer.catch(() => undefined)
+  return answer
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+const inOrder = async (
   loaded: Can<'transcribe'>,
   { pieces, language }: Tasks['transcribe']['ask'],
   report: (share: number) => void,
