@@ -70,13 +70,25 @@ const run = async (role: Role, env: Env, log: Log) => {
   }
 }
 
-const role = roles.find((r) => r === (process.argv[2] ?? 'all'))
-const env = readEnv()
-const log = createLog(env.LOG_LEVEL, role ?? 'api')
-if (!role) {
-  log.fatal(`the role must be one of ${roles.join(', ')}`)
-  process.exit(2)
+/** Ends a start that has nothing to log with yet. */
+const giveUp = (message: string, code: number): never => {
+  process.stderr.write(`${message}\n`)
+  process.exit(code)
 }
+
+const settings = () => {
+  try {
+    return readEnv()
+  } catch (error) {
+    return giveUp(error instanceof Error ? error.message : String(error), 1)
+  }
+}
+
+const role =
+  roles.find((r) => r === (process.argv[2] ?? 'all')) ??
+  giveUp(`The role must be one of ${roles.join(', ')}.`, 2)
+const env = settings()
+const log = createLog(env.LOG_LEVEL, role)
 
 let stop: (() => Promise<void>) | undefined
 let leaving = false

@@ -70,7 +70,7 @@ export const signIn = async (popup: Page, server: string) => {
   await fill('password', 'secret1')
   await fill('server', server)
   await popup.click('button[type="submit"]')
-  await says(popup, 'Start recording')
+  await popup.waitForFunction(() => !document.querySelector('form'))
 }
 
 /** Starts recording the meeting's tab and waits for the first second on disk. */

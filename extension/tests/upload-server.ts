@@ -80,7 +80,9 @@ export const startUploadServer = async (port = 0, folder?: string) => {
 
   /** Every upload on the disk, with what came as its metadata. */
   const uploads = async () => {
-    const ids = (await readdir(directory)).filter((name) => !name.endsWith('.json'))
+    const names = await readdir(directory)
+    // the facts of an upload are written a moment after its file
+    const ids = names.filter((name) => names.includes(`${name}.json`))
     return Promise.all(
       ids.map(async (id) => {
         const { metadata, size, offset } = await store.getUpload(id)

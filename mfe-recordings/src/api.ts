@@ -2,9 +2,9 @@ import { address } from '@hattama/contract/address'
 import { paths } from '@hattama/contract/paths'
 import type { Media } from '@hattama/contract/player'
 import type { RecordingDetails, RecordingList } from '@hattama/contract/recording'
-import type { ActionItem, Summary } from '@hattama/contract/summary'
+import type { Summary } from '@hattama/contract/summary'
 import type { Transcript } from '@hattama/contract/transcript'
-import { api } from '@hattama/platform'
+import { api, type RootState } from '@hattama/platform'
 import { readAudioLength } from './list/audio-length.ts'
 import { toChunk, type TranscriptChunk } from './transcript/paragraph.ts'
 
@@ -68,26 +68,35 @@ const recordingsApi = api.injectEndpoints({
       transformResponse: (answer: { summary: Summary | null }) => answer.summary,
       providesTags: (_result, _error, id) => [minutesTag(id)],
     }),
-    /** The whole list with one item changed. Shown at once; taken back if the server refuses. */
-    saveMinutesTasks: build.mutation<
-      unknown,
-      { recordingId: string; summaryId: string; actionItems: ActionItem[] }
-    >({
-      query: ({ summaryId, actionItems }) => ({
-        url: address('actionItems', summaryId),
-        method: 'PATCH',
-        body: { actionItems },
-      }),
-      onQueryStarted: async ({ recordingId, actionItems }, { dispatch, queryFulfilled }) => {
+    /**
+     * Ticks or unticks one item: shown at once, taken back if the server refuses. The call takes the full list, as it
+     * stands on screen at that moment, so two quick ticks do not undo each other.
+     */
+    tickMinutesTask: build.mutation<null, { recordingId: string; summaryId: string; index: number }>({
+      queryFn: async ({ recordingId, summaryId }, { getState }, _extra, ask) => {
+        const shown = recordingsApi.endpoints.minutesOfRecording.select(recordingId)(getState() as RootState)
+        if (!shown.data) return { data: null }
+        const { error } = await ask({
+          url: address('actionItems', summaryId),
+          method: 'PATCH',
+          body: { actionItems: shown.data.actionItems },
+        })
+        return error ? { error } : { data: null }
+      },
+      onQueryStarted: async ({ recordingId, index }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           recordingsApi.util.updateQueryData('minutesOfRecording', recordingId, (summary) => {
-            if (summary) summary.actionItems = actionItems
+            const item = summary?.actionItems[index]
+            if (item) item.completed = !item.completed
           }),
         )
         await queryFulfilled.catch(() => shown.undo())
       },
-      invalidatesTags: (_result, error, { summaryId }) =>
-        error ? [] : [{ type: 'Summary', id: summaryId }, 'Summaries'],
+      invalidatesTags: (_result, _error, { recordingId, summaryId }) => [
+        minutesTag(recordingId),
+        { type: 'Summary', id: summaryId },
+        'Summaries',
+      ],
     }),
     /** Runs the recording again from the step that failed; what earlier steps made stays. */
     retryRecording: build.mutation<unknown, string>({
@@ -114,7 +123,7 @@ export const {
   useLazyRecordingMediaQuery,
   useTranscriptInfiniteQuery,
   useMinutesOfRecordingQuery,
-  useSaveMinutesTasksMutation,
+  useTickMinutesTaskMutation,
   useRetryRecordingMutation,
   useCancelRecordingMutation,
   useDeleteRecordingMutation,

@@ -1,12 +1,10 @@
 import { address } from '@hattama/contract/address'
 import { paths } from '@hattama/contract/paths'
-import type { ActionItem, Summary, SummaryList } from '@hattama/contract/summary'
-import { api } from '@hattama/platform'
+import type { Summary, SummaryList } from '@hattama/contract/summary'
+import { api, type RootState } from '@hattama/platform'
 
 /** The summaries screen asks for the largest page. */
 const pageSize = 100
-
-type Taken = { summary: Summary; actionItems: ActionItem[] }
 
 const summariesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -46,23 +44,35 @@ const summariesApi = api.injectEndpoints({
         await queryFulfilled.catch(() => shown.forEach((change) => change.undo()))
       },
     }),
-    /** The whole list with one item changed. Shown at once; taken back if the server refuses. */
-    saveTasks: build.mutation<unknown, Taken>({
-      query: ({ summary, actionItems }) => ({
-        url: address('actionItems', summary.id),
-        method: 'PATCH',
-        body: { actionItems },
-      }),
-      onQueryStarted: async ({ summary, actionItems }, { dispatch, queryFulfilled }) => {
+    /**
+     * Ticks or unticks one item: shown at once, taken back if the server refuses. The call takes the full list, as it
+     * stands on screen at that moment, so two quick ticks do not undo each other.
+     */
+    tickTask: build.mutation<null, { id: string; recordingId: string; index: number }>({
+      queryFn: async ({ id }, { getState }, _extra, ask) => {
+        const shown = summariesApi.endpoints.summary.select(id)(getState() as RootState)
+        if (!shown.data) return { data: null }
+        const { error } = await ask({
+          url: address('actionItems', id),
+          method: 'PATCH',
+          body: { actionItems: shown.data.actionItems },
+        })
+        return error ? { error } : { data: null }
+      },
+      onQueryStarted: async ({ id, index }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
-          summariesApi.util.updateQueryData('summary', summary.id, (draft) => {
-            draft.actionItems = actionItems
+          summariesApi.util.updateQueryData('summary', id, ({ actionItems }) => {
+            const item = actionItems[index]
+            if (item) item.completed = !item.completed
           }),
         )
         await queryFulfilled.catch(() => shown.undo())
       },
-      invalidatesTags: (_result, error, { summary }) =>
-        error ? [] : ['Summaries', { type: 'Summary', id: `recording:${summary.recordingId}` }],
+      invalidatesTags: (_result, _error, { id, recordingId }) => [
+        { type: 'Summary', id },
+        { type: 'Summary', id: `recording:${recordingId}` },
+        'Summaries',
+      ],
     }),
     /** Writes the summary again from the transcript; it arrives by a server-sent event. */
     regenerate: build.mutation<unknown, Summary>({
@@ -79,6 +89,6 @@ export const {
   useSummaryPagesInfiniteQuery,
   useSummaryQuery,
   useSetFavoriteMutation,
-  useSaveTasksMutation,
+  useTickTaskMutation,
   useRegenerateMutation,
 } = summariesApi

@@ -16,6 +16,27 @@ const taken = Object.fromEntries(
   Object.entries(provided).map(([name, options]) => [name, { ...options, import: false as const }]),
 )
 
+const seed = 'virtual:whole-shares'
+
+/**
+ * Makes a remote take the shares whole. The federation plugin narrows them to the names it has seen by the time the
+ * module graph is silent for 10 ms; a busy machine is silent too early, and the build fails at random over a name seen
+ * later (MISSING_EXPORT). A namespace import says "everything" before that can happen. It is plain JavaScript in a module
+ * of its own: out of a .tsx file the TypeScript step would drop an unused import. As the build's only input it also
+ * leaves `src/app.tsx` one chunk, whose place in the manifest the server's preload hints need.
+ */
+const takeWholeShares = (): PluginOption => ({
+  name: 'take-whole-shares',
+  apply: 'build',
+  resolveId: (id) => (id === seed ? `\0${seed}` : null),
+  load: (id) =>
+    id === `\0${seed}`
+      ? ['react', 'react-dom', 'react/jsx-runtime', '@hattama/platform']
+          .map((name, i) => `import * as whole${i} from '${name}'`)
+          .join('\n')
+      : null,
+})
+
 const origin = (part: keyof typeof ports) => `http://localhost:${ports[part]}`
 
 /** Vite configuration of the host. Remotes are registered at run time, so none is named here. */
@@ -43,6 +64,7 @@ export const shellConfig = (plugins: PluginOption[] = []): UserConfig => ({
 export const remoteConfig = (name: RemoteName, plugins: PluginOption[] = []): UserConfig => ({
   base: './',
   plugins: [
+    takeWholeShares(),
     react(),
     tailwind(),
     federation({
@@ -58,5 +80,5 @@ export const remoteConfig = (name: RemoteName, plugins: PluginOption[] = []): Us
     ...plugins,
   ],
   server: { port: ports[name], strictPort: true, origin: origin(name), cors: true },
-  build: { manifest: true, rolldownOptions: { input: { app: './src/app.tsx' } } },
+  build: { manifest: true, rolldownOptions: { input: { seed } } },
 })

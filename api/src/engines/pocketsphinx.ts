@@ -42,7 +42,7 @@ const pocketSphinx = (models: string, scratch: string): Engine => ({
   draft: true,
   settings: { flags: accuracy.join(' ') },
   parallel: availableParallelism(),
-  callMs: 60_000,
+  callMs: 30_000,
   windows: { minMs: 4000, maxMs: 30_000, joinGapMs: 0 },
 
   transcribe: async (pieces, { signal, onProgress }) => {

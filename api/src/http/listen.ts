@@ -32,8 +32,10 @@ export const listen = (app: App, hostname: string, port: number): Promise<Listen
 
 const closing = (server: Server) => async (graceMs: number) => {
   const closed = new Promise<void>((done) => server.close(() => done()))
-  server.closeIdleConnections()
+  // a connection that has had its answer stays open for another request: none will be taken
+  const sweep = setInterval(() => server.closeIdleConnections(), 100)
   await Promise.race([closed, sleep(graceMs, undefined, { ref: false })])
+  clearInterval(sweep)
   server.closeAllConnections()
   await closed
 }

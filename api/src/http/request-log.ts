@@ -12,7 +12,7 @@ export const requestLog = (log: Log) =>
     const began = performance.now()
     await next()
     const ms = Math.round(performance.now() - began)
-    const route = routePath(c, -1)
+    const route = routePath(c)
     const line = { method: c.req.method, route, status: c.res.status, ms, id: c.get('failureId') }
     if (route.startsWith('/api/')) log.info(line, 'request')
     else log.debug(line, 'request')

@@ -86,6 +86,8 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
     locker: locks,
     maxSize: env.MAX_UPLOAD_BYTES,
     relativeLocation: true,
+    // how long a connection that hangs may still write once its client has come back on another, ms
+    lockDrainTimeout: 300,
     allowedOrigins: () => false,
     disableTerminationForFinishedUploads: true,
     namingFunction: () => uuid(),

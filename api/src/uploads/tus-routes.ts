@@ -10,6 +10,7 @@ import type { Parts } from '../http/parts.ts'
 import { answers, type Http, newRouter } from '../http/router.ts'
 import { idOf, idParam } from '../recordings/id.ts'
 import { parseMetadata } from './metadata.ts'
+import { withRawBody } from './raw-body.ts'
 
 const codes: Record<number, ErrorCode> = {
   404: 'NOT_FOUND',
@@ -86,7 +87,8 @@ export const tusRoutes = ({ allow, uploads }: Parts) => {
 
   router.on(['PATCH', 'DELETE'], one, allow('recording.create'), async (c) => {
     await own(c)
-    return translated(await uploads.tus(c.req.raw, c.get('person')))
+    const request = withRawBody(c.req.raw, c.env?.incoming)
+    return translated(await uploads.tus(request, c.get('person')))
   })
 
   return router.openapi(

@@ -18,8 +18,12 @@ export const CaptureSaved = ({ entry, onAgain }: { entry: SpoolEntry | undefined
     <section className="flex flex-col items-start gap-4 pt-8">
       <CircleCheck aria-hidden className="size-9 text-accent" />
       <h1 className="text-xl font-semibold">{recording?.title || t('tab.untitled')}</h1>
-      <p className="text-muted">{t('capture.saved')}</p>
-      {entry && <output className="text-sm text-muted">{uploadText(entry, t, language, now)}</output>}
+      <p className="text-muted">
+        {t(recording?.upload.phase === 'done' ? 'capture.delivered' : 'capture.saved')}
+      </p>
+      {entry && recording?.upload.phase !== 'done' && (
+        <output className="text-sm text-muted">{uploadText(entry, t, language, now)}</output>
+      )}
       <div className="flex gap-2">
         {address && (
           <Button onClick={() => void chrome.tabs.create({ url: address })}>{t('upload.open')}</Button>

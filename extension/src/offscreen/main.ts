@@ -11,9 +11,22 @@ import { recordTab } from './record-tab.ts'
 /** A page with nothing to do costs memory: it closes itself after this. ms */
 const lingerMs = 20_000
 
-const spool = { disk: openDisk(), catalogue: await openCatalogue() }
 let recording = 0
+let lost = false
 let leave: ReturnType<typeof setTimeout> | undefined
+
+/** Without its catalogue this page can record but not send; the next alarm makes a sound one. */
+const leaveIfLost = () => {
+  if (lost && recording === 0) window.close()
+}
+
+const spool = {
+  disk: openDisk(),
+  catalogue: await openCatalogue(undefined, () => {
+    lost = true
+    leaveIfLost()
+  }),
+}
 
 const lingering = () => {
   clearTimeout(leave)
@@ -56,6 +69,7 @@ const startRecording = async (start: () => ReturnType<typeof recordTab>): Promis
   const { fault, over } = await start()
   void over.finally(() => {
     recording--
+    leaveIfLost()
     lingering()
   })
   if (fault === null) void queue.wake()

@@ -5,16 +5,14 @@ import { Spinner } from '@hattama/ui/spinner'
 import { CloudUpload, HardDrive, Pause, Play, Square } from 'lucide-react'
 import { accountItem } from '../account/account.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { post } from '../messages/post.ts'
-import { useLevels } from '../messages/use-levels.ts'
+import { controlRecorder } from '../recorder/publish.ts'
+import { useLevels } from '../recorder/use-levels.ts'
 import { elapsedMs, isLive, type Session } from '../recording/session.ts'
 import { useStored } from '../settings/use-stored.ts'
 import { sentBytesOf, type SpoolEntry } from '../spool/use-spool.ts'
 import { LevelMeter } from './level-meter.tsx'
 import { Notice } from './notice.tsx'
 import { useNow } from './use-now.ts'
-
-const control = (act: 'pause' | 'resume' | 'stop') => void post({ to: 'recorder', type: 'control', act })
 
 /** The running recording: what is heard, for how long, where it is kept, and the three controls. */
 export const LivePanel = ({ session, entry }: { session: Session; entry: SpoolEntry | undefined }) => {
@@ -69,7 +67,7 @@ export const LivePanel = ({ session, entry }: { session: Session; entry: SpoolEn
           size="lg"
           className="flex-1 px-3"
           disabled={stopping || phase === 'starting'}
-          onClick={() => control(paused ? 'resume' : 'pause')}
+          onClick={() => void controlRecorder(paused ? 'resume' : 'pause')}
         >
           {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
           {t(paused ? 'recorder.resume' : 'recorder.pause')}
@@ -79,7 +77,7 @@ export const LivePanel = ({ session, entry }: { session: Session; entry: SpoolEn
           className="flex-1 px-3"
           variant="danger"
           pending={stopping}
-          onClick={() => control('stop')}
+          onClick={() => void controlRecorder('stop')}
         >
           {!stopping && <Square aria-hidden className="fill-current" />}
           {t(stopping ? 'recorder.stopping' : 'recorder.stop')}

@@ -22,31 +22,33 @@ export const MeetingChoices = ({
 
   return (
     <div className="flex flex-col gap-3">
-      <Labelled text={t('microphone.label')}>
-        <Select
-          label={t('microphone.label')}
-          className="w-full"
-          value={known ? settings.microphone : 'default'}
-          onChange={(microphone) => void changeSettings({ microphone })}
-          options={[
-            { value: 'default', text: t('microphone.default') },
-            ...microphones.map(({ id, label }) => ({ value: id, text: label })),
-            { value: 'off', text: t('microphone.off') },
-          ]}
-        />
-      </Labelled>
-      <Labelled text={t('spoken.label')}>
-        <Select
-          label={t('spoken.label')}
-          className="w-full"
-          value={settings.spoken || 'auto'}
-          onChange={(spoken) => void changeSettings({ spoken: spoken === 'auto' ? '' : spoken })}
-          options={[
-            { value: 'auto', text: t('spoken.auto') },
-            ...languages.map((language) => ({ value: language, text: t(`spoken.${language}`) })),
-          ]}
-        />
-      </Labelled>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Labelled text={t('microphone.label')}>
+          <Select
+            label={t('microphone.label')}
+            className="w-full"
+            value={known ? settings.microphone : 'default'}
+            onChange={(microphone) => void changeSettings({ microphone })}
+            options={[
+              { value: 'default', text: t('microphone.default') },
+              ...microphones.map(({ id, label }) => ({ value: id, text: label })),
+              { value: 'off', text: t('microphone.off') },
+            ]}
+          />
+        </Labelled>
+        <Labelled text={t('spoken.label')}>
+          <Select
+            label={t('spoken.label')}
+            className="w-full"
+            value={settings.spoken || 'auto'}
+            onChange={(spoken) => void changeSettings({ spoken: spoken === 'auto' ? '' : spoken })}
+            options={[
+              { value: 'auto', text: t('spoken.auto') },
+              ...languages.map((language) => ({ value: language, text: t(`spoken.${language}`) })),
+            ]}
+          />
+        </Labelled>
+      </div>
       <div className="flex gap-2.5 pt-1">
         <Checkbox label={t('consent.label')} checked={consent} onChange={onConsent} className="mt-0.5" />
         <div className="text-sm">
@@ -67,7 +69,7 @@ export const MeetingChoices = ({
 }
 
 const Labelled = ({ text, children }: { text: string; children: React.ReactNode }) => (
-  <div className="flex flex-col gap-1">
+  <div className="flex min-w-0 flex-col gap-1">
     <span className="text-xs font-medium text-muted">{text}</span>
     {children}
   </div>

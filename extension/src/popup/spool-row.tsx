@@ -92,6 +92,11 @@ export const SpoolRow = ({ entry }: { entry: SpoolEntry }) => {
           >
             {t('upload.retry')}
           </Button>
+          {upload.phase === 'blocked' && upload.fault !== 'sign-in' && (
+            <Button size="sm" variant="ghost" onClick={() => void saveToDisk(recording, segments)}>
+              {t('upload.save')}
+            </Button>
+          )}
         </div>
       )}
       {done && address && (

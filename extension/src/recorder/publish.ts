@@ -1,15 +1,19 @@
-import type { Session } from '../recording/session.ts'
-import { levelsPort, type Levels } from '../messages/messages.ts'
+import { levels, levelsPort, type Levels } from '../messages/messages.ts'
 import { answer, post } from '../messages/post.ts'
+import type { Session } from '../recording/session.ts'
 import type { Recorder } from './recorder.ts'
 
 const levelsEveryMs = 80
 
+/** The recorder of this very page; messages of the extension do not come back to the page that sent them. */
+let here: () => Recorder | null = () => null
+
 /** Tells the background what the recorder does; it keeps the state for every window. */
 export const publishSession = (session: Session) => void post({ to: 'background', type: 'session', session })
 
-/** The recorder of this page obeys the popup, and reports levels while somebody looks. */
+/** The recorder of this page obeys every window, and reports levels while somebody looks. */
 export const serveRecorder = (current: () => Recorder | null) => {
+  here = current
   answer('recorder', ({ act }) => {
     const recorder = current()
     if (!recorder) return undefined
@@ -24,4 +28,33 @@ export const serveRecorder = (current: () => Recorder | null) => {
     }, levelsEveryMs)
     port.onDisconnect.addListener(() => clearInterval(timer))
   })
+}
+
+/** Pauses, resumes or stops the recorder, in whichever page it runs. */
+export const controlRecorder = async (act: 'pause' | 'resume' | 'stop') => {
+  const recorder = here()
+  await (recorder ? recorder[act]() : post({ to: 'recorder', type: 'control', act }))
+}
+
+/** Hears the levels (0..1) of the recorder, in whichever page it runs, until `signal` aborts. */
+export const watchLevels = (listener: (levels: Levels) => void, signal: AbortSignal) => {
+  const timer = setInterval(() => {
+    const recorder = here()
+    if (recorder) listener(recorder.levels())
+  }, levelsEveryMs)
+  const port = chrome.runtime.connect({ name: levelsPort })
+  port.onMessage.addListener((raw: unknown) => {
+    const parsed = levels.safeParse(raw)
+    if (parsed.success) listener(parsed.data)
+  })
+  // no other page records; reading the error keeps the browser from complaining
+  port.onDisconnect.addListener(() => void chrome.runtime.lastError)
+  signal.addEventListener(
+    'abort',
+    () => {
+      clearInterval(timer)
+      port.disconnect()
+    },
+    { once: true },
+  )
 }

@@ -13,6 +13,8 @@ import { watchSound } from './sound-watch.ts'
 const chunkMs = 1000
 /** Speech in stereo; Opus spends what it needs of it. bits/s */
 const bitRate = 64_000
+/** A disk that does not answer must not keep the recorder. ms */
+const saveMs = 10_000
 const mime = 'audio/webm;codecs=opus'
 
 export type RecorderOrder = {
@@ -101,9 +103,12 @@ export const startRecorder = async (
         media.stop()
         await last
       }
-      await writer.close(durationMs)
+      // a disk that is full takes no row either: the locks go all the same, and the rows are closed when there is room
+      const unsaved = await within(saveMs, writer.close(durationMs)).catch((error: unknown) =>
+        faultOf('disk', error),
+      )
       letGo()
-      dispatch({ type: 'ended', fault })
+      dispatch({ type: 'ended', fault: fault ?? unsaved ?? null })
       finish()
     }
 
@@ -142,6 +147,13 @@ export const startRecorder = async (
       over,
     }
   }
+}
+
+const within = async (ms: number, work: Promise<void>): Promise<undefined> => {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new DOMException('The disk does not answer', 'TimeoutError')), ms),
+  )
+  await Promise.race([work, late])
 }
 
 const stopTracks = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop())

@@ -40,7 +40,8 @@ export const openSegmentWriter = (
     on.stored()
     tell({ type: 'grown', file: segment.file })
     if (++chunks % noteEvery === 0) {
-      await updateRecording(catalogue, recording.id, { durationMs: durationMs() })
+      // only a note; the file goes on without it
+      await updateRecording(catalogue, recording.id, { durationMs: durationMs() }).catch(() => undefined)
     }
   }
 

@@ -61,8 +61,11 @@ export type Catalogue = IDBPDatabase<Schema>
 
 export const catalogueVersion = 1
 
-/** The index of the spool. It holds what the files cannot say; the size of a file is asked of the disk. */
-export const openCatalogue = (name = 'hattama'): Promise<Catalogue> =>
+/**
+ * The index of the spool. It holds what the files cannot say; the size of a file is asked of the disk. A disk without
+ * room breaks the connection for good: `onLost` is told, and only opening it anew helps.
+ */
+export const openCatalogue = (name = 'hattama', onLost: () => void = () => undefined): Promise<Catalogue> =>
   openDB<Schema>(name, catalogueVersion, {
     upgrade(db, from) {
       if (from < 1) {
@@ -70,6 +73,7 @@ export const openCatalogue = (name = 'hattama'): Promise<Catalogue> =>
         db.createObjectStore('segments', { keyPath: 'file' }).createIndex('recording', 'recordingId')
       }
     },
+    terminated: onLost,
     // a newer version of the extension wants to migrate: let it
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })

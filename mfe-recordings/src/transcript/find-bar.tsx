@@ -16,14 +16,14 @@ export const FindBar = ({ find, field }: { find: Find; field: RefObject<HTMLInpu
         ? t('transcript.found', { count })
         : t('transcript.matches', { current: current + 1, count })
   return (
-    <div className="flex min-w-0 grow flex-wrap items-center gap-x-1.5 gap-y-1">
+    <div className="flex min-w-0 items-center gap-1">
       <SearchField
         ref={field}
         label={t('transcript.find')}
         value={query}
         onChange={find.change}
         clearLabel={t('action.clear')}
-        className="min-w-40 grow"
+        className="min-w-0 grow"
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
@@ -32,7 +32,7 @@ export const FindBar = ({ find, field }: { find: Find; field: RefObject<HTMLInpu
         }}
       />
       {query.trim() !== '' && (
-        <div className="flex items-center">
+        <div className="flex shrink-0 items-center">
           <output className="px-1 text-sm whitespace-nowrap text-muted tabular-nums">{words}</output>
           <IconButton
             label={t('transcript.previous')}

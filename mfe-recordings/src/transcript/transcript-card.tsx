@@ -29,18 +29,21 @@ export const TranscriptCard = ({ recording, transcript, view }: Props) => {
   const count = model.paragraphs.length
   return (
     <Card className="transcript min-w-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 pt-4 pb-3 print:hidden">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-5 pt-4 pb-1 print:hidden">
         <h2 className="flex items-center gap-2.5 text-base font-semibold text-ink">
           {t('transcript.title')}
           {count > 0 && <Badge>{t('transcript.segments', { count })}</Badge>}
         </h2>
-        {count > 0 && (
-          <div className="flex min-w-0 grow basis-72 flex-wrap items-center justify-end gap-2">
-            <FindBar find={view.find} field={view.field} />
-            <SpeakerFilter view={view} transcript={transcript} />
-          </div>
-        )}
+        <SpeakerFilter view={view} transcript={transcript} />
       </div>
+      {count > 0 && (
+        <div
+          data-finding={view.find.query !== '' || undefined}
+          className="transcript-find px-5 py-2 print:hidden"
+        >
+          <FindBar find={view.find} field={view.field} />
+        </div>
+      )}
       {metadata && count > 0 && <TranscriptNotices metadata={metadata} />}
       {count > 0 ? (
         <Rows recording={recording} transcript={transcript} view={view} />

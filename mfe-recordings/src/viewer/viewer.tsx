@@ -77,7 +77,8 @@ export const Viewer = ({
 
   const copyLink = useMomentLink(recording.id)
   const acts: Partial<Record<Act, () => void>> = {
-    find: () => view.field.current?.focus(),
+    // The bar comes to the reader (it sticks while in use), not the reader to the bar.
+    find: () => view.field.current?.focus({ preventScroll: true }),
     nextMatch: view.find.next,
     previousMatch: view.find.previous,
     copyLink: () => void copyLink(clock?.now() ?? 0),
@@ -107,7 +108,7 @@ export const Viewer = ({
         />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <TranscriptCard recording={recording} transcript={transcript} view={view} />
-          <aside className="minutes space-y-5">
+          <aside aria-label={t('minutes.title')} className="minutes space-y-5">
             <MinutesPanel recording={recording} mayChange={mayChange} />
           </aside>
         </div>

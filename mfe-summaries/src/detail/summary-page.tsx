@@ -113,7 +113,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
           ))}
           <TaskCard summary={summary} mayChange={mayChange} />
         </div>
-        <aside className="space-y-4">
+        <aside aria-label={t('summaryPage.details')} className="space-y-4">
           <SideCards summary={summary} />
         </aside>
       </div>

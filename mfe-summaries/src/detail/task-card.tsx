@@ -4,24 +4,16 @@ import { Badge } from '@hattama/ui/badge'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { Checkbox } from '@hattama/ui/checkbox'
 import { CircleCheck } from 'lucide-react'
-import { useSaveTasksMutation } from '../api.ts'
+import { useTickTaskMutation } from '../api.ts'
 import { useSummariesTexts } from '../texts.ts'
 import { MomentLink } from './moment-link.tsx'
 
 /** Action items to tick. A tick shows at once; if the server refuses, it turns back and says so. */
 export const TaskCard = ({ summary, mayChange }: { summary: Summary; mayChange: boolean }) => {
   const { t } = useSummariesTexts()
-  const [save, { error, isLoading }] = useSaveTasksMutation()
+  const [tick, { error }] = useTickTaskMutation()
   if (summary.actionItems.length === 0) return null
   const pending = summary.actionItems.filter((item) => !item.completed).length
-  // One change at a time: each sends the full list, and a refused one must take back its own tick only.
-  const tick = (index: number) => {
-    if (isLoading) return
-    const actionItems = summary.actionItems.map((item, i) =>
-      i === index ? { ...item, completed: !item.completed } : item,
-    )
-    void save({ summary, actionItems })
-  }
   return (
     <Card className="pb-4 print:break-inside-avoid">
       <CardHeader
@@ -39,7 +31,7 @@ export const TaskCard = ({ summary, mayChange }: { summary: Summary; mayChange: 
             item={item}
             recordingId={summary.recordingId}
             isDisabled={!mayChange}
-            onTick={() => tick(index)}
+            onTick={() => void tick({ id: summary.id, recordingId: summary.recordingId, index })}
           />
         ))}
       </ul>

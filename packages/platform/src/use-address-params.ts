@@ -17,7 +17,7 @@ export const useAddressParams = (): [URLSearchParams, (next: URLSearchParams) =>
   if (own.key !== key) setOwn({ key, params: isOurs(state) ? own.params : params })
   const change = (next: URLSearchParams) => {
     setOwn({ key, params: next })
-    void setParams(next, { replace: true, state: { [mark]: true } })
+    setParams(next, { replace: true, state: { [mark]: true } })
   }
   return [own.params, change]
 }

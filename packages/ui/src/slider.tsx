@@ -39,7 +39,10 @@ export const Slider = ({
     <Radix.Thumb
       aria-label={label}
       aria-valuetext={valueText}
-      className="block size-4 rounded-full border border-line-strong bg-surface shadow-xs transition-transform hover:scale-110"
-    />
+      className="group flex size-6 items-center justify-center rounded-full"
+    >
+      {/* What is seen is smaller than what can be hit (WCAG 2.5.8: 24 px). */}
+      <span className="size-4 rounded-full border border-line-strong bg-surface shadow-xs transition-transform group-hover:scale-110" />
+    </Radix.Thumb>
   </Radix.Root>
 )

@@ -26,7 +26,7 @@ export const Plans = ({ onChoose }: { onChoose: () => void }) => {
               popular ? 'border-accent ring-1 ring-accent' : 'border-line',
             )}
           >
-            <div className="flex items-center justify-between gap-2">
+            <div className="flex h-6 items-center justify-between gap-2">
               <p className="text-sm font-semibold">{t(`onboarding.plan.${key}.title`)}</p>
               {popular && <Badge tone="accent">{t('onboarding.plan.popular')}</Badge>}
             </div>

@@ -9,7 +9,7 @@ import { allWindows, keepAnswer, keepWindows, type OpenWindow } from '../../tran
 import type { Outcome, Step, StepContext } from '../step.ts'
 import { callsOf, inLanes } from './calls.ts'
 
-/** After this long a recording lets others in between, ms. */
+/** After this long a recording lets others that wait in between, ms. */
 const sliceMs = 30_000
 /** The text so far is shown at most this often, ms, and takes at most a twentieth of the time. */
 const shortestTextMs = 2000
@@ -97,11 +97,27 @@ const answer = async (context: StepContext, engine: Engine, windows: Windows): P
       doneMs += length(call)
       report(doneMs / totalMs)
       await showText()
-      return performance.now() - since < sliceMs
+      return performance.now() - since < sliceMs || !(await doOthersWait(context))
     },
     signal,
   )
   return left === 0
+}
+
+/** Is another recording ready to be transcribed? Without one there is nobody to step aside for. */
+const doOthersWait = async ({ db, recording }: StepContext) => {
+  const other = await db
+    .selectFrom('steps')
+    .innerJoin('recordings', 'recordings.id', 'steps.recordingId')
+    .select('steps.recordingId')
+    .where('steps.recordingId', '<>', recording.id)
+    .where('steps.step', '=', 'transcribe')
+    .where('steps.state', '=', 'pending')
+    .where('recordings.status', '=', 'processing')
+    .where('recordings.durationMs', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 const readWindow = async ({ storage, recording }: StepContext, window: OpenWindow) => {

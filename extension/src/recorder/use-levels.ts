@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { levels, levelsPort, type Levels } from './messages.ts'
+import type { Levels } from '../messages/messages.ts'
+import { watchLevels } from './publish.ts'
 
 const silent: Levels = { call: 0, microphone: 0 }
 
@@ -8,13 +9,10 @@ export const useLevels = (active: boolean): Levels => {
   const [value, setValue] = useState(silent)
   useEffect(() => {
     if (!active) return
-    const port = chrome.runtime.connect({ name: levelsPort })
-    port.onMessage.addListener((raw: unknown) => {
-      const parsed = levels.safeParse(raw)
-      if (parsed.success) setValue(parsed.data)
-    })
+    const gone = new AbortController()
+    watchLevels(setValue, gone.signal)
     return () => {
-      port.disconnect()
+      gone.abort()
       setValue(silent)
     }
   }, [active])

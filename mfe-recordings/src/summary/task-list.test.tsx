@@ -1,0 +1,76 @@
+import type { ActionItem, Summary } from '@hattama/contract/summary'
+import { createStore, i18n, StoreProvider } from '@hattama/platform'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useMinutesOfRecordingQuery } from '../api.ts'
+import '../texts.ts'
+import { TaskList } from './task-list.tsx'
+
+const items: ActionItem[] = ['Call the supplier', 'Send the report'].map((task) => ({
+  completed: false,
+  task,
+}))
+
+/** A server with one summary: keeps what it is sent, or refuses. */
+const serve = (refuse: (sent: ActionItem[]) => boolean) => {
+  let stored = items
+  const sent: ActionItem[][] = []
+  vi.stubGlobal('fetch', async (input: Request) => {
+    if (input.method !== 'PATCH')
+      return Response.json({ summary: { id: 's', recordingId: 'r', actionItems: stored } })
+    const { actionItems } = (await input.json()) as { actionItems: ActionItem[] }
+    sent.push(actionItems)
+    if (refuse(actionItems)) {
+      return Response.json({ error: 'down', code: 'DATABASE_DOWN' }, { status: 503 })
+    }
+    stored = actionItems
+    return Response.json({})
+  })
+  return sent
+}
+
+const Screen = () => {
+  const { data } = useMinutesOfRecordingQuery('r')
+  return data ? <TaskList summary={data satisfies Summary} mayChange /> : null
+}
+const show = () =>
+  render(
+    <StoreProvider store={createStore()}>
+      <Screen />
+    </StoreProvider>,
+  )
+const box = (name: string) => screen.findByRole('checkbox', { name })
+const ticked = async (name: string) => (await box(name)).getAttribute('aria-checked')
+
+beforeEach(() => i18n.changeLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a tick sends the full list with the clicked item flipped, and stays', async () => {
+  const sent = serve(() => false)
+  show()
+  await userEvent.click(await box('Send the report'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.map((item) => item.completed)).toEqual([false, true])
+  expect(await ticked('Send the report')).toBe('true')
+})
+
+test('two quick ticks do not undo each other', async () => {
+  const sent = serve(() => false)
+  show()
+  await userEvent.click(await box('Call the supplier'))
+  await userEvent.click(await box('Send the report'))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.every((item) => item.completed)).toBe(true)
+})
+
+test('a refused tick turns back and says so', async () => {
+  serve(() => true)
+  show()
+  await userEvent.click(await box('Call the supplier'))
+  expect((await screen.findByRole('alert')).textContent).toContain('was not saved')
+  expect(await ticked('Call the supplier')).toBe('false')
+})
