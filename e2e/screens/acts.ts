@@ -6,9 +6,9 @@ export const click = async (page: Page, text: string) => {
   await page.locator(selector).setTimeout(30_000).click()
 }
 
-/** Types into the field with this name. */
+/** Types into the field with this name in the open dialog. */
 export const fill = (page: Page, name: string, text: string) =>
-  page.locator(`input[name="${name}"]`).setTimeout(15_000).fill(text)
+  page.locator(`[role="dialog"] input[name="${name}"]`).setTimeout(15_000).fill(text)
 
 /** The element that holds a text, once it is there. */
 export const see = (page: Page, text: string, patience = 30_000): Promise<ElementHandle | null> =>

@@ -68,6 +68,26 @@ test('records a call in stereo, sends it while recording, and lets go of it once
   expect(likeness(right, sources.call)).toBeLessThan(0.6)
 })
 
+test('a pause leaves no hole in the recording', async () => {
+  const popup = await startRecording(browser, meeting, stage, true)
+  await seconds(3)
+  await click(popup, 'Pause')
+  await says(popup, 'Paused')
+  await seconds(6)
+  await click(popup, 'Resume')
+  await seconds(3)
+  await click(popup, 'Stop and save')
+  const upload = await waitFor('the second upload', async () => {
+    const done = (await stage.server.uploads()).filter((u) => u.complete)
+    return done.length === 2 && done.find((u) => u.metadata.startedAt === latest(done))
+  })
+  expect(secondsOf(upload.path)).toBeGreaterThan(5)
+  expect(secondsOf(upload.path)).toBeLessThan(10)
+})
+
+const latest = (uploads: { metadata: { startedAt?: string | undefined } }[]) =>
+  uploads.map(({ metadata }) => metadata.startedAt ?? '').toSorted((a, b) => b.localeCompare(a))[0]
+
 /** Size and SHA-256 of the spool's only file as it lies on the disk right now. Runs in the page. */
 const spoolHash = async () => {
   const root = await navigator.storage.getDirectory()

@@ -52,11 +52,7 @@ const record = async (meanwhile: () => Promise<void> = async () => undefined) =>
   const popup = await openPopup(browser, tab)
   await click(popup, 'Start recording')
   await see(popup, 'Stop and save')
-  const said = tab.evaluate(async () => {
-    const audio = document.querySelector('audio')
-    await audio?.play()
-  })
-  await said
+  await tab.evaluate(() => document.querySelector('audio')?.play())
   await meanwhile()
   await until('everything has been said', async () => {
     const at = await tab.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)
@@ -65,7 +61,6 @@ const record = async (meanwhile: () => Promise<void> = async () => undefined) =>
   await click(popup, 'Stop and save')
   await see(popup, 'Delivered', 60_000)
   await tab.close()
-  return popup
 }
 
 /** The words of one side in the open transcript, lower case. */
@@ -123,10 +118,9 @@ test('a person signs up, records a call, and reads and plays its minutes', async
 })
 
 test('kill -9 of the API while recording and of the worker while transcribing loses nothing', async () => {
-  const popup = await record(async () => {
+  await record(async () => {
     process.kill(product.pid('server'), 'SIGKILL')
   })
-  await popup.close()
   process.kill(product.pid('worker'), 'SIGKILL')
 
   await openNewest()

@@ -10,7 +10,7 @@ export const useSummaryFacts = (summary: Summary) => {
   return {
     title: summary.title || t('word.untitledMeeting'),
     date: dateTimeText(summary.date, language),
-    duration: minutesText(Math.round(summary.duration / 60), language),
+    duration: minutesText(summary.duration / 60, language),
     readingTime: t('list.readingTime', { count: readingMinutes(summary.wordCount) }),
     excerpt: excerpt(summary.summary) || t('list.noExcerpt'),
     words: t('list.words', { count: summary.wordCount }),

@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '../http/test-app.ts'
 import { publish } from './publish.ts'
+import { eventRoutes } from './routes.ts'
 
 const t = testApp()
 
 /** Follows the stream; `next` waits for the next event. */
-const follow = async (token: string) => {
+const follow = async (token: string, app: Pick<typeof t.app, 'request'> = t.app) => {
   const gone = new AbortController()
-  const response = await t.app.request('/api/events', {
+  const response = await app.request('/api/events', {
     headers: { authorization: `Bearer ${token}` },
     signal: gone.signal,
   })
@@ -99,4 +100,15 @@ test('a connection that is cut is taken up again', async () => {
   }
   expect(await heard).toEqual({ type: 'deleted', recordingId: 'y' })
   await stream.leave()
+})
+
+test('a stream lives while its token does', async () => {
+  const mine = await t.signedIn()
+  const stream = await follow(mine.token, eventRoutes(t.parts, 50))
+  await stream.next()
+  await sleep(200)
+  await publish(t.database.db, mine.workspaceId, { type: 'deleted', recordingId: 'z' })
+  expect(await stream.next()).toMatchObject({ recordingId: 'z' })
+  await t.call('POST', '/api/auth/logout', mine.token)
+  await expect(stream.next()).rejects.toThrow('the stream ended')
 })

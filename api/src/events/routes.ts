@@ -14,7 +14,10 @@ export const pingMs = 15_000
  * Server-sent events of the person's workspace, `hello` first. The stream ends when its token does; the client then
  * connects again and meets the refusal.
  */
-export const eventRoutes = ({ db, allow, events }: Parts) =>
+export const eventRoutes = (
+  { db, allow, events }: Pick<Parts, 'db' | 'allow' | 'events'>,
+  everyMs = pingMs,
+) =>
   newRouter().openapi(
     createRoute({
       method: 'get',
@@ -41,7 +44,7 @@ export const eventRoutes = ({ db, allow, events }: Parts) =>
           await say({ type: 'hello' })
           while (!stream.aborted && !stream.closed) {
             const { promise: pause, resolve } = Promise.withResolvers<void>()
-            const timer = setTimeout(resolve, pingMs)
+            const timer = setTimeout(resolve, everyMs)
             await Promise.race([pause, ended])
             clearTimeout(timer)
             if (stream.aborted || events.closed.aborted || !(await lookUp(db, token).catch(() => true))) break

@@ -66,7 +66,8 @@ export const playerRoutes = ({ db, storage, allow, mediaKey }: Parts) => {
       }),
       async (c) => {
         const recording = await find(c, c.req.valid('param').id)
-        if (recording.mime === null) throw new Failure('NOT_READY')
+        if (recording.mime === null)
+          throw new Failure(recording.status === 'failed' ? 'UPLOAD_NOT_MEDIA' : 'NOT_READY')
         const expiresAt = Date.now() + mediaTokenMs
         const token = makeMediaToken(mediaKey, recording.id, expiresAt)
         c.header('Cache-Control', 'no-store')

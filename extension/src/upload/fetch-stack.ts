@@ -23,16 +23,23 @@ const createRequest = (method: string, url: string, waitMs: number): HttpRequest
     getHeader: (name) => headers.get(name) ?? undefined,
     setProgressHandler: () => undefined,
     async send(body: Blob | null) {
-      const deadline = AbortSignal.timeout(waitMs + Math.ceil((body?.size ?? 0) / slowestBytesPerMs))
-      const response = await fetch(url, {
-        method,
-        headers,
-        body,
-        credentials: 'omit',
-        cache: 'no-store',
-        signal: AbortSignal.any([aborter.signal, deadline]),
-      })
-      return toResponse(response, await response.text())
+      const late = new DOMException('No answer in time', 'TimeoutError')
+      const waited = waitMs + Math.ceil((body?.size ?? 0) / slowestBytesPerMs)
+      // not AbortSignal.timeout: it would keep each finished request until its deadline
+      const deadline = setTimeout(() => aborter.abort(late), waited)
+      try {
+        const response = await fetch(url, {
+          method,
+          headers,
+          body,
+          credentials: 'omit',
+          cache: 'no-store',
+          signal: aborter.signal,
+        })
+        return toResponse(response, await response.text())
+      } finally {
+        clearTimeout(deadline)
+      }
     },
     abort: async () => aborter.abort(),
     getUnderlyingObject: () => null,

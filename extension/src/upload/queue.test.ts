@@ -84,6 +84,7 @@ test('follows a file that grows, and removes it only after the receipt', async (
     title: 'Weekly',
     language: 'ru',
     platform: 'Zoom',
+    consent: { everyoneKnows: true, microphone: true },
   })
   expect(await disk.list()).toEqual([])
   expect(await segmentsOf(catalogue, id)).toEqual([])

@@ -21,6 +21,7 @@ export const metadataOf = (recording: Recording, segment: Segment): UploadMetada
   ...(recording.language && { language: recording.language }),
   layout: 'sides',
   startedAt: new Date(recording.startedAt).toISOString(),
+  consent: { everyoneKnows: recording.consent.confirmed, microphone: recording.consent.microphone },
   clientId: recording.id,
   segment: segment.index,
 })

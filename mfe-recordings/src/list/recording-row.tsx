@@ -37,12 +37,15 @@ export const RecordingRow = ({ recording, seconds }: Props) => {
           </span>
           <span className="tabular-nums sm:hidden">{facts.length}</span>
         </p>
+        <div className="mt-1.5 flex sm:hidden">
+          <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
+        </div>
         <Progress recording={recording} label={facts.status} />
       </div>
       <span className="hidden w-20 shrink-0 text-right text-sm whitespace-nowrap text-muted tabular-nums sm:block">
         {facts.length}
       </span>
-      <span className="hidden shrink-0 justify-end sm:flex sm:w-36">
+      <span className="hidden shrink-0 justify-end sm:flex sm:min-w-36">
         <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
       </span>
     </li>

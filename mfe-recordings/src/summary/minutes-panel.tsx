@@ -11,7 +11,7 @@ import { FileText, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMinutesOfRecordingQuery } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
-import { MinutesText } from './minutes-text.tsx'
+import { LateMinutesText } from './late-minutes-text.tsx'
 import { MomentChip } from './moment-chip.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TaskList } from './task-list.tsx'
@@ -49,7 +49,7 @@ const Sections = ({ summary, mayChange }: { summary: Summary; mayChange: boolean
     <>
       {summary.summary.trim() !== '' && (
         <SectionCard title={t('minutes.title')}>
-          <MinutesText markdown={withoutTitle(summary.summary)} />
+          <LateMinutesText markdown={withoutTitle(summary.summary)} />
           <footer className="mt-4 space-y-1 border-t border-line pt-3 text-xs text-faint">
             {summary.type === 'extract' && <p>{t('minutes.extract')}</p>}
             {summary.coverage.read < 0.995 && (

@@ -57,7 +57,7 @@ export const TranscriptCard = ({ recording, transcript, view }: Props) => {
 const SpeakerFilter = ({ view, transcript }: Pick<Props, 'view' | 'transcript'>) => {
   const { t } = useRecordingsTexts()
   const { speakers } = transcript.model
-  if (speakers.length < 2) return null
+  if (speakers.length === 0) return null
   return (
     <Select
       label={t('transcript.speaker')}

@@ -1,8 +1,8 @@
 import { Card } from '@hattama/ui/card'
 import { useSummariesTexts } from '../texts.ts'
+import { LateSummaryText } from './late-summary-text.tsx'
 import { MomentLink } from './moment-link.tsx'
 import type { Section } from './sections.ts'
-import { SummaryText } from './summary-text.tsx'
 
 /** One numbered part of the summary. */
 export const SectionCard = ({
@@ -32,7 +32,7 @@ export const SectionCard = ({
       </h2>
       <div className="mt-3 sm:pl-9">
         {section.kind === 'text' ? (
-          <SummaryText markdown={section.markdown} recordingId={recordingId} />
+          <LateSummaryText markdown={section.markdown} recordingId={recordingId} />
         ) : (
           <ul className="list-disc space-y-2 pl-5 text-base text-ink marker:text-faint">
             {section.lines.map(({ text, moment }) => (

@@ -20,6 +20,8 @@ export const uploadMetadata = z
     startedAt: z.iso.datetime(),
     /** the client's own id of the recording: repeating an upload with it never makes a second recording */
     clientId: z.uuid(),
+    /** what the person who recorded confirmed, and whether their own voice was recorded */
+    consent: z.object({ everyoneKnows: z.boolean(), microphone: z.boolean() }),
     /**
      * 0-based place of this file in its recording. A recorder that died leaves its file as it is and goes on in a new
      * one; each file is an upload of its own under the same `clientId`, and the server joins them in this order.

@@ -35,13 +35,11 @@ export {
   useAppStore,
   useUser,
 } from './store.ts'
-export { addTexts, changeLanguage, type Dictionary, i18n, useTexts } from './texts/i18n.ts'
+export { addTexts, changeLanguage, type Dictionary, i18n, loadWords, useTexts } from './texts/i18n.ts'
 export { initialLanguage, type Language, languages, toLanguage } from './texts/language.ts'
 export { problemText } from './texts/problem-text.ts'
 export { useAddressParams } from './use-address-params.ts'
 export { productName, usePageTitle } from './use-page-title.ts'
 export * from './router.ts'
-export { Provider as StoreProvider, shallowEqual } from 'react-redux'
-export { I18nextProvider, Trans } from 'react-i18next'
-export { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+export { Provider as StoreProvider } from 'react-redux'
 export { skipToken } from '@reduxjs/toolkit/query/react'

@@ -67,6 +67,10 @@ export const MenuLabel = ({ children }: { children: ReactNode }) => (
 
 export const MenuSeparator = () => <Radix.Separator className="-mx-1 my-1 h-px bg-line" />
 
+/** Beside its row there is no room for a submenu on a phone: it then lies over the menu, indented by this, px. */
+const overlap = -150
+const isNarrow = () => globalThis.innerWidth < 640
+
 /** A row that opens a further panel beside it. */
 export const Submenu = ({ label, children }: { label: ReactNode; children: ReactNode }) => {
   const container = usePortalContainer()
@@ -77,7 +81,7 @@ export const Submenu = ({ label, children }: { label: ReactNode; children: React
         <ChevronRight aria-hidden className="ml-auto" />
       </Radix.SubTrigger>
       <Radix.Portal container={container}>
-        <Radix.SubContent sideOffset={4} collisionPadding={8} className={panel}>
+        <Radix.SubContent sideOffset={isNarrow() ? overlap : 4} collisionPadding={8} className={panel}>
           {children}
         </Radix.SubContent>
       </Radix.Portal>

@@ -1,11 +1,10 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { Area, Mount } from '../remotes/area.tsx'
 import { Boundary } from '../remotes/boundary.tsx'
 import { toChosenLanguage } from './language.ts'
+import { screen } from './screen.ts'
 
-const LandingUnreachable = lazy(async () => ({
-  default: (await import('./landing-unreachable.tsx')).LandingUnreachable,
-}))
+const LandingUnreachable = screen(async () => (await import('./landing-unreachable.tsx')).LandingUnreachable)
 
 const renderFailure = (_: unknown, again: () => void): ReactNode => (
   <Suspense fallback={null}>

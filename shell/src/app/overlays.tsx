@@ -1,8 +1,9 @@
 import { useAppSelector } from '@hattama/platform'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { screen } from './screen.ts'
 
-const AuthDialog = lazy(async () => ({ default: (await import('../auth/auth-dialog.tsx')).AuthDialog }))
-const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }))
+const AuthDialog = screen(async () => (await import('../auth/auth-dialog.tsx')).AuthDialog)
+const Notices = screen(async () => (await import('./notices.tsx')).Notices)
 
 /** Dialog and notices over everything, in a root of their own: they work even when the page below does not. */
 export const Overlays = () => {

@@ -1,4 +1,4 @@
-import { BrowserRouter, I18nextProvider, i18n, type Store, StoreProvider } from '@hattama/platform'
+import { BrowserRouter, type Store, StoreProvider } from '@hattama/platform'
 import type { ReactNode } from 'react'
 import { type Shell, ShellContext } from './shell-context.ts'
 
@@ -14,9 +14,7 @@ export const Providers = ({
 }) => (
   <ShellContext value={shell}>
     <StoreProvider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <BrowserRouter>{children}</BrowserRouter>
-      </I18nextProvider>
+      <BrowserRouter>{children}</BrowserRouter>
     </StoreProvider>
   </ShellContext>
 )

@@ -1,9 +1,10 @@
 import { Navigate, Route, Routes, useAppSelector } from '@hattama/platform'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Landing } from './landing.tsx'
+import { screen } from './screen.ts'
 
-const Restoring = lazy(async () => ({ default: (await import('./restoring.tsx')).Restoring }))
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
+const Restoring = screen(async () => (await import('./restoring.tsx')).Restoring)
+const SignedIn = screen(async () => (await import('./signed-in.tsx')).SignedIn)
 
 /** Signed-out visitors have the landing at `/` and nothing else; signed-in people have the shell everywhere. */
 export const Root = ({ landing }: { landing?: ComponentType | undefined }) => {

@@ -3,7 +3,7 @@ import { notify, problemText, useAppDispatch, useNavigate, useTexts } from '@hat
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
-import { Download, Ellipsis, Eye, Link2, Trash2, Users } from 'lucide-react'
+import { Download, Ellipsis, Eye, Link2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRemoveRecordingMutation } from './calls.ts'
 import { useExport } from './use-export.ts'
@@ -59,10 +59,6 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
         <MenuItem onSelect={() => void navigate(path)}>
           <Eye aria-hidden />
           {t('recent.details')}
-        </MenuItem>
-        <MenuItem disabled={!recording.hasTranscript} onSelect={() => void navigate(`${path}?open=speakers`)}>
-          <Users aria-hidden />
-          {t('recent.speakers')}
         </MenuItem>
         <MenuItem disabled={!recording.hasTranscript} onSelect={() => void saveTranscript(recording)}>
           <Download aria-hidden />

@@ -19,16 +19,13 @@ export const QuickActions = () => {
     { key: 'team', icon: Users, act: () => void navigate('/team') },
   ]
   return (
-    <section
-      aria-label={t('quick.title')}
-      className="grid grid-cols-1 gap-3 min-[30rem]:grid-cols-2 lg:grid-cols-4"
-    >
+    <section aria-label={t('quick.title')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {tiles.map(({ key, icon: Icon, act }) => (
         <button
           key={key}
           type="button"
           onClick={act}
-          className="group flex cursor-pointer items-center gap-3 rounded-lg border border-line bg-surface p-3.5 text-left shadow-card transition-colors hover:border-line-strong hover:bg-sunken"
+          className="group flex cursor-pointer flex-col items-start gap-3 rounded-lg border border-line bg-surface p-3.5 text-left shadow-card sm:flex-row sm:items-center transition-colors hover:border-line-strong hover:bg-sunken"
         >
           <span
             aria-hidden

@@ -1,8 +1,5 @@
 import { createInstance } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import en from '../locales/en.json' with { type: 'json' }
-import kk from '../locales/kk.json' with { type: 'json' }
-import ru from '../locales/ru.json' with { type: 'json' }
 import { initialLanguage, type Language, languages, storeLanguage, toLanguage } from './language.ts'
 
 /** Nested texts of one language; leaves are strings, plural forms carry `_one`, `_few`, `_many`, `_other`. */
@@ -17,7 +14,7 @@ void i18n.use(initReactI18next).init({
   supportedLngs: languages,
   defaultNS: 'platform',
   fallbackNS: 'platform',
-  resources: { ru: { platform: ru }, en: { platform: en }, kk: { platform: kk } },
+  resources: {},
   interpolation: { escapeValue: false },
   initAsync: false,
   returnNull: false,
@@ -28,6 +25,15 @@ export const addTexts = (namespace: string, dictionaries: Record<Language, Dicti
   for (const language of languages) {
     i18n.addResourceBundle(language, namespace, dictionaries[language], true, true)
   }
+}
+
+/**
+ * Brings the words of the namespace `platform`. The shell waits for it before the first screen that has any: a visitor's
+ * landing has words of its own and does not carry these.
+ */
+export const loadWords = async () => {
+  const { words } = await import('./words.ts')
+  addTexts('platform', words)
 }
 
 /** Switches the language, keeps the choice, and tells the page (`<html lang>`). Accepts only ru, en, kk. */

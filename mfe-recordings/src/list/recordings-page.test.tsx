@@ -1,0 +1,108 @@
+import type { Recording } from '@hattama/contract/recording'
+import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recordingWith } from '../recording.fixture.ts'
+import { RecordingsPage } from './recordings-page.tsx'
+
+await loadWords()
+
+const media = (duration: number) =>
+  Response.json({ url: '/f', expiresAt: '2026-11-20T09:00:00.000Z', mime: 'audio/webm', duration, peaks: [] })
+
+/** A server with these recordings; `down` makes the list call fail. `lengths`: what the media call tells, by id. */
+const serve = (recordings: Recording[], lengths: Record<string, number> = {}) => {
+  const state = { down: false }
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const id = /player\/(\w+)\/media/.exec(url)?.[1]
+    if (id) return lengths[id] ? media(lengths[id]) : Response.json({ code: 'NOT_READY' }, { status: 409 })
+    if (state.down) return Response.json({ error: 'x', code: 'DATABASE_DOWN' }, { status: 503 })
+    const pagination = { page: 1, limit: 100, total: recordings.length, pages: 1 }
+    return Response.json({ recordings, pagination })
+  })
+  return state
+}
+
+const show = (address = '/') =>
+  render(
+    <StoreProvider store={createStore()}>
+      <MemoryRouter initialEntries={[address]}>
+        <RecordingsPage />
+      </MemoryRouter>
+    </StoreProvider>,
+  )
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+
+beforeEach(() => i18n.changeLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const three = [
+  recordingWith(),
+  recordingWith({ id: 'r2', title: 'Interview', status: 'failed', duration: 95, participants: [] }),
+  recordingWith({ id: 'r3', title: 'Жоспар', status: 'uploaded', duration: null }),
+]
+
+test('each item shows title, creator (first participant), date, duration and status', async () => {
+  serve(three)
+  show()
+  expect(await screen.findByText('3 recordings')).toBeTruthy()
+  expect(titles()).toEqual(['Weekly sync', 'Interview', 'Жоспар'])
+  for (const text of ['1h 5m', '1m 35s', 'Processing...', 'You', 'Failed', 'Uploaded']) {
+    expect(screen.getByText(text)).toBeTruthy()
+  }
+  expect(screen.getAllByText('Aigerim')).toHaveLength(2)
+})
+
+test('a real length that differs replaces the listed one; a recording whose length cannot be read keeps its own', async () => {
+  serve(three, { r1: 59, r3: 3600 })
+  show()
+  expect(await screen.findByText('59s')).toBeTruthy()
+  expect(await screen.findByText('1h 0m')).toBeTruthy()
+  expect(screen.getByText('1m 35s')).toBeTruthy()
+})
+
+test('the text search on the title takes no notice of case, and ?q= opens with it', async () => {
+  serve(three)
+  show('/?q=ЖОСПАР')
+  await waitFor(() => expect(titles()).toEqual(['Жоспар']))
+  await userEvent.clear(screen.getByLabelText('Search by title'))
+  await userEvent.type(screen.getByLabelText('Search by title'), 'INTER')
+  expect(titles()).toEqual(['Interview'])
+  await userEvent.type(screen.getByLabelText('Search by title'), 'zzz')
+  expect(screen.getByText('Nothing found')).toBeTruthy()
+  await userEvent.click(screen.getByText('Clear search and filter'))
+  expect(titles()).toHaveLength(3)
+})
+
+test('the status filter goes by the shown status', async () => {
+  serve(three)
+  show('/?status=processing')
+  await waitFor(() => expect(titles()).toEqual(['Жоспар']))
+})
+
+test('list view shows the participant count', async () => {
+  serve(three)
+  show('/?view=list')
+  expect((await screen.findAllByText('2 participants')).length).toBeGreaterThan(0)
+})
+
+test('no recordings yet: one sentence, one action', async () => {
+  serve([])
+  show()
+  expect(await screen.findByText('No recordings yet')).toBeTruthy()
+  expect(screen.getByText('Go to dashboard').getAttribute('href')).toBe('/dashboard')
+})
+
+test('a failed load says so, and Retry brings the list', async () => {
+  const server = serve(three)
+  server.down = true
+  show()
+  expect(await screen.findByText('Failed to load recordings')).toBeTruthy()
+  server.down = false
+  await userEvent.click(screen.getByText('Retry'))
+  expect(await screen.findByText('3 recordings')).toBeTruthy()
+})

@@ -1,0 +1,25 @@
+import type { Recording } from '@hattama/contract/recording'
+
+/** A recording for tests; anything can be replaced. */
+export const recordingWith = (change: Partial<Recording> = {}): Recording => ({
+  id: 'r1',
+  title: 'Weekly sync',
+  filename: 'sync.webm',
+  meetingTitle: 'Weekly sync',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  duration: 3900,
+  status: 'completed',
+  platform: 'Google Meet',
+  participants: ['Aigerim', 'Tom'],
+  fileSize: 1000,
+  hasTranscript: true,
+  hasSummary: true,
+  transcriptProgress: 100,
+  priority: 'medium',
+  language: 'en',
+  tags: [],
+  layout: 'mixed',
+  ownerId: 'u1',
+  fault: null,
+  ...change,
+})

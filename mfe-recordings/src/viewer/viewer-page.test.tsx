@@ -1,0 +1,131 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import type { WireWord } from '@hattama/contract/transcript'
+import { createStore, i18n, loadWords, MemoryRouter, Route, Routes, StoreProvider } from '@hattama/platform'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recordingWith } from '../recording.fixture.ts'
+import { spoken } from '../transcript/spoken.fixture.ts'
+import { ViewerPage } from './viewer-page.tsx'
+
+await loadWords()
+
+const details = (change: Partial<RecordingDetails> = {}): RecordingDetails => ({
+  ...recordingWith(),
+  mime: 'audio/webm',
+  sha256: null,
+  steps: [],
+  summaryId: null,
+  ...change,
+})
+
+const answer = (words: WireWord[], chunk: number, chunks: number) => ({
+  initialWords: words,
+  speakers: ['Me', 'Others'],
+  speakerDetails: [
+    { id: 'A', name: '', kind: 'me', ordinal: 0 },
+    { id: 'B', name: '', kind: 'others', ordinal: 1 },
+  ],
+  metadata: {
+    duration: 60,
+    language: 'en',
+    revision: 1,
+    chunk,
+    chunks,
+    words: words.length * chunks,
+    engine: 'test',
+    model: null,
+    timing: 'word',
+    draft: false,
+    confidence: words.length > 0 ? 0.9 : null,
+    complete: true,
+  },
+})
+
+/** A server with one recording; its transcript in chunks, no summary, and audio that is not there yet. */
+const serve = (recording: RecordingDetails, chunks: WireWord[][] = [[]]) =>
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (url.includes('/details/')) return Response.json(recording)
+    if (url.includes('/transcript')) {
+      const chunk = Number(new URL(url).searchParams.get('chunk'))
+      return Response.json(answer(chunks[chunk] ?? [], chunk, chunks.length))
+    }
+    if (url.includes('/api/summaries/recording/')) return Response.json({ summary: null })
+    return Response.json({ error: 'x', code: 'NOT_FOUND' }, { status: 404 })
+  })
+
+const show = () =>
+  render(
+    <StoreProvider store={createStore()}>
+      <MemoryRouter initialEntries={['/recordings/r1']}>
+        <Routes>
+          <Route path="/recordings/:recordingId" element={<ViewerPage />} />
+        </Routes>
+      </MemoryRouter>
+    </StoreProvider>,
+  )
+
+beforeEach(() => i18n.changeLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each(['processing', 'transcribing', 'uploaded'] as const)(
+  'while %s, transcript and summary say they are on their way',
+  async (status) => {
+    serve(details({ status }))
+    show()
+    expect(
+      await screen.findByText('Transcription is in progress and will be available shortly.'),
+    ).toBeTruthy()
+    expect(await screen.findByText('Summary is being generated')).toBeTruthy()
+  },
+)
+
+test('a completed recording without text and summary says so', async () => {
+  serve(details())
+  show()
+  expect(await screen.findByText('Transcript is not available for this recording.')).toBeTruthy()
+  expect(await screen.findByText('No summary available')).toBeTruthy()
+  expect(screen.getByText('Summary is not available for this recording.')).toBeTruthy()
+})
+
+test('segments of all chunks: speaker, time, confidence, text, and their count', async () => {
+  serve(details(), [spoken('s1', 'A', 0, 'Good morning.'), spoken('s2', 'B', 12, 'Morning to you.')])
+  show()
+  expect(await screen.findByText('2 segments')).toBeTruthy()
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
+  expect(rows).toEqual(['Me00:00Good morning.90%', 'Others00:12Morning to you.90%'])
+  expect(screen.getByRole('button', { name: 'Play from 00:12, Others' })).toBeTruthy()
+})
+
+test('find counts as one types and says when there is nothing', async () => {
+  serve(details(), [spoken('s1', 'A', 0, 'The budget and the Budget.')])
+  show()
+  const field = await screen.findByLabelText('Find in the transcript')
+  await userEvent.type(field, 'budget')
+  expect(await screen.findByText('2 matches')).toBeTruthy()
+  await userEvent.type(field, '{Enter}')
+  expect(await screen.findByText('1 of 2')).toBeTruthy()
+  await userEvent.type(field, '!!')
+  expect(await screen.findByText('No matches')).toBeTruthy()
+})
+
+test('a stopped recording says why in words, what is safe, and offers nothing to whom may change nothing', async () => {
+  const fault = { source: 'speech', kind: 'engine-unreachable', retryable: true, detail: '' } as const
+  serve(details({ status: 'failed', fault }))
+  show()
+  const card = await screen.findByText('Processing stopped')
+  const region = within(card.closest('section') ?? document.body)
+  expect(region.getByText('The speech engine could not be reached.')).toBeTruthy()
+  expect(region.getByText(/safe on the server/)).toBeTruthy()
+  expect(region.queryByText('Retry from here')).toBeNull()
+})
+
+test('an unknown recording leads back to the list', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'x', code: 'NOT_FOUND' }, { status: 404 }))
+  show()
+  expect(await screen.findByText('Recording not found')).toBeTruthy()
+  expect(screen.getByText('Back to recordings').getAttribute('href')).toBe('/recordings')
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { ServerEvent } from '@hattama/contract/event'
+import { readEvents, splitEvents } from './event-stream.ts'
+import { staleTags } from './invalidate.ts'
+
+test('values of data fields, with comments and other fields skipped and the rest kept', () => {
+  const text = ': ping\n\nid: 1\ndata: {"a":1}\n\ndata: x\r\ndata: y\r\n\r\ndata: unfini'
+  expect(splitEvents(text)).toEqual({ data: ['{"a":1}', 'x\ny'], rest: 'data: unfini' })
+})
+
+const streamOf = (parts: Uint8Array[]) =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (const part of parts) controller.enqueue(part)
+      controller.close()
+    },
+  })
+
+test('events cut anywhere, even inside a letter, arrive whole; unknown and broken ones are skipped', async () => {
+  const good = { type: 'deleted', recordingId: 'жазба-1' }
+  const text = [
+    'data: {"type":"hello"}\n\n',
+    'data: {"type":"of-a-newer-server"}\n\n',
+    'data: {"type":"deleted"}\n\n',
+    'data: {broken\n\n',
+    `data: ${JSON.stringify(good)}\n\n`,
+  ].join('')
+  const bytes = new TextEncoder().encode(text)
+  const heard: ServerEvent[] = []
+  const single = Array.from(bytes, (byte) => Uint8Array.of(byte))
+  await readEvents(streamOf(single), (event) => heard.push(event))
+  expect(heard).toEqual([{ type: 'hello' }, good])
+})
+
+test('an event makes stale what it is about, and a reconnect everything', () => {
+  expect(staleTags({ type: 'summary', recordingId: 'r', summaryId: 's' })).toEqual([
+    { type: 'Summary', id: 's' },
+    { type: 'Summary', id: 'recording:r' },
+    'Summaries',
+    'Stats',
+  ])
+  expect(staleTags({ type: 'transcript', recordingId: 'r', revision: 2 })).toEqual([
+    { type: 'Transcript', id: 'r' },
+  ])
+  expect(staleTags({ type: 'hello' })).toContain('Transcript')
+})

@@ -1,0 +1,50 @@
+import type { User } from '@hattama/contract/account'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  clearStoredSession,
+  isOnboardingCompleted,
+  readStoredSession,
+  storageKeys,
+  storeOnboardingCompleted,
+  storeSession,
+} from './session-storage.ts'
+
+const user = { id: 'u1', email: 'a@b.kz', name: 'Ә Б' } as User
+
+beforeEach(() => localStorage.clear())
+
+test('a stored session is read back by its own keys', () => {
+  storeSession(user, 'secret')
+  expect(localStorage.getItem('hattama_token')).toBe('secret')
+  expect(localStorage.getItem('userId')).toBe('u1')
+  expect(localStorage.getItem('isLoggedIn')).toBe('true')
+  expect(localStorage.getItem('theme')).toBe('light')
+  expect(readStoredSession()).toEqual({ token: 'secret', userId: 'u1' })
+})
+
+test.each([storageKeys.token, storageKeys.profile, storageKeys.loggedIn])(
+  'without %s there is no session to restore',
+  (key) => {
+    storeSession(user, 'secret')
+    localStorage.removeItem(key)
+    expect(readStoredSession()).toBeNull()
+  },
+)
+
+test('a profile that is no JSON or has no id is no session', () => {
+  storeSession(user, 'secret')
+  localStorage.setItem(storageKeys.profile, '{oops')
+  expect(readStoredSession()).toBeNull()
+  localStorage.setItem(storageKeys.profile, '{"email":"a@b.kz"}')
+  expect(readStoredSession()).toBeNull()
+})
+
+test('clearing takes the session and leaves the onboarding of that person', () => {
+  storeSession(user, 'secret')
+  storeOnboardingCompleted(user.id)
+  clearStoredSession()
+  expect(readStoredSession()).toBeNull()
+  expect(localStorage.getItem(storageKeys.token)).toBeNull()
+  expect(isOnboardingCompleted('u1')).toBe(true)
+  expect(isOnboardingCompleted('u2')).toBe(false)
+})

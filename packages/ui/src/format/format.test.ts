@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { bytesText, numberText, percentText } from './amount.ts'
+import { agoText, dateText, dateTimeText } from './date.ts'
+import { lengthText, minutesText } from './duration.ts'
+import { avatarColour, displayName, initials } from './person.ts'
+
+describe('durations', () => {
+  test('minutes, hours, both, or two dashes', () => {
+    expect(minutesText(65, 'en')).toBe('1h 5m')
+    expect(minutesText(60, 'en')).toBe('1h')
+    expect(minutesText(59, 'en')).toBe('59m')
+    expect(minutesText(59.7, 'en')).toBe('1h')
+    expect(minutesText(65, 'ru')).toBe('1 ч 5 мин')
+    expect(minutesText(65, 'kk')).toBe('1 сағ 5 мин')
+    for (const none of [null, undefined, 0, Number.NaN, -3]) expect(minutesText(none, 'en')).toBe('--')
+  })
+
+  test('lengths of recordings', () => {
+    expect(lengthText(3905, 'en', '…')).toBe('1h 5m')
+    expect(lengthText(260, 'en', '…')).toBe('4m 20s')
+    expect(lengthText(20, 'en', '…')).toBe('20s')
+    expect(lengthText(null, 'en', 'Processing...')).toBe('Processing...')
+  })
+})
+
+describe('dates', () => {
+  const at = new Date(2026, 10, 21, 2, 38)
+
+  test('in each language, and two dashes for none or an invalid one', () => {
+    expect(dateText(at, 'en')).toBe('Nov 21, 2026')
+    expect(dateText(at, 'ru')).toBe('21 ноября 2026 г.')
+    expect(dateText(at, 'kk')).toBe('2026 ж. 21 қараша')
+    expect(dateTimeText(at, 'kk')).toBe('2026 ж. 21 қараша, 02:38')
+    for (const none of [null, undefined, '', 'yesterday']) expect(dateText(none, 'ru')).toBe('--')
+    expect(dateTimeText('oops', 'en')).toBe('--')
+  })
+
+  test('how long ago', () => {
+    const now = at.getTime()
+    expect(agoText(now - 20_000, 'kk', now)).toBe('жаңа ғана')
+    expect(agoText(now - 5 * 60_000, 'kk', now)).toBe('5 минут бұрын')
+    expect(agoText(now - 5 * 60_000, 'ru', now)).toBe('5 минут назад')
+    expect(agoText(now - 2 * 86_400_000, 'en', now)).toBe('2 days ago')
+    expect(agoText(now - 30 * 86_400_000, 'en', now)).toBe('Oct 22, 2026')
+  })
+})
+
+test('amounts', () => {
+  expect(bytesText(0, 'en')).toBe('0 B')
+  expect(bytesText(999, 'en')).toBe('999 B')
+  expect(bytesText(5_240_000, 'ru')).toBe('5,2 МБ')
+  expect(bytesText(999_700, 'en')).toBe('1 MB')
+  expect(bytesText(null, 'en')).toBe('--')
+  expect(numberText(3.26, 'kk', 1)).toBe('3,3')
+  expect(percentText(0.256, 'en')).toBe('26%')
+})
+
+describe('people', () => {
+  test('display name: name, first and last, part of the address, fallback', () => {
+    expect(displayName({ name: 'Дана Ә' }, 'User')).toBe('Дана Ә')
+    expect(displayName({ first_name: 'A', last_name: 'B' }, 'User')).toBe('A B')
+    expect(displayName({ user_metadata: { full_name: 'Full Name' }, firstName: 'x' }, 'User')).toBe(
+      'Full Name',
+    )
+    expect(displayName({ name: ' ', email: 'anna@x.kz' }, 'User')).toBe('anna')
+    expect(displayName({}, 'User')).toBe('User')
+  })
+
+  test('initials', () => {
+    expect(initials({ name: 'Айгерім Сәрсенова Қызы' })).toBe('АС')
+    expect(initials({ firstName: 'ә', lastName: 'ғ' })).toBe('ӘҒ')
+    expect(initials({ email: 'anna@x.kz' })).toBe('A')
+    expect(initials({})).toBe('')
+  })
+
+  test('a colour stays with its person', () => {
+    expect(avatarColour('anna')).toBe(avatarColour('anna'))
+    expect(new Set(['a', 'b', 'c', 'd', 'e'].map(avatarColour)).size).toBeGreaterThan(2)
+  })
+})

@@ -1,0 +1,101 @@
+import { openAuth } from '@hattama/platform'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AuthProvider } from '../session/provider.ts'
+import { anna, testShell } from '../test-shell.tsx'
+import { AuthDialog } from './auth-dialog.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+type Over = Parameters<typeof testShell>[0]
+
+const open = (mode: 'login' | 'signup', over: Over = {}, email?: string) => {
+  const shell = testShell(over)
+  render(<AuthDialog />, { wrapper: shell.wrapper })
+  act(() => void shell.store.dispatch(openAuth({ mode, ...(email ? { email } : {}) })))
+  return { ...shell, user: userEvent.setup() }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const submit = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+test('a wrong login says what is wrong and keeps what was typed', async () => {
+  const { user } = open('login')
+  expect(submit('Log in').disabled).toBe(true)
+  await user.type(field('Email'), 'anna@example.org')
+  await user.type(field('Password'), 'wrong1')
+  await user.click(submit('Log in'))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('Invalid email or password. Please check your credentials and try again.')
+  expect(field('Email').value).toBe('anna@example.org')
+})
+
+test('field errors show on submit and go when the field is typed in', async () => {
+  const signIn = vi.fn<AuthProvider['signIn']>()
+  const { user } = open('login', { signIn })
+  await user.type(field('Email'), 'anna')
+  await user.type(field('Password'), '12345')
+  await user.click(submit('Log in'))
+  expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
+  expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy()
+  expect(signIn).not.toHaveBeenCalled()
+  await user.type(field('Email'), '@example.org')
+  expect(screen.queryByText('Please enter a valid email address')).toBeNull()
+  expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy()
+})
+
+test('signing in stores the session and closes the dialog', async () => {
+  const { user, store } = open('login', {
+    signIn: async () => ({ ok: true, value: { token: 'secret', user: anna } }),
+  })
+  await user.type(field('Email'), 'anna@example.org')
+  await user.type(field('Password'), 'right1{Enter}')
+  await waitFor(() => expect(store.getState().authDialog.open).toBe(false))
+  expect(store.getState().session).toMatchObject({ status: 'authenticated', token: 'secret' })
+  expect(localStorage.getItem('hattama_token')).toBe('secret')
+  expect(store.getState().session.onboardingDue).toBe(true)
+})
+
+test('the button waits and says so while the server is asked', async () => {
+  const { user } = open('login', { signIn: () => new Promise(() => undefined) })
+  await user.type(field('Email'), 'anna@example.org')
+  await user.type(field('Password'), 'right1{Enter}')
+  expect(submit('Processing...').disabled).toBe(true)
+})
+
+test('the toggle clears errors, password and names but keeps the email', async () => {
+  const { user } = open('signup', {}, 'anna@example.org')
+  expect(field('Password').placeholder).toBe('Create a password (min. 6 characters)')
+  await user.type(field('First name'), 'Anna')
+  await user.type(field('Last name'), 'Lee')
+  await user.type(field('Password'), 'right1{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Try signing in instead.')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(field('Email').value).toBe('anna@example.org')
+  expect(field('Password').value).toBe('')
+  expect(screen.queryByLabelText('First name')).toBeNull()
+})
+
+test('a registration that has to be confirmed says where to look', async () => {
+  const { user, store } = open('signup', {
+    register: async () => ({ ok: true, value: { requiresConfirmation: true } }),
+  })
+  await user.type(field('First name'), 'Anna')
+  await user.type(field('Last name'), 'Lee')
+  await user.type(field('Email'), 'anna@example.org')
+  await user.type(field('Password'), 'right1{Enter}')
+  expect(await screen.findByText(/Please check your email to confirm your account/)).toBeTruthy()
+  expect(store.getState().session.status).toBe('restoring')
+})
+
+test('closing and opening again starts with a fresh form', async () => {
+  const { user, store } = open('login')
+  await user.type(field('Password'), 'typed1')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => void store.dispatch(openAuth({ mode: 'login' })))
+  expect(field('Password').value).toBe('')
+})

@@ -1,0 +1,100 @@
+import { readStoredSession, storeOnboardingCompleted, storeSession } from '@hattama/platform'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anna, testShell } from '../test-shell.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.useRealTimers())
+
+const known = async () => ({ ok: true as const, value: anna })
+const down = async () => ({
+  ok: false as const,
+  problem: { status: 503, code: 'SERVER_ERROR', message: 'x' },
+})
+
+test('a stored session is restored by asking who it is', async () => {
+  storeSession(anna, 'kept')
+  storeOnboardingCompleted(anna.id)
+  const { session, store } = testShell({ currentUser: known })
+  expect(await session.restore()).toBeNull()
+  expect(store.getState().session).toEqual({
+    status: 'authenticated',
+    user: anna,
+    token: 'kept',
+    onboardingDue: false,
+  })
+})
+
+test('an invalid stored session is cleared, and the own session of the provider is tried instead', async () => {
+  storeSession(anna, 'old')
+  const asked: string[] = []
+  const shell = testShell({
+    ownToken: async () => 'own',
+    currentUser: async () => {
+      const { token } = shell.store.getState().session
+      asked.push(token ?? '')
+      return token === 'own'
+        ? known()
+        : { ok: false, problem: { status: 401, code: 'AUTH_FAILED', message: 'x' } }
+    },
+  })
+  await shell.session.restore()
+  expect(asked).toEqual(['old', 'own'])
+  expect(shell.store.getState().session.status).toBe('authenticated')
+  expect(readStoredSession()?.token).toBe('own')
+})
+
+test('an invalid stored session without another leaves a visitor', async () => {
+  storeSession(anna, 'old')
+  const { session, store } = testShell()
+  await session.restore()
+  expect(store.getState().session.status).toBe('anonymous')
+  expect(readStoredSession()).toBeNull()
+})
+
+test('an unreachable server is asked again after 200 ms, doubling; the session is kept', async () => {
+  vi.useFakeTimers()
+  storeSession(anna, 'kept')
+  const currentUser = vi.fn<typeof down>(down)
+  const { session } = testShell({ currentUser })
+  const restored = session.restore()
+  await vi.advanceTimersByTimeAsync(199)
+  expect(currentUser).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(currentUser).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(400 + 800 + 1600 + 3200)
+  expect(await restored).toMatchObject({ status: 503 })
+  expect(currentUser).toHaveBeenCalledTimes(6)
+  expect(readStoredSession()?.token).toBe('kept')
+})
+
+test('logging out clears this browser even when the provider fails', async () => {
+  const { session, store, signIn } = testShell({ signOut: () => Promise.reject(new Error('down')) })
+  storeSession(anna, 'secret')
+  signIn()
+  await session.logout()
+  expect(store.getState().session.status).toBe('anonymous')
+  expect(readStoredSession()).toBeNull()
+})
+
+test('a token refused in the middle of work ends in words and the dialog', async () => {
+  storeSession(anna, 'secret')
+  const { session, store, signIn } = testShell()
+  const stop = session.watch()
+  signIn()
+  store.dispatch({ type: 'session/tokenCleared', payload: 'secret' })
+  await vi.waitFor(() => expect(store.getState().authDialog.open).toBe(true))
+  expect(store.getState().authDialog.email).toBe('anna@example.org')
+  expect(store.getState().notices.map((notice) => notice.text)).toEqual(['ended'])
+  stop()
+})
+
+test('onboarding is shown once per person', async () => {
+  const answer = { ok: true as const, value: { token: 't', user: anna } }
+  const { session, store } = testShell({ signIn: async () => answer })
+  await session.login({ email: 'a', password: 'b' })
+  expect(store.getState().session.onboardingDue).toBe(true)
+  session.finishOnboarding()
+  expect(store.getState().session.onboardingDue).toBe(false)
+  await session.login({ email: 'a', password: 'b' })
+  expect(store.getState().session.onboardingDue).toBe(false)
+})
