@@ -37,7 +37,7 @@ const schema = z.object({
   FFMPEG_PATH: text,
 
   /** auto: the best engine available for the recording's language */
-  STT_ENGINE: z.enum(['auto', 'http', 'pocketsphinx']).default('auto'),
+  STT_ENGINE: z.enum(['auto', 'http', 'local', 'pocketsphinx']).default('auto'),
   /** base address of an OpenAI-compatible server, e.g. http://localhost:8000/v1 */
   STT_BASE_URL: z.url().optional(),
   STT_API_KEY: text,
@@ -60,6 +60,14 @@ const schema = z.object({
   LLM_TIMEOUT: z.coerce.number().int().min(5).max(3600).default(300),
   /** tokens a workspace may use in a day (UTC); unset: no limit */
   LLM_TOKENS_PER_DAY: z.coerce.number().int().positive().optional(),
+  /** processor threads of the local engine; unset: all of the machine, eight at most */
+  STT_THREADS: z.coerce.number().int().min(1).max(64).optional(),
+  /** megabytes a local model's process may grow to before it is replaced by a fresh one */
+  STT_MEMORY: z.coerce.number().int().min(256).default(4096),
+  /** on: owners and admins may fetch models in Settings; off: only `pnpm models get` may */
+  MODEL_DOWNLOADS: onOff('on'),
+  /** stands in for https://huggingface.co; what comes from it is checked all the same */
+  MODELS_MIRROR: z.url().optional(),
 })
 
 export type Env = z.infer<typeof schema> & { dataDir: string; publicUrl: string }
@@ -88,4 +96,12 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     dataDir: resolve(root, env.DATA_DIR),
     publicUrl: (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, ''),
   }
+}
+
+/** What a child process of native code needs of the environment, and nothing that is secret. */
+export const bareEnvironment = (source: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => {
+  const needed = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'HOME']
+  return Object.fromEntries(
+    needed.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]])),
+  )
 }

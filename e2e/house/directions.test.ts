@@ -62,6 +62,7 @@ describe('imports go one way only', () => {
       'better-auth': /^api\/src\/accounts\//,
       ai: /^api\/src\/language-model\//,
       '@ai-sdk/openai-compatible': /^api\/src\/language-model\//,
+      'sherpa-onnx-node': /^api\/src\/engines\/local\//,
       'chrono-node': /^api\/src\/minutes\//,
       'pg-boss': /^api\/src\/jobs\//,
       postgres: /^(api\/src\/(db|jobs|events)\/|api\/start\/|e2e\/|bench\/)/,

@@ -116,6 +116,15 @@ export type WindowTable = {
   timing: 'word' | 'estimated' | null
 }
 
+/** Who speaks when in one channel, as the voices were told apart; replaced as a whole. */
+export type TurnTable = {
+  recordingId: string
+  ordinal: number
+  startMs: number
+  endMs: number
+  voice: number
+}
+
 export type SpeakerTable = {
   id: string
   recordingId: string
@@ -245,6 +254,7 @@ export type Tables = {
   uploads: UploadTable
   steps: StepTable
   windows: WindowTable
+  turns: TurnTable
   speakers: SpeakerTable
   transcripts: TranscriptTable
   segments: SegmentTable

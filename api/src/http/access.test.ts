@@ -89,6 +89,12 @@ const table: Record<string, readonly Asker[]> = {
   'GET /api/dashboard/stats': people,
   'GET /api/dashboard/recent-recordings': peopleAndDevices,
   'GET /api/dashboard/platform-analytics': people,
+
+  'GET /api/models': people,
+  // models are the server's: whoever owns or administers a workspace on it
+  'POST /api/models/:id/download': ['outsider', 'admin', 'owner'],
+  'DELETE /api/models/:id/download': ['outsider', 'admin', 'owner'],
+  'DELETE /api/models/:id': ['outsider', 'admin', 'owner'],
 }
 
 const bodies: Record<string, unknown> = {
@@ -138,6 +144,7 @@ type Scene = Awaited<ReturnType<typeof scene>>
 
 const pathFor = async (route: string, { ids, tokens }: Scene, asker: Asker) => {
   const path = route.split(' ')[1] ?? ''
+  if (path.startsWith('/api/models/')) return path.replace(':id', 'language-whisper-tiny')
   if (path.startsWith('/api/uploads/')) return path.replace(':id', ids.upload)
   if (path.startsWith('/api/chats/')) return path.replace(':id', ids.chat)
   if (path.startsWith('/api/summaries/:id')) return path.replace(':id', ids.summary)

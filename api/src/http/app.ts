@@ -6,6 +6,7 @@ import { sessionRoutes } from '../accounts/session-routes.ts'
 import { chatRoutes } from '../chat/routes.ts'
 import { dashboardRoutes } from '../dashboard/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
+import { modelRoutes } from '../models/routes.ts'
 import { playerRoutes } from '../player/routes.ts'
 import { recordingRoutes } from '../recordings/routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
@@ -61,6 +62,7 @@ export const createApp = (parts: Parts) => {
   app.route('/', chatRoutes(parts))
   app.route('/', dashboardRoutes(parts))
   app.route('/', eventRoutes(parts))
+  app.route('/', modelRoutes(parts))
   describeApi(app)
 
   const refuse = unrouted(app)

@@ -7,6 +7,7 @@ import type { EventFeed } from '../events/feed.ts'
 import type { Jobs } from '../jobs/pipeline.ts'
 import type { LanguageModel } from '../language-model/language-model.ts'
 import type { Log } from '../log.ts'
+import type { Shelf } from '../models/shelf.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Web } from '../web/open.ts'
 import type { Uploads } from '../uploads/open.ts'
@@ -21,6 +22,8 @@ export type Parts = {
   jobs: Jobs
   events: EventFeed
   uploads: Uploads
+  /** local speech models of this machine */
+  models: Shelf
   door: Door
   /** null: this server sends no mail */
   mail: Mail | null

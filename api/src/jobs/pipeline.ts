@@ -2,7 +2,7 @@ import { type StepName, stepNames } from '@hattama/contract/job'
 import type { RegenerateRequest } from '@hattama/contract/summary'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, Sql, Trx } from '../db/database.ts'
-import { engineRegistry, type PickEngine } from '../engines/registry.ts'
+import { openEngines, type Engines } from '../engines/registry.ts'
 import type { Env } from '../env.ts'
 import { configuredModel } from '../language-model/language-model.ts'
 import type { Log } from '../log.ts'
@@ -60,7 +60,8 @@ type Options = {
   /** false: this process only sends */
   work: boolean
   /** by default the engines of the settings */
-  pickEngine?: PickEngine
+  pickEngine?: Engines['pick']
+  findVoiceTeller?: Engines['findVoiceTeller']
   /** how often waiting recordings are looked at, ms */
   lookAgainMs?: number
 }
@@ -81,14 +82,10 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
   await boss.start()
   await makeQueues(boss)
 
-  const tools: Tools = {
-    db,
-    storage,
-    env,
-    log,
-    pickEngine: options.pickEngine ?? engineRegistry(env),
-    languageModel: configuredModel(env, db),
-  }
+  const engines = openEngines(env)
+  const { pickEngine = engines.pick, findVoiceTeller = engines.findVoiceTeller } = options
+  const languageModel = configuredModel(env, db)
+  const tools: Tools = { db, storage, env, log, pickEngine, findVoiceTeller, languageModel }
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   if (work) await startWork(boss, tools, stopping.signal, running)
@@ -109,6 +106,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
       await Promise.race([Promise.allSettled(running), grace])
       stopping.abort(new Error('The worker stops.'))
       await Promise.allSettled(running)
+      engines.close()
       await boss.stop({ graceful: true, timeout: 2000 })
     },
   }

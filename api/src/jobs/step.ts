@@ -3,7 +3,7 @@ import type { StepName } from '@hattama/contract/job'
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { RecordingTable } from '../db/tables.ts'
-import type { PickEngine } from '../engines/registry.ts'
+import type { Engines } from '../engines/registry.ts'
 import type { Env } from '../env.ts'
 import type { LanguageModel } from '../language-model/language-model.ts'
 import type { Log } from '../log.ts'
@@ -15,7 +15,8 @@ export type Tools = {
   storage: Storage
   env: Env
   log: Log
-  pickEngine: PickEngine
+  pickEngine: Engines['pick']
+  findVoiceTeller: Engines['findVoiceTeller']
   /** null: minutes are extracts */
   languageModel: LanguageModel | null
 }

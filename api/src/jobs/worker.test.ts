@@ -58,6 +58,7 @@ const worker = (run: Step['run']) => {
     log: createLog('silent', 'test'),
     pickEngine: async () => ({ engine: null, reason: '' }),
     languageModel: null,
+    findVoiceTeller: async () => null,
   }
   return stepWorker(boss, tools, summarise(run), new AbortController().signal)
 }
@@ -162,6 +163,7 @@ test('a worker that stops gives its job back', async () => {
     log: createLog('silent', 'test'),
     pickEngine: async () => ({ engine: null, reason: '' }),
     languageModel: null,
+    findVoiceTeller: async () => null,
   }
   const run = stepWorker(
     boss,
@@ -189,8 +191,8 @@ test('a job that no worker outlived is said on the recording', async () => {
     .execute()
   const { db } = database
   const log = createLog('silent', 'test')
-  const pickEngine = async () => ({ engine: null, reason: '' })
-  const tools = { db, storage, env, log, pickEngine, languageModel: null }
+  const none = { pickEngine: async () => ({ engine: null, reason: '' }), findVoiceTeller: async () => null }
+  const tools = { db, storage, env, log, languageModel: null, ...none }
   const step: Step = { ...summarise(async () => ({ next: 'end' })), name: 'prepare', otherwise: null }
   await startDeadLetters(boss, tools, () => step)
   await boss.send(deadQueue, { recordingId: id, step: 'prepare' })

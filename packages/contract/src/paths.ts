@@ -51,6 +51,10 @@ export const paths = {
   profile: '/api/users/profile',
   userStats: '/api/users/stats',
 
+  models: '/api/models',
+  model: '/api/models/{id}',
+  modelDownload: '/api/models/{id}/download',
+
   registry: '/config.json',
 } as const
 export type PathName = keyof typeof paths
