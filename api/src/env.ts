@@ -19,6 +19,8 @@ const schema = z.object({
   SYSTEM_PACKAGES: onOff('on'),
   EXTENSION_ID: text,
   AVATAR_URL_TEMPLATE: text,
+  /** where Contact Sales and Contact on the landing page write to */
+  CONTACT_EMAIL: z.email().optional(),
   /** remotes that live elsewhere: `landing=https://cdn.example/landing/remoteEntry.js`, separated by spaces */
   REMOTE_ENTRIES: z
     .string()
