@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { languages } from '@hattama/contract/language'
-import { launch } from 'puppeteer'
 import { build } from 'vite'
 import { root } from '../../api/src/env.ts'
 import { buildStale } from '../../api/start/build.ts'
-import { findBrowser } from '../../e2e/run/browser.ts'
+import { openBrowser } from '../browser.ts'
 import { startBare, startServer } from '../server.ts'
 import { median, printTable } from '../table.ts'
 import { paint, weigh } from './first-load.ts'
@@ -30,15 +29,11 @@ export const run = async () => {
   await buildStale()
   await build({ configFile: join(root, 'bench/landing/plain/vite.config.ts'), logLevel: 'warn' })
   const server = await startServer()
-  const plain = await startBare('landing/plain-server.ts', {
+  const plain = await startBare('plain-server.ts', {
     FOLDER: outDir,
     PRERENDERED: join(root, 'mfe-landing/dist/prerender/en.html'),
   })
-  const executablePath = findBrowser()
-  const browser = await launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--lang=en'],
-  })
+  const browser = await openBrowser()
   const ways = [
     { name: 'one plain Vite build', url: `${plain.url}/` },
     { name: 'the same, prerendered', url: `${plain.url}/?prerendered` },

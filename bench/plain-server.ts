@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { codingOf, compress, staticFiles } from '../../api/src/web/static-files.ts'
+import { codingOf, compress, staticFiles } from '../api/src/web/static-files.ts'
 
 const folder = process.env['FOLDER'] ?? ''
 const html = readFileSync(join(folder, 'index.html'), 'utf8')
-const prerendered = readFileSync(process.env['PRERENDERED'] ?? '', 'utf8')
+const markup = process.env['PRERENDERED']
+const prerendered = markup ? readFileSync(markup, 'utf8') : ''
 const files = staticFiles(folder)
 
 /** A plain build behind the product's own compression: `/` as Vite wrote it, `/?prerendered` with the markup put in. */
