@@ -16,18 +16,24 @@ export const enter = async (
     isLoggedIn: 'true',
     theme: 'light',
     [`onboarding_completed_${user.id}`]: 'true',
-    hattama_language: language,
   }
-  await page.browserContext().setCookie(
-    ...Object.entries({ hattama_signed_in: '1', hattama_language: language }).map(([name, value]) => ({
-      name,
-      value,
-      domain: new URL(url).hostname,
-      path: '/',
-    })),
-  )
-  await page.goto(`${url}/icon.svg`)
-  await page.evaluate((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, value)
-  }, Object.entries(stored))
+  await keep(page, url, 'hattama_signed_in', '1')
+  await speak(page, url, language)
+  await store(page, stored)
 }
+
+/** Chooses a language for a page, as the switch does. */
+export const speak = async (page: Page, url: string, language: Language) => {
+  await keep(page, url, 'hattama_language', language)
+  // a file of the product: its storage without its screens
+  await page.goto(`${url}/icon.svg`)
+  await store(page, { hattama_language: language })
+}
+
+const keep = (page: Page, url: string, name: string, value: string) =>
+  page.browserContext().setCookie({ name, value, domain: new URL(url).hostname, path: '/' })
+
+const store = (page: Page, values: Record<string, string>) =>
+  page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, Object.entries(values))
