@@ -245,7 +245,30 @@ export type AuthSessionTable = {
   userAgent: string | null
 }
 
+/** A password of better-auth lies in the row with provider `credential`. */
+export type AuthAccountTable = {
+  id: string
+  userId: string
+  providerId: string
+  password: string | null
+  updatedAt: Now
+}
+export type AuthVerificationTable = { id: string; identifier: string; value: string; expiresAt: Date }
+
+export type InvitationTable = {
+  id: string
+  workspaceId: string
+  /** null: whoever has the link */
+  email: string | null
+  role: 'admin' | 'member' | 'viewer'
+  tokenHash: string
+  invitedBy: string
+  createdAt: Now
+  expiresAt: Date
+}
+
 export type Tables = {
+  invitations: InvitationTable
   workspaces: WorkspaceTable
   memberships: MembershipTable
   profiles: ProfileTable
@@ -265,4 +288,6 @@ export type Tables = {
   chatTurns: ChatTurnTable
   authUsers: AuthUserTable
   authSessions: AuthSessionTable
+  authAccounts: AuthAccountTable
+  authVerifications: AuthVerificationTable
 }

@@ -12,6 +12,8 @@ import { recordingRoutes } from '../recordings/routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
 import { multipartRoute } from '../uploads/multipart-route.ts'
 import { tusRoutes } from '../uploads/tus-routes.ts'
+import { invitationRoutes } from '../team/invitation-routes.ts'
+import { memberRoutes } from '../team/member-routes.ts'
 import { webRoutes } from '../web/routes.ts'
 import { answer } from './answer.ts'
 import { describeApi } from './describe.ts'
@@ -56,6 +58,8 @@ export const createApp = (parts: Parts) => {
   app.route('/', sessionRoutes(parts))
   app.route('/', mailRoutes(parts))
   app.route('/', profileRoutes(parts))
+  app.route('/', memberRoutes(parts))
+  app.route('/', invitationRoutes(parts))
   app.route('/', recordingRoutes(parts))
   app.route('/', playerRoutes(parts))
   app.route('/', summaryRoutes(parts))
