@@ -5,7 +5,7 @@ import { engineRegistry, type PickEngine } from '../engines/registry.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage/storage.ts'
-import { cancelSteps, regenerateSummary, retryFrom } from './commands.ts'
+import { cancelSteps, regenerateSummary, restartSteps, retryFrom } from './commands.ts'
 import { startDeadLetters } from './dead.ts'
 import { makeQueues, queueOf, type StepJob } from './queues.ts'
 import { removeStaleScratch } from './scratch.ts'
@@ -35,6 +35,8 @@ const polling = {
 export type Jobs = {
   /** Queues the first step; part of the transaction that accepts the upload. Repeating it is harmless. */
   startRecording: (trx: Trx, recordingId: string) => Promise<void>
+  /** More of the recording has come: what runs is taken back, and everything is done anew from the first step. */
+  restartRecording: (trx: Trx, recordingId: string) => Promise<void>
   /**
    * Goes on from a step, by default the first unfinished one.
    * @throws Failure `NOT_FOUND`; `NOT_READY` while the recording is being processed
@@ -90,6 +92,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
       await ensureSteps(trx, recordingId)
       await sendStep(boss, trx, recordingId, 'prepare')
     },
+    restartRecording: (trx, recordingId) => restartSteps(boss, trx, recordingId),
     retry: (recordingId, from) => retryFrom(boss, db, recordingId, from),
     regenerate: (recordingId) => regenerateSummary(boss, db, recordingId),
     cancel: (recordingId) => cancelSteps(boss, db, recordingId),

@@ -5,11 +5,18 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import { ERRORS, Upload } from '@tus/server'
-import { recordingKeys, type Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import { originalOf } from './accept.ts'
 import type { UploadLedger } from './ledger.ts'
 import type { RunningHashes } from './running-hash.ts'
 
-type Options = { directory: string; ledger: UploadLedger; storage: Storage; hashes: RunningHashes }
+type Options = {
+  directory: string
+  ledger: UploadLedger
+  storage: Storage
+  hashes: RunningHashes
+  forget: (id: string) => Promise<void>
+}
 
 /**
  * tus' file store with three things changed: what it knows of an upload is in PostgreSQL (its JSON files do not
@@ -20,7 +27,7 @@ export class DurableStore extends FileStore {
   readonly #options: Options
 
   constructor(options: Options) {
-    super({ directory: options.directory, configstore: configstoreOf(options.ledger) })
+    super({ directory: options.directory, configstore: configstoreOf(options) })
     this.#options = options
     this.extensions = ['creation', 'creation-with-upload', 'creation-defer-length', 'termination']
   }
@@ -45,7 +52,7 @@ export class DurableStore extends FileStore {
       const { offset } = await super.getUpload(id)
       return new Upload({ ...known, offset })
     } catch (error) {
-      const moved = await this.#options.storage.stat(recordingKeys(id).original)
+      const moved = await this.#options.storage.stat(originalOf(row))
       if (moved && moved.bytes === row.length) return new Upload({ ...known, offset: moved.bytes })
       throw error
     }
@@ -82,7 +89,7 @@ export class DurableStore extends FileStore {
 }
 
 /** tus' key-value store of upload facts over the ledger. Rows are made by `begin`, before the store is asked. */
-const configstoreOf = (ledger: UploadLedger) => ({
+const configstoreOf = ({ ledger, forget }: Options) => ({
   get: async (id: string) => {
     const row = await ledger.find(id)
     if (!row) return undefined
@@ -91,5 +98,5 @@ const configstoreOf = (ledger: UploadLedger) => ({
   set: async (id: string, value: Upload) => {
     if (value.size !== undefined) await ledger.announceLength(id, value.size)
   },
-  delete: (id: string) => ledger.forget(id),
+  delete: forget,
 })
