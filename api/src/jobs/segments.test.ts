@@ -22,14 +22,11 @@ let lines: { first: Int16Array; second: Int16Array }
 
 /** As MediaRecorder leaves it: two channels, no duration and no index in the file. */
 const recorded = (line: Int16Array) =>
-  mediaFile('live.webm', [line, lineOf(line.length / 16, [])], [
-    '-c:a',
-    'libopus',
-    '-f',
-    'webm',
-    '-live',
-    '1',
-  ])
+  mediaFile(
+    'live.webm',
+    [line, lineOf(line.length / 16, [])],
+    ['-c:a', 'libopus', '-f', 'webm', '-live', '1'],
+  )
 
 beforeAll(async () => {
   ;({ env, storage } = await testPlace({ STT_ENGINE: 'pocketsphinx' }))
@@ -76,9 +73,7 @@ const textOf = async (id: string) =>
     .join(' ')
 
 const pcmOf = async (id: string) =>
-  samplesOf(
-    new Uint8Array(await new Response(await storage.get(recordingKeys(id).pcm(0))).arrayBuffer()),
-  )
+  samplesOf(new Uint8Array(await new Response(await storage.get(recordingKeys(id).pcm(0))).arrayBuffer()))
 
 /** Normalised correlation of what was recorded from `atMs` with what was said, best within 20 ms. */
 const likeness = (heard: Int16Array, said: Int16Array, atMs: number) => {
@@ -104,7 +99,7 @@ test('two files become one seekable recording with the words of both in their or
   expect(await textOf(id)).toMatch(/monday morning.*first of march/)
 
   const pcm = await pcmOf(id)
-  expect(pcm.byteLength).toBe((row.durationMs ?? 0) * bytesPerMs)
+  expect(Math.abs(pcm.byteLength / bytesPerMs - (row.durationMs ?? 0))).toBeLessThan(1)
   expect(likeness(pcm, lines.first, 0)).toBeGreaterThan(0.95)
   expect(likeness(pcm, lines.second, 6000)).toBeGreaterThan(0.95)
 

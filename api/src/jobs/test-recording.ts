@@ -18,7 +18,13 @@ export const testPlace = async (
   return { env, storage: localDisk(join(dataDir, 'files')) }
 }
 
-type Upload = { path: string; more?: string[]; layout?: 'mixed' | 'sides'; language?: string | null; createdAt?: Date }
+type Upload = {
+  path: string
+  more?: string[]
+  layout?: 'mixed' | 'sides'
+  language?: string | null
+  createdAt?: Date
+}
 
 /** A recording as an accepted upload leaves it, with a copy of the file at `path`. */
 export const uploadedRecording = async (

@@ -47,8 +47,18 @@ export const beginWhenWhole = async (
   await trx.updateTable('recordings').set(known).where('id', '=', id).execute()
   if (files.length === 0 || files.some((file) => file.finishedAt === null)) return
   if (known.mime === null) {
-    await trx.updateTable('recordings').set({ status: 'failed', fault: notMedia }).where('id', '=', id).execute()
-    await publish(trx, workspaceId, { type: 'recording', recordingId: id, status: 'failed', progress: 0, step: null })
+    await trx
+      .updateTable('recordings')
+      .set({ status: 'failed', fault: notMedia })
+      .where('id', '=', id)
+      .execute()
+    await publish(trx, workspaceId, {
+      type: 'recording',
+      recordingId: id,
+      status: 'failed',
+      progress: 0,
+      step: null,
+    })
     return
   }
   await begin(jobs, trx, recording)

@@ -88,7 +88,8 @@ describe('a recording in several files', () => {
       const name = i === 0 ? 'original' : `original-${i}`
       expect(readFileSync(stored(recordingId, name)).equals(Buffer.from(files[i]!))).toBe(true)
     }
-    const list = (await t.call<{ recordings: object[] }>('GET', '/api/recordings?page=1&limit=10', token)).body
+    const list = (await t.call<{ recordings: object[] }>('GET', '/api/recordings?page=1&limit=10', token))
+      .body
     expect(list.recordings).toMatchObject([
       { id: recordingId, status: 'uploaded', fileSize: files.reduce((sum, f) => sum + f.length, 0) },
     ])
@@ -105,7 +106,9 @@ describe('a recording in several files', () => {
     await whole(token, c?.path ?? '', wav(0.3))
     expect((await create(token, clientId, 1)).path).toBe(c?.path)
     expect((await receipt(token, c?.id ?? '')).complete).toBe(true)
-    expect((await t.call<{ recordings: object[] }>('GET', '/api/recordings', token)).body.recordings).toHaveLength(1)
+    expect(
+      (await t.call<{ recordings: object[] }>('GET', '/api/recordings', token)).body.recordings,
+    ).toHaveLength(1)
   })
 
   test('a later file opens a finished recording again once it is here', async () => {

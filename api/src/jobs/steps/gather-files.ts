@@ -3,6 +3,7 @@ import type { Fault } from '@hattama/contract/fault'
 import { StepFault } from '../../fault.ts'
 import type { Decoder } from '../../media/decoder.ts'
 import { joinFiles } from '../../media/join.ts'
+import { mendWebm } from '../../media/mend.ts'
 import { recordingKeys } from '../../storage/storage.ts'
 import type { StepContext } from '../step.ts'
 
@@ -39,7 +40,7 @@ export const gatherFiles = async (
   const paths: string[] = []
   for (const { segment, finishedAt } of uploads) {
     const path = await fetchFile(context, segment, finishedAt !== null)
-    if (path) paths.push(path)
+    if (path) paths.push(await mendWebm(path, join(scratch, `mended-${segment}`)))
   }
   const [only] = paths
   if (only === undefined) throw missing()
@@ -50,10 +51,15 @@ export const gatherFiles = async (
   return { path: target, ...(used < paths.length ? { notice: partUnreadable } : notice) }
 }
 
-const missing = () => new StepFault('storage', 'storage', 'The uploaded file is missing.', { retryable: true })
+const missing = () =>
+  new StepFault('storage', 'storage', 'The uploaded file is missing.', { retryable: true })
 
 /** Local path of one file; null for one that has not arrived yet. */
-const fetchFile = async ({ recording, storage, scratch, signal }: StepContext, segment: number, due: boolean) => {
+const fetchFile = async (
+  { recording, storage, scratch, signal }: StepContext,
+  segment: number,
+  due: boolean,
+) => {
   const key = recordingKeys(recording.id).segment(segment)
   const stored = await storage.stat(key)
   if (!stored && due) throw missing()
