@@ -3,13 +3,17 @@ import type { Db } from './database.ts'
 import * as recordings from './migrations/0001-recordings.ts'
 import * as text from './migrations/0002-text.ts'
 import * as accounts from './migrations/0003-accounts.ts'
-import * as segments from './migrations/0005-segments.ts'
+import * as chat from './migrations/0004-chat.ts'
+import * as turns from './migrations/0005-turns.ts'
+import * as segments from './migrations/0007-segments.ts'
 
 const migrations = {
   '0001-recordings': recordings,
   '0002-text': text,
   '0003-accounts': accounts,
-  '0005-segments': segments,
+  '0004-chat': chat,
+  '0005-turns': turns,
+  '0007-segments': segments,
 }
 
 /** Brings the schema up to date; forward only. Takes a lock, so several processes may start at once. */

@@ -1,3 +1,4 @@
+import type { ChatAnswer } from '@hattama/contract/chat'
 import type { Fault } from '@hattama/contract/fault'
 import type { StepName } from '@hattama/contract/job'
 import type { ActionItem, Summary } from '@hattama/contract/summary'
@@ -119,6 +120,15 @@ export type WindowTable = {
   timing: 'word' | 'estimated' | null
 }
 
+/** Who speaks when in one channel, as the voices were told apart; replaced as a whole. */
+export type TurnTable = {
+  recordingId: string
+  ordinal: number
+  startMs: number
+  endMs: number
+  voice: number
+}
+
 export type SpeakerTable = {
   id: string
   recordingId: string
@@ -188,6 +198,38 @@ export type SummaryTable = {
 
 export type FavoriteTable = { userId: string; summaryId: string; createdAt: Now }
 
+/** Tokens a workspace used on one day (UTC), by the servers' own count where they give one. */
+export type ModelUsageTable = {
+  workspaceId: string
+  /** yyyy-mm-dd */
+  day: string
+  read: number
+  written: number
+  requests: number
+}
+
+/** A conversation of one person about a meeting, or about all of them. */
+export type ChatTable = {
+  id: string
+  workspaceId: string
+  userId: string
+  recordingId: string | null
+  title: string
+  createdAt: Now
+  updatedAt: Now
+}
+
+export type ChatTurnTable = {
+  id: string
+  chatId: string
+  ordinal: number
+  question: string
+  answer: Json<ChatAnswer>
+  engine: string
+  model: string | null
+  createdAt: Now
+}
+
 /** What better-auth writes; we read it to look a session up, and end sessions. */
 export type AuthUserTable = {
   id: string
@@ -216,11 +258,15 @@ export type Tables = {
   uploads: UploadTable
   steps: StepTable
   windows: WindowTable
+  turns: TurnTable
   speakers: SpeakerTable
   transcripts: TranscriptTable
   segments: SegmentTable
   summaries: SummaryTable
   favorites: FavoriteTable
+  modelUsage: ModelUsageTable
+  chats: ChatTable
+  chatTurns: ChatTurnTable
   authUsers: AuthUserTable
   authSessions: AuthSessionTable
 }

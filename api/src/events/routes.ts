@@ -33,7 +33,8 @@ export const eventRoutes = (
       return streamSSE(c, async (stream) => {
         const say = (event: ServerEvent) => stream.writeSSE({ data: JSON.stringify(event) })
         const stop = events.follow((envelope) => {
-          if (envelope.workspaceId === workspaceId) void say(envelope.event)
+          const isMeant = envelope.workspaceId === null || envelope.workspaceId === workspaceId
+          if (isMeant) void say(envelope.event)
         })
         const ended = new Promise<void>((done) => {
           stream.onAbort(done)

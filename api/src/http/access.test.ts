@@ -80,15 +80,28 @@ const table: Record<string, readonly Asker[]> = {
   'PUT /api/summaries/:id/favorite': inside,
   'DELETE /api/summaries/:id/favorite': inside,
 
+  // a conversation is only its person's, whatever the role of others
+  'POST /api/chats': people,
+  'GET /api/chats': people,
+  'GET /api/chats/:id': ['owner'],
+  'DELETE /api/chats/:id': ['owner'],
+
   'GET /api/dashboard/stats': people,
   'GET /api/dashboard/recent-recordings': peopleAndDevices,
   'GET /api/dashboard/platform-analytics': people,
+
+  'GET /api/models': people,
+  // models are the server's: whoever owns or administers a workspace on it
+  'POST /api/models/:id/download': ['outsider', 'admin', 'owner'],
+  'DELETE /api/models/:id/download': ['outsider', 'admin', 'owner'],
+  'DELETE /api/models/:id': ['outsider', 'admin', 'owner'],
 }
 
 const bodies: Record<string, unknown> = {
   'POST /api/auth/devices': { label: 'test' },
   'PUT /api/users/profile': { firstName: 'Анна' },
   'PATCH /api/summaries/:id/action-items': { actionItems: [] },
+  'POST /api/chats': { question: 'What was decided?' },
 }
 
 /** Tokens and the owner's things, made afresh: some routes end what they are asked about. */
@@ -104,6 +117,9 @@ const scene = async () => {
   const recording = (await t.upload(owner.token, wav(0.01))).body.recordingId
   const summary = await finishMeeting(t.database.db, recording)
   const link = await t.call<{ url: string }>('GET', `/api/player/${recording}/media`, owner.token)
+  const chat = randomUUID()
+  const { workspaceId, userId } = owner
+  await t.database.db.insertInto('chats').values({ id: chat, workspaceId, userId, title: 'x' }).execute()
   const upload = await t.app.request('/api/uploads', {
     method: 'POST',
     headers: { authorization: `Bearer ${owner.token}`, 'tus-resumable': '1.0.0', 'upload-length': '100' },
@@ -120,7 +136,7 @@ const scene = async () => {
       media: new URL(link.body.url, 'http://x').searchParams.get('token') ?? '',
       device: device.body.token,
     } satisfies Record<Asker, string | undefined>,
-    ids: { recording, summary, upload: upload.headers.get('location')?.split('/').at(-1) ?? '' },
+    ids: { recording, summary, chat, upload: upload.headers.get('location')?.split('/').at(-1) ?? '' },
   }
 }
 
@@ -128,7 +144,9 @@ type Scene = Awaited<ReturnType<typeof scene>>
 
 const pathFor = async (route: string, { ids, tokens }: Scene, asker: Asker) => {
   const path = route.split(' ')[1] ?? ''
+  if (path.startsWith('/api/models/')) return path.replace(':id', 'language-whisper-tiny')
   if (path.startsWith('/api/uploads/')) return path.replace(':id', ids.upload)
+  if (path.startsWith('/api/chats/')) return path.replace(':id', ids.chat)
   if (path.startsWith('/api/summaries/:id')) return path.replace(':id', ids.summary)
   if (!path.startsWith('/api/auth/sessions/')) return path.replace(':id', ids.recording)
   // one's own device, where there is somebody to have one

@@ -3,8 +3,10 @@ import { mailRoutes } from '../accounts/mail-routes.ts'
 import { profileRoutes } from '../accounts/profile-routes.ts'
 import { accountRoutes } from '../accounts/routes.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
+import { chatRoutes } from '../chat/routes.ts'
 import { dashboardRoutes } from '../dashboard/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
+import { modelRoutes } from '../models/routes.ts'
 import { playerRoutes } from '../player/routes.ts'
 import { recordingRoutes } from '../recordings/routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
@@ -57,8 +59,10 @@ export const createApp = (parts: Parts) => {
   app.route('/', recordingRoutes(parts))
   app.route('/', playerRoutes(parts))
   app.route('/', summaryRoutes(parts))
+  app.route('/', chatRoutes(parts))
   app.route('/', dashboardRoutes(parts))
   app.route('/', eventRoutes(parts))
+  app.route('/', modelRoutes(parts))
   describeApi(app)
 
   const refuse = unrouted(app)

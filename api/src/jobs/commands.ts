@@ -1,5 +1,6 @@
 import type { Fault } from '@hattama/contract/fault'
 import { type StepName, stepNames } from '@hattama/contract/job'
+import type { RegenerateRequest } from '@hattama/contract/summary'
 import type { PgBoss } from 'pg-boss'
 import type { Db, Trx } from '../db/database.ts'
 import { Failure } from '../http/failure.ts'
@@ -83,7 +84,7 @@ export const restartSteps = async (boss: PgBoss, trx: Trx, recordingId: string) 
 }
 
 /** See `Jobs.regenerate`. The recording stays completed; its summary says `processing`. */
-export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string) =>
+export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, wish: RegenerateRequest = {}) =>
   db.transaction().execute(async (trx) => {
     await locked(trx, recordingId)
     const whole = await trx
@@ -95,7 +96,14 @@ export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string) =>
     if (!whole) throw new Failure('NOT_READY')
     await trx
       .updateTable('steps')
-      .set({ state: 'pending', progress: 0, fault: null, startedAt: null, finishedAt: null })
+      .set({
+        state: 'pending',
+        progress: 0,
+        settings: { wish },
+        fault: null,
+        startedAt: null,
+        finishedAt: null,
+      })
       .where('recordingId', '=', recordingId)
       .where('step', '=', 'summarise')
       .where('state', '<>', 'active')

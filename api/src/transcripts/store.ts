@@ -1,7 +1,8 @@
 import type { Queryable, Trx } from '../db/database.ts'
 import { publish } from '../events/publish.ts'
 import { assembleText, type Text, type TextSegment } from './assemble.ts'
-import { ensureSpeakers } from './speakers.ts'
+import { ensureSpeakers, heardIn } from './speakers.ts'
+import { findTurns } from './turns.ts'
 import { doneWindows } from './windows.ts'
 
 /** Who wrote the words, for the head of the transcript. */
@@ -27,9 +28,9 @@ export const writeText = async (
     .executeTakeFirst()
   if (!recording) return null
   const windows = await doneWindows(trx, recordingId)
-  const heard = [...new Set(windows.filter((w) => w.words.length > 0).map((w) => w.channel))]
-  const speakers = await ensureSpeakers(trx, recordingId, recording.layout, heard)
-  const text = assembleText(recordingId, windows, speakers, recording.durationMs ?? 0)
+  const turns = recording.layout === 'mixed' ? await findTurns(trx, recordingId) : []
+  const speakers = await ensureSpeakers(trx, recordingId, recording.layout, heardIn(windows, turns))
+  const text = assembleText(recordingId, windows, speakers, recording.durationMs ?? 0, turns)
 
   await writeSegments(trx, recordingId, text.segments)
   const head = {

@@ -36,6 +36,10 @@ export const paths = {
   regenerate: '/api/summaries/{id}/regenerate',
   favorite: '/api/summaries/{id}/favorite',
 
+  /** POST asks and answers with server-sent events */
+  chats: '/api/chats',
+  chat: '/api/chats/{id}',
+
   stats: '/api/dashboard/stats',
   recent: '/api/dashboard/recent-recordings',
   analytics: '/api/dashboard/platform-analytics',
@@ -46,6 +50,10 @@ export const paths = {
 
   profile: '/api/users/profile',
   userStats: '/api/users/stats',
+
+  models: '/api/models',
+  model: '/api/models/{id}',
+  modelDownload: '/api/models/{id}/download',
 
   registry: '/config.json',
 } as const

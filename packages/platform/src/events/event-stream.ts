@@ -25,6 +25,7 @@ const ids: Record<ServerEvent['type'], readonly string[]> = {
   transcript: ['recordingId'],
   summary: ['recordingId', 'summaryId'],
   deleted: ['recordingId'],
+  model: ['modelId'],
 }
 
 const isEvent = (value: unknown): value is ServerEvent => {
