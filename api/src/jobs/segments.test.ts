@@ -2,7 +2,7 @@ import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
-import { engineRegistry } from '../engines/registry.ts'
+import { openEngines } from '../engines/registry.ts'
 import type { Env } from '../env.ts'
 import { createLog } from '../log.ts'
 import { openMedia } from '../media/input.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
     env,
     log,
     work: true,
-    pickEngine: engineRegistry(env),
+    pickEngine: openEngines(env).pick,
     lookAgainMs: 300,
   })
   const said = async (text: string, lengthMs: number) =>

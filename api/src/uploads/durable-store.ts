@@ -54,7 +54,10 @@ export class DurableStore extends FileStore {
     } catch (error) {
       const moved = await this.#options.storage.stat(originalOf(row))
       if (moved && moved.bytes === row.length) return new Upload({ ...known, offset: moved.bytes })
-      throw error
+      if (!isGone(error)) throw error
+      // killed between the row and the file, or the disk lost it: its sender has the bytes and begins anew
+      await writeFile(this.pathOf(id), '', { flag: 'a' })
+      return new Upload({ ...known, offset: 0 })
     }
   }
 
@@ -87,6 +90,8 @@ export class DurableStore extends FileStore {
     await super.remove(id)
   }
 }
+
+const isGone = (error: unknown) => error === ERRORS.FILE_NOT_FOUND || error === ERRORS.FILE_NO_LONGER_EXISTS
 
 /** tus' key-value store of upload facts over the ledger. Rows are made by `begin`, before the store is asked. */
 const configstoreOf = ({ ledger, forget }: Options) => ({

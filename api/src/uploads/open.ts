@@ -12,6 +12,10 @@ import { uploadLedger, type UploadLedger, type UploadRow } from './ledger.ts'
 import { openUploadLocks } from './locker.ts'
 import { parseMetadata } from './metadata.ts'
 import { runningHashes } from './running-hash.ts'
+import { every, uploadSweep } from './sweep.ts'
+
+/** How often uploads whose sender has gone are looked for, ms. */
+const sweepMs = 5 * 60_000
 
 type Needs = Pick<Parts, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> & { databaseUrl: string }
 
@@ -25,6 +29,8 @@ export type Uploads = {
   settle: (id: string) => Promise<void>
   /** Finishes what a killed process left whole but not accepted. */
   settleAll: () => Promise<void>
+  /** Looks after uploads whose sender has gone, as of `now` (ms since the epoch); also runs by itself. */
+  sweep: (now: number) => Promise<void>
   /** Removes the bytes on the way of all files of a recording that is being deleted. */
   discard: (recordingId: string) => Promise<void>
   /** Bytes of an upload that are on the disk. */
@@ -113,10 +119,18 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
     },
   })
 
+  const sweep = uploadSweep(needs, { ledger, pathOf: (id) => store.pathOf(id), removeBytes })
+  const endSweeps = every(
+    sweepMs,
+    () => sweep(Date.now()),
+    (error) => log.warn({ err: error }, 'abandoned uploads not looked at'),
+  )
+
   return {
     ledger,
     folder,
     settle,
+    sweep,
     discard: async (recordingId) => {
       for (const { id } of await ledger.ofRecording(recordingId)) await removeBytes(id)
     },
@@ -136,6 +150,9 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
       }
     },
     stored: async (row) => (row.finishedAt ? row.bytes : (await store.getUpload(row.id)).offset),
-    close: () => locks.close(),
+    close: async () => {
+      await endSweeps()
+      await locks.close()
+    },
   }
 }

@@ -179,7 +179,7 @@ test('files sent as forms belong together too', async () => {
   const ids = []
   for (const segment of [0, 1]) {
     const form = new FormData()
-    form.append('recording', new Blob([wav(0.3 + segment)]), 'call.wav')
+    form.append('recording', new Blob([new Uint8Array(wav(0.3 + segment))]), 'call.wav')
     form.append('metadata', JSON.stringify({ clientId, segment }))
     const response = await t.app.request('/api/recordings/upload', {
       method: 'POST',
