@@ -36,6 +36,10 @@ const schema = z.object({
 
   MAX_UPLOAD_BYTES: z.coerce.number().int().positive().default(defaultMaxUploadBytes),
   MAX_RECORDING_HOURS: z.coerce.number().positive().default(defaultMaxRecordingHours),
+  /** without a byte for this long, work starts with what has arrived; the rest is added when it comes */
+  UPLOAD_PATIENCE_MINUTES: z.coerce.number().positive().default(60),
+  /** unfinished uploads are removed after this long without a byte */
+  UPLOAD_KEEP_DAYS: z.coerce.number().positive().default(14),
   FFMPEG_PATH: text,
 
   /** auto: the best engine available for the recording's language */

@@ -84,8 +84,12 @@ export type UploadTable = {
   /** bytes stored; 0 until finished */
   bytes: ColumnType<number, number | undefined, number>
   sha256: string | null
+  /** 0-based place among the files of its recording */
+  segment: Generated<number>
   createdAt: Now
   finishedAt: Date | null
+  /** nobody came back for it: its bytes on the way are gone, a new upload may take its place */
+  abandonedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export type StepTable = {
