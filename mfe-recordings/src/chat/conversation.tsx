@@ -29,6 +29,7 @@ export const ConversationView = ({ conversation, openId, onPlay }: Props) => {
   const { t } = useChatTexts()
   const { turns, live, kept, isReading, send, stop } = conversation
   const isAsking = live?.state === 'asking'
+  const shown = live?.turn ? [...turns, live.turn] : turns
   const isEmpty = turns.length === 0 && !live
   if (kept.isError && isEmpty) {
     const isGone = asProblem(kept.error).code === 'NOT_FOUND'
@@ -58,16 +59,18 @@ export const ConversationView = ({ conversation, openId, onPlay }: Props) => {
       >
         {isReading && <Reading />}
         {!isReading && isEmpty && <Beginning isOne={openId !== null} onAsk={send} />}
-        {turns.map((turn, i) => (
+        {shown.map((turn, i) => (
           <Answer
             key={turn.id}
             turn={turn}
             openId={openId}
             onPlay={onPlay}
-            onAsk={i === turns.length - 1 && !live ? send : null}
+            onAsk={i === shown.length - 1 && (!live || live.turn) ? send : null}
           />
         ))}
-        {live && <Coming live={live} openId={openId} onPlay={onPlay} onAgain={() => send(live.question)} />}
+        {live && !live.turn && (
+          <Coming live={live} openId={openId} onPlay={onPlay} onAgain={() => send(live.question)} />
+        )}
         {/* made anew by each addition */}
         <span key={`${turns.length} ${live?.sentences.length} ${live?.state}`} ref={scrollHere} />
       </div>

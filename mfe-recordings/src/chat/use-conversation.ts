@@ -8,7 +8,9 @@ import { chatsChanged, readChat, useChatQuery } from './chat-calls.ts'
 export type Live = {
   question: string
   sentences: CitedSentence[]
-  state: 'asking' | 'stopped' | 'failed'
+  state: 'asking' | 'stopped' | 'failed' | 'answered'
+  /** the answer as the server keeps it, once it is whole */
+  turn: ChatTurn | null
   problem: Problem | null
   /** the chat it belongs to; null before the server named it */
   chatId: string | null
@@ -38,7 +40,7 @@ export const useConversation = ({ recordingId, chatId, onChat }: Place) => {
     const stop = new AbortController()
     running.current = stop
     let id = chatId
-    setLive({ question, sentences: [], state: 'asking', problem: null, chatId: id })
+    setLive({ question, sentences: [], state: 'asking', turn: null, problem: null, chatId: id })
     // An answer stopped before is kept by the server as far as it came.
     if (id) void dispatch(readChat(id))
     const about = id ? { chatId: id } : recordingId ? { recordingId } : {}
@@ -55,14 +57,14 @@ export const useConversation = ({ recordingId, chatId, onChat }: Place) => {
         if (event.type === 'sentence') {
           setLive((now) => now && { ...now, sentences: [...now.sentences, event.sentence] })
         }
+        if (event.type === 'answered') change({ state: 'answered', turn: event.turn })
       },
       stop.signal,
     )
     dispatch(chatsChanged())
     if (stop.signal.aborted) return
-    if (problem) return change({ state: 'failed', problem })
-    const read = id ? await dispatch(readChat(id)) : null
-    if (!stop.signal.aborted && read?.data) setLive(null)
+    if (problem) change({ state: 'failed', problem })
+    else if (id) void dispatch(readChat(id))
   }
 
   const stop = () => {
@@ -75,7 +77,8 @@ export const useConversation = ({ recordingId, chatId, onChat }: Place) => {
     setLive(null)
   }
   const turns: readonly ChatTurn[] = (chatId !== null && kept.currentData?.turns) || []
-  const shown = live && (live.chatId === chatId || chatId === null) ? live : null
+  const isHere = live !== null && (live.chatId === chatId || chatId === null)
+  const shown = isHere && !turns.some((turn) => turn.id === live.turn?.id) ? live : null
   const isReading = chatId !== null && kept.isFetching && !kept.currentData && !shown
   return { turns, live: shown, kept, isReading, send: (q: string) => void send(q), stop, leave }
 }
