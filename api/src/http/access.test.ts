@@ -102,6 +102,8 @@ const table: Record<string, readonly Asker[]> = {
   'GET /api/chats/:id': ['owner'],
   'DELETE /api/chats/:id': ['owner'],
 
+  'GET /api/search': peopleAndDevices,
+
   'GET /api/dashboard/stats': people,
   'GET /api/dashboard/recent-recordings': peopleAndDevices,
   'GET /api/dashboard/platform-analytics': people,
@@ -180,6 +182,7 @@ type Scene = Awaited<ReturnType<typeof scene>>
 const pathFor = async (route: string, { ids, tokens }: Scene, asker: Asker) => {
   const path = route.split(' ')[1] ?? ''
   if (path.startsWith('/api/models/')) return path.replace(':id', 'language-whisper-tiny')
+  if (path === '/api/search') return `${path}?q=meeting`
   if (path.startsWith('/api/uploads/')) return path.replace(':id', ids.upload)
   if (path.startsWith('/api/team/members/')) return path.replace(':id', ids.member)
   if (path.startsWith('/api/team/invitations/')) return path.replace(':id', ids.invitation)

@@ -9,6 +9,7 @@ import { eventRoutes } from '../events/routes.ts'
 import { modelRoutes } from '../models/routes.ts'
 import { playerRoutes } from '../player/routes.ts'
 import { recordingRoutes } from '../recordings/routes.ts'
+import { searchRoutes } from '../search/routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
 import { multipartRoute } from '../uploads/multipart-route.ts'
 import { tusRoutes } from '../uploads/tus-routes.ts'
@@ -64,6 +65,7 @@ export const createApp = (parts: Parts) => {
   app.route('/', playerRoutes(parts))
   app.route('/', summaryRoutes(parts))
   app.route('/', chatRoutes(parts))
+  app.route('/', searchRoutes(parts))
   app.route('/', dashboardRoutes(parts))
   app.route('/', eventRoutes(parts))
   app.route('/', modelRoutes(parts))

@@ -51,6 +51,8 @@ export const paths = {
   chats: '/api/chats',
   chat: '/api/chats/{id}',
 
+  search: '/api/search',
+
   stats: '/api/dashboard/stats',
   recent: '/api/dashboard/recent-recordings',
   analytics: '/api/dashboard/platform-analytics',
