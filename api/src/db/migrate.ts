@@ -5,6 +5,7 @@ import * as text from './migrations/0002-text.ts'
 import * as accounts from './migrations/0003-accounts.ts'
 import * as chat from './migrations/0004-chat.ts'
 import * as turns from './migrations/0005-turns.ts'
+import * as editing from './migrations/0006-editing.ts'
 
 const migrations = {
   '0001-recordings': recordings,
@@ -12,6 +13,7 @@ const migrations = {
   '0003-accounts': accounts,
   '0004-chat': chat,
   '0005-turns': turns,
+  '0006-editing': editing,
 }
 
 /** Brings the schema up to date; forward only. Takes a lock, so several processes may start at once. */

@@ -59,6 +59,9 @@ const table: Record<string, readonly Asker[]> = {
   'DELETE /api/recordings/:id': ['admin', 'owner'],
   'POST /api/recordings/:id/retry': writers,
   'POST /api/recordings/:id/cancel': writers,
+  'POST /api/recordings/:id/edits': writers,
+  'POST /api/edits/:id/undo': writers,
+  'GET /api/segments/:id/edits': insideAndDevice,
 
   'POST /api/uploads': uploaders,
   'OPTIONS /api/uploads': uploaders,
@@ -101,6 +104,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/auth/devices': { label: 'test' },
   'PUT /api/users/profile': { firstName: 'Анна' },
   'PATCH /api/summaries/:id/action-items': { actionItems: [] },
+  'POST /api/recordings/:id/edits': { kind: 'replace', find: 'x', replacement: 'y', revision: 9 },
   'POST /api/chats': { question: 'What was decided?' },
 }
 
@@ -120,6 +124,18 @@ const scene = async () => {
   const chat = randomUUID()
   const { workspaceId, userId } = owner
   await t.database.db.insertInto('chats').values({ id: chat, workspaceId, userId, title: 'x' }).execute()
+  const segment = await t.database.db
+    .selectFrom('segments')
+    .select('id')
+    .where('recordingId', '=', recording)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { body: edit } = await t.call<{ id: string }>(
+    'POST',
+    `/api/recordings/${recording}/edits`,
+    owner.token,
+    { kind: 'text', segmentId: segment.id, text: 'Changed.', revision: 1 },
+  )
   const upload = await t.app.request('/api/uploads', {
     method: 'POST',
     headers: { authorization: `Bearer ${owner.token}`, 'tus-resumable': '1.0.0', 'upload-length': '100' },
@@ -136,7 +152,14 @@ const scene = async () => {
       media: new URL(link.body.url, 'http://x').searchParams.get('token') ?? '',
       device: device.body.token,
     } satisfies Record<Asker, string | undefined>,
-    ids: { recording, summary, chat, upload: upload.headers.get('location')?.split('/').at(-1) ?? '' },
+    ids: {
+      recording,
+      summary,
+      chat,
+      segment: segment.id,
+      edit: edit.id,
+      upload: upload.headers.get('location')?.split('/').at(-1) ?? '',
+    },
   }
 }
 
@@ -146,6 +169,8 @@ const pathFor = async (route: string, { ids, tokens }: Scene, asker: Asker) => {
   const path = route.split(' ')[1] ?? ''
   if (path.startsWith('/api/models/')) return path.replace(':id', 'language-whisper-tiny')
   if (path.startsWith('/api/uploads/')) return path.replace(':id', ids.upload)
+  if (path.startsWith('/api/edits/')) return path.replace(':id', ids.edit)
+  if (path.startsWith('/api/segments/')) return path.replace(':id', ids.segment)
   if (path.startsWith('/api/chats/')) return path.replace(':id', ids.chat)
   if (path.startsWith('/api/summaries/:id')) return path.replace(':id', ids.summary)
   if (!path.startsWith('/api/auth/sessions/')) return path.replace(':id', ids.recording)
