@@ -5,6 +5,7 @@ import { accountRoutes } from '../accounts/routes.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
 import { chatRoutes } from '../chat/routes.ts'
 import { dashboardRoutes } from '../dashboard/routes.ts'
+import { editingRoutes } from '../editing/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
 import { modelRoutes } from '../models/routes.ts'
 import { playerRoutes } from '../player/routes.ts'
@@ -63,6 +64,7 @@ export const createApp = (parts: Parts) => {
   app.route('/', invitationRoutes(parts))
   app.route('/', recordingRoutes(parts))
   app.route('/', playerRoutes(parts))
+  app.route('/', editingRoutes(parts))
   app.route('/', summaryRoutes(parts))
   app.route('/', chatRoutes(parts))
   app.route('/', searchRoutes(parts))
