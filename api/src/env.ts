@@ -19,6 +19,8 @@ const schema = z.object({
   SYSTEM_PACKAGES: onOff('on'),
   EXTENSION_ID: text,
   AVATAR_URL_TEMPLATE: text,
+  /** where Contact Sales and Contact on the landing page write to */
+  CONTACT_EMAIL: z.email().optional(),
   /** remotes that live elsewhere: `landing=https://cdn.example/landing/remoteEntry.js`, separated by spaces */
   REMOTE_ENTRIES: z
     .string()
@@ -34,10 +36,14 @@ const schema = z.object({
 
   MAX_UPLOAD_BYTES: z.coerce.number().int().positive().default(defaultMaxUploadBytes),
   MAX_RECORDING_HOURS: z.coerce.number().positive().default(defaultMaxRecordingHours),
+  /** without a byte for this long, work starts with what has arrived; the rest is added when it comes */
+  UPLOAD_PATIENCE_MINUTES: z.coerce.number().positive().default(60),
+  /** unfinished uploads are removed after this long without a byte */
+  UPLOAD_KEEP_DAYS: z.coerce.number().positive().default(14),
   FFMPEG_PATH: text,
 
   /** auto: the best engine available for the recording's language */
-  STT_ENGINE: z.enum(['auto', 'http', 'pocketsphinx']).default('auto'),
+  STT_ENGINE: z.enum(['auto', 'http', 'local', 'pocketsphinx']).default('auto'),
   /** base address of an OpenAI-compatible server, e.g. http://localhost:8000/v1 */
   STT_BASE_URL: z.url().optional(),
   STT_API_KEY: text,
@@ -46,9 +52,38 @@ const schema = z.object({
   STT_PARALLEL: z.coerce.number().int().min(1).max(16).default(2),
   /** seconds one request may take */
   STT_TIMEOUT: z.coerce.number().int().min(5).max(3600).default(300),
+
+  /** base address of an OpenAI-compatible chat server, e.g. http://localhost:11434/v1; unset: extracts instead of minutes */
+  LLM_BASE_URL: z.url().optional(),
+  LLM_API_KEY: text,
+  /** name of the model there; needed together with LLM_BASE_URL */
+  LLM_MODEL: text,
+  /** tokens the model takes in one request, prompt and answer together */
+  LLM_CONTEXT: z.coerce.number().int().min(4096).default(16_384),
+  /** requests at once */
+  LLM_PARALLEL: z.coerce.number().int().min(1).max(32).default(2),
+  /** seconds one request may take */
+  LLM_TIMEOUT: z.coerce.number().int().min(5).max(3600).default(300),
+  /** tokens a workspace may use in a day (UTC); unset: no limit */
+  LLM_TOKENS_PER_DAY: z.coerce.number().int().positive().optional(),
+  /** processor threads of the local engine; unset: all of the machine, eight at most */
+  STT_THREADS: z.coerce.number().int().min(1).max(64).optional(),
+  /** megabytes a local model's process may grow to before it is replaced by a fresh one */
+  STT_MEMORY: z.coerce.number().int().min(256).default(4096),
+  /**
+   * on: owners and admins may fetch models in Settings; off: only `pnpm models get` may. Unset: on while only this machine
+   * reaches the server, since anybody who signs up owns a workspace
+   */
+  MODEL_DOWNLOADS: z.enum(['on', 'off']).optional(),
+  /** stands in for https://huggingface.co; what comes from it is checked all the same */
+  MODELS_MIRROR: z.url().optional(),
 })
 
-export type Env = z.infer<typeof schema> & { dataDir: string; publicUrl: string }
+export type Env = z.infer<typeof schema> & {
+  dataDir: string
+  publicUrl: string
+  MODEL_DOWNLOADS: 'on' | 'off'
+}
 
 /** Root of the checkout. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -65,10 +100,23 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     throw new Error(`The settings are not valid:\n${rows.join('\n')}`)
   }
   const env = parsed.data
+  if ((env.LLM_BASE_URL === undefined) !== (env.LLM_MODEL === undefined)) {
+    throw new Error('The settings are not valid:\n  LLM_BASE_URL and LLM_MODEL: name both or none')
+  }
+  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST) && env.PUBLIC_URL === undefined
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST
   return {
     ...env,
+    MODEL_DOWNLOADS: env.MODEL_DOWNLOADS ?? (isLocal ? 'on' : 'off'),
     dataDir: resolve(root, env.DATA_DIR),
     publicUrl: (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, ''),
   }
+}
+
+/** What a child process of native code needs of the environment, and nothing that is secret. */
+export const bareEnvironment = (source: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => {
+  const needed = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'HOME']
+  return Object.fromEntries(
+    needed.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]])),
+  )
 }

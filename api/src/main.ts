@@ -54,6 +54,7 @@ const run = async (role: Role, env: Env, log: Log) => {
     const listening = await listen(createApp(parts), env.HOST, env.PORT)
     log.info({ port: listening.port }, 'listening')
     await parts.uploads.settleAll()
+    await parts.models.resume()
     return async () => {
       await parts.events.close()
       await listening.close(graceMs)

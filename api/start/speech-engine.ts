@@ -1,25 +1,33 @@
+import type { Engine } from '../src/engines/engine.ts'
+import { openEngines } from '../src/engines/registry.ts'
 import type { Env } from '../src/env.ts'
 import { during } from './say.ts'
-import { addSystemPackages, isInstalled } from './system-packages.ts'
+import { addSystemPackages } from './system-packages.ts'
 
-const none = 'none yet: recordings are kept and wait; set STT_BASE_URL (see .env.example)'
-const draft = 'PocketSphinx (offline, English, draft quality); the web app offers better engines'
+const none = 'none yet: recordings are kept and wait for one (README, "Speech engines")'
+
+const named = (engine: Engine, env: Env): string => {
+  if (env.STT_BASE_URL && engine.name === 'http')
+    return `${engine.model} at ${new URL(env.STT_BASE_URL).host}`
+  return engine.draft
+    ? 'PocketSphinx (offline, English, draft quality); Settings offers better models'
+    : `${engine.model}, on this machine`
+}
 
 /**
- * Says which speech engine the first recording will meet. Where none is configured, PocketSphinx is added from the
- * operating system's packages if that is allowed, so that a first recording gets text without internet or a model.
+ * Says which speech engine the first recording will meet. Where there is none, PocketSphinx is added from the operating
+ * system's packages if that is allowed, so that a first recording gets text without internet or a model.
  */
 export const ensureSpeechEngine = async (env: Env): Promise<string> => {
-  if (env.STT_BASE_URL) return `${env.STT_MODEL} at ${new URL(env.STT_BASE_URL).host}`
-  if (isInstalled('pocketsphinx_batch')) return draft
+  const { pick } = openEngines(env)
+  const { engine } = await pick(null)
+  if (engine) return named(engine, env)
   if (env.SYSTEM_PACKAGES === 'off') return `${none}; SYSTEM_PACKAGES=off forbids adding PocketSphinx`
   const refused = await during(
     'Adding PocketSphinx from the operating system (SYSTEM_PACKAGES=off forbids it)',
     async () =>
-      addSystemPackages({
-        'apt-get': ['pocketsphinx', 'pocketsphinx-en-us'],
-        brew: ['cmu-pocketsphinx'],
-      }),
+      addSystemPackages({ 'apt-get': ['pocketsphinx', 'pocketsphinx-en-us'], brew: ['cmu-pocketsphinx'] }),
   )
-  return refused === null ? draft : `${none} (${refused})`
+  const added = await pick(null)
+  return added.engine ? named(added.engine, env) : `${none} (${refused ?? 'it did not help'})`
 }

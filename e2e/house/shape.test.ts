@@ -38,3 +38,10 @@ test('only the environment readers read the environment', () => {
     .filter((f) => /process\.env\b/.test(read(f)))
   expect(readers.filter((f) => f !== 'api/src/env.ts')).toEqual([])
 })
+
+test('every setting stands in .env.example', () => {
+  const settings = [...read('api/src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((m) => m[1] ?? '')
+  const documented = read('.env.example')
+  expect(settings.length).toBeGreaterThan(20)
+  expect(settings.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(documented))).toEqual([])
+})

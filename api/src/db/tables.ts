@@ -1,3 +1,5 @@
+import type { ChatAnswer } from '@hattama/contract/chat'
+import type { EditKind } from '@hattama/contract/edit'
 import type { Fault } from '@hattama/contract/fault'
 import type { CallHints } from '@hattama/contract/hint'
 import type { StepName } from '@hattama/contract/job'
@@ -6,6 +8,7 @@ import type { Recording } from '@hattama/contract/recording'
 import type { RecordingStatus } from '@hattama/contract/status'
 import type { Speaker } from '@hattama/contract/transcript'
 import type { UploadMetadata } from '@hattama/contract/upload'
+import type { EditChange } from '../editing/change.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Json<T> = JSONColumnType<T & object, T, T>
@@ -84,8 +87,12 @@ export type UploadTable = {
   /** bytes stored; 0 until finished */
   bytes: ColumnType<number, number | undefined, number>
   sha256: string | null
+  /** 0-based place among the files of its recording */
+  segment: Generated<number>
   createdAt: Now
   finishedAt: Date | null
+  /** nobody came back for it: its bytes on the way are gone, a new upload may take its place */
+  abandonedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export type StepTable = {
@@ -116,6 +123,15 @@ export type WindowTable = {
   timing: 'word' | 'estimated' | null
 }
 
+/** Who speaks when in one channel, as the voices were told apart; replaced as a whole. */
+export type TurnTable = {
+  recordingId: string
+  ordinal: number
+  startMs: number
+  endMs: number
+  voice: number
+}
+
 export type SpeakerTable = {
   id: string
   recordingId: string
@@ -124,6 +140,8 @@ export type SpeakerTable = {
   ordinal: number
   /** the name the call page or the account gave; a `name` that differs is a person's */
   pageName: ColumnType<string | null, string | null | undefined, string | null>
+  /** merged into another, or made by an edit that was undone: says nothing any more */
+  gone: Generated<boolean>
 }
 
 /** What a call page showed while it was recorded; times in ms on the recording's clock. */
@@ -135,6 +153,17 @@ export type HintTable = {
   hints: Json<CallHints['hints']>
   health: Json<CallHints['health']>
   receivedAt: Now
+}
+
+/** One change a person made to a transcript, with what was there before: undoing it runs nothing again. */
+export type EditTable = {
+  id: string
+  recordingId: string
+  authorId: string
+  kind: EditKind
+  change: Json<EditChange>
+  createdAt: Now
+  undoneAt: Date | null
 }
 
 /** Head of a transcript; its text is in segments. */
@@ -162,6 +191,8 @@ export type SegmentTable = {
   text: string
   confidence: number
   words: Json<StoredWord[]>
+  /** revision of the transcript in which a person last changed it; 0 = never */
+  revision: Generated<number>
 }
 
 /** The body of a summary, as the wire has it, without what is joined from elsewhere. */
@@ -198,6 +229,38 @@ export type SummaryTable = {
 
 export type FavoriteTable = { userId: string; summaryId: string; createdAt: Now }
 
+/** Tokens a workspace used on one day (UTC), by the servers' own count where they give one. */
+export type ModelUsageTable = {
+  workspaceId: string
+  /** yyyy-mm-dd */
+  day: string
+  read: number
+  written: number
+  requests: number
+}
+
+/** A conversation of one person about a meeting, or about all of them. */
+export type ChatTable = {
+  id: string
+  workspaceId: string
+  userId: string
+  recordingId: string | null
+  title: string
+  createdAt: Now
+  updatedAt: Now
+}
+
+export type ChatTurnTable = {
+  id: string
+  chatId: string
+  ordinal: number
+  question: string
+  answer: Json<ChatAnswer>
+  engine: string
+  model: string | null
+  createdAt: Now
+}
+
 /** What better-auth writes; we read it to look a session up, and end sessions. */
 export type AuthUserTable = {
   id: string
@@ -217,7 +280,30 @@ export type AuthSessionTable = {
   userAgent: string | null
 }
 
+/** A password of better-auth lies in the row with provider `credential`. */
+export type AuthAccountTable = {
+  id: string
+  userId: string
+  providerId: string
+  password: string | null
+  updatedAt: Now
+}
+export type AuthVerificationTable = { id: string; identifier: string; value: string; expiresAt: Date }
+
+export type InvitationTable = {
+  id: string
+  workspaceId: string
+  /** null: whoever has the link */
+  email: string | null
+  role: 'admin' | 'member' | 'viewer'
+  tokenHash: string
+  invitedBy: string
+  createdAt: Now
+  expiresAt: Date
+}
+
 export type Tables = {
+  invitations: InvitationTable
   workspaces: WorkspaceTable
   memberships: MembershipTable
   profiles: ProfileTable
@@ -226,12 +312,19 @@ export type Tables = {
   uploads: UploadTable
   steps: StepTable
   windows: WindowTable
+  turns: TurnTable
   speakers: SpeakerTable
   hints: HintTable
   transcripts: TranscriptTable
+  edits: EditTable
   segments: SegmentTable
   summaries: SummaryTable
   favorites: FavoriteTable
+  modelUsage: ModelUsageTable
+  chats: ChatTable
+  chatTurns: ChatTurnTable
   authUsers: AuthUserTable
   authSessions: AuthSessionTable
+  authAccounts: AuthAccountTable
+  authVerifications: AuthVerificationTable
 }

@@ -23,7 +23,7 @@ export type TranscribeOptions = {
 
 /** The one port to speech recognition. Everything vendor-specific stays behind it. */
 export type Engine = {
-  name: 'http' | 'pocketsphinx'
+  name: 'http' | 'local' | 'pocketsphinx'
   model: string
   /** a makeshift whose text is to be shown as a draft */
   draft: boolean

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
-import { engineRegistry } from './registry.ts'
+import { openEngines } from './registry.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'registry-'))
 const pick = (settings: Record<string, string>, language: string | null) =>
-  engineRegistry(readEnv({ DATA_DIR: dataDir, ...settings }))(language)
+  openEngines(readEnv({ DATA_DIR: dataDir, ...settings })).pick(language)
 
 const server = { STT_BASE_URL: 'http://localhost:8000/v1' }
 

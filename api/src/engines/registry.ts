@@ -1,35 +1,63 @@
+import { availableParallelism } from 'node:os'
 import type { Env } from '../env.ts'
 import type { Engine } from './engine.ts'
+import { modelsFolder, openLocal, type Local } from './local/engine.ts'
 import { openAiHttp } from './openai-http/engine.ts'
 import { findPocketSphinx } from './pocketsphinx.ts'
+import type { VoiceTeller } from './voices.ts'
 
 /** The engine for a recording and why it, or why none; the reason is shown. */
 export type EnginePick = { engine: Engine; reason: string } | { engine: null; reason: string }
 
 export type PickEngine = (language: string | null) => Promise<EnginePick>
 
+/** Everything that turns sound into words and voices. */
+export type Engines = {
+  /** Chooses per recording and language, by `STT_ENGINE`. Looks again each time: an engine may appear at any moment. */
+  pick: PickEngine
+  /** What tells voices of one channel apart; null while no model for it is installed. */
+  findVoiceTeller: () => Promise<VoiceTeller | null>
+  /** Ends the processes of local models. */
+  close: () => void
+}
+
 const isEnglish = (language: string | null) => language === null || /^en\b/i.test(language)
 
-/** Chooses per recording and language, by `STT_ENGINE`. Looks again each time: an engine may appear at any moment. */
-export const engineRegistry = (env: Env): PickEngine => {
-  const http = env.STT_BASE_URL ? openAiHttp({ ...env, STT_BASE_URL: env.STT_BASE_URL }) : null
+const openLocalModels = (env: Env) =>
+  openLocal(modelsFolder(env.dataDir), {
+    threads: env.STT_THREADS ?? Math.min(8, availableParallelism()),
+    memoryBytes: env.STT_MEMORY * 1024 ** 2,
+  })
 
-  return async (language) => {
-    if (env.STT_ENGINE !== 'pocketsphinx') {
+/** The engines of this machine and settings. Order where `STT_ENGINE` leaves the choice: server, local model, draft. */
+export const openEngines = (env: Env, local: Local = openLocalModels(env)): Engines => {
+  const http = env.STT_BASE_URL ? openAiHttp({ ...env, STT_BASE_URL: env.STT_BASE_URL }) : null
+  const may = (name: Engine['name']) => env.STT_ENGINE === 'auto' || env.STT_ENGINE === name
+  const none = (reason: string): EnginePick => ({ engine: null, reason })
+
+  const pick: PickEngine = async (language) => {
+    if (may('http')) {
       if (http) return { engine: http, reason: 'A speech server is configured (STT_BASE_URL).' }
-      if (env.STT_ENGINE === 'http') {
-        return { engine: null, reason: 'STT_ENGINE is http, but STT_BASE_URL is not set.' }
+      if (env.STT_ENGINE === 'http') return none('STT_ENGINE is http, but STT_BASE_URL is not set.')
+    }
+    if (may('local')) {
+      const engine = await local.find(language)
+      if (engine) return { engine, reason: 'A speech model for the language is installed on this machine.' }
+      if (env.STT_ENGINE === 'local') {
+        return none('STT_ENGINE is local, but no speech model for the language is installed.')
       }
     }
     if (!isEnglish(language)) {
-      return { engine: null, reason: `No speech engine for the language "${language}" is available.` }
+      return none(`No speech engine for the language "${language}" is available.`)
     }
     const offline = await findPocketSphinx(env)
     return offline
       ? {
           engine: offline,
-          reason: 'No speech server is configured; PocketSphinx of this machine drafts English.',
+          reason: 'No speech server or model is set up; PocketSphinx of this machine drafts English.',
         }
-      : { engine: null, reason: 'No speech server is configured and PocketSphinx is not installed.' }
+      : none('No speech server or model is set up and PocketSphinx is not installed.')
   }
+
+  return { pick, findVoiceTeller: local.voices, close: local.close }
 }

@@ -5,7 +5,9 @@ import type { Db, Sql } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { EventFeed } from '../events/feed.ts'
 import type { Jobs } from '../jobs/pipeline.ts'
+import type { LanguageModel } from '../language-model/language-model.ts'
 import type { Log } from '../log.ts'
+import type { Shelf } from '../models/shelf.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Web } from '../web/open.ts'
 import type { Uploads } from '../uploads/open.ts'
@@ -20,11 +22,15 @@ export type Parts = {
   jobs: Jobs
   events: EventFeed
   uploads: Uploads
+  /** local speech models of this machine */
+  models: Shelf
   door: Door
   /** null: this server sends no mail */
   mail: Mail | null
   allow: Allow
   web: Web
+  /** null: answers are quotes */
+  languageModel: LanguageModel | null
   /** signs media links */
   mediaKey: Buffer
 }

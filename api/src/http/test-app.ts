@@ -36,7 +36,9 @@ export const testApp = (settings: Record<string, string> = {}, webFolder?: strin
   let close: (graceMs: number) => Promise<void>
 
   beforeAll(async () => {
-    const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings })
+    // no test fetches a model from the world
+    const nowhere = { MODELS_MIRROR: 'http://127.0.0.1:9' }
+    const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...nowhere, ...settings })
     const { sql, db, url } = database
     const log = createLog('silent', 'test')
     const storage = localDisk(filesFolder(dataDir))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
 import type { Engine } from '../engines/engine.ts'
 import type { PickEngine } from '../engines/registry.ts'
-import { engineRegistry } from '../engines/registry.ts'
+import { openEngines } from '../engines/registry.ts'
 import type { Env } from '../env.ts'
 import { StepFault } from '../fault.ts'
 import { createLog } from '../log.ts'
@@ -75,7 +75,7 @@ const summaryOf = (id: string) =>
 
 describe('with the offline engine', () => {
   test('spoken words come back as a transcript and minutes', async () => {
-    pickEngine = engineRegistry(env)
+    pickEngine = openEngines(env).pick
     const id = await start({})
     const row = await untilStatus(database.db, id)
     expect(row).toMatchObject({ status: 'completed', progress: 1, fault: null, mime: 'audio/webm' })
@@ -93,7 +93,7 @@ describe('with the offline engine', () => {
   })
 
   test('a call in two channels tells me from the others, and the echo vanishes', async () => {
-    pickEngine = engineRegistry(env)
+    pickEngine = openEngines(env).pick
     const lengthMs = 16_000
     const call = lineOf(lengthMs, [
       { atMs: 500, samples: await spokenSamples('when does the new office open its doors', 'rms') },

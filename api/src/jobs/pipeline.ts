@@ -1,11 +1,13 @@
 import { type StepName, stepNames } from '@hattama/contract/job'
+import type { RegenerateRequest } from '@hattama/contract/summary'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, Sql, Trx } from '../db/database.ts'
-import { engineRegistry, type PickEngine } from '../engines/registry.ts'
+import { openEngines, type Engines } from '../engines/registry.ts'
 import type { Env } from '../env.ts'
+import { configuredModel } from '../language-model/language-model.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage/storage.ts'
-import { cancelSteps, regenerateSummary, retryFrom } from './commands.ts'
+import { cancelSteps, regenerateSummary, restartSteps, retryFrom } from './commands.ts'
 import { startDeadLetters } from './dead.ts'
 import { makeQueues, queueOf, type StepJob } from './queues.ts'
 import { removeStaleScratch } from './scratch.ts'
@@ -35,13 +37,15 @@ const polling = {
 export type Jobs = {
   /** Queues the first step; part of the transaction that accepts the upload. Repeating it is harmless. */
   startRecording: (trx: Trx, recordingId: string) => Promise<void>
+  /** More of the recording has come: what runs is taken back, and everything is done anew from the first step. */
+  restartRecording: (trx: Trx, recordingId: string) => Promise<void>
   /**
    * Goes on from a step, by default the first unfinished one.
-   * @throws Failure `NOT_FOUND`; `NOT_READY` while the recording is being processed
+   * @throws Failure `NOT_FOUND`; `NOT_READY` while the recording is being processed; `TRANSCRIPT_EDITED`
    */
   retry: (recordingId: string, from?: StepName) => Promise<void>
   /** Writes the summary anew. @throws Failure `NOT_FOUND`; `NOT_READY` without a whole transcript */
-  regenerate: (recordingId: string) => Promise<void>
+  regenerate: (recordingId: string, wish?: RegenerateRequest) => Promise<void>
   /** Stops what runs and takes back what waits; results so far stay. Harmless on anything finished or gone. */
   cancel: (recordingId: string) => Promise<void>
   /** Takes no new work; what runs gets `graceMs`, then goes back to the queue for the next worker. */
@@ -58,7 +62,8 @@ type Options = {
   /** false: this process only sends */
   work: boolean
   /** by default the engines of the settings */
-  pickEngine?: PickEngine
+  pickEngine?: Engines['pick']
+  findVoiceTeller?: Engines['findVoiceTeller']
   /** how often waiting recordings are looked at, ms */
   lookAgainMs?: number
 }
@@ -79,7 +84,10 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
   await boss.start()
   await makeQueues(boss)
 
-  const tools: Tools = { db, storage, env, log, pickEngine: options.pickEngine ?? engineRegistry(env) }
+  const engines = openEngines(env)
+  const { pickEngine = engines.pick, findVoiceTeller = engines.findVoiceTeller } = options
+  const languageModel = configuredModel(env, db)
+  const tools: Tools = { db, storage, env, log, pickEngine, findVoiceTeller, languageModel }
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   if (work) await startWork(boss, tools, stopping.signal, running)
@@ -90,8 +98,9 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
       await ensureSteps(trx, recordingId)
       await sendStep(boss, trx, recordingId, 'prepare')
     },
+    restartRecording: (trx, recordingId) => restartSteps(boss, trx, recordingId),
     retry: (recordingId, from) => retryFrom(boss, db, recordingId, from),
-    regenerate: (recordingId) => regenerateSummary(boss, db, recordingId),
+    regenerate: (recordingId, wish) => regenerateSummary(boss, db, recordingId, wish),
     cancel: (recordingId) => cancelSteps(boss, db, recordingId),
     stop: async (graceMs) => {
       ends()
@@ -100,6 +109,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
       await Promise.race([Promise.allSettled(running), grace])
       stopping.abort(new Error('The worker stops.'))
       await Promise.allSettled(running)
+      engines.close()
       await boss.stop({ graceful: true, timeout: 2000 })
     },
   }

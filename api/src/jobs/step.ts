@@ -3,13 +3,23 @@ import type { StepName } from '@hattama/contract/job'
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { RecordingTable } from '../db/tables.ts'
-import type { PickEngine } from '../engines/registry.ts'
+import type { Engines } from '../engines/registry.ts'
 import type { Env } from '../env.ts'
+import type { LanguageModel } from '../language-model/language-model.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** What every step may use. */
-export type Tools = { db: Db; storage: Storage; env: Env; log: Log; pickEngine: PickEngine }
+export type Tools = {
+  db: Db
+  storage: Storage
+  env: Env
+  log: Log
+  pickEngine: Engines['pick']
+  findVoiceTeller: Engines['findVoiceTeller']
+  /** null: minutes are extracts */
+  languageModel: LanguageModel | null
+}
 
 export type RecordingRow = Selectable<RecordingTable>
 

@@ -57,6 +57,8 @@ const worker = (run: Step['run']) => {
     env,
     log: createLog('silent', 'test'),
     pickEngine: async () => ({ engine: null, reason: '' }),
+    languageModel: null,
+    findVoiceTeller: async () => null,
   }
   return stepWorker(boss, tools, summarise(run), new AbortController().signal)
 }
@@ -160,6 +162,8 @@ test('a worker that stops gives its job back', async () => {
     env,
     log: createLog('silent', 'test'),
     pickEngine: async () => ({ engine: null, reason: '' }),
+    languageModel: null,
+    findVoiceTeller: async () => null,
   }
   const run = stepWorker(
     boss,
@@ -187,7 +191,8 @@ test('a job that no worker outlived is said on the recording', async () => {
     .execute()
   const { db } = database
   const log = createLog('silent', 'test')
-  const tools = { db, storage, env, log, pickEngine: async () => ({ engine: null, reason: '' }) }
+  const none = { pickEngine: async () => ({ engine: null, reason: '' }), findVoiceTeller: async () => null }
+  const tools = { db, storage, env, log, languageModel: null, ...none }
   const step: Step = { ...summarise(async () => ({ next: 'end' })), name: 'prepare', otherwise: null }
   await startDeadLetters(boss, tools, () => step)
   await boss.send(deadQueue, { recordingId: id, step: 'prepare' })

@@ -50,11 +50,15 @@ export const findTranscript = async (
       .selectFrom('speakers')
       .select(['id', 'name', 'kind', 'ordinal'])
       .where('recordingId', '=', recording.id)
-      // a side whose words all went to named people says nothing itself
+      .where('gone', '=', false)
+      // the call's side, when all its words went to named people, says nothing itself
       .where((e) =>
-        e.exists(
-          e.selectFrom('segments').select('segments.id').whereRef('segments.speakerId', '=', 'speakers.id'),
-        ),
+        e.or([
+          e('kind', '<>', 'others'),
+          e.exists(
+            e.selectFrom('segments').select('segments.id').whereRef('segments.speakerId', '=', 'speakers.id'),
+          ),
+        ]),
       )
       .orderBy('ordinal')
       .execute(),

@@ -1,14 +1,13 @@
 import type { ActionItem, Moment } from '@hattama/contract/summary'
 import { clock, momentParam } from '@hattama/contract/time'
 import type { SummaryBody } from '../db/tables.ts'
-import { coverGreedily, weightsOf } from './coverage.ts'
+import { coverGreedily } from './coverage.ts'
 import { headings } from './headings.ts'
+import { labelsOf, type SpokenBy } from './labels.ts'
 import { headingLanguage, languageOf } from './language.ts'
 import { findTasks } from './tasks.ts'
 import { findTopics } from './topics.ts'
 import { type SpokenSegment, toUtterances, type Utterance } from './utterances.ts'
-
-export type SpokenBy = { id: string; name: string; kind: 'me' | 'others' | 'voice'; ordinal: number }
 
 export type Meeting = {
   segments: readonly SpokenSegment[]
@@ -65,7 +64,7 @@ export const extract = ({ segments, speakers, language: told }: Meeting): Extrac
     ].join('\n\n')
 
   const isShort = words < leastWords
-  const chosen = isShort ? [] : coverGreedily(utterances, weightsOf(utterances), budgetOf(words))
+  const chosen = isShort ? [] : coverGreedily(utterances, budgetOf(words), language)
   const keyPoints = inOrder(isShort ? utterances.slice(0, mostKeyPoints) : chosen.slice(0, mostKeyPoints))
   const tasks = findTasks(utterances, language)
   const topics = findTopics(utterances, language)
@@ -117,17 +116,6 @@ const partsOf = (all: readonly Utterance[], chosen: readonly Utterance[], langua
     const times = `${clock(i * lengthMs)} – ${clock(Math.min(endMs, (i + 1) * lengthMs))}`
     return { heading: [times, ...topics.map((t) => t.topic)].join(' · '), chosen: chosen.filter(isIn) }
   }).filter((part) => part.chosen.length > 0)
-}
-
-/** Names, or what stands for them in the language of the meeting. */
-const labelsOf = (speakers: readonly SpokenBy[], text: (typeof headings)['en']) => {
-  const labels = new Map(
-    speakers.map((s) => {
-      const unnamed = s.kind === 'voice' ? text.speaker(s.ordinal + 1) : text[s.kind]
-      return [s.id, s.name.trim() || unnamed]
-    }),
-  )
-  return (id: string) => labels.get(id) ?? text.speaker(1)
 }
 
 /** Spoken words are text, whatever signs of markdown they hold. */

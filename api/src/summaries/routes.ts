@@ -1,6 +1,12 @@
 import { pageQuery } from '@hattama/contract/paging'
 import { paths } from '@hattama/contract/paths'
-import { actionItemsUpdate, summary, summaryList, summaryOfRecording } from '@hattama/contract/summary'
+import {
+  actionItemsUpdate,
+  regenerateRequest,
+  summary,
+  summaryList,
+  summaryOfRecording,
+} from '@hattama/contract/summary'
 import { createRoute } from '@hono/zod-openapi'
 import type { Person } from '../accounts/person.ts'
 import { Failure } from '../http/failure.ts'
@@ -78,12 +84,13 @@ export const summaryRoutes = ({ db, jobs, allow }: Parts) => {
         path: paths.regenerate,
         tags,
         middleware: [allow('summary.change')] as const,
-        request: { params: idParam },
+        // clients of the specified call send no body
+        request: { params: idParam, body: { content: jsonBody(regenerateRequest).content } },
         responses: answers(summary, 'It is being written again; the present one stays until then', 202),
       }),
       async (c) => {
         const { id, recordingId } = await find(c.get('person'), c.req.valid('param').id)
-        await jobs.regenerate(recordingId)
+        await jobs.regenerate(recordingId, c.req.valid('json'))
         return c.json(await find(c.get('person'), id), 202)
       },
     )

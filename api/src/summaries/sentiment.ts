@@ -1,5 +1,5 @@
 import type { Summary } from '@hattama/contract/summary'
-import { stem } from './stems.ts'
+import { stem } from '../language/stem.ts'
 import { wordsOf } from './utterances.ts'
 
 type Sentiment = Summary['keyTopics'][number]['sentiment']

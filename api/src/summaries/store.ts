@@ -1,10 +1,16 @@
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Trx } from '../db/database.ts'
 import { publish } from '../events/publish.ts'
 import type { Extract } from './extract.ts'
 
-/** Who wrote the summary, and from which transcript. */
-export type Origin = { engine: string; model: string | null; revision: number }
+/** Who wrote the summary, in which way, and from which transcript. */
+export type Origin = {
+  type: 'extract' | 'ai-generated'
+  engine: string
+  model: string | null
+  revision: number
+}
 
 /** Stores the summary of a recording; a new one takes the place of the old one and keeps its id. */
 export const keepSummary = async (trx: Trx, recordingId: string, made: Extract, origin: Origin) => {
@@ -16,7 +22,7 @@ export const keepSummary = async (trx: Trx, recordingId: string, made: Extract, 
   if (!recording) return
   const values = {
     status: 'completed',
-    type: 'extract',
+    type: origin.type,
     language: made.language,
     body: made.body,
     actionItems: made.actionItems.map((item) => ({ ...item, id: uuid() })),
@@ -33,4 +39,14 @@ export const keepSummary = async (trx: Trx, recordingId: string, made: Extract, 
     .returning('id')
     .executeTakeFirstOrThrow()
   await publish(trx, recording.workspaceId, { type: 'summary', recordingId, summaryId: id })
+}
+
+/** Takes back what was said on the recording about a summary that could not be written. */
+export const clearSummaryFault = async (trx: Trx, recordingId: string) => {
+  await trx
+    .updateTable('recordings')
+    .set({ fault: null })
+    .where('id', '=', recordingId)
+    .where(sql<string>`fault->>'source'`, '=', 'summary')
+    .execute()
 }

@@ -78,6 +78,10 @@ describe('summaries', () => {
     const { token, id, recordingId } = await meeting()
     expect((await t.call('POST', `/api/summaries/${id}/regenerate`, token)).status).toBe(202)
     expect(t.jobs.asked).toContain(`regenerate ${recordingId}`)
+    const again = (body: object) => t.call('POST', `/api/summaries/${id}/regenerate`, token, body)
+    expect((await again({ language: 'kk' })).status).toBe(202)
+    expect(t.jobs.asked).toContain(`regenerate ${recordingId} kk`)
+    expect((await again({ language: 'xx' })).status).toBe(422)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Summary } from '@hattama/contract/summary'
 import { sentimentOf } from './sentiment.ts'
 import { isStopWord } from './stop-words.ts'
-import { stem } from './stems.ts'
+import { stem } from '../language/stem.ts'
 import { type Utterance, wordsOf } from './utterances.ts'
 
 type KeyTopic = Summary['keyTopics'][number]

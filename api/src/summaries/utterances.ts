@@ -1,5 +1,5 @@
 import { isStopWord } from './stop-words.ts'
-import { stem } from './stems.ts'
+import { stem } from '../language/stem.ts'
 
 /** A stored segment as the extract reads it. */
 export type SpokenSegment = {

@@ -2,6 +2,8 @@ import { buildSegments } from '@hattama/contract/segments'
 import { v5 as uuid } from 'uuid'
 import type { StoredWord } from '../db/tables.ts'
 import type { SpeakersOf } from './naming.ts'
+import type { Turn } from '../engines/voices.ts'
+import { voicesOf } from './turns.ts'
 import type { DoneWindow } from './windows.ts'
 
 export type TextSegment = {
@@ -25,8 +27,8 @@ export type Text = {
 }
 
 /**
- * Windows -> text. Segments are built for each channel on its own and then put in order of time, so that two people
- * talking at once stay two whole sentences. Ids follow from recording, speaker and time: the same words give the same
+ * Windows -> text. Segments of a call's sides are built for each on its own and then put in order of time, so that two
+ * people talking at once stay two whole sentences; one channel is one row of words, parted where the voice changes. Ids follow from recording, speaker and time: the same words give the same
  * ids however often they are assembled.
  * @param speakers whose each channel is, where `speakersOf` knows no better
  */
@@ -35,22 +37,18 @@ export const assembleText = (
   windows: readonly DoneWindow[],
   speakers: ReadonlyMap<number, string>,
   durationMs: number,
+  turns: readonly Turn[] = [],
   speakersOf?: SpeakersOf,
 ): Text => {
-  const built = [...speakers].flatMap(([channel, speakerId]) => {
-    const words = windows
-      .filter((w) => w.channel === channel)
-      .sort((a, b) => a.startMs - b.startMs)
-      .flatMap((w) => w.words)
-    const own = speakersOf?.(channel, words)
-    const timed = words.map(([text, startMs, endMs, confidence], i) => ({
-      text,
-      startMs,
-      endMs,
-      confidence,
-      speakerId: own?.[i] ?? speakerId,
-    }))
-    return buildSegments(timed, durationMs)
+  const built = [...new Set(windows.map((w) => w.channel))].flatMap((channel) => {
+    const words = wordsOf(windows, channel)
+    const voices = turns.length > 0 ? voicesOf(words, turns) : null
+    const named = speakersOf?.(channel, words)
+    const spoken = words.flatMap(([text, startMs, endMs, confidence], i) => {
+      const speakerId = named?.[i] ?? speakers.get(voices?.[i] ?? channel)
+      return speakerId === undefined ? [] : [{ text, startMs, endMs, confidence, speakerId }]
+    })
+    return buildSegments(spoken, durationMs)
   })
   const taken = new Set<string>()
   const idOf = (speakerId: string, startMs: number) => {
@@ -83,6 +81,13 @@ export const assembleText = (
     wordCount: words.length,
   }
 }
+
+/** The words of a channel in order of time. */
+export const wordsOf = (windows: readonly DoneWindow[], channel: number): StoredWord[] =>
+  windows
+    .filter((w) => w.channel === channel)
+    .sort((a, b) => a.startMs - b.startMs)
+    .flatMap((w) => w.words)
 
 /** The language most words were spoken in. */
 const mainLanguage = (windows: readonly DoneWindow[]): string | null => {

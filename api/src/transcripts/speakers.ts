@@ -1,6 +1,10 @@
 import type { Speaker } from '@hattama/contract/transcript'
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '../db/database.ts'
+import type { Turn } from '../engines/voices.ts'
+import { wordsOf } from './assemble.ts'
+import { voicesOf } from './turns.ts'
+import type { DoneWindow } from './windows.ts'
 
 /** Who speaks on a channel: the sides of a call by their channel, everyone else as one voice. */
 export const kindOf = (layout: 'mixed' | 'sides', channel: number): Speaker['kind'] => {
@@ -9,8 +13,9 @@ export const kindOf = (layout: 'mixed' | 'sides', channel: number): Speaker['kin
 }
 
 /**
- * Speaker ids by channel, in the order in which the channels are first heard. Makes the rows that are missing; rows
- * keep their ids and names for ever, so that a new transcript does not forget who was named.
+ * Speaker ids by channel (the sides of a call) or by voice (one channel), in the order in which they are first heard.
+ * Makes the rows that are missing; rows keep their ids and names for ever, so that a new transcript does not forget
+ * who was named: the n-th voice is the n-th row of its kind.
  */
 export const ensureSpeakers = async (
   trx: Queryable,
@@ -22,17 +27,30 @@ export const ensureSpeakers = async (
     .selectFrom('speakers')
     .select(['id', 'kind', 'ordinal'])
     .where('recordingId', '=', recordingId)
+    .where('gone', '=', false)
     .orderBy('ordinal')
     .execute()
   const speakers = new Map<number, string>()
-  let ordinal = rows.reduce((most, r) => Math.max(most, r.ordinal + 1), 0)
-  for (const channel of heard) {
-    const kind = kindOf(layout, channel)
-    const known = rows.find((r) => r.kind === kind)
+  const { most } = await trx
+    .selectFrom('speakers')
+    .select((e) => e.fn.max('ordinal').as('most'))
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  let ordinal = Number(most ?? -1) + 1
+  const voices = rows.filter((r) => r.kind === 'voice')
+  for (const slot of heard) {
+    const kind = kindOf(layout, slot)
+    const known = kind === 'voice' ? voices[slot] : rows.find((r) => r.kind === kind)
     const id = known?.id ?? uuid()
-    speakers.set(channel, id)
+    speakers.set(slot, id)
     if (known) continue
     await trx.insertInto('speakers').values({ id, recordingId, kind, ordinal: ordinal++ }).execute()
   }
   return speakers
+}
+
+/** Channels with words, or where one channel holds several voices, the voices with words; as they are first heard. */
+export const heardIn = (windows: readonly DoneWindow[], turns: readonly Turn[]): number[] => {
+  if (turns.length > 0) return [...new Set(voicesOf(wordsOf(windows, 0), turns))].sort((a, b) => a - b)
+  return [...new Set(windows.filter((w) => w.words.length > 0).map((w) => w.channel))]
 }

@@ -1,8 +1,10 @@
 import type { Queryable, Trx } from '../db/database.ts'
+import { isEdited } from '../editing/edits.ts'
 import { publish } from '../events/publish.ts'
 import { assembleText, type Text, type TextSegment } from './assemble.ts'
 import { forgetUnheard, nameSpeakers } from './naming.ts'
-import { ensureSpeakers } from './speakers.ts'
+import { ensureSpeakers, heardIn } from './speakers.ts'
+import { findTurns } from './turns.ts'
 import { doneWindows } from './windows.ts'
 
 /** Who wrote the words, for the head of the transcript. */
@@ -12,7 +14,7 @@ const rowsPerInsert = 500
 
 /**
  * Assembles what the windows hold so far and stores it as the next revision; rows that did not change are left alone.
- * Gives null when the recording is gone.
+ * Gives null when the recording is gone, or when people have edited the text: theirs is never written over.
  */
 export const writeText = async (
   trx: Trx,
@@ -26,12 +28,12 @@ export const writeText = async (
     .where('id', '=', recordingId)
     .forUpdate()
     .executeTakeFirst()
-  if (!recording) return null
+  if (!recording || (await isEdited(trx, recordingId))) return null
   const windows = await doneWindows(trx, recordingId)
-  const heard = [...new Set(windows.filter((w) => w.words.length > 0).map((w) => w.channel))]
-  const speakers = await ensureSpeakers(trx, recordingId, recording.layout, heard)
+  const turns = recording.layout === 'mixed' ? await findTurns(trx, recordingId) : []
+  const speakers = await ensureSpeakers(trx, recordingId, recording.layout, heardIn(windows, turns))
   const speakersOf = await nameSpeakers(trx, recording, windows, speakers)
-  const text = assembleText(recordingId, windows, speakers, recording.durationMs ?? 0, speakersOf)
+  const text = assembleText(recordingId, windows, speakers, recording.durationMs ?? 0, turns, speakersOf)
 
   await writeSegments(trx, recordingId, text.segments)
   await forgetUnheard(trx, recordingId, [...speakers.values()])

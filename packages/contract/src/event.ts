@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stepName } from './job.ts'
+import { modelState } from './model.ts'
 import { recordingStatus } from './status.ts'
 
 /**
@@ -19,5 +20,7 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('transcript'), recordingId: z.string(), revision: z.number() }),
   z.object({ type: z.literal('summary'), recordingId: z.string(), summaryId: z.string() }),
   z.object({ type: z.literal('deleted'), recordingId: z.string() }),
+  /** a local speech model is being fetched, arrived, failed or went; told to everybody */
+  z.object({ type: z.literal('model'), modelId: z.string(), state: modelState, receivedBytes: z.number() }),
 ])
 export type ServerEvent = z.infer<typeof serverEvent>

@@ -22,6 +22,8 @@ export const actionItem = z
     assignee: z.string().max(200).nullish(),
     /** as it was said or typed; shown as given */
     dueDate: z.string().max(200).nullish(),
+    /** the calendar day `dueDate` means, where it means one (yyyy-mm-dd) */
+    dueOn: z.iso.date().nullish(),
     moment: moment.nullish(),
   })
   .meta({ id: 'ActionItem' })
@@ -48,6 +50,7 @@ export const keyTopic = z
     sentiment: z.enum(['positive', 'negative', 'neutral']),
   })
   .meta({ id: 'KeyTopic' })
+export type KeyTopic = z.infer<typeof keyTopic>
 
 export const participant = z
   .object({ id: z.string(), name: z.string(), role: z.string().optional() })
@@ -90,6 +93,12 @@ export const summary = z
   })
   .meta({ id: 'Summary' })
 export type Summary = z.infer<typeof summary>
+
+/** How a summary is to be written again; without a language, in that of the meeting. */
+export const regenerateRequest = z
+  .object({ language: z.enum(['ru', 'en', 'kk']).optional() })
+  .meta({ id: 'RegenerateRequest' })
+export type RegenerateRequest = z.infer<typeof regenerateRequest>
 
 export const summaryList = z.object({ summaries: z.array(summary), pagination }).meta({ id: 'SummaryList' })
 export type SummaryList = z.infer<typeof summaryList>

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@hattama/contract/registry'
-import { createElement, type ReactNode, Suspense, use } from 'react'
+import { createElement, type ReactNode, Suspense, use, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { Boundary } from './boundary.tsx'
 
@@ -24,6 +24,8 @@ export const Area = ({
   renderFailure: (error: unknown, again: () => void) => ReactNode
 }) => {
   const { remotes } = useShell()
+  // Coming back to a part that failed before is reason enough to try it anew.
+  useState(() => remotes.forget(name))
   return (
     <Boundary onAgain={() => remotes.forget(name)} renderFailure={renderFailure}>
       <Suspense fallback={waiting}>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useUpdateProfileMutation } from './calls.ts'
 import { Devices } from './devices.tsx'
 import { Extension } from './extension.tsx'
+import { SpeechModels } from './models/speech-models.tsx'
 import { Profile } from './profile.tsx'
 import { Section } from './section.tsx'
 import { Usage } from './usage.tsx'
@@ -49,6 +50,7 @@ export const Settings = () => {
       {section('language', <LanguageChoice />)}
       {section('extension', <Extension />)}
       {section('devices', <Devices />)}
+      <SpeechModels />
       {section('usage', <Usage />)}
     </div>
   )

@@ -1,10 +1,16 @@
-import { ensureSpeakers } from '../../transcripts/speakers.ts'
+import { bytesPerMs, samplesPerMs } from '../../media/pcm.ts'
+import { recordingKeys } from '../../storage/storage.ts'
+import { ensureSpeakers, heardIn } from '../../transcripts/speakers.ts'
+import { keepTurns } from '../../transcripts/turns.ts'
 import { doneWindows } from '../../transcripts/windows.ts'
-import type { Step } from '../step.ts'
+import type { Turn } from '../../engines/voices.ts'
+import type { Step, StepContext } from '../step.ts'
 
 /**
- * Who speaks: the two sides of a call by their channels; one channel is one voice. Names of the call page are given
- * when the text is put together, so that hints that come late can do it again without this step.
+ * Who speaks: the two sides of a call by their channels; in one channel the voices a local model tells apart, or one
+ * voice where no such model is installed, and the step says which of these it was.
+ * Names of the call page are given when the text is put together, so that hints that come late can do it again
+ * without this step.
  */
 export const speakers: Step = {
   name: 'speakers',
@@ -12,9 +18,11 @@ export const speakers: Step = {
   concurrency: 1,
   otherwise: 'assemble',
 
-  run: async ({ db, recording }) => {
-    const windows = await doneWindows(db, recording.id)
-    const heard = [...new Set(windows.filter((w) => w.words.length > 0).map((w) => w.channel))]
+  run: async (context) => {
+    const { db, recording } = context
+    const told = recording.layout === 'mixed' ? await tellVoices(context) : null
+    const turns = told?.turns ?? []
+    const heard = heardIn(await doneWindows(db, recording.id), turns)
     const page = await db
       .selectFrom('hints')
       .select('site')
@@ -23,10 +31,24 @@ export const speakers: Step = {
     const sides = page ? `channels, names from ${page.site}` : 'channels'
     return {
       next: 'assemble',
-      engine: recording.layout === 'sides' ? sides : 'one voice',
+      ...(told
+        ? { engine: 'local', model: told.model, settings: { voices: heard.length } }
+        : { engine: recording.layout === 'sides' ? sides : 'one voice' }),
       write: async (trx) => {
+        await keepTurns(trx, recording.id, turns)
         await ensureSpeakers(trx, recording.id, recording.layout, heard)
       },
     }
   },
+}
+
+const tellVoices = async (context: StepContext): Promise<{ model: string; turns: Turn[] } | null> => {
+  const { findVoiceTeller, recording, storage, scratch, signal, report } = context
+  const teller = await findVoiceTeller()
+  const key = recordingKeys(recording.id).pcm(0)
+  const stored = teller && (await storage.stat(key))
+  if (!teller || !stored) return null
+  const path = await storage.localPath(key, scratch, signal)
+  const samples = Math.floor((stored.bytes / bytesPerMs) * samplesPerMs)
+  return { model: teller.model, turns: await teller.tell(path, samples, { signal, onProgress: report }) }
 }

@@ -7,7 +7,7 @@ type Rules = { [T in ServerEvent['type']]: (event: Extract<ServerEvent, { type: 
 
 const rules: Rules = {
   // Comes after each (re)connect: anything may have changed meanwhile.
-  hello: () => ['Recording', 'Recordings', 'Transcript', 'Summary', 'Summaries', 'Stats'],
+  hello: () => ['Recording', 'Recordings', 'Transcript', 'Summary', 'Summaries', 'Stats', 'Models'],
   recording: ({ recordingId }) => [{ type: 'Recording', id: recordingId }, 'Recordings', 'Stats'],
   transcript: ({ recordingId }) => [{ type: 'Transcript', id: recordingId }],
   summary: ({ summaryId, recordingId }) => [
@@ -16,6 +16,7 @@ const rules: Rules = {
     'Summaries',
     'Stats',
   ],
+  model: () => ['Models'],
   deleted: ({ recordingId }) => [{ type: 'Recording', id: recordingId }, 'Recordings', 'Summaries', 'Stats'],
 }
 

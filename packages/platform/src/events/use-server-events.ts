@@ -1,8 +1,8 @@
+import type { ServerEvent } from '@hattama/contract/event'
 import { useEffect } from 'react'
 import { api } from '../http/api.ts'
 import { useAppDispatch, useAppSelector } from '../store.ts'
 import { type StaleTag, staleTags } from './invalidate.ts'
-import { listen } from './listen.ts'
 
 /** Events come in bursts (progress of several recordings): what they made stale is asked for once per this time, ms. */
 const gatherMs = 250
@@ -24,18 +24,20 @@ export const useServerEvents = () => {
       dispatch(api.util.invalidateTags([...stale.values()]))
       stale.clear()
     }
-    void listen(
-      token,
-      (event) => {
-        // The first greeting follows the first load: nothing is stale yet.
-        const first = event.type === 'hello' && !greeted
-        greeted = true
-        if (first) return
-        for (const tag of staleTags(event)) stale.set(JSON.stringify(tag), tag)
-        timer ??= setTimeout(flush, gatherMs)
-      },
-      stop.signal,
-    )
+    const onEvent = (event: ServerEvent) => {
+      // The first greeting follows the first load: nothing is stale yet.
+      const first = event.type === 'hello' && !greeted
+      greeted = true
+      if (first) return
+      for (const tag of staleTags(event)) stale.set(JSON.stringify(tag), tag)
+      timer ??= setTimeout(flush, gatherMs)
+    }
+    const hear = async () => {
+      // Apart: a visitor hears no events.
+      const { listen } = await import('./listen.ts')
+      await listen(token, onEvent, stop.signal)
+    }
+    void hear()
     return () => {
       stop.abort()
       clearTimeout(timer)

@@ -12,6 +12,7 @@ export const tagTypes = [
   'Profile',
   'Sessions',
   'Members',
+  'Models',
 ] as const
 export type Tag = (typeof tagTypes)[number]
 

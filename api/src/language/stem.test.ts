@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stem } from './stems.ts'
+import { stem } from './stem.ts'
 
 const together = (language: string, ...forms: string[]) =>
   expect(new Set(forms.map((form) => stem(form, language))).size, forms.join(' ')).toBe(1)

@@ -1,0 +1,126 @@
+import { type ChatEvent, chatDetail, chatList, chatQuestion } from '@hattama/contract/chat'
+import { paths } from '@hattama/contract/paths'
+import { createRoute, z } from '@hono/zod-openapi'
+import { streamSSE } from 'hono/streaming'
+import { type Person, scopeOf } from '../accounts/person.ts'
+import { bodyOf, failureOf } from '../http/answer.ts'
+import { Failure } from '../http/failure.ts'
+import type { Parts } from '../http/parts.ts'
+import { answers, done, jsonBody, newRouter } from '../http/router.ts'
+import { contentStems } from '../language/content.ts'
+import { idParam } from '../recordings/id.ts'
+import { ownerOfRecording } from '../recordings/queries.ts'
+import { answerQuestion } from './answer.ts'
+import { createChat, findChat, keepTurn, listChats, removeChat } from './queries.ts'
+import { findPassages } from '../search/find-passages.ts'
+
+const tags = ['chat']
+
+/** Passages an answer may rest on. */
+const mostPassages = 8
+
+/** Questions about meetings: answered with moments, kept as conversations that only their person sees. */
+export const chatRoutes = (parts: Parts) => {
+  const { db, log, allow } = parts
+  const chatFor = async (person: Person, asked: z.infer<typeof chatQuestion>) => {
+    if (asked.chatId !== undefined) {
+      const chat = await findChat(db, person, asked.chatId)
+      if (!chat) throw new Failure('NOT_FOUND')
+      return chat
+    }
+    const recordingId = asked.recordingId ?? null
+    if (recordingId !== null && (await ownerOfRecording(db, scopeOf(person), recordingId)) === null) {
+      throw new Failure('NOT_FOUND')
+    }
+    return createChat(db, person, { question: asked.question, recordingId })
+  }
+
+  return newRouter()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.chats,
+        tags,
+        middleware: [allow('summary.read')] as const,
+        request: { body: jsonBody(chatQuestion) },
+        responses: { 200: { description: 'text/event-stream; each `data` is one ChatEvent as JSON' } },
+      }),
+      async (c) => {
+        const person = c.get('person')
+        const asked = c.req.valid('json')
+        const chat = await chatFor(person, asked)
+        c.header('X-Accel-Buffering', 'no')
+        return streamSSE(c, async (stream) => {
+          const say = (event: ChatEvent) => stream.writeSSE({ data: JSON.stringify(event) })
+          const stop = new AbortController()
+          stream.onAbort(() => stop.abort())
+          try {
+            await say({ type: 'begun', chatId: chat.id })
+            const found = await findPassages(db, person.workspaceId, searchText(asked.question, chat.turns), {
+              recordingId: chat.recordingId,
+              limit: mostPassages,
+            })
+            const answered = await answerQuestion(parts.languageModel, {
+              question: asked.question,
+              found,
+              before: chat.turns,
+              workspaceId: person.workspaceId,
+              signal: stop.signal,
+              tell: (sentence) => say({ type: 'sentence', sentence }),
+            })
+            const turn = await keepTurn(db, chat.id, asked.question, answered)
+            await say({ type: 'answered', chatId: chat.id, turn })
+          } catch (error) {
+            const failure = failureOf(error) ?? new Failure('SERVER_ERROR', { cause: error })
+            log.error({ err: error, route: paths.chats }, 'a question could not be answered')
+            await say({ type: 'failed', code: bodyOf(failure).code })
+          }
+        })
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.chats,
+        tags,
+        middleware: [allow('summary.read')] as const,
+        request: { query: z.object({ recordingId: z.uuid().optional() }) },
+        responses: answers(chatList, 'The conversations of this person, last used first'),
+      }),
+      async (c) =>
+        c.json({ chats: await listChats(db, c.get('person'), c.req.valid('query').recordingId) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.chat,
+        tags,
+        middleware: [allow('summary.read')] as const,
+        request: { params: idParam },
+        responses: answers(chatDetail, 'A conversation with its turns'),
+      }),
+      async (c) => {
+        const chat = await findChat(db, c.get('person'), c.req.valid('param').id)
+        if (!chat) throw new Failure('NOT_FOUND')
+        return c.json(chat, 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: paths.chat,
+        tags,
+        middleware: [allow('summary.read')] as const,
+        request: { params: idParam },
+        responses: done('Gone'),
+      }),
+      async (c) => {
+        if (!(await removeChat(db, c.get('person'), c.req.valid('param').id))) throw new Failure('NOT_FOUND')
+        return c.body(null, 204)
+      },
+    )
+}
+
+/** A follow-up such as "and when?" is searched together with the question before it. */
+const searchText = (question: string, before: readonly { question: string }[]) =>
+  contentStems(question).length < 2 ? `${before.at(-1)?.question ?? ''} ${question}`.trim() : question

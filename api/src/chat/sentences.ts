@@ -1,0 +1,30 @@
+/** A sentence of a model with the line numbers it gives, as they stand in its brackets. */
+export type Drafted = { text: string; lines: number[] }
+
+const cited = /^([\s\S]*?)((?:\s*\[\s*\d+(?:\s*[,;]\s*\d+)*\s*\])+)([.!?…]*)(?=\s|$)/
+
+/**
+ * Cuts text that arrives in pieces into sentences at their bracketed line numbers. `take` gives what is complete so
+ * far; `rest`, at the end, what came without numbers.
+ */
+export const createCutter = () => {
+  let buffer = ''
+  const next = (isEnd: boolean): Drafted | null => {
+    const found = cited.exec(buffer)
+    // while text still comes, more numbers may follow the bracket
+    if (!found || (!isEnd && !/^\s*[^\s[]/.test(buffer.slice(found[0].length)))) return null
+    buffer = buffer.slice(found[0].length)
+    const lines = (found[2] ?? '').match(/\d+/g)?.map(Number) ?? []
+    return { text: `${found[1] ?? ''}${found[3] ?? ''}`.trim(), lines }
+  }
+  function* all(isEnd: boolean): Generator<Drafted> {
+    for (let found = next(isEnd); found; found = next(isEnd)) yield found
+  }
+  return {
+    take: (piece: string): Drafted[] => {
+      buffer += piece
+      return [...all(false)]
+    },
+    end: (): { sentences: Drafted[]; rest: string } => ({ sentences: [...all(true)], rest: buffer.trim() }),
+  }
+}

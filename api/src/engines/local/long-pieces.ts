@@ -1,0 +1,56 @@
+import { samplesPerMs } from '../../media/pcm.ts'
+import type { Spoken } from '../engine.ts'
+
+/** Local models are given no more at once: some hear nothing beyond 25 s, others forget the beginning. */
+export const longestPieceMs = 24_000
+
+const longest = longestPieceMs * samplesPerMs
+const frame = 20 * samplesPerMs
+
+/** Index of the quietest 100 ms in the last third of what fits. */
+const quietest = (pcm: Int16Array, from: number) => {
+  let best = { at: from + longest, energy: Number.POSITIVE_INFINITY }
+  for (let at = from + Math.floor((longest * 2) / 3); at + 5 * frame <= from + longest; at += frame) {
+    let energy = 0
+    for (let i = at; i < at + 5 * frame; i++) energy += Math.abs(pcm[i] ?? 0)
+    if (energy < best.energy) best = { at: at + Math.floor(2.5 * frame), energy }
+  }
+  return best.at
+}
+
+/**
+ * Pieces as a model takes them, and how to put its answers together again. Windows planned for another engine may be
+ * longer than local models like; those are cut where it is quietest.
+ */
+export const cutLong = (pieces: readonly Int16Array[]) => {
+  const cut: Int16Array[] = []
+  const parts = pieces.map((pcm) => {
+    const starts: number[] = []
+    let from = 0
+    do {
+      const to = pcm.length - from > longest ? quietest(pcm, from) : pcm.length
+      starts.push(from / samplesPerMs)
+      cut.push(pcm.subarray(from, to))
+      from = to
+    } while (from < pcm.length)
+    return starts
+  })
+  const join = (answers: readonly Spoken[]): Spoken[] => {
+    let next = 0
+    return parts.map((starts) => {
+      const own = starts.map((startMs) => ({ startMs, answer: answers[next++] }))
+      return {
+        language: own.find(({ answer }) => answer?.language)?.answer?.language ?? null,
+        timing: own.some(({ answer }) => answer?.timing === 'estimated') ? 'estimated' : 'word',
+        words: own.flatMap(({ startMs, answer }) =>
+          (answer?.words ?? []).map((w) => ({
+            ...w,
+            startMs: Math.round(w.startMs + startMs),
+            endMs: Math.round(w.endMs + startMs),
+          })),
+        ),
+      }
+    })
+  }
+  return { pieces: cut, join }
+}

@@ -1,0 +1,41 @@
+import type { ModelKind } from '@hattama/contract/model-kinds'
+import type { FileRole } from '../../models/entry.ts'
+import type { Spoken } from '../engine.ts'
+
+/** A model as its process is told of it: what it is and where its files lie. */
+export type ModelOnDisk = {
+  id: string
+  kind: ModelKind
+  featureDim: number
+  files: Partial<Record<FileRole, string>>
+}
+
+/** Who speaks when within a block of sound, in ms from its start, and what each voice is like. */
+export type BlockVoices = {
+  turns: { startMs: number; endMs: number; voice: number }[]
+  /** one a voice; `seconds` of speech it was taken from */
+  voices: { embedding: number[]; seconds: number }[]
+}
+
+/** What a process of one model can be asked. Sound is 16 kHz mono. */
+export type Tasks = {
+  transcribe: { ask: { pieces: Int16Array[]; language: string | null }; answer: Spoken[] }
+  /** two-letter code, or null when the model is unsure */
+  language: { ask: { piece: Int16Array }; answer: string | null }
+  /** `path` holds 16 bit samples; `count` of them from `from` on are looked at. `speakers`: how many, where known */
+  voices: { ask: { path: string; from: number; count: number; speakers: number | null }; answer: BlockVoices }
+}
+export type TaskName = keyof Tasks
+
+export type ToChild =
+  | { load: ModelOnDisk; threads: number }
+  | { [T in TaskName]: { id: number; task: T; ask: Tasks[T]['ask'] } }[TaskName]
+  | { cancel: number }
+
+export type FromChild =
+  | { loaded: true }
+  | { id: number; share: number }
+  | { id: number; answer: Tasks[TaskName]['answer']; memoryBytes: number }
+  | { id: number; failed: string }
+  /** the native part cannot run here at all, or the loader threw */
+  | { unloadable: 'no-native' | 'refused'; why: string }

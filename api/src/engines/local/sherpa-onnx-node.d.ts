@@ -1,0 +1,65 @@
+/** The part of sherpa-onnx-node 1.13 this folder uses; the package brings no declarations of its own. */
+declare module 'sherpa-onnx-node' {
+  type Waveform = { sampleRate: number; samples: Float32Array }
+  class Stream {
+    acceptWaveform(wave: Waveform): void
+  }
+
+  export type RecogniserResult = {
+    text: string
+    lang: string
+    tokens: string[]
+    /** s, one a token; empty where a model has no idea */
+    timestamps: number[]
+    /** s */
+    durations: number[]
+    /** natural logarithms, one a token; transducers only */
+    ys_log_probs: number[]
+    /** whisper with segment times only; s */
+    segment_timestamps?: number[]
+    segment_durations?: number[]
+    segment_texts?: string[]
+  }
+  export type RecogniserConfig = {
+    featConfig: { sampleRate: number; featureDim: number }
+    modelConfig: Record<string, unknown>
+  }
+  export class OfflineRecognizer {
+    static createAsync(config: RecogniserConfig): Promise<OfflineRecognizer>
+    createStream(): Stream
+    decodeAsync(stream: Stream): Promise<RecogniserResult>
+    setConfig(config: RecogniserConfig): void
+  }
+
+  export class SpokenLanguageIdentification {
+    constructor(config: {
+      whisper: { encoder: string; decoder: string }
+      numThreads: number
+      provider: string
+    })
+    createStream(): Stream
+    /** two-letter code; empty when unsure */
+    compute(stream: Stream): string
+  }
+
+  export class OfflineSpeakerDiarization {
+    constructor(config: {
+      segmentation: { pyannote: { model: string }; numThreads: number; provider: string }
+      embedding: { model: string; numThreads: number; provider: string }
+      clustering: { numClusters: number; threshold: number }
+      minDurationOn: number
+      minDurationOff: number
+    })
+    setConfig(config: { clustering: { numClusters: number; threshold: number } }): void
+    /** s */
+    process(samples: Float32Array): { start: number; end: number; speaker: number }[]
+  }
+
+  export class SpeakerEmbeddingExtractor {
+    constructor(config: { model: string; numThreads: number; provider: string })
+    dim: number
+    createStream(): Stream & { inputFinished(): void }
+    isReady(stream: Stream): boolean
+    compute(stream: Stream, enableExternalBuffer: boolean): Float32Array
+  }
+}

@@ -1,0 +1,123 @@
+import { open } from 'node:fs/promises'
+import { samplesOf } from '../../media/pcm.ts'
+import type { Spoken } from '../engine.ts'
+import { blockThreshold, whisperPart, type Loaded } from './load.ts'
+import type { BlockVoices, Tasks } from './protocol.ts'
+import { whisperWords } from './whisper-words.ts'
+import { wordsOf } from './words.ts'
+
+const rate = 16_000
+/** Silence after a piece, samples: decoders lose a last word that ends with the sound. */
+const tail = 0.3 * rate
+/** Whisper and the language model look at no more, samples. */
+const longestLook = 29 * rate
+
+/** Samples as numbers -1..1, with `more` zeros behind them. */
+const floats = (pcm: Int16Array, more = 0): Float32Array => {
+  const out = new Float32Array(pcm.length + more)
+  for (let i = 0; i < pcm.length; i++) out[i] = (pcm[i] ?? 0) / 32_768
+  return out
+}
+
+type Can<D extends Loaded['does']> = Extract<Loaded, { does: D }>
+
+/** Recognises pieces one after the other; `isCancelled` is asked between them. */
+export const transcribe = (
+  loaded: Can<'transcribe'>,
+  ask: Tasks['transcribe']['ask'],
+  report: (share: number) => void,
+  isCancelled: () => boolean,
+): Promise<Spoken[]> => {
+  const work = () => inOrder(loaded, ask, report, isCancelled)
+  if (!loaded.isWhisper) return work()
+  // Whisper's language is set on the recogniser, not on a piece: one call at a time.
+  const answer = turn.then(work)
+  turn = answer.catch(() => undefined)
+  return answer
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+const inOrder = async (
+  loaded: Can<'transcribe'>,
+  { pieces, language }: Tasks['transcribe']['ask'],
+  report: (share: number) => void,
+  isCancelled: () => boolean,
+): Promise<Spoken[]> => {
+  const { recogniser, config, isWhisper } = loaded
+  if (isWhisper) {
+    const { whisper } = config.modelConfig as { whisper: { encoder: string; decoder: string } }
+    const part = whisperPart(whisper.encoder, whisper.decoder, language)
+    recogniser.setConfig({ ...config, modelConfig: { ...config.modelConfig, ...part } })
+  }
+  const answers: Spoken[] = []
+  for (const [i, pcm] of pieces.entries()) {
+    if (isCancelled()) break
+    const lengthMs = Math.round((pcm.length / rate) * 1000)
+    const stream = recogniser.createStream()
+    stream.acceptWaveform({ sampleRate: rate, samples: floats(pcm, tail) })
+    const result = await recogniser.decodeAsync(stream)
+    const words = isWhisper ? whisperWords(result, lengthMs) : wordsOf(result, lengthMs)
+    const told = isWhisper && result.lang !== '' ? result.lang : null
+    answers.push({ language: language ?? told, words, timing: isWhisper ? 'estimated' : 'word' })
+    report((i + 1) / pieces.length)
+  }
+  return answers
+}
+
+export const identify = ({ identifier }: Can<'language'>, { piece }: Tasks['language']['ask']) => {
+  const stream = identifier.createStream()
+  stream.acceptWaveform({ sampleRate: rate, samples: floats(piece.subarray(0, longestLook)) })
+  return identifier.compute(stream) || null
+}
+
+/** Speech a voice is judged by at most, s; its longest turns come first. */
+const enoughSeconds = 30
+
+/** Tells the voices of a block apart and describes each, so that blocks can be joined. */
+export const tellVoices = async (
+  { diarizer, extractor }: Can<'voices'>,
+  { path, from, count, speakers }: Tasks['voices']['ask'],
+): Promise<BlockVoices> => {
+  const samples = floats(await readSamples(path, from, count))
+  if (samples.length === 0) return { turns: [], voices: [] }
+  diarizer.setConfig({ clustering: { numClusters: speakers ?? -1, threshold: blockThreshold } })
+  const found = diarizer.process(samples)
+  const numbers = [...new Set(found.map((t) => t.speaker))].sort((a, b) => a - b)
+  const voices = numbers.map((speaker) => {
+    const own = found.filter((t) => t.speaker === speaker).sort((a, b) => b.end - b.start - (a.end - a.start))
+    let seconds = 0
+    const stream = extractor.createStream()
+    for (const turn of own) {
+      if (seconds >= enoughSeconds) break
+      const part = samples.subarray(Math.floor(turn.start * rate), Math.ceil(turn.end * rate))
+      stream.acceptWaveform({ sampleRate: rate, samples: part })
+      seconds += part.length / rate
+    }
+    stream.inputFinished()
+    const embedding = extractor.isReady(stream) ? [...extractor.compute(stream, false)] : []
+    return { embedding, seconds: own.reduce((sum, t) => sum + t.end - t.start, 0) }
+  })
+  const turns = found.map((t) => ({
+    startMs: Math.max(0, Math.round(t.start * 1000)),
+    endMs: Math.round(t.end * 1000),
+    voice: numbers.indexOf(t.speaker),
+  }))
+  return { turns, voices }
+}
+
+const readSamples = async (path: string, from: number, count: number): Promise<Int16Array> => {
+  const file = await open(path, 'r')
+  try {
+    const bytes = new Uint8Array(count * 2)
+    let filled = 0
+    while (filled < bytes.byteLength) {
+      const { bytesRead } = await file.read(bytes, filled, bytes.byteLength - filled, from * 2 + filled)
+      if (bytesRead === 0) break
+      filled += bytesRead
+    }
+    return samplesOf(bytes.subarray(0, filled))
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+import { endpointOf } from './language-model/endpoint.ts'
+
+test('a language model needs an address and a name, or neither', () => {
+  const set = { LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: 'qwen3' }
+  expect(endpointOf(readEnv({}))).toBeNull()
+  expect(endpointOf(readEnv(set))).toMatchObject({
+    baseUrl: 'http://localhost:11434/v1',
+    model: 'qwen3',
+    context: 16_384,
+    parallel: 2,
+    timeoutMs: 300_000,
+  })
+  for (const name of ['LLM_BASE_URL', 'LLM_MODEL'] as const) {
+    expect(() => readEnv({ ...set, [name]: '' })).toThrow('name both or none')
+  }
+  expect(() => readEnv({ ...set, LLM_CONTEXT: '100' })).toThrow('LLM_CONTEXT')
+})
+
+test('models may be fetched in Settings only while nobody else reaches the server, unless told', () => {
+  expect(readEnv({}).MODEL_DOWNLOADS).toBe('on')
+  expect(readEnv({ HOST: '0.0.0.0' }).MODEL_DOWNLOADS).toBe('off')
+  expect(readEnv({ PUBLIC_URL: 'https://meetings.example.org' }).MODEL_DOWNLOADS).toBe('off')
+  expect(readEnv({ HOST: '0.0.0.0', MODEL_DOWNLOADS: 'on' }).MODEL_DOWNLOADS).toBe('on')
+})

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../db/test-database.ts'
+import { createBudget } from './budget.ts'
+import { ModelFault } from './model-fault.ts'
+
+const database = testDatabase()
+
+beforeAll(async () => {
+  await database.db
+    .insertInto('workspaces')
+    .values([
+      { id: 'thrifty', name: 'Thrifty' },
+      { id: 'other', name: 'Other' },
+    ])
+    .execute()
+})
+
+test('tokens add up per workspace; what would pass the limit is refused before it is asked', async () => {
+  const budget = createBudget(database.db, 1000)
+  await budget.reserve('thrifty', 900)
+  await Promise.all([
+    budget.spend('thrifty', { read: 500, written: 100 }),
+    budget.spend('thrifty', { read: 200, written: 100 }),
+  ])
+  await budget.reserve('thrifty', 100)
+  await expect(budget.reserve('thrifty', 101)).rejects.toBeInstanceOf(ModelFault)
+  await budget.reserve('other', 1000)
+  const rows = await database.db.selectFrom('modelUsage').selectAll().execute()
+  expect(rows).toMatchObject([{ workspaceId: 'thrifty', read: 700, written: 200, requests: 2 }])
+})
+
+test('without a limit nothing is refused and everything is counted', async () => {
+  const budget = createBudget(database.db, null)
+  await budget.reserve('other', 1e9)
+  await budget.spend('other', { read: 5_000_000_000, written: 1 })
+  const row = await database.db
+    .selectFrom('modelUsage')
+    .selectAll()
+    .where('workspaceId', '=', 'other')
+    .execute()
+  expect(row).toMatchObject([{ read: 5_000_000_000, written: 1, requests: 1 }])
+})

@@ -1,0 +1,60 @@
+import { APICallError } from 'ai'
+import type { Endpoint } from './endpoint.ts'
+import { refusalText } from './model-fault.ts'
+
+/** How an answer's shape is asked for: by JSON schema, as any JSON object, or in words alone. */
+export const rungs = ['json-schema', 'json-object', 'plain'] as const
+export type Rung = (typeof rungs)[number]
+
+/** What a server and its model understood so far. */
+export type Capabilities = {
+  rung: Rung
+  limit: 'max_tokens' | 'max_completion_tokens' | 'none'
+  temperature: boolean
+  systemRole: boolean
+}
+
+const hopeful: Capabilities = {
+  rung: 'json-schema',
+  limit: 'max_tokens',
+  temperature: true,
+  systemRole: true,
+}
+
+const known = new Map<string, Capabilities>()
+const keyOf = (endpoint: Endpoint) => `${endpoint.baseUrl} ${endpoint.model}`
+
+export const capabilitiesOf = (endpoint: Endpoint): Capabilities => known.get(keyOf(endpoint)) ?? hopeful
+
+/** Called after a request went through: only what worked is remembered, until the process ends. */
+export const rememberCapabilities = (endpoint: Endpoint, worked: Capabilities) => {
+  known.set(keyOf(endpoint), worked)
+}
+
+const namesFormat = /response_format|json_schema|json_object|json mode|structured|schema|grammar|guided/
+
+/**
+ * What to ask for after a refusal; null when asking differently will not help. A refusal that names a setting drops
+ * that setting; an unexplained 400, 422 or 501 goes one rung down as long as there is one.
+ */
+export const lowered = (asked: Capabilities, error: unknown): Capabilities | null => {
+  if (!APICallError.isInstance(error)) return null
+  const status = error.statusCode ?? 0
+  const text = refusalText(error)
+  const down = rungs[rungs.indexOf(asked.rung) + 1]
+  if (status >= 500 && status !== 501) {
+    return namesFormat.test(text) && down ? { ...asked, rung: down } : null
+  }
+  if (status !== 400 && status !== 422 && status !== 501) return null
+  if (/context.{0,20}(length|window|size)|maximum context/.test(text)) return null
+  if (namesFormat.test(text) && down) return { ...asked, rung: down }
+  if (asked.limit === 'max_tokens' && text.includes('max_tokens')) {
+    return { ...asked, limit: text.includes('max_completion_tokens') ? 'max_completion_tokens' : 'none' }
+  }
+  if (asked.limit !== 'none' && text.includes(asked.limit)) return { ...asked, limit: 'none' }
+  if (asked.temperature && text.includes('temperature')) return { ...asked, temperature: false }
+  if (asked.systemRole && /system.{0,20}(role|message|prompt)|role.{0,20}system/.test(text)) {
+    return { ...asked, systemRole: false }
+  }
+  return down ? { ...asked, rung: down } : null
+}

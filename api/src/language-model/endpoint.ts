@@ -1,0 +1,36 @@
+import type { Env } from '../env.ts'
+
+/** One OpenAI-compatible server and the model asked for there (Ollama, vLLM, llama.cpp, LM Studio, OpenAI, ...). */
+export type Endpoint = {
+  baseUrl: string
+  apiKey: string | undefined
+  model: string
+  /** tokens the model reads and writes in one request, together */
+  context: number
+  /** requests under way at once */
+  parallel: number
+  /** longest one request may take, ms; between two pieces of a stream likewise */
+  timeoutMs: number
+  /** first pause before a request is repeated, ms; doubles each time */
+  retryMs: number
+}
+
+/** The configured endpoint; null: the product works without a language model. */
+export const endpointOf = (env: Env): Endpoint | null =>
+  env.LLM_BASE_URL === undefined || env.LLM_MODEL === undefined
+    ? null
+    : {
+        baseUrl: env.LLM_BASE_URL.replace(/\/+$/, ''),
+        apiKey: env.LLM_API_KEY,
+        model: env.LLM_MODEL,
+        context: env.LLM_CONTEXT,
+        parallel: env.LLM_PARALLEL,
+        timeoutMs: env.LLM_TIMEOUT * 1000,
+        retryMs: 1000,
+      }
+
+/** Tokens an answer may take: a quarter of the context, so that prompt and answer always fit together. */
+export const answerTokens = (endpoint: Endpoint) => Math.min(8192, Math.floor(endpoint.context / 4))
+
+/** Tokens a transcript may take in one request; the rest is for instructions, schema, the answer and its repair. */
+export const readingTokens = (endpoint: Endpoint) => Math.floor(endpoint.context * 0.6) - 1200

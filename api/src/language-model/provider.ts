@@ -1,0 +1,50 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { extractJsonMiddleware, extractReasoningMiddleware, wrapLanguageModel } from 'ai'
+import { z } from 'zod'
+import type { Capabilities } from './capabilities.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** How the answer is to be shaped; null: free text. */
+export type Shape = { schema: z.ZodType; name: string } | null
+
+/** The JSON schema of a zod schema as a server takes it. */
+export const jsonSchemaOf = (schema: z.ZodType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema)
+  return rest
+}
+
+/**
+ * The vendor's model object for one request. Always an object made from our own address: a model named by a plain
+ * string would be sent to the library's own gateway, outside this machine. Reasoning is cut out before fences are
+ * stripped (the first middleware of the list sees the answer last; the other order leaves the fences in).
+ */
+export const modelOf = (endpoint: Endpoint, capabilities: Capabilities, shape: Shape) => {
+  const provider = createOpenAICompatible({
+    name: 'endpoint',
+    baseURL: endpoint.baseUrl,
+    ...(endpoint.apiKey === undefined ? {} : { apiKey: endpoint.apiKey }),
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+    transformRequestBody: (body) => withLimit(body, capabilities),
+  })
+  const reasoning = extractReasoningMiddleware({ tagName: 'think' })
+  return wrapLanguageModel({
+    model: provider.chatModel(endpoint.model),
+    middleware:
+      shape === null ? [reasoning] : [extractJsonMiddleware(), reasoning, askFor(shape, capabilities)],
+  })
+}
+
+const withLimit = (body: Record<string, unknown>, { limit }: Capabilities) => {
+  const { max_tokens: most, ...rest } = body
+  return limit === 'none' || most === undefined ? rest : { ...rest, [limit]: most }
+}
+
+const askFor = (shape: NonNullable<Shape>, { rung }: Capabilities) => ({
+  specificationVersion: 'v4' as const,
+  transformParams: async <P extends object>({ params }: { params: P }) => {
+    if (rung === 'plain') return params
+    const wanted = rung === 'json-schema' ? { schema: jsonSchemaOf(shape.schema), name: shape.name } : {}
+    return { ...params, responseFormat: { type: 'json' as const, ...wanted } }
+  },
+})

@@ -1,0 +1,33 @@
+import type { Statement, Verified } from './verify.ts'
+
+const row = (statement: Statement) => `- ${statement.text} [${statement.lines.join(', ')}]`
+
+/**
+ * The checked notes of all parts as the model reads them to write the whole: one line each, ending in its line
+ * numbers.
+ */
+export const notesText = (parts: readonly Verified[]): string =>
+  parts
+    .flatMap((part, i) => [
+      `Part ${i + 1}`,
+      ...part.topics.flatMap((t) => [`Topic: ${t.topic}`, ...t.points.map(row)]),
+      ...part.keyPoints.map((s) => `${row(s)} (key point)`),
+      ...part.decisions.map((s) => `${row(s)} (decision)`),
+      ...part.actionItems.map((s) => `${row(s)} (task)`),
+    ])
+    .join('\n')
+
+/** What the notes say of each line they rest on. */
+export const notesByLine = (parts: readonly Verified[]): Map<number, string> => {
+  const notes = new Map<number, string>()
+  const statements = parts.flatMap((p) => [
+    ...p.topics.flatMap((t) => t.points),
+    ...p.keyPoints,
+    ...p.decisions,
+    ...p.actionItems,
+  ])
+  for (const { text, lines } of statements) {
+    for (const n of lines) notes.set(n, `${notes.get(n) ?? ''}\n${text}`)
+  }
+  return notes
+}

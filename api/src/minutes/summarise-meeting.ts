@@ -1,0 +1,49 @@
+import type { Fault } from '@hattama/contract/fault'
+import type { LanguageModel } from '../language-model/language-model.ts'
+import { ModelFault } from '../language-model/model-fault.ts'
+import { type Extract, extract } from '../summaries/extract.ts'
+import type { Origin } from '../summaries/store.ts'
+import { extractNote } from './headings.ts'
+import { meetingOf } from './meeting.ts'
+import { writeMinutes, type WriteOptions } from './write-minutes.ts'
+
+/** A summary ready to be stored, and why it is an extract though a model is configured. */
+export type Made = { made: Extract; origin: Omit<Origin, 'revision'>; fault: Fault | null }
+
+type Stored = Parameters<typeof meetingOf>[0]
+
+/** Below this many words a model adds nothing to the words themselves. */
+const leastWords = 60
+
+const extracted = (stored: Stored): Made => ({
+  made: extract(stored),
+  origin: { type: 'extract', engine: 'extract', model: null },
+  fault: null,
+})
+
+/**
+ * The summary of a transcript: minutes by the language model where there is one, else an extract. When the model
+ * fails the extract takes its place, says so in its first line, and the fault is kept beside it.
+ * @throws the signal's reason when cancelled
+ */
+export const summariseMeeting = async (
+  model: LanguageModel | null,
+  stored: Stored,
+  options: WriteOptions,
+): Promise<Made> => {
+  const plain = extracted(stored)
+  const words = stored.segments.reduce((sum, s) => sum + s.text.split(/\s+/).length, 0)
+  if (!model || words < leastWords) return plain
+  try {
+    const minutes = await writeMinutes(model, meetingOf(stored), options)
+    const { actionItems, language, wordCount, ...body } = minutes
+    const origin = { type: 'ai-generated', engine: 'language-model', model: model.endpoint.model } as const
+    return { made: { body, actionItems, language, wordCount }, origin, fault: null }
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    if (!(error instanceof ModelFault)) throw error
+    const { made } = plain
+    const summary = `> ${extractNote(made.language)}\n\n${made.body.summary}`
+    return { ...plain, made: { ...made, body: { ...made.body, summary } }, fault: error.fault }
+  }
+}

@@ -1,0 +1,13 @@
+import { companions } from './companions.ts'
+import type { ModelEntry } from './entry.ts'
+import { recognisers } from './recognisers.ts'
+
+/**
+ * Every local model on offer. Sizes and hashes were taken from several independent published pins of the same
+ * revisions; a download that differs by one bit is refused.
+ */
+export const catalogue: readonly ModelEntry[] = [...recognisers, ...companions]
+
+/** The entry of an id; undefined for one nobody offers. */
+export const findModel = (id: string, among: readonly ModelEntry[] = catalogue) =>
+  among.find((m) => m.id === id)

@@ -1,0 +1,119 @@
+import { recognitionKinds } from '@hattama/contract/model-kinds'
+import { bytesOf, type ModelEntry } from '../src/models/entry.ts'
+import { modelFaultOf } from '../src/models/fault.ts'
+import { installModel, type InstallOptions, type Progress } from '../src/models/install.ts'
+import { folderOf, presenceOf } from '../src/models/presence.ts'
+import { rm } from 'node:fs/promises'
+import { bold, dim, green, red } from './say.ts'
+
+export type CommandOptions = {
+  dir: string
+  models: readonly ModelEntry[]
+  signal: AbortSignal
+  /** one line */
+  print: (line: string) => void
+  /** replaces the last line, on a terminal */
+  repaint: (line: string) => void
+} & Pick<InstallOptions, 'mirror'>
+
+const usage = `Usage: pnpm models list
+       pnpm models get <id> …     downloads, or goes on where it stopped
+       pnpm models remove <id> …`
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+
+/** Local speech models on the command line. Naming a model is the agreement to its size and licence. Gives the exit code. */
+export const runModels = async (args: readonly string[], options: CommandOptions): Promise<number> => {
+  const { models, print } = options
+  const [command = 'list', ...ids] = args
+  if (command === 'list' && ids.length === 0) return list(options)
+  if ((command !== 'get' && command !== 'remove') || ids.length === 0) {
+    print(usage)
+    return 2
+  }
+  const wanted: ModelEntry[] = []
+  for (const id of ids) {
+    const model = models.find((m) => m.id === id)
+    if (!model) {
+      print(red(`There is no model "${id}"; "pnpm models list" names them all.`))
+      return 2
+    }
+    wanted.push(model)
+  }
+  for (const model of wanted) {
+    const isDone = command === 'get' ? await get(model, options) : await remove(model, options)
+    if (!isDone) return 1
+  }
+  return 0
+}
+
+const purpose = (model: ModelEntry) => {
+  if (recognitionKinds.includes(model.kind)) return languagesOf(model)
+  return model.kind === 'speakers' ? 'tells speakers apart' : 'tells the language'
+}
+
+const languagesOf = ({ languages }: ModelEntry) => {
+  if (languages.includes('*')) return 'over a thousand languages'
+  return languages.length > 6
+    ? `${languages.slice(0, 4).join(', ')} and ${languages.length - 4} more`
+    : languages.join(', ')
+}
+
+const list = async ({ models, dir, print }: CommandOptions) => {
+  const width = Math.max(...models.map((m) => m.id.length))
+  for (const model of models) {
+    const { state, received } = await presenceOf(dir, model)
+    const size = megabytes(bytesOf(model))
+    const signs = {
+      ready: green('installed'),
+      damaged: red('damaged'),
+      partial: `${megabytes(received)} of ${size}`,
+      absent: dim(size),
+    }
+    print(`${bold(model.id.padEnd(width))}  ${signs[state]}  ${purpose(model)}`)
+    print(
+      dim(
+        `${' '.repeat(width)}  ${model.licences.map((l) => l.name).join('; ')}. ${model.attribution}. ${model.source}`,
+      ),
+    )
+  }
+  return 0
+}
+
+const get = async (model: ModelEntry, { dir, signal, print, repaint, mirror }: CommandOptions) => {
+  print(
+    `${bold(model.title)}: ${megabytes(bytesOf(model))}, ${model.licences.map((l) => `${l.name} (${l.url})`).join('; ')}`,
+  )
+  let since = 0
+  let before = 0
+  const onProgress = ({ state, received, bytes }: Progress) => {
+    const now = performance.now()
+    if (since === 0) [since, before] = [now, received]
+    const rate = ((received - before) / Math.max(1, now - since)) * 1000
+    const share = `${Math.floor((100 * received) / bytes)} %`.padStart(5)
+    const how =
+      state === 'verifying'
+        ? 'checking'
+        : `${megabytes(received)} of ${megabytes(bytes)}, ${megabytes(rate)}/s`
+    repaint(`${share}  ${how}`)
+  }
+  try {
+    await installModel(dir, model, { signal, onProgress, mirror })
+    repaint('')
+    print(`${green('✓')} ${model.id} is installed and checked`)
+    return true
+  } catch (error) {
+    const fault = modelFaultOf(error, signal)
+    repaint('')
+    print(
+      `${red('✗')} ${model.id}: ${fault.message}${fault.kind === 'cancelled' ? ' The next "get" goes on from there.' : ''}`,
+    )
+    return false
+  }
+}
+
+const remove = async (model: ModelEntry, { dir, print }: CommandOptions) => {
+  await rm(folderOf(dir, model), { recursive: true, force: true })
+  print(`${model.id} is removed`)
+  return true
+}

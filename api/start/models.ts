@@ -1,0 +1,28 @@
+import { modelsFolder } from '../src/engines/local/engine.ts'
+import { readEnv } from '../src/env.ts'
+import { catalogue } from '../src/models/catalogue.ts'
+import { runModels } from './models-command.ts'
+import { say } from './say.ts'
+
+const stop = new AbortController()
+process.once('SIGINT', () => stop.abort())
+process.once('SIGTERM', () => stop.abort())
+
+let painted = 0
+const repaint = (line: string) => {
+  if (!process.stdout.isTTY) return
+  const now = performance.now()
+  if (line !== '' && now - painted < 100) return
+  painted = now
+  process.stdout.write(`\r\u001B[K${line}`)
+}
+
+const env = readEnv()
+process.exitCode = await runModels(process.argv.slice(2), {
+  dir: modelsFolder(env.dataDir),
+  models: catalogue,
+  signal: stop.signal,
+  print: say,
+  repaint,
+  mirror: env.MODELS_MIRROR,
+})

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { coverGreedily } from '../../api/src/summaries/coverage.ts'
+import { extract } from '../../api/src/summaries/extract.ts'
+import { printTable } from '../table.ts'
+import { lead, lexRankMmr, type Method, oracle, randomly, scoreOf } from './baselines.ts'
+import { type Meeting, readMeetings } from './meetings.ts'
+import { groundingOf } from './grounding.ts'
+import { hitsOf, ours as rankOurs, plainBm25 } from './retrieval.ts'
+
+/** Words of every summary compared, close to the mean length of the human ones (109). */
+const budget = 120
+const draws = 10
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Folder with `train/` and `val/` of QMSum (MIT, github.com/Yale-LILY/QMSum). */
+const folderOf = () => resolve(root, process.env['MEETINGS_DIR'] ?? '../shared/data/meetings')
+
+const ours: Method = (utterances, words) =>
+  coverGreedily(utterances, words, 'en').toSorted((a, b) => a.startMs - b.startMs)
+
+const figure = (share: number) => (100 * share).toFixed(2)
+
+const mean = (values: readonly number[]) => values.reduce((sum, v) => sum + v, 0) / Math.max(1, values.length)
+
+const rougeRow = (name: string, meetings: readonly Meeting[], method: (meeting: Meeting) => Method) => {
+  let ms = 0
+  const scores = meetings.map((m) => {
+    const since = performance.now()
+    const chosen = method(m)(m.utterances, budget)
+    ms += performance.now() - since
+    return scoreOf(chosen, m.reference)
+  })
+  const [r1, r2, rl] = [
+    mean(scores.map((s) => s.r1.f)),
+    mean(scores.map((s) => s.r2.f)),
+    mean(scores.map((s) => s.rl.f)),
+  ]
+  return { name, r1, r2, rl, ms: ms / meetings.length }
+}
+
+/** ROUGE of the extract, retrieval of passages, time and memory, all on meetings nothing was tuned on. */
+export const run = async (folder = folderOf()) => {
+  if (!existsSync(`${folder}/val`)) {
+    console.log(
+      `\nminutes: no meetings at ${folder}; set MEETINGS_DIR to a folder with QMSum's train/ and val/`,
+    )
+    return
+  }
+  const meetings = readMeetings(folder, 'val')
+  const random = Array.from({ length: draws }, (_, i) => rougeRow('random', meetings, () => randomly(i + 1)))
+  const rows = [
+    rougeRow('lead', meetings, () => lead),
+    {
+      name: `random (mean of ${draws})`,
+      r1: mean(random.map((r) => r.r1)),
+      r2: mean(random.map((r) => r.r2)),
+      rl: mean(random.map((r) => r.rl)),
+      ms: mean(random.map((r) => r.ms)),
+    },
+    rougeRow('LexRank + MMR', meetings, () => lexRankMmr(0.7)),
+    rougeRow('Hattama extract', meetings, () => ours),
+    rougeRow('greedy oracle', meetings, (m) => oracle(m.reference)),
+  ]
+  printTable(`Whole-meeting summaries, QMSum val, ${meetings.length} meetings, ${budget} words`, [
+    ['method', 'ROUGE-1', 'ROUGE-2', 'ROUGE-Lsum', 'ms per meeting'],
+    ...rows.map((r) => [r.name, figure(r.r1), figure(r.r2), figure(r.rl), r.ms.toFixed(1)]),
+  ])
+
+  const hits = [
+    { name: 'plain BM25', ...hitsOf(meetings, plainBm25) },
+    { name: 'Hattama search', ...hitsOf(meetings, rankOurs) },
+  ]
+  printTable(`Passages (about 120 words) that answer ${hits[0]?.questions} questions, QMSum val`, [
+    ['method', 'hit@1', 'hit@3', 'hit@5', 'ms per question'],
+    ...hits.map((h) => [h.name, h.at1.toFixed(3), h.at3.toFixed(3), h.at5.toFixed(3), h.ms.toFixed(1)]),
+  ])
+
+  const held = groundingOf(meetings)
+  printTable(`${held.statements} human statements held against three lines, accepted, QMSum val`, [
+    ['closest lines of their own place', 'other lines of the meeting', 'closest lines of another meeting'],
+    [held.own, held.elsewhere, held.foreign].map((share) => `${(100 * share).toFixed(1)} %`),
+  ])
+
+  printTable('Cost of a whole extract (moments, topics, tasks)', [
+    ['ms per meeting hour', 'MB of heap per meeting hour'],
+    costOf(folder, meetings),
+  ])
+}
+
+const costOf = (folder: string, meetings: readonly Meeting[]) => {
+  const whole = () => {
+    for (const { segments } of meetings) extract({ segments, speakers: [], language: 'en' })
+  }
+  whole()
+  const since = performance.now()
+  whole()
+  const ms = performance.now() - since
+  const hours = meetings.reduce((sum, m) => sum + m.hours, 0)
+  const program = fileURLToPath(new URL('memory.ts', import.meta.url))
+  const printed = execFileSync(process.execPath, ['--expose-gc', program, folder, 'val'], {
+    encoding: 'utf8',
+  })
+  const memory = JSON.parse(printed) as { hours: number; mb: number }
+  return [(ms / hours).toFixed(1), (memory.mb / memory.hours).toFixed(1)]
+}
+
+if (import.meta.main) await run(process.argv[2] && resolve(process.argv[2]))

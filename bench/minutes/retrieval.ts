@@ -1,0 +1,64 @@
+import { wordsOf } from '../../api/src/language/words.ts'
+import { type Passage, passagesOf } from '../../api/src/search/passages.ts'
+import { rank } from '../../api/src/search/rank.ts'
+import type { Meeting } from './meetings.ts'
+
+/** Share of questions with a passage that answers them among the first 1, 3 and 5. */
+export type Hits = { at1: number; at3: number; at5: number; questions: number; ms: number }
+
+type Ranker = (passages: readonly Passage[], question: string) => Passage[]
+
+const textOf = (passage: Passage) => passage.segments.map((s) => s.text).join(' ')
+
+/** BM25 as everybody writes it: words in lower case, no stems, no stop words left out. */
+export const plainBm25: Ranker = (passages, question) => {
+  const documents = passages.map((p) => wordsOf(textOf(p)))
+  const mean = documents.reduce((sum, d) => sum + d.length, 0) / Math.max(1, documents.length)
+  const use = new Map<string, number>()
+  for (const d of documents) for (const w of new Set(d)) use.set(w, (use.get(w) ?? 0) + 1)
+  const scores = documents.map((d) =>
+    wordsOf(question).reduce((sum, word) => {
+      const n = d.filter((w) => w === word).length
+      const df = use.get(word) ?? 0
+      const rarity = Math.log(1 + (documents.length - df + 0.5) / (df + 0.5))
+      return sum + (rarity * n * 2.2) / (n + 1.2 * (0.25 + (0.75 * d.length) / mean))
+    }, 0),
+  )
+  return [...passages.keys()]
+    .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+    .slice(0, 5)
+    .map((i) => passages[i])
+    .filter((p) => p !== undefined)
+}
+
+export const ours: Ranker = (passages, question) => rank(passages, question, 5).map((r) => r.passage)
+
+/** Asks every question of every meeting. A passage answers when it holds a turn the annotators marked. */
+export const hitsOf = (meetings: readonly Meeting[], ranker: Ranker): Hits => {
+  const found = [0, 0, 0]
+  let questions = 0
+  let ms = 0
+  for (const meeting of meetings) {
+    const passages = passagesOf(
+      meeting.segments.map((s) => ({ ...s, recordingId: meeting.name, speaker: s.speakerId })),
+    )
+    for (const question of meeting.questions) {
+      const since = performance.now()
+      const ranked = ranker(passages, question.text)
+      ms += performance.now() - since
+      questions++
+      const first = ranked.findIndex((p) =>
+        p.segments.some((s) => question.turns.has(Number(s.id.split('.')[0]))),
+      )
+      for (const [i, k] of [1, 3, 5].entries()) if (first >= 0 && first < k) found[i] = (found[i] ?? 0) + 1
+    }
+  }
+  const share = (n = 0) => n / Math.max(1, questions)
+  return {
+    at1: share(found[0]),
+    at3: share(found[1]),
+    at5: share(found[2]),
+    questions,
+    ms: ms / Math.max(1, questions),
+  }
+}

@@ -1,0 +1,13 @@
+/** What a local model does, and so which loader takes it. Apart from the schemas, for screens that carry none. */
+export const modelKinds = [
+  'transducer',
+  'nemo-ctc',
+  'omnilingual',
+  'whisper',
+  'speakers',
+  'language-id',
+] as const
+export type ModelKind = (typeof modelKinds)[number]
+
+/** The kinds that turn speech into text. */
+export const recognitionKinds: readonly ModelKind[] = ['transducer', 'nemo-ctc', 'omnilingual', 'whisper']

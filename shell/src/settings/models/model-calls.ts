@@ -1,0 +1,31 @@
+import type { SpeechModel, SpeechModelList } from '@hattama/contract/model'
+import { paths, pathTo } from '@hattama/contract/paths'
+import { api } from '@hattama/platform'
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    speechModels: build.query<SpeechModelList, void>({
+      query: () => paths.models,
+      providesTags: ['Models'],
+    }),
+    downloadModel: build.mutation<SpeechModel, string>({
+      query: (id) => ({ url: pathTo('modelDownload', id), method: 'POST' }),
+      invalidatesTags: ['Models'],
+    }),
+    stopDownload: build.mutation<SpeechModel, string>({
+      query: (id) => ({ url: pathTo('modelDownload', id), method: 'DELETE' }),
+      invalidatesTags: ['Models'],
+    }),
+    removeModel: build.mutation<SpeechModel, string>({
+      query: (id) => ({ url: pathTo('model', id), method: 'DELETE' }),
+      invalidatesTags: ['Models'],
+    }),
+  }),
+})
+
+export const {
+  useSpeechModelsQuery,
+  useDownloadModelMutation,
+  useStopDownloadMutation,
+  useRemoveModelMutation,
+} = calls
