@@ -5,6 +5,9 @@ import * as text from './migrations/0002-text.ts'
 import * as accounts from './migrations/0003-accounts.ts'
 import * as chat from './migrations/0004-chat.ts'
 import * as turns from './migrations/0005-turns.ts'
+import * as editing from './migrations/0006-editing.ts'
+import * as search from './migrations/0007-search.ts'
+import * as segments from './migrations/0007-segments.ts'
 import * as team from './migrations/0008-team.ts'
 
 const migrations = {
@@ -13,6 +16,9 @@ const migrations = {
   '0003-accounts': accounts,
   '0004-chat': chat,
   '0005-turns': turns,
+  '0006-editing': editing,
+  '0007-search': search,
+  '0007-segments': segments,
   '0008-team': team,
 }
 

@@ -1,4 +1,5 @@
 import type { ChatAnswer } from '@hattama/contract/chat'
+import type { EditKind } from '@hattama/contract/edit'
 import type { Fault } from '@hattama/contract/fault'
 import type { StepName } from '@hattama/contract/job'
 import type { ActionItem, Summary } from '@hattama/contract/summary'
@@ -6,6 +7,7 @@ import type { Recording } from '@hattama/contract/recording'
 import type { RecordingStatus } from '@hattama/contract/status'
 import type { Speaker } from '@hattama/contract/transcript'
 import type { UploadMetadata } from '@hattama/contract/upload'
+import type { EditChange } from '../editing/change.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Json<T> = JSONColumnType<T & object, T, T>
@@ -84,8 +86,12 @@ export type UploadTable = {
   /** bytes stored; 0 until finished */
   bytes: ColumnType<number, number | undefined, number>
   sha256: string | null
+  /** 0-based place among the files of its recording */
+  segment: Generated<number>
   createdAt: Now
   finishedAt: Date | null
+  /** nobody came back for it: its bytes on the way are gone, a new upload may take its place */
+  abandonedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export type StepTable = {
@@ -131,6 +137,19 @@ export type SpeakerTable = {
   name: Generated<string>
   kind: Speaker['kind']
   ordinal: number
+  /** merged into another, or made by an edit that was undone: says nothing any more */
+  gone: Generated<boolean>
+}
+
+/** One change a person made to a transcript, with what was there before: undoing it runs nothing again. */
+export type EditTable = {
+  id: string
+  recordingId: string
+  authorId: string
+  kind: EditKind
+  change: Json<EditChange>
+  createdAt: Now
+  undoneAt: Date | null
 }
 
 /** Head of a transcript; its text is in segments. */
@@ -158,6 +177,8 @@ export type SegmentTable = {
   text: string
   confidence: number
   words: Json<StoredWord[]>
+  /** revision of the transcript in which a person last changed it; 0 = never */
+  revision: Generated<number>
 }
 
 /** The body of a summary, as the wire has it, without what is joined from elsewhere. */
@@ -280,6 +301,7 @@ export type Tables = {
   turns: TurnTable
   speakers: SpeakerTable
   transcripts: TranscriptTable
+  edits: EditTable
   segments: SegmentTable
   summaries: SummaryTable
   favorites: FavoriteTable

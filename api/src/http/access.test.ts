@@ -75,6 +75,9 @@ const table: Record<string, readonly Asker[]> = {
   'DELETE /api/recordings/:id': ['admin', 'owner'],
   'POST /api/recordings/:id/retry': writers,
   'POST /api/recordings/:id/cancel': writers,
+  'POST /api/recordings/:id/edits': writers,
+  'POST /api/edits/:id/undo': writers,
+  'GET /api/segments/:id/edits': insideAndDevice,
 
   'POST /api/uploads': uploaders,
   'OPTIONS /api/uploads': uploaders,
@@ -102,6 +105,8 @@ const table: Record<string, readonly Asker[]> = {
   'GET /api/chats/:id': ['owner'],
   'DELETE /api/chats/:id': ['owner'],
 
+  'GET /api/search': peopleAndDevices,
+
   'GET /api/dashboard/stats': people,
   'GET /api/dashboard/recent-recordings': peopleAndDevices,
   'GET /api/dashboard/platform-analytics': people,
@@ -119,6 +124,7 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/summaries/:id/action-items': { actionItems: [] },
   'PATCH /api/team/members/:id': { role: 'viewer' },
   'POST /api/team/invitations': { role: 'member' },
+  'POST /api/recordings/:id/edits': { kind: 'replace', find: 'x', replacement: 'y', revision: 9 },
   'POST /api/chats': { question: 'What was decided?' },
 }
 
@@ -142,6 +148,18 @@ const scene = async () => {
   const made = await t.call<MadeInvitation>('POST', '/api/team/invitations', owner.token, { role: 'member' })
   const invitation = made.body.invitation.id
   const token = new URL(made.body.url ?? '').searchParams.get('invite')
+  const segment = await t.database.db
+    .selectFrom('segments')
+    .select('id')
+    .where('recordingId', '=', recording)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { body: edit } = await t.call<{ id: string }>(
+    'POST',
+    `/api/recordings/${recording}/edits`,
+    owner.token,
+    { kind: 'text', segmentId: segment.id, text: 'Changed.', revision: 1 },
+  )
   const upload = await t.app.request('/api/uploads', {
     method: 'POST',
     headers: { authorization: `Bearer ${owner.token}`, 'tus-resumable': '1.0.0', 'upload-length': '100' },
@@ -170,6 +188,8 @@ const scene = async () => {
       member,
       invitation,
       workspace: workspaceId,
+      segment: segment.id,
+      edit: edit.id,
       upload: upload.headers.get('location')?.split('/').at(-1) ?? '',
     },
   }
@@ -180,10 +200,13 @@ type Scene = Awaited<ReturnType<typeof scene>>
 const pathFor = async (route: string, { ids, tokens }: Scene, asker: Asker) => {
   const path = route.split(' ')[1] ?? ''
   if (path.startsWith('/api/models/')) return path.replace(':id', 'language-whisper-tiny')
+  if (path === '/api/search') return `${path}?q=meeting`
   if (path.startsWith('/api/uploads/')) return path.replace(':id', ids.upload)
   if (path.startsWith('/api/team/members/')) return path.replace(':id', ids.member)
   if (path.startsWith('/api/team/invitations/')) return path.replace(':id', ids.invitation)
   if (path.startsWith('/api/workspaces/')) return path.replace(':id', ids.workspace)
+  if (path.startsWith('/api/edits/')) return path.replace(':id', ids.edit)
+  if (path.startsWith('/api/segments/')) return path.replace(':id', ids.segment)
   if (path.startsWith('/api/chats/')) return path.replace(':id', ids.chat)
   if (path.startsWith('/api/summaries/:id')) return path.replace(':id', ids.summary)
   if (!path.startsWith('/api/auth/sessions/')) return path.replace(':id', ids.recording)

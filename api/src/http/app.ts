@@ -5,10 +5,12 @@ import { accountRoutes } from '../accounts/routes.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
 import { chatRoutes } from '../chat/routes.ts'
 import { dashboardRoutes } from '../dashboard/routes.ts'
+import { editingRoutes } from '../editing/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
 import { modelRoutes } from '../models/routes.ts'
 import { playerRoutes } from '../player/routes.ts'
 import { recordingRoutes } from '../recordings/routes.ts'
+import { searchRoutes } from '../search/routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
 import { multipartRoute } from '../uploads/multipart-route.ts'
 import { tusRoutes } from '../uploads/tus-routes.ts'
@@ -62,8 +64,10 @@ export const createApp = (parts: Parts) => {
   app.route('/', invitationRoutes(parts))
   app.route('/', recordingRoutes(parts))
   app.route('/', playerRoutes(parts))
+  app.route('/', editingRoutes(parts))
   app.route('/', summaryRoutes(parts))
   app.route('/', chatRoutes(parts))
+  app.route('/', searchRoutes(parts))
   app.route('/', dashboardRoutes(parts))
   app.route('/', eventRoutes(parts))
   app.route('/', modelRoutes(parts))

@@ -3,6 +3,7 @@ import { type StepName, stepNames } from '@hattama/contract/job'
 import type { RegenerateRequest } from '@hattama/contract/summary'
 import type { PgBoss } from 'pg-boss'
 import type { Db, Trx } from '../db/database.ts'
+import { isEdited } from '../editing/edits.ts'
 import { Failure } from '../http/failure.ts'
 import { inside } from './inside.ts'
 import { queueOf } from './queues.ts'
@@ -36,7 +37,10 @@ const locked = async (trx: Trx, recordingId: string) => {
   return row
 }
 
-/** See `Jobs.retry`. Asking for a finished transcription throws its windows away; an unfinished one goes on. */
+/**
+ * See `Jobs.retry`. Asking for a finished transcription throws its windows away; an unfinished one goes on. A text that
+ * people edited is not made again: that would lose what they wrote.
+ */
 export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: StepName) =>
   db.transaction().execute(async (trx) => {
     await locked(trx, recordingId)
@@ -51,6 +55,8 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
     const open = stepNames.find((step) => !isDone(step)) ?? 'transcribe'
     const wanted = from ?? open
     const first = stepNames.indexOf(wanted) < stepNames.indexOf(open) || isDone(open) ? wanted : open
+    const isNewText = stepNames.indexOf(first) <= stepNames.indexOf('assemble')
+    if (isNewText && (await isEdited(trx, recordingId))) throw new Failure('TRANSCRIPT_EDITED')
     if (stepNames.indexOf(first) <= stepNames.indexOf('transcribe') && isDone('transcribe')) {
       await trx.deleteFrom('windows').where('recordingId', '=', recordingId).execute()
     }
@@ -64,6 +70,24 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
     await sendStep(boss, trx, recordingId, first)
     await tellProgress(trx, recordingId)
   })
+
+/** See `Jobs.restartRecording`. What there is stays readable until the new text replaces it. */
+export const restartSteps = async (boss: PgBoss, trx: Trx, recordingId: string) => {
+  await locked(trx, recordingId)
+  for (const job of await live(boss, trx, recordingId)) {
+    await boss.cancel(job.name, job.id, { db: inside(trx) })
+  }
+  await ensureSteps(trx, recordingId)
+  await trx.deleteFrom('windows').where('recordingId', '=', recordingId).execute()
+  await trx
+    .updateTable('steps')
+    .set({ state: 'pending', progress: 0, fault: null, startedAt: null, finishedAt: null })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  await moveTo(trx, recordingId, 'processing', { fault: null })
+  await sendStep(boss, trx, recordingId, 'prepare')
+  await tellProgress(trx, recordingId)
+}
 
 /** See `Jobs.regenerate`. The recording stays completed; its summary says `processing`. */
 export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, wish: RegenerateRequest = {}) =>

@@ -50,6 +50,7 @@ export const findTranscript = async (
       .selectFrom('speakers')
       .select(['id', 'name', 'kind', 'ordinal'])
       .where('recordingId', '=', recording.id)
+      .where('gone', '=', false)
       .orderBy('ordinal')
       .execute(),
     db

@@ -125,7 +125,7 @@ export const findDetails = async (db: Db, scope: Scope, id: string): Promise<Rec
 }
 
 /** Whose a recording is, within what the person may see. */
-export const ownerOfRecording = async (db: Db, scope: Scope, id: string): Promise<string | null> => {
+export const ownerOfRecording = async (db: Queryable, scope: Scope, id: string): Promise<string | null> => {
   const row = await within(db.selectFrom('recordings as r'), scope)
     .select('r.ownerId')
     .where('r.id', '=', id)

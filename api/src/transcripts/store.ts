@@ -1,4 +1,5 @@
 import type { Queryable, Trx } from '../db/database.ts'
+import { isEdited } from '../editing/edits.ts'
 import { publish } from '../events/publish.ts'
 import { assembleText, type Text, type TextSegment } from './assemble.ts'
 import { ensureSpeakers, heardIn } from './speakers.ts'
@@ -12,7 +13,7 @@ const rowsPerInsert = 500
 
 /**
  * Assembles what the windows hold so far and stores it as the next revision; rows that did not change are left alone.
- * Gives null when the recording is gone.
+ * Gives null when the recording is gone, or when people have edited the text: theirs is never written over.
  */
 export const writeText = async (
   trx: Trx,
@@ -26,7 +27,7 @@ export const writeText = async (
     .where('id', '=', recordingId)
     .forUpdate()
     .executeTakeFirst()
-  if (!recording) return null
+  if (!recording || (await isEdited(trx, recordingId))) return null
   const windows = await doneWindows(trx, recordingId)
   const turns = recording.layout === 'mixed' ? await findTurns(trx, recordingId) : []
   const speakers = await ensureSpeakers(trx, recordingId, recording.layout, heardIn(windows, turns))

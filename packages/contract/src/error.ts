@@ -42,6 +42,11 @@ export const errorCatalogue = {
   UPLOAD_NOT_MEDIA: { status: 415, message: 'The file holds no audio or video that can be read.' },
   MEDIA_EXPIRED: { status: 410, message: 'This media link has expired.' },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'The requested range lies outside the file.' },
+  TRANSCRIPT_EDITED: {
+    status: 409,
+    message:
+      'This transcript was edited by hand; transcribing it again would lose that. Undo the edits first.',
+  },
   NOT_READY: { status: 409, message: 'This recording is still being processed.' },
   DATABASE_DOWN: {
     status: 503,

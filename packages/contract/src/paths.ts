@@ -34,6 +34,11 @@ export const paths = {
   recordingDetails: '/api/recordings/details/{id}',
   recordingRetry: '/api/recordings/{id}/retry',
   recordingCancel: '/api/recordings/{id}/cancel',
+  /** POST changes the transcript by hand */
+  edits: '/api/recordings/{id}/edits',
+  editUndo: '/api/edits/{id}/undo',
+  /** `{id}` is a segment's: what was changed in its text */
+  segmentHistory: '/api/segments/{id}/edits',
   upload: '/api/recordings/upload',
   /** tus 1.0.0, creation with deferred length */
   tus: '/api/uploads',
@@ -50,6 +55,8 @@ export const paths = {
   /** POST asks and answers with server-sent events */
   chats: '/api/chats',
   chat: '/api/chats/{id}',
+
+  search: '/api/search',
 
   stats: '/api/dashboard/stats',
   recent: '/api/dashboard/recent-recordings',
