@@ -105,9 +105,12 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       else if (token) void tryToken(token)
     })
     const onStorage = (event: StorageEvent) => {
-      const { status, token } = store.getState().session
-      // another name or workspace: this tab goes along
-      if (event.key === storageKeys.profile && event.newValue !== null && token) void tryToken(token)
+      const { status } = store.getState().session
+      if (event.key === storageKeys.profile && event.newValue !== null && status === 'authenticated') {
+        // another name, workspace or person: this tab goes along
+        const stored = readStoredSession()
+        if (stored) void tryToken(stored.token)
+      }
       if (event.key !== storageKeys.token) return
       if (event.newValue === null && status === 'authenticated') leave()
       if (event.newValue !== null && status === 'anonymous') void restore()
