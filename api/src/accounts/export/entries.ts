@@ -86,7 +86,7 @@ async function* recordings(db: Db, storage: Storage, userId: string): AsyncGener
     if (segments.length > 0) yield { name: `${folder}/transcript.json`, input: json(segments), lastModified }
     const summary = await db
       .selectFrom('summaries')
-      .select(['body', sql<unknown>`action_items`.as('actionItems'), 'language', 'updatedAt'])
+      .select(['body', 'actionItems', 'language', 'updatedAt'])
       .where('recordingId', '=', id)
       .executeTakeFirst()
     if (summary) yield { name: `${folder}/summary.json`, input: json(summary), lastModified }
