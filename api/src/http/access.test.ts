@@ -51,6 +51,10 @@ const table: Record<string, readonly Asker[]> = {
   'POST /api/auth/devices': people,
   'GET /api/users/profile': peopleAndDevices,
   'PUT /api/users/profile': people,
+  'PUT /api/users/password': people,
+  'DELETE /api/users/account': people,
+  'POST /api/users/export': people,
+  'GET /api/users/export/file': people,
   'GET /api/users/stats': peopleAndDevices,
   'GET /api/events': people,
 

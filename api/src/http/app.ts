@@ -1,4 +1,5 @@
 import { bodyLimit } from 'hono/body-limit'
+import { wholeAccountRoutes } from '../accounts/account-routes.ts'
 import { mailRoutes } from '../accounts/mail-routes.ts'
 import { profileRoutes } from '../accounts/profile-routes.ts'
 import { accountRoutes } from '../accounts/routes.ts'
@@ -61,6 +62,7 @@ export const createApp = (parts: Parts) => {
   app.route('/', sessionRoutes(parts))
   app.route('/', mailRoutes(parts))
   app.route('/', profileRoutes(parts))
+  app.route('/', wholeAccountRoutes(parts))
   app.route('/', memberRoutes(parts))
   app.route('/', invitationRoutes(parts))
   app.route('/', recordingRoutes(parts))

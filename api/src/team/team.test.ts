@@ -125,7 +125,7 @@ test('two owners leaving at once cannot both go', async () => {
   const one = await t.signedIn()
   const two = await t.signedIn({ id: one.workspaceId, role: 'owner' })
   const answers = await Promise.all([one, two].map((p) => t.call('POST', '/api/team/leave', p.token)))
-  expect(answers.map((a) => a.status).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200, 409]))
 })
 
 test('who is taken out loses the workspace at once and goes on in their own', async () => {

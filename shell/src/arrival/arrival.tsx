@@ -2,6 +2,7 @@ import '../locales/shell-texts.ts'
 import { notify, openAuth, useAppDispatch, useAppSelector, useTexts } from '@hattama/platform'
 import { useEffect } from 'react'
 import { ResetDialog } from '../auth/reset-dialog.tsx'
+import { Invited } from './invited.tsx'
 import type { Arrival as Came } from './read-arrival.ts'
 
 /** Says whether the address is confirmed, once it is known who is here; visitors go on to sign in. */
@@ -28,5 +29,5 @@ const Confirmed = ({ worked, onDone }: { worked: boolean; onDone: () => void }) 
 export const Arrival = ({ arrival, onDone }: { arrival: Came; onDone: () => void }) => {
   if (arrival.kind === 'confirmed') return <Confirmed worked={arrival.worked} onDone={onDone} />
   if (arrival.kind === 'reset') return <ResetDialog token={arrival.token} onClose={onDone} />
-  return null
+  return <Invited token={arrival.token} onDone={onDone} />
 }

@@ -14,6 +14,7 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
   const start = useAppSelector((state) => state.authDialog)
   const form = useAuthForm(start, session, onClose)
   const [forgot, setForgot] = useState(false)
+  const invited = session.invited()
   const heading = forgot ? 'forgot' : form.mode
   return (
     <Dialog
@@ -34,6 +35,11 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
           <p className="mt-1 text-sm text-muted">{t(`auth.${heading}.subtitle`)}</p>
         </div>
       </div>
+      {invited && (
+        <p className="mb-5 rounded-md bg-accent-soft px-3 py-2.5 text-sm text-accent">
+          {t('auth.invited', { workspace: invited.workspaceName })}
+        </p>
+      )}
       {forgot ? (
         <ForgottenPassword email={form.fields.email} onBack={() => setForgot(false)} />
       ) : (
