@@ -86,6 +86,7 @@ test('every part with words is walked', () => {
 test('every key the shell asks for is in a dictionary', async () => {
   const known = new Set([
     ...stems(await read('shell/src/locales', 'en')),
+    ...stems(await read('shell/src/palette/locales', 'en')),
     ...stems(await read('packages/platform/src/locales', 'en')),
   ])
   const asked = files
