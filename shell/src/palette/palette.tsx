@@ -94,6 +94,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         <div className="overflow-x-auto border-b border-line px-4 py-2">
           <Segmented
             label={t('where')}
+            className="whitespace-nowrap"
             value={place}
             onChange={setPlace}
             options={places.map((value) => ({ value, text: t(`in.${value}`) }))}
