@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   start: () => import('./start/start.ts'),
   'recording-screen': () => import('./recording-screen/recording-screen.ts'),
   landing: () => import('./landing/landing.ts'),
+  search: () => import('./search/search.ts'),
   minutes: () => import('./minutes/minutes.ts'),
 }
 

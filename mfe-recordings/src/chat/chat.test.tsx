@@ -55,7 +55,7 @@ const serve = (reply: (say: (event: ChatEvent) => void, signal: AbortSignal) => 
   const post = async (init: RequestInit) => {
     const { signal } = init
     if (!signal) throw new Error('a question must be stoppable')
-    asked.push(JSON.parse(String(init.body)))
+    asked.push(await new Request('http://x', { method: 'POST', body: init.body ?? null }).json())
     exists = true
     const body = new ReadableStream<Uint8Array>({
       start: async (controller) => {

@@ -23,7 +23,7 @@ export const CitationChip = ({
   const player = usePlayer()
   const { recordingId, recordingTitle: title, startMs, quote, speaker } = citation
   const time = clockText(startMs)
-  const hint = `${speaker}: “${quote}”`
+  const hint = `${speaker}: ${t('quoted', { text: quote })}`
   if (recordingId === openId && player) {
     return (
       <button

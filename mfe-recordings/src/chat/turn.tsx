@@ -23,23 +23,26 @@ type Props = {
 }
 
 /** Sentences of an answer, each with the moments it rests on. */
-export const Sentences = ({ sentences, isQuoted, openId, onPlay }: Props) => (
-  <ul className="space-y-2.5">
-    {sentences.map(({ text, citations }) => (
-      <li
-        key={`${text} ${citations[0]?.segmentId ?? ''}`}
-        className={cn(
-          'animate-rise text-sm leading-relaxed break-words text-ink',
-          isQuoted && 'border-l-2 border-accent-line pl-3',
-        )}
-      >
-        {isQuoted ? `“${text}”` : text}{' '}
-        <span className="inline-flex max-w-full flex-wrap gap-1 align-middle">
-          {citations.map((citation) => (
-            <CitationChip key={citation.segmentId} citation={citation} openId={openId} onPlay={onPlay} />
-          ))}
-        </span>
-      </li>
-    ))}
-  </ul>
-)
+export const Sentences = ({ sentences, isQuoted, openId, onPlay }: Props) => {
+  const { t } = useChatTexts()
+  return (
+    <ul className="space-y-2.5">
+      {sentences.map(({ text, citations }) => (
+        <li
+          key={`${text} ${citations[0]?.segmentId ?? ''}`}
+          className={cn(
+            'animate-rise text-sm leading-relaxed break-words text-ink',
+            isQuoted && 'border-l-2 border-accent-line pl-3',
+          )}
+        >
+          {isQuoted ? t('quoted', { text }) : text}{' '}
+          <span className="inline-flex max-w-full flex-wrap gap-1 align-middle">
+            {citations.map((citation) => (
+              <CitationChip key={citation.segmentId} citation={citation} openId={openId} onPlay={onPlay} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

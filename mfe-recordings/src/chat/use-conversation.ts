@@ -39,7 +39,8 @@ export const useConversation = ({ recordingId, chatId, onChat }: Place) => {
     running.current?.abort()
     const stop = new AbortController()
     running.current = stop
-    let id = chatId
+    // the address may still be on its way to the chat that was begun
+    let id = chatId ?? live?.chatId ?? null
     setLive({ question, sentences: [], state: 'asking', turn: null, problem: null, chatId: id })
     // An answer stopped before is kept by the server as far as it came.
     if (id) void dispatch(readChat(id))

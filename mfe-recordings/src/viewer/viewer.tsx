@@ -22,6 +22,7 @@ import { useTranscript } from '../transcript/use-transcript.ts'
 import { Aside } from './aside.tsx'
 import { useMay } from './use-may.ts'
 import { useMomentLink } from './use-moment-link.ts'
+import { useViewerActions } from './use-viewer-actions.ts'
 import { ViewerHeader } from './viewer-header.tsx'
 
 /** A recording: player over one `<audio>`, transcript that follows it, minutes whose moments play in it. */
@@ -84,10 +85,12 @@ export const Viewer = ({
     copyLink: () => void copyLink(clock?.now() ?? 0),
     help: () => setHelpOpen(true),
   }
-  useShortcuts((act) => {
+  const run = (act: Act) => {
     if (clock && actOnAudio(act, clock, transcript.model)) return
     acts[act]?.()
-  })
+  }
+  useShortcuts(run)
+  useViewerActions(run)
 
   return (
     <PlayerProvider value={player}>

@@ -1,6 +1,6 @@
 import { may } from '@hattama/contract/policy'
 import type { Summary } from '@hattama/contract/summary'
-import { Link, notify, problemText, useAppDispatch, useUser } from '@hattama/platform'
+import { Link, notify, problemText, useAppDispatch, useScreenActions, useUser } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
 import {
@@ -31,6 +31,15 @@ export const Toolbar = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
   const toggle = useFavorite(summary)
   const share = useShareLink()
+  useScreenActions([
+    {
+      id: 'favorite',
+      text: t(summary.isFavorite ? 'favorite.on' : 'favorite.add'),
+      act: () => void toggle(),
+    },
+    { id: 'share', text: t('share.link'), act: () => void share(summary.id) },
+    { id: 'print', text: t('export.print'), act: () => setTimeout(() => print()) },
+  ])
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <Button variant="secondary" size="sm" aria-pressed={summary.isFavorite} onClick={() => void toggle()}>

@@ -38,6 +38,7 @@ export {
 export { addTexts, changeLanguage, type Dictionary, i18n, loadWords, useTexts } from './texts/i18n.ts'
 export { initialLanguage, type Language, languages, toLanguage } from './texts/language.ts'
 export { problemText } from './texts/problem-text.ts'
+export { type ScreenAction, useOfferedActions, useScreenActions } from './screen-actions.ts'
 export { useAddressParams } from './use-address-params.ts'
 export { productName, usePageTitle } from './use-page-title.ts'
 export * from './router.ts'

@@ -23,6 +23,11 @@ export const Sheet = ({
       <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-ink/30 backdrop-blur-[2px]" />
       <Dialog.Content
         aria-describedby={undefined}
+        // The sheet itself, so that neither a tooltip nor the phone's keyboard covers it at once.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+        }}
         className={cn(
           'fixed inset-x-0 bottom-0 z-50 h-[88dvh] animate-rise overflow-hidden rounded-t-xl border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-dialog outline-none',
           className,
