@@ -32,7 +32,7 @@ export const Team = () => {
         <h1 className="text-2xl font-semibold tracking-tight">{t('nav.team')}</h1>
         <p className="mt-1 text-muted">{t('team.subtitle')}</p>
       </header>
-      <div className="grid gap-4 items-start lg:grid-cols-[1fr_20rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card className="pb-2">
           <CardHeader
             title={user.workspaceName}
