@@ -27,10 +27,10 @@ const rebuild = async ({ remote, file, from, to, outDir }: Change) => {
 /** Builds one remote alone, with a change to its source, into another folder. @throws Error with the build's words. */
 export const rebuildRemote = (change: Change) => {
   const script = fileURLToPath(import.meta.url)
-  // a process of its own: under the test runner NODE_ENV is `test`, which makes another build
+  // a process of its own that knows of no test runner: inside of one the federation plugin stands aside
   const built = spawnSync(process.execPath, [script, JSON.stringify(change)], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: undefined },
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
     encoding: 'utf8',
   })
   if (built.status !== 0) throw new Error(`the remote could not be built:\n${built.stderr}`)
