@@ -6,7 +6,7 @@ import { pathTo } from '@hattama/contract/paths'
 import type { Summary } from '@hattama/contract/summary'
 import type { Page } from 'puppeteer'
 import { root } from '../../api/src/env.ts'
-import { launchWithExtension, openPopup } from '../call/browser.ts'
+import { launchWithExtension, openExtensionPage, openPopup } from '../call/browser.ts'
 import { extensionFolder } from '../call/built-extension.ts'
 import { startCallPage } from '../call/page.ts'
 import { callDialogue } from '../call/script.ts'
@@ -49,7 +49,7 @@ const shootAll = async () => {
   mkdirSync(folder, { recursive: true })
   for (const file of readdirSync(folder)) if (file.endsWith('.png')) rmSync(join(folder, file))
   const product = await startProduct()
-  const person = await register(product.url)
+  const person = await register(product.url, 'aigerim@example.com')
   const ids: string[] = []
   for (const meeting of toldMeetings) {
     const id = await sendMeeting(product.url, person.token, meeting)
@@ -117,26 +117,30 @@ const shootAll = async () => {
     const tab = await browser.newPage()
     await tab.goto(call.address)
     const popup = await openPopup(browser, tab)
-    await popup.setViewport({ width: 360, height: 600 })
     await click(popup, say('extension', 'recorder.start'))
     await see(popup, say('extension', 'recorder.stop'))
+    // a popup's window cannot be sized; the same page in a tab can
+    const shown = await openExtensionPage(browser, new URL(popup.url()).pathname.slice(1))
+    await shown.setViewport({ width: 360, height: 420 })
+    await see(shown, say('extension', 'recorder.stop'))
     // long enough for the levels to move and the first bytes to be delivered
-    await new Promise((done) => setTimeout(done, 6000))
-    const { height } = (await (await popup.$('main'))?.boundingBox()) ?? { height: 600 }
-    await popup.setViewport({ width: 360, height: Math.ceil(height) })
-    await shoot(popup, `popup-${language}`)
-    await click(popup, say('extension', 'recorder.stop'))
+    await new Promise((done) => setTimeout(done, 5000))
+    await shoot(shown, `popup-${language}`)
+    await click(shown, say('extension', 'recorder.stop'))
     await browser.close()
   }
 
-  for (const language of languages) await shootLanguage(language)
-  await call.stop()
-  await product.stop()
-  for (const path of Object.values(voices)) rmSync(path)
+  try {
+    for (const language of languages) await shootLanguage(language)
+  } finally {
+    await call.stop()
+    await product.stop()
+    for (const path of Object.values(voices)) rmSync(path)
+  }
   writeFileSync(join(folder, 'README.md'), gallery(['landing', ...Object.keys(screens)], Object.keys(sizes)))
   const pictures = readdirSync(folder).filter((file) => file.endsWith('.png'))
   const bytes = pictures.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
-  console.log(`${pictures.length} pictures, ${(bytes / 1024 ** 2).toFixed(1)} MB in docs/screens`)
+  process.stdout.write(`${pictures.length} pictures, ${(bytes / 1024 ** 2).toFixed(1)} MB in docs/screens\n`)
 }
 
 await shootAll()

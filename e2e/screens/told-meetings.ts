@@ -14,6 +14,7 @@ export const toldMeetings: Meeting[] = [
   {
     title: 'Interview with a new engineer',
     platform: 'zoom',
+    participants: ['Aigerim Serikova', 'Daniyar'],
     turns: talk('rms', 'slt', [
       'Good morning. Please tell me about your last project.',
       'We moved the payment system to a new data center in three months.',
@@ -25,6 +26,7 @@ export const toldMeetings: Meeting[] = [
   {
     title: 'Budget for the new office',
     platform: 'teams',
+    participants: ['Aigerim Serikova', 'Ivan Petrov', 'Saule'],
     turns: talk('rms', 'slt', [
       'Let us begin with the budget for the new office.',
       'The rent is higher than last year but the building is better.',
@@ -35,6 +37,7 @@ export const toldMeetings: Meeting[] = [
   {
     title: 'Weekly product call',
     platform: 'meet',
+    participants: ['Aigerim Serikova', 'John Miller'],
     turns: talk('rms', 'slt', [
       'Good morning. The first version of the product is ready and the tests are green.',
       'The customer needs the final report before the end of the month.',
