@@ -5,7 +5,7 @@ import { as } from '../product/account.ts'
 import { until } from '../product/processes.ts'
 
 /** A meeting to hold: its title and what is said. */
-export type Meeting = { title: string; turns: readonly Turn[]; platform?: string; language?: string }
+export type Meeting = { title: string; turns: readonly Turn[]; platform?: string; participants?: string[] }
 
 /** Sends a spoken dialogue, the call left and the microphone right, as the extension does. Resolves with the recording's id. */
 export const sendMeeting = async (url: string, token: string, { turns, ...about }: Meeting) => {

@@ -10,6 +10,7 @@ const folders = {
   shell: 'shell/src/locales',
   recordings: 'mfe-recordings/src/locales',
   summaries: 'mfe-summaries/src/locales',
+  extension: 'extension/src/locales',
 }
 
 /** What the screens of one language say: `say('shell', 'nav.open')`. @throws Error for an unknown key. */

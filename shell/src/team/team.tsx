@@ -66,7 +66,7 @@ export const Team = () => {
           </Button>
         )}
       </header>
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Everybody />
           {manages && <Invitations />}
