@@ -5,6 +5,8 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   upload: () => import('./upload/upload.ts'),
   list: () => import('./list/list.ts'),
   start: () => import('./start/start.ts'),
+  'recording-screen': () => import('./recording-screen/recording-screen.ts'),
+  landing: () => import('./landing/landing.ts'),
   minutes: () => import('./minutes/minutes.ts'),
 }
 

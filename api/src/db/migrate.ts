@@ -6,6 +6,9 @@ import * as accounts from './migrations/0003-accounts.ts'
 import * as chat from './migrations/0004-chat.ts'
 import * as turns from './migrations/0005-turns.ts'
 import * as editing from './migrations/0006-editing.ts'
+import * as search from './migrations/0007-search.ts'
+import * as segments from './migrations/0007-segments.ts'
+import * as team from './migrations/0008-team.ts'
 
 const migrations = {
   '0001-recordings': recordings,
@@ -14,6 +17,9 @@ const migrations = {
   '0004-chat': chat,
   '0005-turns': turns,
   '0006-editing': editing,
+  '0007-search': search,
+  '0007-segments': segments,
+  '0008-team': team,
 }
 
 /** Brings the schema up to date; forward only. Takes a lock, so several processes may start at once. */

@@ -86,8 +86,12 @@ export type UploadTable = {
   /** bytes stored; 0 until finished */
   bytes: ColumnType<number, number | undefined, number>
   sha256: string | null
+  /** 0-based place among the files of its recording */
+  segment: Generated<number>
   createdAt: Now
   finishedAt: Date | null
+  /** nobody came back for it: its bytes on the way are gone, a new upload may take its place */
+  abandonedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export type StepTable = {
@@ -262,7 +266,30 @@ export type AuthSessionTable = {
   userAgent: string | null
 }
 
+/** A password of better-auth lies in the row with provider `credential`. */
+export type AuthAccountTable = {
+  id: string
+  userId: string
+  providerId: string
+  password: string | null
+  updatedAt: Now
+}
+export type AuthVerificationTable = { id: string; identifier: string; value: string; expiresAt: Date }
+
+export type InvitationTable = {
+  id: string
+  workspaceId: string
+  /** null: whoever has the link */
+  email: string | null
+  role: 'admin' | 'member' | 'viewer'
+  tokenHash: string
+  invitedBy: string
+  createdAt: Now
+  expiresAt: Date
+}
+
 export type Tables = {
+  invitations: InvitationTable
   workspaces: WorkspaceTable
   memberships: MembershipTable
   profiles: ProfileTable
@@ -283,4 +310,6 @@ export type Tables = {
   chatTurns: ChatTurnTable
   authUsers: AuthUserTable
   authSessions: AuthSessionTable
+  authAccounts: AuthAccountTable
+  authVerifications: AuthVerificationTable
 }

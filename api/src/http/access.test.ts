@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@hattama/contract/policy'
+import type { MadeInvitation } from '@hattama/contract/team'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiRoutes } from './not-found.ts'
 import { testApp, wav } from './test-app.ts'
@@ -28,6 +29,8 @@ const peopleAndDevices: readonly Asker[] = [...people, 'device']
 const uploaders: readonly Asker[] = ['outsider', 'member', 'admin', 'owner', 'device']
 const inside: readonly Asker[] = ['viewer', 'member', 'admin', 'owner']
 const insideAndDevice: readonly Asker[] = [...inside, 'device']
+const managers: readonly Asker[] = ['admin', 'owner']
+const managersAnywhere: readonly Asker[] = ['outsider', ...managers]
 const writers: readonly Asker[] = ['member', 'admin', 'owner']
 
 /** Every route of the API, and who may pass. A route that is not listed fails the test below. */
@@ -50,6 +53,19 @@ const table: Record<string, readonly Asker[]> = {
   'PUT /api/users/profile': people,
   'GET /api/users/stats': peopleAndDevices,
   'GET /api/events': people,
+
+  'GET /api/team/members': people,
+  'PATCH /api/team/members/:id': managers,
+  'DELETE /api/team/members/:id': managers,
+  // the only owner cannot leave: 409 says they got past the gate
+  'POST /api/team/leave': people,
+  'GET /api/team/invitations': managersAnywhere,
+  'POST /api/team/invitations': managersAnywhere,
+  'DELETE /api/team/invitations/:id': managers,
+  'POST /api/invitations/preview': anybody,
+  'POST /api/invitations/accept': people,
+  'GET /api/workspaces': people,
+  'POST /api/workspaces/:id/enter': inside,
 
   'GET /api/recordings': peopleAndDevices,
   'POST /api/recordings/upload': uploaders,
@@ -89,6 +105,8 @@ const table: Record<string, readonly Asker[]> = {
   'GET /api/chats/:id': ['owner'],
   'DELETE /api/chats/:id': ['owner'],
 
+  'GET /api/search': peopleAndDevices,
+
   'GET /api/dashboard/stats': people,
   'GET /api/dashboard/recent-recordings': peopleAndDevices,
   'GET /api/dashboard/platform-analytics': people,
@@ -104,6 +122,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/auth/devices': { label: 'test' },
   'PUT /api/users/profile': { firstName: 'Анна' },
   'PATCH /api/summaries/:id/action-items': { actionItems: [] },
+  'PATCH /api/team/members/:id': { role: 'viewer' },
+  'POST /api/team/invitations': { role: 'member' },
   'POST /api/recordings/:id/edits': { kind: 'replace', find: 'x', replacement: 'y', revision: 9 },
   'POST /api/chats': { question: 'What was decided?' },
 }
@@ -124,6 +144,10 @@ const scene = async () => {
   const chat = randomUUID()
   const { workspaceId, userId } = owner
   await t.database.db.insertInto('chats').values({ id: chat, workspaceId, userId, title: 'x' }).execute()
+  const member = (await t.signedIn({ id: workspaceId, role: 'member' })).userId
+  const made = await t.call<MadeInvitation>('POST', '/api/team/invitations', owner.token, { role: 'member' })
+  const invitation = made.body.invitation.id
+  const token = new URL(made.body.url ?? '').searchParams.get('invite')
   const segment = await t.database.db
     .selectFrom('segments')
     .select('id')
@@ -152,10 +176,18 @@ const scene = async () => {
       media: new URL(link.body.url, 'http://x').searchParams.get('token') ?? '',
       device: device.body.token,
     } satisfies Record<Asker, string | undefined>,
+    bodies: {
+      ...bodies,
+      'POST /api/invitations/preview': { token },
+      'POST /api/invitations/accept': { token },
+    },
     ids: {
       recording,
       summary,
       chat,
+      member,
+      invitation,
+      workspace: workspaceId,
       segment: segment.id,
       edit: edit.id,
       upload: upload.headers.get('location')?.split('/').at(-1) ?? '',
@@ -168,7 +200,11 @@ type Scene = Awaited<ReturnType<typeof scene>>
 const pathFor = async (route: string, { ids, tokens }: Scene, asker: Asker) => {
   const path = route.split(' ')[1] ?? ''
   if (path.startsWith('/api/models/')) return path.replace(':id', 'language-whisper-tiny')
+  if (path === '/api/search') return `${path}?q=meeting`
   if (path.startsWith('/api/uploads/')) return path.replace(':id', ids.upload)
+  if (path.startsWith('/api/team/members/')) return path.replace(':id', ids.member)
+  if (path.startsWith('/api/team/invitations/')) return path.replace(':id', ids.invitation)
+  if (path.startsWith('/api/workspaces/')) return path.replace(':id', ids.workspace)
   if (path.startsWith('/api/edits/')) return path.replace(':id', ids.edit)
   if (path.startsWith('/api/segments/')) return path.replace(':id', ids.segment)
   if (path.startsWith('/api/chats/')) return path.replace(':id', ids.chat)
@@ -184,7 +220,7 @@ const ask = async (route: string, asker: Asker, from: Scene) => {
   const path = await pathFor(route, from, asker)
   const token = from.tokens[asker]
   const gone = new AbortController()
-  const body = bodies[route]
+  const body: unknown = (from.bodies as Record<string, unknown>)[route]
   const response = await t.app.request(path, {
     // Hono serves HEAD by GET; for tus it is the one that is meant
     method: route === 'GET /api/uploads/:id' ? 'HEAD' : method,

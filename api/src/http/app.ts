@@ -10,9 +10,12 @@ import { eventRoutes } from '../events/routes.ts'
 import { modelRoutes } from '../models/routes.ts'
 import { playerRoutes } from '../player/routes.ts'
 import { recordingRoutes } from '../recordings/routes.ts'
+import { searchRoutes } from '../search/routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
 import { multipartRoute } from '../uploads/multipart-route.ts'
 import { tusRoutes } from '../uploads/tus-routes.ts'
+import { invitationRoutes } from '../team/invitation-routes.ts'
+import { memberRoutes } from '../team/member-routes.ts'
 import { webRoutes } from '../web/routes.ts'
 import { answer } from './answer.ts'
 import { describeApi } from './describe.ts'
@@ -57,11 +60,14 @@ export const createApp = (parts: Parts) => {
   app.route('/', sessionRoutes(parts))
   app.route('/', mailRoutes(parts))
   app.route('/', profileRoutes(parts))
+  app.route('/', memberRoutes(parts))
+  app.route('/', invitationRoutes(parts))
   app.route('/', recordingRoutes(parts))
   app.route('/', playerRoutes(parts))
   app.route('/', editingRoutes(parts))
   app.route('/', summaryRoutes(parts))
   app.route('/', chatRoutes(parts))
+  app.route('/', searchRoutes(parts))
   app.route('/', dashboardRoutes(parts))
   app.route('/', eventRoutes(parts))
   app.route('/', modelRoutes(parts))

@@ -7,6 +7,7 @@ export const recordJobs = (): Jobs & { asked: string[] } => {
   return {
     asked,
     startRecording: (_trx, id) => note(`start ${id}`),
+    restartRecording: (_trx, id) => note(`restart ${id}`),
     retry: (id, from) => note(`retry ${id}${from ? ` ${from}` : ''}`),
     regenerate: (id, wish) => note(`regenerate ${id}${wish?.language ? ` ${wish.language}` : ''}`),
     cancel: (id) => note(`cancel ${id}`),

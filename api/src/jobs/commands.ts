@@ -71,6 +71,24 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
     await tellProgress(trx, recordingId)
   })
 
+/** See `Jobs.restartRecording`. What there is stays readable until the new text replaces it. */
+export const restartSteps = async (boss: PgBoss, trx: Trx, recordingId: string) => {
+  await locked(trx, recordingId)
+  for (const job of await live(boss, trx, recordingId)) {
+    await boss.cancel(job.name, job.id, { db: inside(trx) })
+  }
+  await ensureSteps(trx, recordingId)
+  await trx.deleteFrom('windows').where('recordingId', '=', recordingId).execute()
+  await trx
+    .updateTable('steps')
+    .set({ state: 'pending', progress: 0, fault: null, startedAt: null, finishedAt: null })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  await moveTo(trx, recordingId, 'processing', { fault: null })
+  await sendStep(boss, trx, recordingId, 'prepare')
+  await tellProgress(trx, recordingId)
+}
+
 /** See `Jobs.regenerate`. The recording stays completed; its summary says `processing`. */
 export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, wish: RegenerateRequest = {}) =>
   db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 import { configuredModel } from '../language-model/language-model.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage/storage.ts'
-import { cancelSteps, regenerateSummary, retryFrom } from './commands.ts'
+import { cancelSteps, regenerateSummary, restartSteps, retryFrom } from './commands.ts'
 import { startDeadLetters } from './dead.ts'
 import { makeQueues, queueOf, type StepJob } from './queues.ts'
 import { removeStaleScratch } from './scratch.ts'
@@ -37,6 +37,8 @@ const polling = {
 export type Jobs = {
   /** Queues the first step; part of the transaction that accepts the upload. Repeating it is harmless. */
   startRecording: (trx: Trx, recordingId: string) => Promise<void>
+  /** More of the recording has come: what runs is taken back, and everything is done anew from the first step. */
+  restartRecording: (trx: Trx, recordingId: string) => Promise<void>
   /**
    * Goes on from a step, by default the first unfinished one.
    * @throws Failure `NOT_FOUND`; `NOT_READY` while the recording is being processed; `TRANSCRIPT_EDITED`
@@ -96,6 +98,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
       await ensureSteps(trx, recordingId)
       await sendStep(boss, trx, recordingId, 'prepare')
     },
+    restartRecording: (trx, recordingId) => restartSteps(boss, trx, recordingId),
     retry: (recordingId, from) => retryFrom(boss, db, recordingId, from),
     regenerate: (recordingId, wish) => regenerateSummary(boss, db, recordingId, wish),
     cancel: (recordingId) => cancelSteps(boss, db, recordingId),

@@ -18,7 +18,13 @@ export const testPlace = async (
   return { env, storage: localDisk(join(dataDir, 'files')) }
 }
 
-type Upload = { path: string; layout?: 'mixed' | 'sides'; language?: string | null; createdAt?: Date }
+type Upload = {
+  path: string
+  more?: string[]
+  layout?: 'mixed' | 'sides'
+  language?: string | null
+  createdAt?: Date
+}
 
 /** A recording as an accepted upload leaves it, with a copy of the file at `path`. */
 export const uploadedRecording = async (
@@ -33,9 +39,6 @@ export const uploadedRecording = async (
     .values({ id: 'workspace', name: 'Test' })
     .onConflict((c) => c.doNothing())
     .execute()
-  const copy = join(env.dataDir, id)
-  await copyFile(upload.path, copy)
-  await storage.adopt(copy, recordingKeys(id).original)
   await db
     .insertInto('recordings')
     .values({
@@ -58,7 +61,38 @@ export const uploadedRecording = async (
       ...(upload.createdAt ? { createdAt: upload.createdAt } : {}),
     })
     .execute()
+  for (const [segment, path] of [upload.path, ...(upload.more ?? [])].entries()) {
+    await addFile(db, env, storage, id, segment, path)
+  }
   return id
+}
+
+/** One more file of a recording, as an accepted upload leaves it. */
+export const addFile = async (
+  db: Db,
+  env: Env,
+  storage: Storage,
+  recordingId: string,
+  segment: number,
+  path: string,
+) => {
+  const id = segment === 0 ? recordingId : uuid()
+  const copy = join(env.dataDir, id)
+  await copyFile(path, copy)
+  await storage.adopt(copy, recordingKeys(recordingId).segment(segment))
+  await db
+    .insertInto('uploads')
+    .values({
+      id,
+      recordingId,
+      segment,
+      workspaceId: 'workspace',
+      ownerId: 'owner',
+      metadata: {},
+      length: null,
+      finishedAt: new Date(),
+    })
+    .execute()
 }
 
 const ended: RecordingStatus[] = ['completed', 'failed', 'waiting']

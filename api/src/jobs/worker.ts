@@ -22,7 +22,9 @@ export const stepWorker = (boss: PgBoss, tools: Tools, step: Step, stopping: Abo
   const { db, log } = tools
 
   /** Completes the job if this attempt still holds it; throws ClaimLost and so undoes the transaction if not. */
-  const claim = async (trx: Trx, job: Attempt) => {
+  const claim = async (trx: Trx, job: Attempt, recordingId: string) => {
+    // in the order of whoever restarts a recording: its row first, then its jobs
+    await trx.selectFrom('recordings').select('id').where('id', '=', recordingId).forUpdate().execute()
     const answer = await boss.complete(queueOf(step.name), { id: job.id, retryCount: job.retryCount }, null, {
       db: inside(trx),
     })
@@ -31,7 +33,7 @@ export const stepWorker = (boss: PgBoss, tools: Tools, step: Step, stopping: Abo
 
   const succeed = (job: Attempt, recording: RecordingRow, outcome: Outcome) =>
     db.transaction().execute(async (trx) => {
-      await claim(trx, job)
+      await claim(trx, job, recording.id)
       await outcome.write?.(trx)
       await finishStep(trx, recording.id, step.name, outcome)
       const next = outcome.next === 'again' ? step.name : outcome.next
@@ -40,7 +42,7 @@ export const stepWorker = (boss: PgBoss, tools: Tools, step: Step, stopping: Abo
 
   const giveUp = (job: Attempt, recording: RecordingRow, fault: Fault) =>
     db.transaction().execute(async (trx) => {
-      await claim(trx, job)
+      await claim(trx, job, recording.id)
       await abandon(boss, trx, recording.id, step, fault)
     })
 

@@ -23,8 +23,10 @@ export type Storage = {
 /** Keys of one recording; everything of it lies below `recordings/<id>/` and goes with it. */
 export const recordingKeys = (recordingId: string) => ({
   prefix: `recordings/${recordingId}/`,
-  /** as uploaded, never changed */
+  /** as uploaded, never changed; of a recording in several files the first */
   original: `recordings/${recordingId}/original`,
+  /** the file of one segment, 0-based */
+  segment: (segment: number) => `recordings/${recordingId}/original${segment === 0 ? '' : `-${segment}`}`,
   /** seekable, made by the prepare step */
   media: `recordings/${recordingId}/media`,
   /** 16 kHz mono PCM, signed 16 bit little endian; one per channel */

@@ -55,6 +55,9 @@ export const keepAnswer = async (db: Queryable, recordingId: string, window: Ope
     .where('recordingId', '=', recordingId)
     .where('channel', '=', window.channel)
     .where('ordinal', '=', window.ordinal)
+    // a plan made anew meanwhile has windows of its own
+    .where('startMs', '=', window.startMs)
+    .where('endMs', '=', window.endMs)
     .where('words', 'is', null)
     .execute()
 }

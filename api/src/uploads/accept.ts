@@ -1,17 +1,11 @@
 import { open } from 'node:fs/promises'
-import type { Fault } from '@hattama/contract/fault'
 import type { Trx } from '../db/database.ts'
 import { publish } from '../events/publish.ts'
 import type { Parts } from '../http/parts.ts'
 import { recordingKeys } from '../storage/storage.ts'
+import { beginWhenWhole, lockRecording } from './begin-work.ts'
+import type { UploadRow } from './ledger.ts'
 import { sniffLength, sniffMedia } from './sniff.ts'
-
-const notMedia: Fault = {
-  source: 'media',
-  kind: 'unreadable-media',
-  retryable: false,
-  detail: 'The file does not begin like any audio or video container.',
-}
 
 /** What is known of a file that has arrived. `mime` is null when it is no media. */
 export type Arrived = { bytes: number; sha256: string; mime: string | null }
@@ -27,9 +21,19 @@ export const sniffFile = async (path: string): Promise<string | null> => {
   }
 }
 
+const recordingOf = async (trx: Trx, uploadId: string) => {
+  const upload = await trx
+    .selectFrom('uploads')
+    .select('recordingId')
+    .where('id', '=', uploadId)
+    .executeTakeFirst()
+  return upload ? lockRecording(trx, upload.recordingId) : null
+}
+
 /**
- * Turns an upload whose bytes are stored into a recording and starts its first job, all in the caller's transaction;
- * a second call changes nothing. What is no media stays stored as a failed recording: it is the person's to delete.
+ * Accepts an upload whose bytes are stored and starts the work on its recording once that is whole, all in the
+ * caller's transaction; a second call changes nothing. What is no media stays stored as a failed recording: it is the
+ * person's to delete.
  */
 export const finishUpload = async (
   { jobs }: Pick<Parts, 'jobs'>,
@@ -38,36 +42,41 @@ export const finishUpload = async (
   arrived: Arrived,
 ): Promise<void> => {
   const { bytes, sha256, mime } = arrived
+  const recording = await recordingOf(trx, id)
   const finished = await trx
     .updateTable('uploads')
     .set({ bytes, length: bytes, sha256, finishedAt: new Date() })
     .where('id', '=', id)
     .where('finishedAt', 'is', null)
-    .returning('workspaceId')
+    .returning('id')
     .executeTakeFirst()
-  if (!finished) return
-  const status = mime === null ? ('failed' as const) : ('uploaded' as const)
-  await trx
-    .updateTable('recordings')
-    .set({
-      status,
-      mime,
-      sha256,
-      fileSize: bytes,
-      fault: mime === null ? notMedia : null,
-      updatedAt: new Date(),
-    })
+  if (recording && finished) await beginWhenWhole(jobs, trx, recording, mime)
+}
+
+/**
+ * Forgets an upload that was not accepted, and its recording when there is nothing else of it. What is left may be
+ * whole now, and its work begins.
+ */
+export const forgetUpload = async ({ jobs }: Pick<Parts, 'jobs'>, trx: Trx, id: string): Promise<void> => {
+  const recording = await recordingOf(trx, id)
+  if (!recording) return
+  const { numDeletedRows } = await trx
+    .deleteFrom('uploads')
     .where('id', '=', id)
-    .execute()
-  if (mime !== null) await jobs.startRecording(trx, id)
-  await publish(trx, finished.workspaceId, {
-    type: 'recording',
-    recordingId: id,
-    status,
-    progress: 0,
-    step: null,
-  })
+    .where('finishedAt', 'is', null)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return
+  const left = await trx
+    .selectFrom('uploads')
+    .select('id')
+    .where('recordingId', '=', recording.id)
+    .executeTakeFirst()
+  if (left) return beginWhenWhole(jobs, trx, recording, null)
+  if (recording.status !== 'uploading') return
+  await trx.deleteFrom('recordings').where('id', '=', recording.id).execute()
+  await publish(trx, recording.workspaceId, { type: 'deleted', recordingId: recording.id })
 }
 
 /** Where the bytes of an accepted upload are. */
-export const originalOf = (id: string) => recordingKeys(id).original
+export const originalOf = ({ recordingId, segment }: Pick<UploadRow, 'recordingId' | 'segment'>) =>
+  recordingKeys(recordingId).segment(segment)

@@ -1,15 +1,21 @@
-import { createWriteStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { ERRORS, Upload } from '@tus/server'
-import { recordingKeys, type Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import { originalOf } from './accept.ts'
 import type { UploadLedger } from './ledger.ts'
 import type { RunningHashes } from './running-hash.ts'
+import { writeThrough } from './write-through.ts'
 
-type Options = { directory: string; ledger: UploadLedger; storage: Storage; hashes: RunningHashes }
+type Options = {
+  directory: string
+  ledger: UploadLedger
+  storage: Storage
+  hashes: RunningHashes
+  forget: (id: string) => Promise<void>
+}
 
 /**
  * tus' file store with three things changed: what it knows of an upload is in PostgreSQL (its JSON files do not
@@ -20,7 +26,7 @@ export class DurableStore extends FileStore {
   readonly #options: Options
 
   constructor(options: Options) {
-    super({ directory: options.directory, configstore: configstoreOf(options.ledger) })
+    super({ directory: options.directory, configstore: configstoreOf(options) })
     this.#options = options
     this.extensions = ['creation', 'creation-with-upload', 'creation-defer-length', 'termination']
   }
@@ -45,9 +51,12 @@ export class DurableStore extends FileStore {
       const { offset } = await super.getUpload(id)
       return new Upload({ ...known, offset })
     } catch (error) {
-      const moved = await this.#options.storage.stat(recordingKeys(id).original)
+      const moved = await this.#options.storage.stat(originalOf(row))
       if (moved && moved.bytes === row.length) return new Upload({ ...known, offset: moved.bytes })
-      throw error
+      if (!isGone(error)) throw error
+      // killed between the row and the file, or the disk lost it: its sender has the bytes and begins anew
+      await writeFile(this.pathOf(id), '', { flag: 'a' })
+      return new Upload({ ...known, offset: 0 })
     }
   }
 
@@ -58,19 +67,11 @@ export class DurableStore extends FileStore {
       return offset
     }
     const state = this.#options.hashes.take(id, offset)
-    let written = offset
-    const count = new Transform({
-      transform: (chunk: Buffer, _, done) => {
-        written += chunk.length
-        if (state) {
-          state.hash.update(chunk)
-          state.bytes = written
-        }
-        done(null, chunk)
-      },
+    const target = { path: this.pathOf(id), flags: 'r+', start: offset } as const
+    const written = await writeThrough(data as AsyncIterable<Buffer>, target, (piece) => {
+      state?.hash.update(piece)
     })
-    const out = createWriteStream(this.pathOf(id), { flags: 'r+', start: offset, flush: true })
-    await pipeline(data, count, out)
+    if (state) state.bytes = written
     if (state) this.#options.hashes.keep(id, state)
     return written
   }
@@ -81,8 +82,10 @@ export class DurableStore extends FileStore {
   }
 }
 
+const isGone = (error: unknown) => error === ERRORS.FILE_NOT_FOUND || error === ERRORS.FILE_NO_LONGER_EXISTS
+
 /** tus' key-value store of upload facts over the ledger. Rows are made by `begin`, before the store is asked. */
-const configstoreOf = (ledger: UploadLedger) => ({
+const configstoreOf = ({ ledger, forget }: Options) => ({
   get: async (id: string) => {
     const row = await ledger.find(id)
     if (!row) return undefined
@@ -91,5 +94,5 @@ const configstoreOf = (ledger: UploadLedger) => ({
   set: async (id: string, value: Upload) => {
     if (value.size !== undefined) await ledger.announceLength(id, value.size)
   },
-  delete: (id: string) => ledger.forget(id),
+  delete: forget,
 })

@@ -1,85 +1,108 @@
 import type { UploadMetadata } from '@hattama/contract/upload'
+import type { Selectable } from 'kysely'
 import type { Person } from '../accounts/person.ts'
 import type { Db, Trx } from '../db/database.ts'
+import type { UploadTable } from '../db/tables.ts'
 import { publish } from '../events/publish.ts'
 import { recordingColumns } from './metadata.ts'
 
+type Owner = Pick<Person, 'userId' | 'workspaceId'>
+export type UploadRow = Selectable<UploadTable>
+
 /**
- * The table of uploads: what was announced, and what has been finished. An upload and its recording share one id.
- * Bytes on the way lie in the upload folder; how many there are is the size of that file, never a figure in here.
+ * The table of uploads: what was announced, and what has been finished. The first upload of a recording gives it its
+ * id; further files of the same client id are uploads of their own. Bytes on the way lie in the upload folder; how many
+ * there are is the size of that file, never a figure in here. Abandoned uploads are as good as gone.
  */
-export const uploadLedger = (db: Db) => ({
-  find: (id: string) => db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst(),
+export const uploadLedger = (db: Db) => {
+  const all = () => db.selectFrom('uploads').selectAll('uploads').where('uploads.abandonedAt', 'is', null)
+  const ofOwner = (person: Owner) =>
+    all().where('uploads.ownerId', '=', person.userId).where('uploads.workspaceId', '=', person.workspaceId)
 
-  /** The upload of a person; null for unknown ids and those of others. */
-  findOwn: async (person: Pick<Person, 'userId' | 'workspaceId'>, id: string) =>
-    (await db
-      .selectFrom('uploads')
-      .selectAll()
-      .where('id', '=', id)
-      .where('ownerId', '=', person.userId)
-      .where('workspaceId', '=', person.workspaceId)
-      .executeTakeFirst()) ?? null,
+  return {
+    find: (id: string) => all().where('id', '=', id).executeTakeFirst(),
 
-  /** The recording a client already made under its own id. */
-  findByClientId: async (person: Pick<Person, 'userId' | 'workspaceId'>, clientId: string) =>
-    (await db
-      .selectFrom('recordings')
-      .select(['id', 'status'])
-      .where('clientId', '=', clientId)
-      .where('ownerId', '=', person.userId)
-      .where('workspaceId', '=', person.workspaceId)
-      .executeTakeFirst()) ?? null,
+    /** The upload of a person; null for unknown ids and those of others. */
+    findOwn: async (person: Owner, id: string) =>
+      (await ofOwner(person).where('uploads.id', '=', id).executeTakeFirst()) ?? null,
 
-  /** Writes down an upload that begins, and shows its recording as uploading. */
-  begin: (person: Person, id: string, metadata: UploadMetadata, length: number | null) =>
-    db.transaction().execute(async (trx) => {
-      await insertUpload(trx, person, id, metadata, length)
-      await publish(trx, person.workspaceId, {
-        type: 'recording',
-        recordingId: id,
-        status: 'uploading',
-        progress: 0,
-        step: null,
-      })
-    }),
+    /** The upload a client already began for one file of the recording it knows by its own id. */
+    findSegment: async (person: Owner, clientId: string, segment: number) =>
+      (await ofOwner(person)
+        .innerJoin('recordings', 'recordings.id', 'uploads.recordingId')
+        .select('recordings.status')
+        .where('recordings.clientId', '=', clientId)
+        .where('uploads.segment', '=', segment)
+        .executeTakeFirst()) ?? null,
 
-  announceLength: (id: string, length: number) =>
-    db.updateTable('uploads').set({ length }).where('id', '=', id).execute(),
+    /** Writes down an upload that begins, and shows its recording as uploading if it is new. */
+    begin: (person: Person, id: string, metadata: UploadMetadata, length: number | null) =>
+      db.transaction().execute(async (trx) => {
+        const recordingId = await insertUpload(trx, person, id, metadata, length)
+        if (recordingId !== id) return
+        await publish(trx, person.workspaceId, {
+          type: 'recording',
+          recordingId: id,
+          status: 'uploading',
+          progress: 0,
+          step: null,
+        })
+      }),
 
-  /** Forgets an upload that never became a recording. */
-  forget: async (id: string) => {
-    await db.deleteFrom('recordings').where('id', '=', id).where('status', '=', 'uploading').execute()
-  },
+    announceLength: (id: string, length: number) =>
+      db.updateTable('uploads').set({ length }).where('id', '=', id).execute(),
 
-  /** Uploads whose length is known and that are not accepted: candidates for a finish that was cut off. */
-  unfinished: () =>
-    db
-      .selectFrom('uploads')
-      .selectAll()
-      .where('finishedAt', 'is', null)
-      .where('length', 'is not', null)
-      .execute(),
-})
+    /** All files of a recording. */
+    ofRecording: (recordingId: string) => all().where('recordingId', '=', recordingId).execute(),
 
-/** The row of a recording and of its upload. */
+    /** Uploads that are not accepted yet. */
+    unfinished: () => all().where('finishedAt', 'is', null).execute(),
+  }
+}
+
+/**
+ * The row of an upload, and that of its recording unless an earlier file made it; gives the id of the recording, which
+ * stays locked until the transaction ends. A second upload of the same file is refused by the unique index.
+ */
 export const insertUpload = async (
   trx: Trx,
-  person: Pick<Person, 'userId' | 'workspaceId'>,
+  person: Owner,
   id: string,
   metadata: UploadMetadata,
   length: number | null,
-) => {
+): Promise<string> => {
   const owned = { workspaceId: person.workspaceId, ownerId: person.userId }
-  await trx
+  const segment = metadata.segment ?? 0
+  const made = await trx
     .insertInto('recordings')
     .values({ id, ...owned, ...recordingColumns(metadata) })
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const recordingId = made?.id ?? (await lockKnown(trx, person, metadata.clientId))
+  await trx
+    .deleteFrom('uploads')
+    .where('recordingId', '=', recordingId)
+    .where('segment', '=', segment)
+    .where('abandonedAt', 'is not', null)
     .execute()
   await trx
     .insertInto('uploads')
-    .values({ id, recordingId: id, ...owned, metadata, length })
+    .values({ id, recordingId, segment, ...owned, metadata, length })
     .execute()
+  return recordingId
+}
+
+const lockKnown = async (trx: Trx, person: Owner, clientId: string | undefined) => {
+  const { id } = await trx
+    .selectFrom('recordings')
+    .select('id')
+    .where('clientId', '=', clientId ?? null)
+    .where('ownerId', '=', person.userId)
+    .where('workspaceId', '=', person.workspaceId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export type UploadLedger = ReturnType<typeof uploadLedger>
-export type UploadRow = NonNullable<Awaited<ReturnType<UploadLedger['find']>>>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { paths } from '@hattama/contract/paths'
-import { uploadMetadata, uploadResult } from '@hattama/contract/upload'
+import { type UploadMetadata, uploadMetadata, uploadResult } from '@hattama/contract/upload'
 import { z } from '@hono/zod-openapi'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '../accounts/person.ts'
@@ -27,32 +27,36 @@ const uploadForm = z.object({
 
 /** `POST /api/recordings/upload`: a whole file in one request, for simple clients. The browser parts use tus. */
 export const multipartRoute = ({ env, db, storage, jobs, uploads, allow }: Parts) => {
-  const existing = async (person: Person, clientId: string | undefined) => {
-    const known = clientId && (await uploads.ledger.findByClientId(person, clientId))
-    if (known && known.status === 'uploading') throw new Failure('CONFLICT')
-    return known ? { id: known.id, recordingId: known.id, status: known.status } : null
+  const existing = async (person: Person, { clientId, segment = 0 }: UploadMetadata) => {
+    const known = clientId && (await uploads.ledger.findSegment(person, clientId, segment))
+    if (!known) return null
+    if (!known.finishedAt) throw new Failure('CONFLICT')
+    return { id: known.id, recordingId: known.recordingId, status: known.status }
   }
 
-  /** Stores what arrived and makes the recording; the file is moved before, and taken back when that fails. */
+  /** Stores what arrived and makes the recording; the file is moved with it, and taken back when that fails. */
   const keep = async (person: Person, id: string, path: string, part: MultipartUpload) => {
     const metadata = parseMetadata(part.metadata, part.filename)
-    const known = await existing(person, metadata.clientId)
+    const known = await existing(person, metadata)
     if (known) return known
     const mime = await sniffFile(path)
-    await storage.adopt(path, recordingKeys(id).original)
     try {
-      await db.transaction().execute(async (trx) => {
-        await insertUpload(trx, person, id, metadata, part.bytes)
+      const recordingId = await db.transaction().execute(async (trx) => {
+        const found = await insertUpload(trx, person, id, metadata, part.bytes)
+        await storage.adopt(path, recordingKeys(found).segment(metadata.segment ?? 0))
         await finishUpload({ jobs }, trx, id, { ...part, mime })
+        return found
       })
+      if (mime === null) throw new Failure('UPLOAD_NOT_MEDIA')
+      return { id, recordingId, status: 'uploaded' }
     } catch (error) {
+      if (error instanceof Failure) throw error
+      // of a recording that was to be made by this file nothing may stay
       await storage.removeAll(recordingKeys(id).prefix)
-      const other = isDuplicate(error) ? await existing(person, metadata.clientId) : null
+      const other = isDuplicate(error) ? await existing(person, metadata) : null
       if (other) return other
       throw error
     }
-    if (mime === null) throw new Failure('UPLOAD_NOT_MEDIA')
-    return { id, recordingId: id, status: 'uploaded' }
   }
 
   const router = newRouter()

@@ -6,12 +6,16 @@ import { v7 as uuid } from 'uuid'
 import type { Person } from '../accounts/person.ts'
 import { Failure } from '../http/failure.ts'
 import type { Parts } from '../http/parts.ts'
-import { finishUpload, originalOf, sniffFile } from './accept.ts'
+import { finishUpload, forgetUpload, originalOf, sniffFile } from './accept.ts'
 import { DurableStore } from './durable-store.ts'
 import { uploadLedger, type UploadLedger, type UploadRow } from './ledger.ts'
 import { openUploadLocks } from './locker.ts'
 import { parseMetadata } from './metadata.ts'
 import { runningHashes } from './running-hash.ts'
+import { every, uploadSweep } from './sweep.ts'
+
+/** How often uploads whose sender has gone are looked for, ms. */
+const sweepMs = 5 * 60_000
 
 type Needs = Pick<Parts, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> & { databaseUrl: string }
 
@@ -25,8 +29,10 @@ export type Uploads = {
   settle: (id: string) => Promise<void>
   /** Finishes what a killed process left whole but not accepted. */
   settleAll: () => Promise<void>
-  /** Removes the bytes on the way of a recording that is being deleted. */
-  discard: (id: string) => Promise<void>
+  /** Looks after uploads whose sender has gone, as of `now` (ms since the epoch); also runs by itself. */
+  sweep: (now: number) => Promise<void>
+  /** Removes the bytes on the way of all files of a recording that is being deleted. */
+  discard: (recordingId: string) => Promise<void>
   /** Bytes of an upload that are on the disk. */
   stored: (row: UploadRow) => Promise<number>
   close: () => Promise<void>
@@ -40,22 +46,24 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
   const ledger = uploadLedger(db)
   const hashes = runningHashes()
   const locks = openUploadLocks(databaseUrl, sql)
-  const store = new DurableStore({ directory: folder, ledger, storage, hashes })
+  const forget = (id: string) => db.transaction().execute((trx) => forgetUpload(needs, trx, id))
+  const store = new DurableStore({ directory: folder, ledger, storage, hashes, forget })
   const callers = new WeakMap<object, Person>()
   const refusals = new WeakMap<object, unknown>()
   const settling = new Map<string, Promise<void>>()
 
   /** A cut between moving the file and the transaction leaves it moved: both places are looked at. */
-  const accept = async (id: string, length: number) => {
+  const accept = async (row: UploadRow, length: number) => {
+    const { id } = row
     const path = store.pathOf(id)
     const isHere = await access(path).then(
       () => true,
       () => false,
     )
-    const at = isHere ? path : await storage.localPath(originalOf(id), folder)
+    const at = isHere ? path : await storage.localPath(originalOf(row), folder)
     const mime = await sniffFile(at)
     const sha256 = await hashes.finish(id, length, at)
-    if (isHere) await storage.adopt(path, originalOf(id))
+    if (isHere) await storage.adopt(path, originalOf(row))
     await db.transaction().execute((trx) => finishUpload(needs, trx, id, { bytes: length, sha256, mime }))
     if (mime === null) throw new Failure('UPLOAD_NOT_MEDIA')
   }
@@ -64,18 +72,18 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
     const row = await ledger.find(id)
     if (!row || row.finishedAt || row.length === null) return
     if (row.length === 0) {
-      await discard(id)
-      await ledger.forget(id)
+      await removeBytes(id)
+      await forget(id)
       throw new Failure('UPLOAD_EMPTY')
     }
     const { offset } = await store.getUpload(id)
     if (offset !== row.length) return
-    const running = settling.get(id) ?? accept(id, row.length).finally(() => settling.delete(id))
+    const running = settling.get(id) ?? accept(row, row.length).finally(() => settling.delete(id))
     settling.set(id, running)
     await running
   }
 
-  const discard = async (id: string) => {
+  const removeBytes = async (id: string) => {
     hashes.forget(id)
     await rm(store.pathOf(id), { force: true })
   }
@@ -111,11 +119,21 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
     },
   })
 
+  const sweep = uploadSweep(needs, { ledger, pathOf: (id) => store.pathOf(id), removeBytes })
+  const endSweeps = every(
+    sweepMs,
+    () => sweep(Date.now()),
+    (error) => log.warn({ err: error }, 'abandoned uploads not looked at'),
+  )
+
   return {
     ledger,
     folder,
     settle,
-    discard,
+    sweep,
+    discard: async (recordingId) => {
+      for (const { id } of await ledger.ofRecording(recordingId)) await removeBytes(id)
+    },
     tus: async (request, person) => {
       callers.set(request, person)
       const response = await server.handleWeb(request)
@@ -132,6 +150,9 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
       }
     },
     stored: async (row) => (row.finishedAt ? row.bytes : (await store.getUpload(row.id)).offset),
-    close: () => locks.close(),
+    close: async () => {
+      await endSweeps()
+      await locks.close()
+    },
   }
 }

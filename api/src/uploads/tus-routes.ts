@@ -4,6 +4,7 @@ import { tusMetadataKey, uploadReceipt } from '@hattama/contract/upload'
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Person } from '../accounts/person.ts'
+import { isDuplicate } from '../db/faults.ts'
 import { bodyOf } from '../http/answer.ts'
 import { Failure } from '../http/failure.ts'
 import type { Parts } from '../http/parts.ts'
@@ -52,20 +53,28 @@ export const tusRoutes = ({ allow, uploads }: Parts) => {
     return row
   }
 
-  /** A client that starts the same recording again (its answer was lost) goes on with the upload it has. */
+  /** A client that starts the same file again (its answer was lost) goes on with the upload it has. */
   const known = async (c: Context<Http>, person: Person) => {
     const header = c.req.header('upload-metadata')
     const metadata = parseMetadata(metadataValue(header, tusMetadataKey), metadataValue(header, 'filename'))
-    if (!metadata.clientId) return null
-    const recording = await uploads.ledger.findByClientId(person, metadata.clientId)
-    return recording && (await uploads.ledger.findOwn(person, recording.id))
+    const { clientId, segment = 0 } = metadata
+    return clientId ? uploads.ledger.findSegment(person, clientId, segment) : null
   }
 
   const router = newRouter()
 
   router.post(paths.tus, allow('recording.create'), async (c) => {
-    const row = await known(c, c.get('person'))
-    if (!row) return translated(await uploads.tus(c.req.raw, c.get('person')))
+    const person = c.get('person')
+    let row = await known(c, person)
+    if (!row) {
+      try {
+        return translated(await uploads.tus(c.req.raw, person))
+      } catch (error) {
+        // the same request, sent twice at once: the other one has made it
+        row = isDuplicate(error) ? await known(c, person) : null
+        if (!row) throw error
+      }
+    }
     c.header('Tus-Resumable', '1.0.0')
     c.header('Location', `${paths.tus}/${row.id}`)
     c.header('Upload-Offset', String(await uploads.stored(row)))

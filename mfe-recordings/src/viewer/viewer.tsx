@@ -15,11 +15,11 @@ import { useMediaSource } from '../player/use-media-source.ts'
 import { useSpeed } from '../player/use-playback.ts'
 import { useShortcuts } from '../player/use-shortcuts.ts'
 import { useSkipSilence } from '../player/use-skip-silence.ts'
-import { MinutesPanel } from '../summary/minutes-panel.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 import { TranscriptCard } from '../transcript/transcript-card.tsx'
 import { useTranscriptView } from '../transcript/use-transcript-view.ts'
 import { useTranscript } from '../transcript/use-transcript.ts'
+import { Aside } from './aside.tsx'
 import { useMay } from './use-may.ts'
 import { useMomentLink } from './use-moment-link.ts'
 import { ViewerHeader } from './viewer-header.tsx'
@@ -108,9 +108,7 @@ export const Viewer = ({
         />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <TranscriptCard recording={recording} transcript={transcript} view={view} mayChange={mayChange} />
-          <aside aria-label={t('minutes.title')} className="minutes space-y-5">
-            <MinutesPanel recording={recording} mayChange={mayChange} />
-          </aside>
+          <Aside recording={recording} mayChange={mayChange} />
         </div>
       </div>
       <KeyHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />

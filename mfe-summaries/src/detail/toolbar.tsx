@@ -3,7 +3,17 @@ import type { Summary } from '@hattama/contract/summary'
 import { Link, notify, problemText, useAppDispatch, useUser } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
-import { AudioLines, Copy, Download, FileDown, Link2, Printer, RotateCw, Star } from 'lucide-react'
+import {
+  AudioLines,
+  Copy,
+  Download,
+  FileDown,
+  Link2,
+  MessagesSquare,
+  Printer,
+  RotateCw,
+  Star,
+} from 'lucide-react'
 import { useRegenerateMutation } from '../api.ts'
 import { useFavorite } from '../favorite-star.tsx'
 import { useCopy, useShareLink } from '../share-link.ts'
@@ -34,6 +44,10 @@ export const Toolbar = ({ summary }: { summary: Summary }) => {
       <Link to={`/recordings/${summary.recordingId}`} className={buttonClass('secondary', 'sm')}>
         <AudioLines aria-hidden />
         {t('summaryPage.recording')}
+      </Link>
+      <Link to={`/recordings/${summary.recordingId}?chat=1`} className={buttonClass('secondary', 'sm')}>
+        <MessagesSquare aria-hidden />
+        {t('summaryPage.discuss')}
       </Link>
       <ExportMenu summary={summary} />
     </div>

@@ -18,6 +18,17 @@ export const paths = {
   passwordMail: '/api/auth/password-mail',
   password: '/api/auth/password',
 
+  members: '/api/team/members',
+  member: '/api/team/members/{id}',
+  leave: '/api/team/leave',
+  invitations: '/api/team/invitations',
+  invitation: '/api/team/invitations/{id}',
+  /** POST, so that the token stays out of logs; anybody who holds it may look */
+  invitationPreview: '/api/invitations/preview',
+  invitationAcceptance: '/api/invitations/accept',
+  workspaces: '/api/workspaces',
+  workspaceEntry: '/api/workspaces/{id}/enter',
+
   recordings: '/api/recordings',
   recording: '/api/recordings/{id}',
   recordingDetails: '/api/recordings/details/{id}',
@@ -45,6 +56,8 @@ export const paths = {
   chats: '/api/chats',
   chat: '/api/chats/{id}',
 
+  search: '/api/search',
+
   stats: '/api/dashboard/stats',
   recent: '/api/dashboard/recent-recordings',
   analytics: '/api/dashboard/platform-analytics',
@@ -55,6 +68,11 @@ export const paths = {
 
   profile: '/api/users/profile',
   userStats: '/api/users/stats',
+  passwordChange: '/api/users/password',
+  account: '/api/users/account',
+  /** POST answers with a link that works for a while */
+  accountExport: '/api/users/export',
+  accountExportFile: '/api/users/export/file',
 
   models: '/api/models',
   model: '/api/models/{id}',

@@ -65,7 +65,7 @@ export const TitleSearch = ({ className }: { className?: string }) => {
         }}
         onKeyDown={onKeyDown}
         autoComplete="off"
-        aria-controls={listId}
+        {...(expanded ? { 'aria-controls': listId } : {})}
       />
       {expanded && (
         <div className="absolute inset-x-0 top-full z-30 mt-1.5 animate-rise overflow-hidden rounded-lg border border-line bg-surface p-1 shadow-pop">

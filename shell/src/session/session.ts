@@ -130,6 +130,8 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       await provider.signOut().catch(() => undefined)
       leave()
     },
+    /** Clears this browser of a session the server has ended. */
+    forget: leave,
     finishOnboarding: () => {
       const { user } = store.getState().session
       if (user) storeOnboardingCompleted(user.id)

@@ -13,7 +13,7 @@ export const index: Step = {
     write: async (trx) => {
       await sql`
         update segments
-        set search = to_tsvector('russian', text) || to_tsvector('english', text) || to_tsvector('simple', text)
+        set search = search_vector(text)
         where recording_id = ${recording.id} and search is null
       `.execute(trx)
     },

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Fault } from '@hattama/contract/fault'
-import { StepFault } from '../../fault.ts'
 import { decodePcm, tooLong } from '../../media/decode.ts'
 import { findDecoder } from '../../media/decoder.ts'
 import { measureLevels } from '../../media/levels.ts'
@@ -10,7 +9,8 @@ import { makePlayable } from '../../media/playable.ts'
 import { probe } from '../../media/probe.ts'
 import { recordingKeys } from '../../storage/storage.ts'
 import { gateFrameMs, tellSides, widen } from '../../transcripts/bleed-gate.ts'
-import type { Step, StepContext } from '../step.ts'
+import type { Step } from '../step.ts'
+import { gatherFiles } from './gather-files.ts'
 
 /** Of the bytes as they came: PCM for the engines, a seekable file for the player, duration and overview. */
 export const prepare: Step = {
@@ -22,12 +22,12 @@ export const prepare: Step = {
   run: async (context) => {
     const { recording, storage, env, scratch, signal, report } = context
     const keys = recordingKeys(recording.id)
-    const path = await fetchOriginal(context, keys.original)
+    const decoder = await findDecoder(env.FFMPEG_PATH)
+    const { path, notice } = await gatherFiles(context, decoder)
     const maxMs = env.MAX_RECORDING_HOURS * 3_600_000
     const found = await probe(path)
     if ((found.durationMs ?? 0) > maxMs) throw tooLong(maxMs)
 
-    const decoder = await findDecoder(env.FFMPEG_PATH)
     const layout = recording.layout === 'sides' && (found.channels ?? 0) >= 2 ? 'sides' : 'mixed'
     const raw = layout === 'sides' ? [join(scratch, 'left'), join(scratch, 'right')] : [join(scratch, 'mono')]
     const expectedMs = found.durationMs ?? 0
@@ -41,15 +41,19 @@ export const prepare: Step = {
 
     const media = join(scratch, 'media')
     const mime = await makePlayable(decoder, path, found, media, signal)
+    signal.throwIfAborted()
     await storage.adopt(media, keys.media)
     for (const [channel, pcm] of channels.entries()) await storage.adopt(pcm, keys.pcm(channel))
 
+    const said = notice ?? (isCutShort(found.declaredMs, durationMs) ? cutShort : null)
     return {
       next: 'transcribe',
       engine: decoder.name,
       settings: { container: found.mime, codec: found.codec, channels: found.channels, layout },
-      ...(isCutShort(found.declaredMs, durationMs) ? { notice: cutShort } : {}),
+      ...(said && { notice: said }),
       write: async (trx) => {
+        // windows planned on other sound would cut this one in the wrong places
+        await trx.deleteFrom('windows').where('recordingId', '=', recording.id).execute()
         await trx
           .updateTable('recordings')
           .set({ durationMs, peaks: Buffer.from(peaks.buffer), mime, layout })
@@ -58,13 +62,6 @@ export const prepare: Step = {
       },
     }
   },
-}
-
-const fetchOriginal = async ({ storage, scratch, signal }: StepContext, key: string) => {
-  const stored = await storage.stat(key)
-  if (!stored) throw new StepFault('storage', 'storage', 'The uploaded file is missing.', { retryable: true })
-  if (stored.bytes === 0) throw new StepFault('media', 'unreadable-media', 'The uploaded file is empty.')
-  return storage.localPath(key, scratch, signal)
 }
 
 /** Silences the microphone's channel wherever it only hears the call. */

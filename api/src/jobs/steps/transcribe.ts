@@ -28,7 +28,9 @@ export const transcribe: Step = {
     await tellEngine(context, engine)
     let windows = await allWindows(db, recording.id)
     if (windows.length === 0) {
-      await keepWindows(db, recording.id, await planWindows(context, engine))
+      const plan = await planWindows(context, engine)
+      context.signal.throwIfAborted()
+      await keepWindows(db, recording.id, plan)
       windows = await allWindows(db, recording.id)
     }
     if (windows.length === 0)
