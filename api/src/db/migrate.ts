@@ -9,6 +9,7 @@ import * as editing from './migrations/0006-editing.ts'
 import * as search from './migrations/0007-search.ts'
 import * as segments from './migrations/0007-segments.ts'
 import * as team from './migrations/0008-team.ts'
+import * as versions from './migrations/0009-summary-versions.ts'
 
 const migrations = {
   '0001-recordings': recordings,
@@ -20,6 +21,7 @@ const migrations = {
   '0007-search': search,
   '0007-segments': segments,
   '0008-team': team,
+  '0009-summary-versions': versions,
 }
 
 /** Brings the schema up to date; forward only. Takes a lock, so several processes may start at once. */
