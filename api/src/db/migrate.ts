@@ -9,6 +9,7 @@ import * as editing from './migrations/0006-editing.ts'
 import * as search from './migrations/0007-search.ts'
 import * as segments from './migrations/0007-segments.ts'
 import * as team from './migrations/0008-team.ts'
+import * as versions from './migrations/0009-summary-versions.ts'
 import * as hints from './migrations/0010-hints.ts'
 
 const migrations = {
@@ -21,6 +22,7 @@ const migrations = {
   '0007-search': search,
   '0007-segments': segments,
   '0008-team': team,
+  '0009-summary-versions': versions,
   '0010-hints': hints,
 }
 

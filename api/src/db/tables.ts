@@ -227,6 +227,18 @@ export type SummaryTable = {
   updatedAt: Now
 }
 
+/** A text a summary had before it was edited, restored or written again. */
+export type SummaryVersionTable = Pick<
+  SummaryTable,
+  'type' | 'language' | 'body' | 'actionItems' | 'wordCount' | 'engine' | 'model'
+> & {
+  id: string
+  summaryId: string
+  /** who replaced it; null = it was written again by the server */
+  replacedBy: string | null
+  createdAt: Now
+}
+
 export type FavoriteTable = { userId: string; summaryId: string; createdAt: Now }
 
 /** Tokens a workspace used on one day (UTC), by the servers' own count where they give one. */
@@ -319,6 +331,7 @@ export type Tables = {
   edits: EditTable
   segments: SegmentTable
   summaries: SummaryTable
+  summaryVersions: SummaryVersionTable
   favorites: FavoriteTable
   modelUsage: ModelUsageTable
   chats: ChatTable

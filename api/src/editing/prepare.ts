@@ -73,7 +73,7 @@ const addSpeaker = async (trx: Trx, recordingId: string, called: string) => {
   const id = uuid()
   await trx
     .insertInto('speakers')
-    .values({ id, recordingId, name: called, kind: 'voice', ordinal: Number(most ?? -1) + 1, gone: true })
+    .values({ id, recordingId, name: called, kind: 'voice', ordinal: (most ?? -1) + 1, gone: true })
     .execute()
   return id
 }

@@ -102,6 +102,9 @@ const table: Record<string, readonly Asker[]> = {
   'GET /api/summaries/recording/:id': inside,
   'PATCH /api/summaries/:id/action-items': writers,
   'POST /api/summaries/:id/regenerate': writers,
+  'PUT /api/summaries/:id': writers,
+  'GET /api/summaries/:id/versions': inside,
+  'POST /api/summaries/:id/restore': writers,
   'PUT /api/summaries/:id/favorite': inside,
   'DELETE /api/summaries/:id/favorite': inside,
 
@@ -135,6 +138,7 @@ const bodies: Record<string, unknown> = {
     hints: [],
     health: { reads: 0, found: {} },
   },
+  'PUT /api/summaries/:id': { summary: 'x', updatedAt: '2100-01-01T00:00:00.000Z' },
   'PATCH /api/team/members/:id': { role: 'viewer' },
   'POST /api/team/invitations': { role: 'member' },
   'POST /api/recordings/:id/edits': { kind: 'replace', find: 'x', replacement: 'y', revision: 9 },

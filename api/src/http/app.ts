@@ -13,6 +13,7 @@ import { modelRoutes } from '../models/routes.ts'
 import { playerRoutes } from '../player/routes.ts'
 import { recordingRoutes } from '../recordings/routes.ts'
 import { searchRoutes } from '../search/routes.ts'
+import { summaryEditingRoutes } from '../summaries/editing-routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
 import { multipartRoute } from '../uploads/multipart-route.ts'
 import { tusRoutes } from '../uploads/tus-routes.ts'
@@ -70,6 +71,7 @@ export const createApp = (parts: Parts) => {
   app.route('/', playerRoutes(parts))
   app.route('/', editingRoutes(parts))
   app.route('/', summaryRoutes(parts))
+  app.route('/', summaryEditingRoutes(parts))
   app.route('/', chatRoutes(parts))
   app.route('/', searchRoutes(parts))
   app.route('/', dashboardRoutes(parts))

@@ -36,7 +36,7 @@ export const ensureSpeakers = async (
     .select((e) => e.fn.max('ordinal').as('most'))
     .where('recordingId', '=', recordingId)
     .executeTakeFirstOrThrow()
-  let ordinal = Number(most ?? -1) + 1
+  let ordinal = (most ?? -1) + 1
   const voices = rows.filter((r) => r.kind === 'voice')
   for (const slot of heard) {
     const kind = kindOf(layout, slot)

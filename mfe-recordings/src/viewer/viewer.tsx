@@ -110,7 +110,7 @@ export const Viewer = ({
           onHelp={() => setHelpOpen(true)}
         />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <TranscriptCard recording={recording} transcript={transcript} view={view} />
+          <TranscriptCard recording={recording} transcript={transcript} view={view} mayChange={mayChange} />
           <Aside recording={recording} mayChange={mayChange} />
         </div>
       </div>

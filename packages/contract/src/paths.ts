@@ -52,6 +52,9 @@ export const paths = {
   summaryOfRecording: '/api/summaries/recording/{id}',
   actionItems: '/api/summaries/{id}/action-items',
   regenerate: '/api/summaries/{id}/regenerate',
+  summaryVersions: '/api/summaries/{id}/versions',
+  /** POST {versionId}: an earlier text comes back */
+  summaryRestore: '/api/summaries/{id}/restore',
   favorite: '/api/summaries/{id}/favorite',
 
   /** POST asks and answers with server-sent events */

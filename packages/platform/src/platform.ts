@@ -7,7 +7,7 @@ export { type AskKind, askShell } from './ask-slice.ts'
 export { useServerEvents } from './events/use-server-events.ts'
 export { api, type Tag, tagTypes } from './http/api.ts'
 export { asProblem, type Problem, problemCategory, toProblem, unreachable } from './http/problem.ts'
-export { dismiss, type Notice, notify } from './notices-slice.ts'
+export { dismiss, type Notice, notify, runNotice } from './notices-slice.ts'
 export { type AuthMode, closeAuth, openAuth } from './session/auth-dialog-slice.ts'
 export {
   onboardingFinished,
