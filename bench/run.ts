@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   upload: () => import('./upload/upload.ts'),
   list: () => import('./list/list.ts'),
   start: () => import('./start/start.ts'),
+  drill: () => import('./drill/drill.ts'),
   minutes: () => import('./minutes/minutes.ts'),
 }
 
