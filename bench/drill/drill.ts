@@ -6,20 +6,17 @@ import { setStage } from './stage.ts'
 
 const plan: readonly (readonly Kill[])[] = [
   ['network cut mid-request', 'network refused', 'network cut mid-request'],
-  ['network hanging', 'network refused', 'network hanging'],
+  ['offscreen document', 'service worker', 'offscreen document'],
   ['API process', 'worker process', 'API process'],
   ['database', 'API process', 'database'],
-  ['offscreen document', 'service worker', 'offscreen document'],
-  ['service worker', 'offscreen document', 'network cut mid-request'],
   ['database', 'offscreen document', 'worker process'],
-  ['API process', 'tab'],
   ['service worker', 'network refused', 'tab'],
-  ['network cut mid-request', 'browser process'],
   ['offscreen document', 'database', 'browser process'],
+  ['network hanging', 'network cut mid-request', 'network hanging'],
 ]
 
 /** s between two kills */
-const pauseSeconds = 4.5
+const pauseSeconds = 4
 
 const fixed = (seconds: number) => seconds.toFixed(1)
 

@@ -37,13 +37,16 @@ export const startProxy = async (port: number, upstreamPort: number) => {
       await new Promise((done) => setTimeout(done, ms))
       await listen()
     },
-    /** Connections are taken and stay silent for `ms`; what was said meanwhile is lost, those connections stay dead. */
+    /**
+     * Connections are taken and stay silent for `ms`. What was said meanwhile is lost; those connections
+     * stay silent, and break when more is said on them, as behind a router that forgot them.
+     */
     hang: async (ms: number) => {
       hangs = true
       await new Promise((done) => setTimeout(done, ms))
       const dead = [...sockets]
       hangs = false
-      dead.forEach((socket) => socket.removeAllListeners('data').resume())
+      for (const socket of dead) socket.removeAllListeners('data').on('data', () => socket.destroy())
     },
     /** Breaks all connections the moment bytes are on their way up (at the latest after `patience` ms). */
     cutInRequest: async (patience = 5000) => {

@@ -67,19 +67,19 @@ export const runRecording = async (
     await click(popup, 'Stop and save')
   }
 
-  await until(
-    `${title} has left this computer`,
-    async () => (await spoolNames(stage).catch(() => null))?.length === 0,
-    150_000,
-  )
+  const hasLeft = async () => (await spoolNames(stage).catch(() => null))?.length === 0
   const details = await until(
-    `${title} is done`,
+    `${title} is delivered and done`,
     async () => {
-      const found = await recordingOf(stage, title).catch(() => null)
+      const found = (await hasLeft()) && (await recordingOf(stage, title).catch(() => null))
       return found && settled.includes(found.status) ? found : null
     },
     150_000,
-  )
+  ).catch(async (error: unknown) => {
+    // counted as lost below, and the drill goes on
+    console.error(error)
+    return recordingOf(stage, title).catch(() => null)
+  })
   await meeting.close().catch(() => undefined)
   await popup.close().catch(() => undefined)
 
@@ -88,9 +88,10 @@ export const runRecording = async (
   for (const [name, bytes] of seen) {
     const length = secondsOfBytes(stage, bytes)
     acknowledged += length
-    if (!isStored(stage, details.id, Number(name.split('.').at(-2)), bytes)) gone += length
+    if (!details || !isStored(stage, details.id, Number(name.split('.').at(-2)), bytes)) gone += length
   }
-  const final = details.status === 'failed' ? 0 : await finalSeconds(stage, details.id)
+  const final =
+    details && ['completed', 'waiting'].includes(details.status) ? await finalSeconds(stage, details.id) : 0
   // a block at a seam may be rounded off: 60 ms
   const missing = Math.max(0, acknowledged - final - 0.06 * seen.size)
   const lost = Math.max(gone, missing)
