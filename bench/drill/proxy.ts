@@ -4,7 +4,8 @@ import { connect, createServer, type Socket } from 'node:net'
 export const startProxy = async (port: number, upstreamPort: number) => {
   const sockets = new Set<Socket>()
   let hangs = false
-  let passedUp = 0
+  /** bytes to go up yet before somebody is told */
+  let onMove: { after: number; done: () => void } | null = null
   const server = createServer((client) => {
     const upstream = connect(upstreamPort, '127.0.0.1')
     for (const socket of [client, upstream]) {
@@ -14,8 +15,8 @@ export const startProxy = async (port: number, upstreamPort: number) => {
     }
     client.on('data', (bytes) => {
       if (hangs) return
-      passedUp += bytes.length
       upstream.write(bytes)
+      if (onMove && (onMove.after -= bytes.length) <= 0) onMove.done()
     })
     upstream.on('data', (bytes) => {
       if (!hangs) client.write(bytes)
@@ -50,8 +51,10 @@ export const startProxy = async (port: number, upstreamPort: number) => {
     },
     /** Breaks all connections the moment bytes are on their way up (at the latest after `patience` ms). */
     cutInRequest: async (patience = 5000) => {
-      const [before, until] = [passedUp, Date.now() + patience]
-      while (passedUp < before + 4000 && Date.now() < until) await new Promise((done) => setTimeout(done, 2))
+      const moving = new Promise<void>((done) => (onMove = { after: 4000, done }))
+      const late = new Promise((done) => setTimeout(done, patience))
+      await Promise.race([moving, late])
+      onMove = null
       cut()
     },
     stop: async () => {

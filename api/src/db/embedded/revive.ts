@@ -9,11 +9,11 @@ const lookMs = 250
  */
 export const keepAlive = (first: number, isAlive: (pid: number) => boolean, start: () => Promise<number>) => {
   let pid = first
-  let over = false
+  const over = new AbortController()
   let reviving: Promise<void> | null = null
 
   const revive = async () => {
-    while (!over) {
+    while (!over.signal.aborted) {
       try {
         pid = await start()
         return
@@ -32,7 +32,7 @@ export const keepAlive = (first: number, isAlive: (pid: number) => boolean, star
   timer.unref()
 
   return async (): Promise<number> => {
-    over = true
+    over.abort()
     clearInterval(timer)
     await reviving
     return pid
