@@ -39,6 +39,6 @@ test('a running server is taken over; killed by -9 it comes back at its address 
   process.kill(pid, 'SIGKILL')
   await expect.poll(() => rows(again.url).catch(() => null), { timeout: 30_000 }).toEqual([1, 2, 3])
   await Promise.all([again.stop(), cluster.stop()])
-  await expect(rows(again.url)).rejects.toThrow()
+  await expect(rows(again.url)).rejects.toThrow('ECONNREFUSED')
   rmSync(folder, { recursive: true })
 })
