@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'recording-screen': () => import('./recording-screen/recording-screen.ts'),
   landing: () => import('./landing/landing.ts'),
   search: () => import('./search/search.ts'),
+  drill: () => import('./drill/drill.ts'),
   minutes: () => import('./minutes/minutes.ts'),
 }
 

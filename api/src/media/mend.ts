@@ -100,7 +100,12 @@ const sizeBytes = ({ width, size }: Patch) => {
  */
 export const mendWebm = async (path: string, target: string): Promise<string> => {
   const original = await open(path)
-  const found = await examine(original).finally(() => original.close())
+  let found: Awaited<ReturnType<typeof examine>>
+  try {
+    found = await examine(original)
+  } finally {
+    await original.close()
+  }
   const patches = found?.patches.filter((p) => p.size < 2 ** (7 * p.width) - 1) ?? []
   if (!found || patches.length === 0) return path
   await copyFile(path, target)

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type Place, placeFor } from './place.ts'
+import { keepAlive } from './revive.ts'
 
 /** A running PostgreSQL of our own. */
 export type Cluster = {
@@ -22,7 +23,7 @@ const database = 'hattama'
 
 /**
  * Starts the embedded PostgreSQL of a data folder, making the cluster on first use. A postmaster that an earlier,
- * killed start left behind is taken over as it is. Bound to 127.0.0.1 with a random password.
+ * killed start left behind is taken over as it is, and one that dies is started again at its address. Bound to 127.0.0.1 with a random password.
  * @throws Error with the server's own last words when it does not come up within 60 s.
  */
 export const startCluster = async (dataDir: string): Promise<Cluster> => {
@@ -32,18 +33,29 @@ export const startCluster = async (dataDir: string): Promise<Cluster> => {
   const binaries = findBinaries(place.folder, place.account !== null)
   if (!existsSync(join(place.cluster, 'PG_VERSION'))) await initialise(place, binaries)
   const port = await freePort()
+  return attach(place, await launchUntilReady(place, binaries, port), port, false)
+}
+
+const launchUntilReady = async (place: Place, binaries: Binaries, port: number) => {
   const pid = launch(place, binaries, port)
   await untilAnswering(place, pid, port)
-  return attach(place, pid, port, false)
+  return pid
 }
 
 const attach = async (place: Place, pid: number, port: number, adopted: boolean): Promise<Cluster> => {
   await ensureDatabase(place, port)
+  // on the same port: everybody knows the address
+  const again = async () => {
+    const running = await findRunning(place)
+    if (running) return running.pid
+    return launchUntilReady(place, findBinaries(place.folder, place.account !== null), port)
+  }
+  const endWatch = keepAlive(pid, isAlive, again)
   return {
     url: urlOf(place, port, database),
     adopted,
     folder: place.cluster,
-    stop: () => stop(pid),
+    stop: async () => stop(await endWatch()),
   }
 }
 

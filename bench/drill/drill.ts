@@ -1,0 +1,69 @@
+import { buildStale } from '../../api/start/build.ts'
+import { printTable } from '../table.ts'
+import type { Kill } from './kills.ts'
+import { type Row, runRecording } from './run-recording.ts'
+import { setStage } from './stage.ts'
+
+const plan: readonly (readonly Kill[])[] = [
+  ['network cut mid-request', 'network refused', 'network cut mid-request'],
+  ['offscreen document', 'service worker', 'offscreen document'],
+  ['API process', 'worker process', 'API process'],
+  ['database', 'API process', 'database'],
+  ['database', 'offscreen document', 'worker process'],
+  ['service worker', 'network refused', 'tab'],
+  ['offscreen document', 'database', 'browser process'],
+  ['network hanging', 'network cut mid-request', 'network hanging'],
+]
+
+/** s between two kills */
+const pauseSeconds = 4
+
+const fixed = (seconds: number) => seconds.toFixed(1)
+
+const sum = (rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
+
+/**
+ * The fault drill: real recordings in a real browser against the real product, while its parts are killed. Exits with
+ * an error when a second is lost that the spool had acknowledged.
+ */
+export const run = async () => {
+  await buildStale()
+  const stage = await setStage()
+  const rows: Row[] = []
+  try {
+    for (const [i, kills] of plan.entries()) {
+      const row = await runRecording(stage, `Drill ${i + 1}`, kills, pauseSeconds)
+      rows.push(row)
+      console.log(
+        `${row.title}: ${kills.join(', ')}: ${fixed(row.acknowledged)} s acknowledged, ${fixed(row.final)} s final`,
+      )
+    }
+  } finally {
+    await stage.strike()
+  }
+  const lost = sum(rows, (row) => row.lost)
+  const killed = sum(rows, (row) => row.kills.length)
+  printTable('Fault drill (seconds)', [
+    ['recording', 'killed', 'files', 'spoken', 'acknowledged', 'in the final file', 'lost'],
+    ...rows.map((row) => [
+      row.title,
+      row.kills.join(', '),
+      row.files,
+      fixed(row.spoken),
+      fixed(row.acknowledged),
+      fixed(row.final),
+      fixed(row.lost),
+    ]),
+    [
+      `${rows.length} recordings`,
+      `${killed} kills`,
+      sum(rows, (row) => row.files),
+      fixed(sum(rows, (row) => row.spoken)),
+      fixed(sum(rows, (row) => row.acknowledged)),
+      fixed(sum(rows, (row) => row.final)),
+      fixed(lost),
+    ],
+  ])
+  console.log(`\nLost acknowledged seconds: ${lost === 0 ? 0 : fixed(lost)}`)
+  if (lost > 0) process.exitCode = 1
+}

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { backgroundOf } from '../../e2e/call/browser.ts'
+import type { Stage } from './stage.ts'
+
+/** Names and bytes (base64) of the spool's files as they lie on the disk; asked of the service worker, which wakes. */
+const readSpool = async (stage: Stage): Promise<[name: string, base64: string][]> => {
+  const worker = await backgroundOf(stage.browser())
+  return worker.evaluate(async () => {
+    const found: [string, string][] = []
+    const root = await navigator.storage.getDirectory()
+    const folder = await root.getDirectoryHandle('recordings').catch(() => null)
+    if (!folder) return found
+    for await (const name of folder.keys()) {
+      const file = await (await folder.getFileHandle(name)).getFile()
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      found.push([name, btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''))])
+    }
+    return found
+  })
+}
+
+/** Adds what the spool has acknowledged by now to what it was seen to hold; only ever more of each file. */
+export const noteSpool = async (stage: Stage, seen: Map<string, Buffer>) => {
+  for (const [name, base64] of await readSpool(stage)) {
+    const bytes = Buffer.from(base64, 'base64')
+    if (bytes.length > (seen.get(name)?.length ?? 0)) seen.set(name, bytes)
+  }
+}
+
+/** Names of the files in the spool now. */
+export const spoolNames = async (stage: Stage) => (await readSpool(stage)).map(([name]) => name)
+
+/** Length of a file's sound, by decoding all of it, in seconds. */
+export const soundSeconds = (path: string): number => {
+  const args = ['-v', 'quiet', '-i', path, '-f', 's16le', '-ar', '8000', '-ac', '1', '-']
+  return execFileSync('ffmpeg', args, { maxBuffer: 1 << 28 }).length / 16_000
+}
+
+export const secondsOfBytes = (stage: Stage, bytes: Buffer) => {
+  const path = join(stage.folder, 'measured.webm')
+  writeFileSync(path, bytes)
+  return soundSeconds(path)
+}
+
+/** Are these acknowledged bytes on the server, at the beginning of the file of their segment? */
+export const isStored = (stage: Stage, recordingId: string, segment: number, bytes: Buffer) => {
+  const name = segment === 0 ? 'original' : `original-${segment}`
+  const path = join(stage.product.dataDir, 'files/recordings', recordingId, name)
+  return existsSync(path) && readFileSync(path).subarray(0, bytes.length).equals(bytes)
+}

@@ -1,0 +1,68 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A TCP proxy that is the network of a drill: it may refuse, hang, or cut what goes through. */
+export const startProxy = async (port: number, upstreamPort: number) => {
+  const sockets = new Set<Socket>()
+  let hangs = false
+  /** bytes to go up yet before somebody is told */
+  let onMove: { after: number; done: () => void } | null = null
+  const server = createServer((client) => {
+    const upstream = connect(upstreamPort, '127.0.0.1')
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => sockets.delete(socket))
+    }
+    client.on('data', (bytes) => {
+      if (hangs) return
+      upstream.write(bytes)
+      if (onMove && (onMove.after -= bytes.length) <= 0) onMove.done()
+    })
+    upstream.on('data', (bytes) => {
+      if (!hangs) client.write(bytes)
+    })
+    client.on('close', () => upstream.destroy())
+    upstream.on('close', () => client.destroy())
+  })
+  const listen = () => new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const cut = () => sockets.forEach((socket) => socket.destroy())
+  await listen()
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Nobody answers at the address for `ms`. */
+    refuse: async (ms: number) => {
+      const closed = new Promise((done) => server.close(done))
+      cut()
+      await closed
+      await new Promise((done) => setTimeout(done, ms))
+      await listen()
+    },
+    /**
+     * Connections are taken and stay silent for `ms`. What was said meanwhile is lost; those connections
+     * stay silent, and break when more is said on them, as behind a router that forgot them.
+     */
+    hang: async (ms: number) => {
+      hangs = true
+      await new Promise((done) => setTimeout(done, ms))
+      const dead = [...sockets]
+      hangs = false
+      for (const socket of dead) socket.removeAllListeners('data').on('data', () => socket.destroy())
+    },
+    /** Breaks all connections the moment bytes are on their way up (at the latest after `patience` ms). */
+    cutInRequest: async (patience = 5000) => {
+      const moving = new Promise<void>((done) => (onMove = { after: 4000, done }))
+      const late = new Promise((done) => setTimeout(done, patience))
+      await Promise.race([moving, late])
+      onMove = null
+      cut()
+    },
+    stop: async () => {
+      const closed = new Promise((done) => server.close(done))
+      cut()
+      await closed
+    },
+  }
+}
+
+export type Proxy = Awaited<ReturnType<typeof startProxy>>

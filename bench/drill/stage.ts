@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'puppeteer'
+import { launchWithExtension, openPopup } from '../../e2e/call/browser.ts'
+import { extensionFolder } from '../../e2e/call/built-extension.ts'
+import { startCallPage } from '../../e2e/call/page.ts'
+import { click, says } from '../../e2e/call/recording-run.ts'
+import { callSide, microphoneSide, speak } from '../../e2e/call/voices.ts'
+import { as, password, register } from '../../e2e/product/account.ts'
+import { freePort, startProduct } from '../../e2e/product/product.ts'
+import { startProxy } from './proxy.ts'
+
+/** The real product behind a network that can be broken, a call that speaks, and a browser that can be killed. */
+export const setStage = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hattama-drill-'))
+  const [proxyPort, port] = [await freePort(), await freePort()]
+  const product = await startProduct({
+    port,
+    env: { PUBLIC_URL: `http://127.0.0.1:${proxyPort}`, STT_ENGINE: 'pocketsphinx' },
+  })
+  const proxy = await startProxy(proxyPort, port)
+  const call = await startCallPage(speak(folder, 'call', callSide), 'Drill')
+  const microphone = speak(folder, 'microphone', microphoneSide)
+  const { token, user } = await register(product.url)
+
+  const launch = () =>
+    launchWithExtension({
+      extension: extensionFolder,
+      microphone,
+      userDataDir: join(folder, 'profile'),
+      args: ['--lang=en'],
+    })
+  let browser: Browser = await launch()
+  let signedIn = false
+
+  const signIn = async (popup: Page) => {
+    const fill = (name: string, text: string) => popup.locator(`input[name="${name}"]`).fill(text)
+    await click(popup, 'Sign in')
+    await fill('email', user.email)
+    await fill('password', password)
+    await fill('server', proxy.url)
+    await popup.click('button[type="submit"]')
+    await popup.waitForFunction(() => !document.querySelector('form'))
+    signedIn = true
+  }
+
+  return {
+    folder,
+    product,
+    proxy,
+    /** The person's calls, past the broken network. */
+    api: as(product.url, token),
+    token,
+    browser: () => browser,
+    /** Ends the browser as a power cut would, and starts it again with the same profile. */
+    killBrowser: async () => {
+      browser.process()?.kill('SIGKILL')
+      await new Promise((done) => setTimeout(done, 1500))
+      browser = await launch()
+    },
+    /** Opens the call under a title of its own and records it; resolves with the first chunk on disk. */
+    record: async (title: string) => {
+      const meeting = await browser.newPage()
+      await meeting.goto(call.address)
+      await meeting.evaluate((t) => void (document.title = t), title)
+      const popup = await openPopup(browser, meeting)
+      if (!signedIn) await signIn(popup)
+      await click(popup, 'Start recording')
+      await says(popup, 'Stop and save')
+      await popup.waitForFunction(() => document.querySelector('output')?.textContent === 'Recording')
+      return { meeting, popup }
+    },
+    strike: async () => {
+      await browser.close().catch(() => undefined)
+      await call.stop()
+      await proxy.stop()
+      await product.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof setStage>>
