@@ -1,10 +1,18 @@
 import { address } from '@hattama/contract/address'
 import { paths } from '@hattama/contract/paths'
 import type { Summary, SummaryList } from '@hattama/contract/summary'
+import type { SummaryEdit, SummaryVersions } from '@hattama/contract/summary-edit'
 import { api, type RootState } from '@hattama/platform'
 
 /** The summaries screen asks for the largest page. */
 const pageSize = 100
+
+/** What of the cache shows a summary. */
+const tagsOf = ({ id, recordingId }: { id: string; recordingId: string }) => [
+  { type: 'Summary' as const, id },
+  { type: 'Summary' as const, id: `recording:${recordingId}` },
+  'Summaries' as const,
+]
 
 const summariesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -74,6 +82,23 @@ const summariesApi = api.injectEndpoints({
         'Summaries',
       ],
     }),
+    /** Puts a person's text in place; refused when somebody else changed it meanwhile. */
+    editSummary: build.mutation<Summary, { id: string; recordingId: string; edit: SummaryEdit }>({
+      query: ({ id, edit }) => ({ url: address('summary', id), method: 'PUT', body: edit }),
+      invalidatesTags: (_result, _error, changed) => tagsOf(changed),
+    }),
+    summaryVersions: build.query<SummaryVersions, string>({
+      query: (id) => address('summaryVersions', id),
+      providesTags: (_result, _error, id) => [{ type: 'Summary', id }],
+    }),
+    restoreSummary: build.mutation<Summary, { id: string; recordingId: string; versionId: string }>({
+      query: ({ id, versionId }) => ({
+        url: address('summaryRestore', id),
+        method: 'POST',
+        body: { versionId },
+      }),
+      invalidatesTags: (_result, _error, changed) => tagsOf(changed),
+    }),
     /** Writes the summary again from the transcript; it arrives by a server-sent event. */
     regenerate: build.mutation<unknown, Summary>({
       query: ({ id }) => ({ url: address('regenerate', id), method: 'POST' }),
@@ -91,4 +116,7 @@ export const {
   useSetFavoriteMutation,
   useTickTaskMutation,
   useRegenerateMutation,
+  useEditSummaryMutation,
+  useSummaryVersionsQuery,
+  useRestoreSummaryMutation,
 } = summariesApi

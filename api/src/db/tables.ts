@@ -8,6 +8,13 @@ import type { Recording } from '@hattama/contract/recording'
 import type { RecordingStatus } from '@hattama/contract/status'
 import type { Speaker } from '@hattama/contract/transcript'
 import type { UploadMetadata } from '@hattama/contract/upload'
+import type {
+  AuthAccountTable,
+  AuthSessionTable,
+  AuthUserTable,
+  AuthVerificationTable,
+} from './auth-tables.ts'
+import type { SummaryVersionTable } from '../summaries/version-table.ts'
 import type { EditChange } from '../editing/change.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -227,18 +234,6 @@ export type SummaryTable = {
   updatedAt: Now
 }
 
-/** A text a summary had before it was edited, restored or written again. */
-export type SummaryVersionTable = Pick<
-  SummaryTable,
-  'type' | 'language' | 'body' | 'actionItems' | 'wordCount' | 'engine' | 'model'
-> & {
-  id: string
-  summaryId: string
-  /** who replaced it; null = it was written again by the server */
-  replacedBy: string | null
-  createdAt: Now
-}
-
 export type FavoriteTable = { userId: string; summaryId: string; createdAt: Now }
 
 /** Tokens a workspace used on one day (UTC), by the servers' own count where they give one. */
@@ -272,35 +267,6 @@ export type ChatTurnTable = {
   model: string | null
   createdAt: Now
 }
-
-/** What better-auth writes; we read it to look a session up, and end sessions. */
-export type AuthUserTable = {
-  id: string
-  email: string
-  name: string
-  emailVerified: boolean
-  createdAt: Date
-  updatedAt: Date
-}
-export type AuthSessionTable = {
-  id: string
-  token: string
-  userId: string
-  expiresAt: Date
-  createdAt: Date
-  updatedAt: Date
-  userAgent: string | null
-}
-
-/** A password of better-auth lies in the row with provider `credential`. */
-export type AuthAccountTable = {
-  id: string
-  userId: string
-  providerId: string
-  password: string | null
-  updatedAt: Now
-}
-export type AuthVerificationTable = { id: string; identifier: string; value: string; expiresAt: Date }
 
 export type InvitationTable = {
   id: string

@@ -177,6 +177,13 @@ const scene = async () => {
     owner.token,
     { kind: 'text', segmentId: segment.id, text: 'Changed.', revision: 1 },
   )
+  const changed = { summary: 'Changed', updatedAt: '2100-01-01T00:00:00.000Z' }
+  await t.call('PUT', `/api/summaries/${summary}`, owner.token, changed)
+  const { id: versionId } = await t.database.db
+    .selectFrom('summaryVersions')
+    .select('id')
+    .where('summaryId', '=', summary)
+    .executeTakeFirstOrThrow()
   const upload = await t.app.request('/api/uploads', {
     method: 'POST',
     headers: { authorization: `Bearer ${owner.token}`, 'tus-resumable': '1.0.0', 'upload-length': '100' },
@@ -195,6 +202,7 @@ const scene = async () => {
     } satisfies Record<Asker, string | undefined>,
     bodies: {
       ...bodies,
+      'POST /api/summaries/:id/restore': { versionId },
       'POST /api/invitations/preview': { token },
       'POST /api/invitations/accept': { token },
     },

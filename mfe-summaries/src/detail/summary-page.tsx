@@ -6,12 +6,14 @@ import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { ArrowLeft, FileQuestion } from 'lucide-react'
+import { useState } from 'react'
 import { useSummaryQuery } from '../api.ts'
 import { useSummaryFacts } from '../summary-facts.ts'
 import { useSummariesTexts } from '../texts.ts'
 import { SectionCard } from './section-card.tsx'
 import { sectionsOf } from './sections.ts'
 import { SideCards } from './side-cards.tsx'
+import { SummaryEditor } from './summary-editor.tsx'
 import { TaskCard } from './task-card.tsx'
 import { Toolbar, useMayChange } from './toolbar.tsx'
 
@@ -72,6 +74,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
   const facts = useSummaryFacts(summary)
   const mayChange = useMayChange()
   const sections = sectionsOf(summary)
+  const [isEditing, setEditing] = useState(false)
   const line = [
     facts.date,
     facts.duration,
@@ -92,18 +95,22 @@ const Detail = ({ summary }: { summary: Summary }) => {
             ))}
           </p>
           <div className="mt-4 -ml-9 sm:ml-0">
-            <Toolbar summary={summary} />
+            <Toolbar
+              summary={summary}
+              onEdit={mayChange && summary.status === 'completed' ? () => setEditing(true) : null}
+            />
           </div>
         </div>
       </header>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-4">
-          {sections.length === 0 && (
+          {isEditing && <SummaryEditor summary={summary} onClose={() => setEditing(false)} />}
+          {sections.length === 0 && !isEditing && (
             <Card className="px-5 py-10 text-center text-sm text-muted">
               {t(summary.status === 'processing' ? 'summaryPage.processing' : 'summaryPage.noSummary')}
             </Card>
           )}
-          {sections.map((section, i) => (
+          {(isEditing ? sections.filter((s) => s.kind === 'lines') : sections).map((section, i) => (
             <SectionCard
               key={`${i} ${section.heading}`}
               section={section}

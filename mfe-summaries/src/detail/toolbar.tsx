@@ -10,6 +10,7 @@ import {
   FileDown,
   Link2,
   MessagesSquare,
+  Pencil,
   Printer,
   RotateCw,
   Star,
@@ -27,7 +28,14 @@ export const useMayChange = () => {
 }
 
 /** What can be done with a summary: favourite, link, recording, export. */
-export const Toolbar = ({ summary }: { summary: Summary }) => {
+export const Toolbar = ({
+  summary,
+  onEdit,
+}: {
+  summary: Summary
+  /** null: the person may not, or it is being written */
+  onEdit: (() => void) | null
+}) => {
   const { t } = useSummariesTexts()
   const toggle = useFavorite(summary)
   const share = useShareLink()
@@ -58,6 +66,12 @@ export const Toolbar = ({ summary }: { summary: Summary }) => {
         <MessagesSquare aria-hidden />
         {t('summaryPage.discuss')}
       </Link>
+      {onEdit && (
+        <Button variant="secondary" size="sm" onClick={onEdit}>
+          <Pencil aria-hidden />
+          {t('edit.open')}
+        </Button>
+      )}
       <ExportMenu summary={summary} />
     </div>
   )
