@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Language, languages } from '@hattama/contract/language'
 import { pathTo } from '@hattama/contract/paths'
@@ -62,7 +63,8 @@ const shootAll = async () => {
     person.token,
   )<{ summary: Summary }>(pathTo('summaryOfRecording', opened))
 
-  const voices = { call: join(folder, 'call.wav'), me: join(folder, 'me.wav') }
+  const sounds = mkdtempSync(join(tmpdir(), 'hattama-screens-'))
+  const voices = { call: join(sounds, 'call.wav'), me: join(sounds, 'me.wav') }
   const spoken = callDialogue(10_000)
   writeWav(voices.call, spoken.call)
   writeWav(voices.me, spoken.me)
@@ -135,7 +137,7 @@ const shootAll = async () => {
   } finally {
     await call.stop()
     await product.stop()
-    for (const path of Object.values(voices)) rmSync(path)
+    rmSync(sounds, { recursive: true })
   }
   writeFileSync(join(folder, 'README.md'), gallery(['landing', ...Object.keys(screens)], Object.keys(sizes)))
   const pictures = readdirSync(folder).filter((file) => file.endsWith('.png'))
