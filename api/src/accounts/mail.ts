@@ -19,7 +19,7 @@ export type Mail = {
 /** A name in one line, short, and without what mail programs turn into a link. */
 const plainName = (name: string) =>
   name
-    .replaceAll(/[\s{}/:@]+|\.(?=\S)/g, ' ')
+    .replaceAll(/(?:[\s{}/:@]|\.(?=\S))+/g, ' ')
     .trim()
     .slice(0, 60)
 
