@@ -9,6 +9,12 @@ import type { Speaker } from '@hattama/contract/transcript'
 import type { UploadMetadata } from '@hattama/contract/upload'
 import type { EditChange } from '../editing/change.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type {
+  AuthAccountTable,
+  AuthSessionTable,
+  AuthUserTable,
+  AuthVerificationTable,
+} from './auth-tables.ts'
 
 type Json<T> = JSONColumnType<T & object, T, T>
 type Now = ColumnType<Date, Date | undefined, Date>
@@ -246,35 +252,6 @@ export type ChatTurnTable = {
   model: string | null
   createdAt: Now
 }
-
-/** What better-auth writes; we read it to look a session up, and end sessions. */
-export type AuthUserTable = {
-  id: string
-  email: string
-  name: string
-  emailVerified: boolean
-  createdAt: Date
-  updatedAt: Date
-}
-export type AuthSessionTable = {
-  id: string
-  token: string
-  userId: string
-  expiresAt: Date
-  createdAt: Date
-  updatedAt: Date
-  userAgent: string | null
-}
-
-/** A password of better-auth lies in the row with provider `credential`. */
-export type AuthAccountTable = {
-  id: string
-  userId: string
-  providerId: string
-  password: string | null
-  updatedAt: Now
-}
-export type AuthVerificationTable = { id: string; identifier: string; value: string; expiresAt: Date }
 
 export type InvitationTable = {
   id: string
