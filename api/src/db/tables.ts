@@ -17,6 +17,12 @@ import type {
 import type { SummaryVersionTable } from '../summaries/version-table.ts'
 import type { EditChange } from '../editing/change.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type {
+  AuthAccountTable,
+  AuthSessionTable,
+  AuthUserTable,
+  AuthVerificationTable,
+} from './auth-tables.ts'
 
 type Json<T> = JSONColumnType<T & object, T, T>
 type Now = ColumnType<Date, Date | undefined, Date>

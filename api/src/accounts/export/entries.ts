@@ -1,5 +1,4 @@
 import { extname } from 'node:path'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { recordingKeys, type Storage } from '../../storage/storage.ts'
 
