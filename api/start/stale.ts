@@ -54,8 +54,8 @@ export const buildPart = (part: Part) => {
   const path = [...bins, process.env['PATH']].join(process.platform === 'win32' ? ';' : ':')
   const built = spawnSync(scripts.build, {
     cwd: part.folder,
-    // vite sets NODE_ENV itself; preset from outside, the federation plugin misses React's named exports
-    env: { ...process.env, PATH: path, NODE_ENV: undefined },
+    // set from outside (by a test run, say), these make the federation plugin build something else
+    env: { ...process.env, PATH: path, NODE_ENV: undefined, VITEST: undefined },
     shell: true,
     stdio: 'pipe',
   })

@@ -1,6 +1,6 @@
 import { address } from '@hattama/contract/address'
 import { paths } from '@hattama/contract/paths'
-import type { Summary, SummaryList } from '@hattama/contract/summary'
+import type { RegenerateRequest, Summary, SummaryList } from '@hattama/contract/summary'
 import type { SummaryEdit, SummaryVersions } from '@hattama/contract/summary-edit'
 import { api, type RootState } from '@hattama/platform'
 
@@ -100,9 +100,13 @@ const summariesApi = api.injectEndpoints({
       invalidatesTags: (_result, _error, changed) => tagsOf(changed),
     }),
     /** Writes the summary again from the transcript; it arrives by a server-sent event. */
-    regenerate: build.mutation<unknown, Summary>({
-      query: ({ id }) => ({ url: address('regenerate', id), method: 'POST' }),
-      invalidatesTags: (_result, error, { id, recordingId }) =>
+    regenerate: build.mutation<unknown, { summary: Summary } & RegenerateRequest>({
+      query: ({ summary, language }) => ({
+        url: address('regenerate', summary.id),
+        method: 'POST',
+        ...(language && { body: { language } }),
+      }),
+      invalidatesTags: (_result, error, { summary: { id, recordingId } }) =>
         error
           ? []
           : ['Summaries', { type: 'Summary', id }, { type: 'Summary', id: `recording:${recordingId}` }],

@@ -1,20 +1,14 @@
 import type { ChatAnswer } from '@hattama/contract/chat'
 import type { EditKind } from '@hattama/contract/edit'
 import type { Fault } from '@hattama/contract/fault'
-import type { CallHints } from '@hattama/contract/hint'
 import type { StepName } from '@hattama/contract/job'
 import type { ActionItem, Summary } from '@hattama/contract/summary'
 import type { Recording } from '@hattama/contract/recording'
 import type { RecordingStatus } from '@hattama/contract/status'
 import type { Speaker } from '@hattama/contract/transcript'
 import type { UploadMetadata } from '@hattama/contract/upload'
-import type {
-  AuthAccountTable,
-  AuthSessionTable,
-  AuthUserTable,
-  AuthVerificationTable,
-} from './auth-tables.ts'
 import type { SummaryVersionTable } from '../summaries/version-table.ts'
+import type { HintTable } from '../hints/hint-table.ts'
 import type { EditChange } from '../editing/change.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type {
@@ -155,17 +149,6 @@ export type SpeakerTable = {
   pageName: ColumnType<string | null, string | null | undefined, string | null>
   /** merged into another, or made by an edit that was undone: says nothing any more */
   gone: Generated<boolean>
-}
-
-/** What a call page showed while it was recorded; times in ms on the recording's clock. */
-export type HintTable = {
-  recordingId: string
-  site: CallHints['site']
-  title: string | null
-  names: Json<CallHints['names']>
-  hints: Json<CallHints['hints']>
-  health: Json<CallHints['health']>
-  receivedAt: Now
 }
 
 /** One change a person made to a transcript, with what was there before: undoing it runs nothing again. */

@@ -22,8 +22,9 @@ const spokenIn = async (db: Db, ids: readonly string[], terms: Terms): Promise<S
     select s.* from unnest(${ids}::uuid[]) as wanted (recording_id)
     cross join lateral (
       select id, recording_id, speaker_id, start_ms, text
-      from segments
-      where recording_id = wanted.recording_id and search @@ ${any}
+      -- offset 0: through the meeting, not through every meeting that holds the words
+      from (select * from segments where recording_id = wanted.recording_id offset 0) said
+      where search @@ ${any}
       order by ts_rank(search, ${any}) desc, ordinal
       limit ${mostSpoken}
     ) s

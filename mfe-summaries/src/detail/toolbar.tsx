@@ -1,13 +1,23 @@
 import { may } from '@hattama/contract/policy'
 import type { Summary } from '@hattama/contract/summary'
-import { Link, notify, problemText, useAppDispatch, useScreenActions, useUser } from '@hattama/platform'
+import {
+  type Language,
+  languages,
+  Link,
+  notify,
+  problemText,
+  useAppDispatch,
+  useScreenActions,
+  useUser,
+} from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
-import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
+import { Menu, MenuItem, MenuSeparator, Submenu } from '@hattama/ui/menu'
 import {
   AudioLines,
   Copy,
   Download,
   FileDown,
+  Languages,
   Link2,
   MessagesSquare,
   Pencil,
@@ -84,8 +94,8 @@ const ExportMenu = ({ summary }: { summary: Summary }) => {
   const downloads = useDownloads(summary)
   const mayChange = useMayChange()
   const [regenerate] = useRegenerateMutation()
-  const again = async () => {
-    const { error } = await regenerate(summary)
+  const again = async (language?: Language) => {
+    const { error } = await regenerate({ summary, ...(language && { language }) })
     const text = error
       ? t('summaryPage.notRegenerated', { reason: problemText(error) })
       : t('summaryPage.regenerating')
@@ -123,6 +133,20 @@ const ExportMenu = ({ summary }: { summary: Summary }) => {
             <RotateCw aria-hidden />
             {t('summaryPage.regenerate')}
           </MenuItem>
+          <Submenu
+            label={
+              <>
+                <Languages aria-hidden />
+                {t('summaryPage.regenerateIn')}
+              </>
+            }
+          >
+            {languages.map((language) => (
+              <MenuItem key={language} lang={language} onSelect={() => void again(language)}>
+                {t(`language.${language}`)}
+              </MenuItem>
+            ))}
+          </Submenu>
         </>
       )}
     </Menu>
