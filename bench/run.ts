@@ -6,6 +6,9 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   list: () => import('./list/list.ts'),
   start: () => import('./start/start.ts'),
   drill: () => import('./drill/drill.ts'),
+  'recording-screen': () => import('./recording-screen/recording-screen.ts'),
+  landing: () => import('./landing/landing.ts'),
+  search: () => import('./search/search.ts'),
   minutes: () => import('./minutes/minutes.ts'),
 }
 

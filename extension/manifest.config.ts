@@ -1,6 +1,7 @@
 import { defineManifest } from '@crxjs/vite-plugin'
 import { extensionKey } from '../packages/contract/src/extension-id.ts'
 import { capturePage } from '../packages/contract/src/handover.ts'
+import { callMatches } from './src/call-pages/call-matches.ts'
 import info from './package.json' with { type: 'json' }
 
 /** Pages of a server on this machine; a server elsewhere is allowed when its address is entered. */
@@ -30,6 +31,16 @@ export const manifest = defineManifest({
     'unlimitedStorage',
     'alarms',
     'notifications',
+  ],
+  // who speaks is read from these pages, while they are recorded; on all others nothing of ours runs
+  content_scripts: [
+    {
+      matches: callMatches,
+      js: ['src/call-pages/watch.iife.ts'],
+      // Zoom's client is a frame of its page
+      all_frames: true,
+      run_at: 'document_idle',
+    },
   ],
   host_permissions: local,
   optional_host_permissions: ['https://*/*', 'http://*/*'],

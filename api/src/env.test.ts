@@ -17,3 +17,10 @@ test('a language model needs an address and a name, or neither', () => {
   }
   expect(() => readEnv({ ...set, LLM_CONTEXT: '100' })).toThrow('LLM_CONTEXT')
 })
+
+test('models may be fetched in Settings only while nobody else reaches the server, unless told', () => {
+  expect(readEnv({}).MODEL_DOWNLOADS).toBe('on')
+  expect(readEnv({ HOST: '0.0.0.0' }).MODEL_DOWNLOADS).toBe('off')
+  expect(readEnv({ PUBLIC_URL: 'https://meetings.example.org' }).MODEL_DOWNLOADS).toBe('off')
+  expect(readEnv({ HOST: '0.0.0.0', MODEL_DOWNLOADS: 'on' }).MODEL_DOWNLOADS).toBe('on')
+})

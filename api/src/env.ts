@@ -70,13 +70,20 @@ const schema = z.object({
   STT_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   /** megabytes a local model's process may grow to before it is replaced by a fresh one */
   STT_MEMORY: z.coerce.number().int().min(256).default(4096),
-  /** on: owners and admins may fetch models in Settings; off: only `pnpm models get` may */
-  MODEL_DOWNLOADS: onOff('on'),
+  /**
+   * on: owners and admins may fetch models in Settings; off: only `pnpm models get` may. Unset: on while only this machine
+   * reaches the server, since anybody who signs up owns a workspace
+   */
+  MODEL_DOWNLOADS: z.enum(['on', 'off']).optional(),
   /** stands in for https://huggingface.co; what comes from it is checked all the same */
   MODELS_MIRROR: z.url().optional(),
 })
 
-export type Env = z.infer<typeof schema> & { dataDir: string; publicUrl: string }
+export type Env = z.infer<typeof schema> & {
+  dataDir: string
+  publicUrl: string
+  MODEL_DOWNLOADS: 'on' | 'off'
+}
 
 /** Root of the checkout. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -96,9 +103,11 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   if ((env.LLM_BASE_URL === undefined) !== (env.LLM_MODEL === undefined)) {
     throw new Error('The settings are not valid:\n  LLM_BASE_URL and LLM_MODEL: name both or none')
   }
+  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST) && env.PUBLIC_URL === undefined
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST
   return {
     ...env,
+    MODEL_DOWNLOADS: env.MODEL_DOWNLOADS ?? (isLocal ? 'on' : 'off'),
     dataDir: resolve(root, env.DATA_DIR),
     publicUrl: (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, ''),
   }

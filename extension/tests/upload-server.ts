@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
+import { callHints, type CallHints } from '../../packages/contract/src/hint.ts'
 import type { UploadMetadata } from '../../packages/contract/src/upload.ts'
 
 /** What stands in for an answer: a status, a page of HTML with 200, silence, or a cut connection. */
@@ -40,6 +41,8 @@ export const startUploadServer = async (port = 0, folder?: string) => {
     /** replaces the true hash in receipts */
     lie: null as string | null,
     requests: [] as string[],
+    /** what call pages showed, by recording; null: this server is older than hints */
+    hints: new Map<string, CallHints>() as Map<string, CallHints> | null,
   }
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -52,13 +55,27 @@ export const startUploadServer = async (port = 0, folder?: string) => {
       return json(response, { id: 'd1', token: state.token, label: 'test', user })
     }
     if (path === '/api/auth/logout') return json(response, {})
-    if (!path.startsWith('/api/uploads')) return page(response)
+    const hinted = /^\/api\/recordings\/([\w-]+)\/hints$/.exec(path)
+    if (!path.startsWith('/api/uploads') && !hinted) return page(response)
     if (request.headers.authorization !== `Bearer ${state.token}`) {
       return json(response, { error: 'Authentication failed', code: 'AUTH_FAILED' }, 401)
     }
+    if (hinted?.[1]) return takeHints(hinted[1], request, response)
     const receipt = /^\/api\/uploads\/(\w+)\/receipt$/.exec(path)
     if (receipt?.[1]) return json(response, await receiptOf(receipt[1]))
     return tus.handle(request, response)
+  }
+
+  const takeHints = async (id: string, request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    if (!state.hints || request.method !== 'PUT') {
+      return json(response, { error: 'Not found.', code: 'NOT_FOUND' }, 404)
+    }
+    const parsed = callHints.safeParse(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+    if (!parsed.success) return json(response, { error: 'No', code: 'INVALID_INPUT' }, 422)
+    state.hints.set(id, parsed.data)
+    return json(response, { hints: parsed.data.hints.length, named: [] })
   }
 
   const receiptOf = async (id: string) => {

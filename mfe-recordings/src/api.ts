@@ -1,4 +1,5 @@
 import { address } from '@hattama/contract/address'
+import type { EditRequest, EditResult, SegmentHistory } from '@hattama/contract/edit'
 import { paths } from '@hattama/contract/paths'
 import type { Media } from '@hattama/contract/player'
 import type { RecordingDetails, RecordingList } from '@hattama/contract/recording'
@@ -6,6 +7,7 @@ import type { Summary } from '@hattama/contract/summary'
 import type { Transcript } from '@hattama/contract/transcript'
 import { api, type RootState } from '@hattama/platform'
 import { readAudioLength } from './list/audio-length.ts'
+import { editChunks } from './editing/edit-chunks.ts'
 import { toChunk, type TranscriptChunk } from './transcript/paragraph.ts'
 
 /** The recordings screen asks for the largest page. */
@@ -98,6 +100,43 @@ const recordingsApi = api.injectEndpoints({
         'Summaries',
       ],
     }),
+    /** Changes the transcript: shown at once where it can be foreseen, taken back if the server refuses. */
+    editTranscript: build.mutation<EditResult, { recordingId: string; request: EditRequest }>({
+      query: ({ recordingId, request }) => ({
+        url: address('edits', recordingId),
+        method: 'POST',
+        body: request,
+      }),
+      onQueryStarted: async ({ recordingId, request }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          recordingsApi.util.updateQueryData('transcript', recordingId, ({ pages }) => {
+            editChunks(pages, request)
+          }),
+        )
+        try {
+          const { revision } = (await queryFulfilled).data
+          // the next edit may come before the chunks are here again
+          dispatch(
+            recordingsApi.util.updateQueryData('transcript', recordingId, ({ pages }) => {
+              for (const { metadata } of pages) {
+                if (metadata.revision === revision - 1) metadata.revision = revision
+              }
+            }),
+          )
+        } catch {
+          shown.undo()
+        }
+      },
+      invalidatesTags: (_result, _error, { recordingId }) => [{ type: 'Transcript', id: recordingId }],
+    }),
+    undoEdit: build.mutation<EditResult, { recordingId: string; editId: string }>({
+      query: ({ editId }) => ({ url: address('editUndo', editId), method: 'POST' }),
+      invalidatesTags: (_result, _error, { recordingId }) => [{ type: 'Transcript', id: recordingId }],
+    }),
+    segmentHistory: build.query<SegmentHistory, string>({
+      query: (segmentId) => address('segmentHistory', segmentId),
+      keepUnusedDataFor: 0,
+    }),
     /** Runs the recording again from the step that failed; what earlier steps made stays. */
     retryRecording: build.mutation<unknown, string>({
       query: (id) => ({ url: address('recordingRetry', id), method: 'POST' }),
@@ -124,6 +163,9 @@ export const {
   useTranscriptInfiniteQuery,
   useMinutesOfRecordingQuery,
   useTickMinutesTaskMutation,
+  useEditTranscriptMutation,
+  useUndoEditMutation,
+  useSegmentHistoryQuery,
   useRetryRecordingMutation,
   useCancelRecordingMutation,
   useDeleteRecordingMutation,

@@ -1,5 +1,6 @@
 import { Route, Routes } from '@hattama/platform'
 import { PortalScope } from '@hattama/ui/portal-scope'
+import { LateChatPage } from './chat/late-chat.tsx'
 import { RecordingsPage } from './list/recordings-page.tsx'
 import './styles.css'
 import { ViewerPage } from './viewer/viewer-page.tsx'
@@ -9,6 +10,7 @@ export const App = () => (
   <PortalScope name="recordings">
     <Routes>
       <Route index element={<RecordingsPage />} />
+      <Route path="chat/:chatId?" element={<LateChatPage />} />
       <Route path=":recordingId" element={<ViewerPage />} />
     </Routes>
   </PortalScope>

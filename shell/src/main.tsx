@@ -12,6 +12,7 @@ import { Overlays } from './app/overlays.tsx'
 import { Providers } from './app/providers.tsx'
 import { Root } from './app/root.tsx'
 import type { Shell } from './app/shell-context.ts'
+import { takeArrival } from './arrival/read-arrival.ts'
 import { createLoader } from './remotes/load.ts'
 import { servePrerendered } from './remotes/prerendered.ts'
 import { readRegistry } from './remotes/read-registry.ts'
@@ -26,11 +27,12 @@ const element = (id: string) => {
 
 const registry = await readRegistry()
 
+const arrival = takeArrival(location, history)
 const store = createStore()
 const session = createSession(store, createBuiltInProvider(store), () =>
   i18n.t('session.ended', { ns: 'shell' }),
 )
-const shell: Shell = { registry, remotes: createLoader(registry), session }
+const shell: Shell = { registry, remotes: createLoader(registry), session, arrival }
 session.watch()
 
 const visitor = readStoredSession() === null && registry.auth.mode === 'built-in'

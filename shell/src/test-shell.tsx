@@ -23,7 +23,7 @@ export const anna: User = {
   role: 'owner',
 }
 
-const registry: Registry = {
+export const registry: Registry = {
   remotes: [],
   extensionId: 'abcdefghijklmnopabcdefghijklmnop',
   auth: { mode: 'built-in' },
@@ -41,14 +41,17 @@ export const refusing: AuthProvider = {
 }
 
 /** Store, session and the tree a screen stands in, in English; nothing of it is a mock but what `over` puts there. */
-export const testShell = (over: Partial<AuthProvider> & Partial<Pick<Shell, 'remotes'>> = {}) => {
+export const testShell = (
+  over: Partial<AuthProvider> & Partial<Pick<Shell, 'remotes' | 'registry' | 'arrival'>> = {},
+) => {
   void i18n.changeLanguage('en')
-  const { remotes, ...provider } = over
+  const { remotes, arrival, registry: given, ...provider } = over
   const store = createStore()
   const session = createSession(store, { ...refusing, ...provider }, () => 'ended')
   const shell: Shell = {
-    registry,
+    registry: given ?? registry,
     session,
+    arrival: arrival ?? null,
     remotes: remotes ?? { load: () => Promise.reject(new Error('none')), forget: () => undefined },
   }
   const signIn = () => store.dispatch(signedIn({ user: anna, token: 'secret', onboardingDue: false }))

@@ -56,7 +56,12 @@ export const authOptions = ({ sql, secret, publicUrl, log, mail }: Options) =>
         refreshTokenExpiresAt: 'refresh_token_expires_at',
       },
     },
-    verification: { modelName: 'auth_verifications', fields: { ...dates, expiresAt: 'expires_at' } },
+    verification: {
+      modelName: 'auth_verifications',
+      fields: { ...dates, expiresAt: 'expires_at' },
+      // what is mailed never lies in the database
+      storeIdentifier: 'hashed' as const,
+    },
     rateLimit: {
       enabled: true,
       storage: 'database' as const,
@@ -66,6 +71,8 @@ export const authOptions = ({ sql, secret, publicUrl, log, mail }: Options) =>
         '/sign-in/email': { window: 60, max: 10 },
         '/sign-up/email': { window: 60, max: 10 },
         '/reset-password': { window: 60, max: 10 },
+        '/request-password-reset': { window: 60, max: 3 },
+        '/send-verification-email': { window: 60, max: 3 },
       },
     },
     emailAndPassword: {
@@ -74,6 +81,10 @@ export const authOptions = ({ sql, secret, publicUrl, log, mail }: Options) =>
       maxPasswordLength: maximumPasswordLength,
       requireEmailVerification: mail !== null,
       revokeSessionsOnPasswordReset: true,
+      // recorder extensions too: whoever had the old password may have made one
+      onPasswordReset: async ({ user }: { user: { id: string } }) => {
+        await sql`delete from devices where user_id = ${user.id}`
+      },
       ...(mail && {
         sendResetPassword: async (
           { user, token }: { user: { email: string }; token: string },

@@ -146,3 +146,28 @@ test('a lost confirmation mail can be asked for again; unknown addresses answer 
   expect((await mailTo('lost@example.org')).text).toContain('/api/auth/confirm?token=')
   expect((await ask('unknown@example.org')).status).toBe(204)
 })
+
+test('an invitation goes by mail alone, in words that carry no link but ours', async () => {
+  const owner = await t.signedIn()
+  await t.database.sql`update auth_users set name = 'Дана http://evil.example/x' where id = ${owner.userId}`
+  const invited = { email: 'Guest@example.org', role: 'member' }
+  const made = await t.call('POST', '/api/team/invitations', owner.token, invited)
+  expect(made).toMatchObject({ status: 201, body: { url: null, invitation: { email: 'guest@example.org' } } })
+  const mail = await mailTo('guest@example.org')
+  expect(mail.text?.match(/https?:\S+/g)).toHaveLength(1)
+  expect(mail.text).toContain('Дана http evil example x')
+  const token = linkIn(mail).searchParams.get('invite')
+  expect(await t.call('POST', '/api/invitations/preview', undefined, { token })).toMatchObject({
+    body: { email: 'guest@example.org', hasAccount: false },
+  })
+
+  const person = { ...account('guest@example.org', 'ru'), invite: token }
+  await t.database.sql`delete from auth_rate_limits`
+  const registered = await t.call('POST', '/api/auth/register', undefined, person)
+  expect(registered.body).toEqual({ requiresConfirmation: true })
+  const confirm = linkIn(await mailTo('guest@example.org'))
+  await t.app.request(confirm.pathname + confirm.search)
+  expect((await login('guest@example.org')).body).toMatchObject({
+    user: { workspaceId: owner.workspaceId, role: 'member' },
+  })
+})

@@ -13,6 +13,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { Failure } from '../http/failure.ts'
 import type { Parts } from '../http/parts.ts'
 import { answers, done, jsonBody, newRouter } from '../http/router.ts'
+import { join } from '../team/join.ts'
 import { languageOf } from '../web/language.ts'
 import { forward } from './forward.ts'
 import { lookUp } from './look-up.ts'
@@ -31,6 +32,12 @@ export const accountRoutes = ({ db, door, allow }: Parts) => {
     if (!person) throw new Error('accounts: a session that was just made is not there')
     return { token, user: userOf(person) }
   }
+
+  /** An invitation that does not hold must not cost anybody their registration; the web app tells them of it. */
+  const joinAtOnce = (userId: string, token: string) =>
+    join(db, userId, token).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error
+    })
 
   return newRouter()
     .openapi(
@@ -69,7 +76,7 @@ export const accountRoutes = ({ db, door, allow }: Parts) => {
         },
       }),
       async (c) => {
-        const { email, password, firstName, lastName, language } = c.req.valid('json')
+        const { email, password, firstName, lastName, language, invite } = c.req.valid('json')
         if (isBlank(email) || !password) throw new Failure('MISSING_CREDENTIALS')
         if (isBlank(firstName) || isBlank(lastName)) throw new Failure('MISSING_FIELDS')
         const names = { firstName: firstName?.trim() ?? '', lastName: lastName?.trim() ?? '' }
@@ -82,6 +89,7 @@ export const accountRoutes = ({ db, door, allow }: Parts) => {
           password,
           name: `${names.firstName} ${names.lastName}`,
         })
+        if (invite) await joinAtOnce(entry.user.id, invite)
         await ensureProfile(db, {
           userId: entry.user.id,
           ...names,

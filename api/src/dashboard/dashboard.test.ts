@@ -44,11 +44,11 @@ test('the figures are those of the workspace, the counters those of all', async 
   })
 })
 
-test('an empty workspace has zeros everywhere', async () => {
+test('an empty workspace has zeros everywhere but for whoever is signed in', async () => {
   const { token } = await t.register()
   expect((await t.call('GET', '/api/dashboard/stats', token)).body).toEqual({
     statistics: { totalRecordings: 0, recentRecordings: 0, totalMinutes: 0, monthlyMinutes: 0 },
-    team: { totalMembers: 1, activeMembers: 0 },
+    team: { totalMembers: 1, activeMembers: 1 },
     aiInsights: { generatedInsights: 0, newInsights: 0 },
   })
   expect((await t.call('GET', '/api/users/stats', token)).body).toMatchObject({

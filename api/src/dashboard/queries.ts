@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 const thisMonth = sql<Date>`date_trunc('month', now())`
+const lately = sql<Date>`now() - interval '30 days'`
 const minutes = sql<number>`coalesce(round(sum(duration_ms) / 60000.0), 0)::int`
 /** Statements of a summary: key points, decisions, next steps and action items. */
 const insights = sql`jsonb_array_length(body->'keyPoints') + jsonb_array_length(body->'decisions')
   + jsonb_array_length(body->'nextSteps') + jsonb_array_length(action_items)`
 
-/** The four cards. "Recent", "monthly" and "new" mean this calendar month (UTC); active: recorded in 30 days. */
+/**
+ * The four cards. "Recent", "monthly" and "new" mean this calendar month (UTC); active: recorded or
+ * signed in within 30 days. */
 export const dashboardFigures = async (db: Db, workspaceId: string): Promise<DashboardStats> => {
   const [statistics, team, aiInsights] = await Promise.all([
     db
@@ -27,14 +30,23 @@ export const dashboardFigures = async (db: Db, workspaceId: string): Promise<Das
       .selectFrom('memberships as m')
       .select((e) => [
         sql<number>`count(*)::int`.as('totalMembers'),
-        sql<number>`count(*) filter (where ${e.exists(
-          e
-            .selectFrom('recordings as r')
-            .select('r.id')
-            .whereRef('r.ownerId', '=', 'm.userId')
-            .whereRef('r.workspaceId', '=', 'm.workspaceId')
-            .where('r.createdAt', '>', sql<Date>`now() - interval '30 days'`),
-        )})::int`.as('activeMembers'),
+        sql<number>`count(*) filter (where ${e.or([
+          e.exists(
+            e
+              .selectFrom('recordings as r')
+              .select('r.id')
+              .whereRef('r.ownerId', '=', 'm.userId')
+              .whereRef('r.workspaceId', '=', 'm.workspaceId')
+              .where('r.createdAt', '>', lately),
+          ),
+          e.exists(
+            e
+              .selectFrom('authSessions as s')
+              .select('s.id')
+              .whereRef('s.userId', '=', 'm.userId')
+              .where('s.updatedAt', '>', lately),
+          ),
+        ])})::int`.as('activeMembers'),
       ])
       .where('m.workspaceId', '=', workspaceId)
       .executeTakeFirstOrThrow(),

@@ -1,11 +1,14 @@
 import type { ChatAnswer } from '@hattama/contract/chat'
+import type { EditKind } from '@hattama/contract/edit'
 import type { Fault } from '@hattama/contract/fault'
+import type { CallHints } from '@hattama/contract/hint'
 import type { StepName } from '@hattama/contract/job'
 import type { ActionItem, Summary } from '@hattama/contract/summary'
 import type { Recording } from '@hattama/contract/recording'
 import type { RecordingStatus } from '@hattama/contract/status'
 import type { Speaker } from '@hattama/contract/transcript'
 import type { UploadMetadata } from '@hattama/contract/upload'
+import type { EditChange } from '../editing/change.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Json<T> = JSONColumnType<T & object, T, T>
@@ -135,6 +138,32 @@ export type SpeakerTable = {
   name: Generated<string>
   kind: Speaker['kind']
   ordinal: number
+  /** the name the call page or the account gave; a `name` that differs is a person's */
+  pageName: ColumnType<string | null, string | null | undefined, string | null>
+  /** merged into another, or made by an edit that was undone: says nothing any more */
+  gone: Generated<boolean>
+}
+
+/** What a call page showed while it was recorded; times in ms on the recording's clock. */
+export type HintTable = {
+  recordingId: string
+  site: CallHints['site']
+  title: string | null
+  names: Json<CallHints['names']>
+  hints: Json<CallHints['hints']>
+  health: Json<CallHints['health']>
+  receivedAt: Now
+}
+
+/** One change a person made to a transcript, with what was there before: undoing it runs nothing again. */
+export type EditTable = {
+  id: string
+  recordingId: string
+  authorId: string
+  kind: EditKind
+  change: Json<EditChange>
+  createdAt: Now
+  undoneAt: Date | null
 }
 
 /** Head of a transcript; its text is in segments. */
@@ -162,6 +191,8 @@ export type SegmentTable = {
   text: string
   confidence: number
   words: Json<StoredWord[]>
+  /** revision of the transcript in which a person last changed it; 0 = never */
+  revision: Generated<number>
 }
 
 /** The body of a summary, as the wire has it, without what is joined from elsewhere. */
@@ -194,6 +225,18 @@ export type SummaryTable = {
   model: string | null
   createdAt: Now
   updatedAt: Now
+}
+
+/** A text a summary had before it was edited, restored or written again. */
+export type SummaryVersionTable = Pick<
+  SummaryTable,
+  'type' | 'language' | 'body' | 'actionItems' | 'wordCount' | 'engine' | 'model'
+> & {
+  id: string
+  summaryId: string
+  /** who replaced it; null = it was written again by the server */
+  replacedBy: string | null
+  createdAt: Now
 }
 
 export type FavoriteTable = { userId: string; summaryId: string; createdAt: Now }
@@ -249,7 +292,30 @@ export type AuthSessionTable = {
   userAgent: string | null
 }
 
+/** A password of better-auth lies in the row with provider `credential`. */
+export type AuthAccountTable = {
+  id: string
+  userId: string
+  providerId: string
+  password: string | null
+  updatedAt: Now
+}
+export type AuthVerificationTable = { id: string; identifier: string; value: string; expiresAt: Date }
+
+export type InvitationTable = {
+  id: string
+  workspaceId: string
+  /** null: whoever has the link */
+  email: string | null
+  role: 'admin' | 'member' | 'viewer'
+  tokenHash: string
+  invitedBy: string
+  createdAt: Now
+  expiresAt: Date
+}
+
 export type Tables = {
+  invitations: InvitationTable
   workspaces: WorkspaceTable
   memberships: MembershipTable
   profiles: ProfileTable
@@ -260,13 +326,18 @@ export type Tables = {
   windows: WindowTable
   turns: TurnTable
   speakers: SpeakerTable
+  hints: HintTable
   transcripts: TranscriptTable
+  edits: EditTable
   segments: SegmentTable
   summaries: SummaryTable
+  summaryVersions: SummaryVersionTable
   favorites: FavoriteTable
   modelUsage: ModelUsageTable
   chats: ChatTable
   chatTurns: ChatTurnTable
   authUsers: AuthUserTable
   authSessions: AuthSessionTable
+  authAccounts: AuthAccountTable
+  authVerifications: AuthVerificationTable
 }

@@ -11,8 +11,8 @@ import { newRouter } from '../http/router.ts'
 export const pingMs = 15_000
 
 /**
- * Server-sent events of the person's workspace, `hello` first. The stream ends when its token does; the client then
- * connects again and meets the refusal.
+ * Server-sent events of the person's workspace, `hello` first. The stream ends when its token does, or when the
+ * person no longer works in that workspace; the client then connects again.
  */
 export const eventRoutes = (
   { db, allow, events }: Pick<Parts, 'db' | 'allow' | 'events'>,
@@ -36,6 +36,12 @@ export const eventRoutes = (
           const isMeant = envelope.workspaceId === null || envelope.workspaceId === workspaceId
           if (isMeant) void say(envelope.event)
         })
+        // a database that is down for a moment ends nothing; another workspace does
+        const stillHere = () =>
+          lookUp(db, token).then(
+            (person) => person?.workspaceId === workspaceId,
+            () => true,
+          )
         const ended = new Promise<void>((done) => {
           stream.onAbort(done)
           events.closed.addEventListener('abort', () => done(), { once: true })
@@ -47,7 +53,7 @@ export const eventRoutes = (
             const timer = setTimeout(resolve, everyMs)
             await Promise.race([pause, ended])
             clearTimeout(timer)
-            if (stream.aborted || events.closed.aborted || !(await lookUp(db, token).catch(() => true))) break
+            if (stream.aborted || events.closed.aborted || !(await stillHere())) break
             await stream.write(': ping\n\n')
           }
         } finally {

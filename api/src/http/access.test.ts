@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@hattama/contract/policy'
+import type { MadeInvitation } from '@hattama/contract/team'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiRoutes } from './not-found.ts'
 import { testApp, wav } from './test-app.ts'
@@ -28,6 +29,8 @@ const peopleAndDevices: readonly Asker[] = [...people, 'device']
 const uploaders: readonly Asker[] = ['outsider', 'member', 'admin', 'owner', 'device']
 const inside: readonly Asker[] = ['viewer', 'member', 'admin', 'owner']
 const insideAndDevice: readonly Asker[] = [...inside, 'device']
+const managers: readonly Asker[] = ['admin', 'owner']
+const managersAnywhere: readonly Asker[] = ['outsider', ...managers]
 const writers: readonly Asker[] = ['member', 'admin', 'owner']
 
 /** Every route of the API, and who may pass. A route that is not listed fails the test below. */
@@ -48,8 +51,25 @@ const table: Record<string, readonly Asker[]> = {
   'POST /api/auth/devices': people,
   'GET /api/users/profile': peopleAndDevices,
   'PUT /api/users/profile': people,
+  'PUT /api/users/password': people,
+  'DELETE /api/users/account': people,
+  'POST /api/users/export': people,
+  'GET /api/users/export/file': people,
   'GET /api/users/stats': peopleAndDevices,
   'GET /api/events': people,
+
+  'GET /api/team/members': people,
+  'PATCH /api/team/members/:id': managers,
+  'DELETE /api/team/members/:id': managers,
+  // the only owner cannot leave: 409 says they got past the gate
+  'POST /api/team/leave': people,
+  'GET /api/team/invitations': managersAnywhere,
+  'POST /api/team/invitations': managersAnywhere,
+  'DELETE /api/team/invitations/:id': managers,
+  'POST /api/invitations/preview': anybody,
+  'POST /api/invitations/accept': people,
+  'GET /api/workspaces': people,
+  'POST /api/workspaces/:id/enter': inside,
 
   'GET /api/recordings': peopleAndDevices,
   'POST /api/recordings/upload': uploaders,
@@ -59,6 +79,11 @@ const table: Record<string, readonly Asker[]> = {
   'DELETE /api/recordings/:id': ['admin', 'owner'],
   'POST /api/recordings/:id/retry': writers,
   'POST /api/recordings/:id/cancel': writers,
+  // what the call page showed comes from who recorded
+  'PUT /api/recordings/:id/hints': ['owner', 'device'],
+  'POST /api/recordings/:id/edits': writers,
+  'POST /api/edits/:id/undo': writers,
+  'GET /api/segments/:id/edits': insideAndDevice,
 
   'POST /api/uploads': uploaders,
   'OPTIONS /api/uploads': uploaders,
@@ -77,6 +102,9 @@ const table: Record<string, readonly Asker[]> = {
   'GET /api/summaries/recording/:id': inside,
   'PATCH /api/summaries/:id/action-items': writers,
   'POST /api/summaries/:id/regenerate': writers,
+  'PUT /api/summaries/:id': writers,
+  'GET /api/summaries/:id/versions': inside,
+  'POST /api/summaries/:id/restore': writers,
   'PUT /api/summaries/:id/favorite': inside,
   'DELETE /api/summaries/:id/favorite': inside,
 
@@ -85,6 +113,8 @@ const table: Record<string, readonly Asker[]> = {
   'GET /api/chats': people,
   'GET /api/chats/:id': ['owner'],
   'DELETE /api/chats/:id': ['owner'],
+
+  'GET /api/search': peopleAndDevices,
 
   'GET /api/dashboard/stats': people,
   'GET /api/dashboard/recent-recordings': peopleAndDevices,
@@ -101,6 +131,17 @@ const bodies: Record<string, unknown> = {
   'POST /api/auth/devices': { label: 'test' },
   'PUT /api/users/profile': { firstName: 'Анна' },
   'PATCH /api/summaries/:id/action-items': { actionItems: [] },
+  'PUT /api/recordings/:id/hints': {
+    site: 'meet',
+    title: null,
+    names: [],
+    hints: [],
+    health: { reads: 0, found: {} },
+  },
+  'PUT /api/summaries/:id': { summary: 'x', updatedAt: '2100-01-01T00:00:00.000Z' },
+  'PATCH /api/team/members/:id': { role: 'viewer' },
+  'POST /api/team/invitations': { role: 'member' },
+  'POST /api/recordings/:id/edits': { kind: 'replace', find: 'x', replacement: 'y', revision: 9 },
   'POST /api/chats': { question: 'What was decided?' },
 }
 
@@ -120,6 +161,22 @@ const scene = async () => {
   const chat = randomUUID()
   const { workspaceId, userId } = owner
   await t.database.db.insertInto('chats').values({ id: chat, workspaceId, userId, title: 'x' }).execute()
+  const member = (await t.signedIn({ id: workspaceId, role: 'member' })).userId
+  const made = await t.call<MadeInvitation>('POST', '/api/team/invitations', owner.token, { role: 'member' })
+  const invitation = made.body.invitation.id
+  const token = new URL(made.body.url ?? '').searchParams.get('invite')
+  const segment = await t.database.db
+    .selectFrom('segments')
+    .select('id')
+    .where('recordingId', '=', recording)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { body: edit } = await t.call<{ id: string }>(
+    'POST',
+    `/api/recordings/${recording}/edits`,
+    owner.token,
+    { kind: 'text', segmentId: segment.id, text: 'Changed.', revision: 1 },
+  )
   const upload = await t.app.request('/api/uploads', {
     method: 'POST',
     headers: { authorization: `Bearer ${owner.token}`, 'tus-resumable': '1.0.0', 'upload-length': '100' },
@@ -136,7 +193,22 @@ const scene = async () => {
       media: new URL(link.body.url, 'http://x').searchParams.get('token') ?? '',
       device: device.body.token,
     } satisfies Record<Asker, string | undefined>,
-    ids: { recording, summary, chat, upload: upload.headers.get('location')?.split('/').at(-1) ?? '' },
+    bodies: {
+      ...bodies,
+      'POST /api/invitations/preview': { token },
+      'POST /api/invitations/accept': { token },
+    },
+    ids: {
+      recording,
+      summary,
+      chat,
+      member,
+      invitation,
+      workspace: workspaceId,
+      segment: segment.id,
+      edit: edit.id,
+      upload: upload.headers.get('location')?.split('/').at(-1) ?? '',
+    },
   }
 }
 
@@ -145,7 +217,13 @@ type Scene = Awaited<ReturnType<typeof scene>>
 const pathFor = async (route: string, { ids, tokens }: Scene, asker: Asker) => {
   const path = route.split(' ')[1] ?? ''
   if (path.startsWith('/api/models/')) return path.replace(':id', 'language-whisper-tiny')
+  if (path === '/api/search') return `${path}?q=meeting`
   if (path.startsWith('/api/uploads/')) return path.replace(':id', ids.upload)
+  if (path.startsWith('/api/team/members/')) return path.replace(':id', ids.member)
+  if (path.startsWith('/api/team/invitations/')) return path.replace(':id', ids.invitation)
+  if (path.startsWith('/api/workspaces/')) return path.replace(':id', ids.workspace)
+  if (path.startsWith('/api/edits/')) return path.replace(':id', ids.edit)
+  if (path.startsWith('/api/segments/')) return path.replace(':id', ids.segment)
   if (path.startsWith('/api/chats/')) return path.replace(':id', ids.chat)
   if (path.startsWith('/api/summaries/:id')) return path.replace(':id', ids.summary)
   if (!path.startsWith('/api/auth/sessions/')) return path.replace(':id', ids.recording)
@@ -159,7 +237,7 @@ const ask = async (route: string, asker: Asker, from: Scene) => {
   const path = await pathFor(route, from, asker)
   const token = from.tokens[asker]
   const gone = new AbortController()
-  const body = bodies[route]
+  const body: unknown = (from.bodies as Record<string, unknown>)[route]
   const response = await t.app.request(path, {
     // Hono serves HEAD by GET; for tus it is the one that is meant
     method: route === 'GET /api/uploads/:id' ? 'HEAD' : method,

@@ -1,17 +1,24 @@
 import { bodyLimit } from 'hono/body-limit'
+import { wholeAccountRoutes } from '../accounts/account-routes.ts'
 import { mailRoutes } from '../accounts/mail-routes.ts'
 import { profileRoutes } from '../accounts/profile-routes.ts'
 import { accountRoutes } from '../accounts/routes.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
 import { chatRoutes } from '../chat/routes.ts'
 import { dashboardRoutes } from '../dashboard/routes.ts'
+import { editingRoutes } from '../editing/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
+import { hintRoutes } from '../hints/routes.ts'
 import { modelRoutes } from '../models/routes.ts'
 import { playerRoutes } from '../player/routes.ts'
 import { recordingRoutes } from '../recordings/routes.ts'
+import { searchRoutes } from '../search/routes.ts'
+import { summaryEditingRoutes } from '../summaries/editing-routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
 import { multipartRoute } from '../uploads/multipart-route.ts'
 import { tusRoutes } from '../uploads/tus-routes.ts'
+import { invitationRoutes } from '../team/invitation-routes.ts'
+import { memberRoutes } from '../team/member-routes.ts'
 import { webRoutes } from '../web/routes.ts'
 import { answer } from './answer.ts'
 import { describeApi } from './describe.ts'
@@ -56,10 +63,17 @@ export const createApp = (parts: Parts) => {
   app.route('/', sessionRoutes(parts))
   app.route('/', mailRoutes(parts))
   app.route('/', profileRoutes(parts))
+  app.route('/', wholeAccountRoutes(parts))
+  app.route('/', memberRoutes(parts))
+  app.route('/', invitationRoutes(parts))
   app.route('/', recordingRoutes(parts))
+  app.route('/', hintRoutes(parts))
   app.route('/', playerRoutes(parts))
+  app.route('/', editingRoutes(parts))
   app.route('/', summaryRoutes(parts))
+  app.route('/', summaryEditingRoutes(parts))
   app.route('/', chatRoutes(parts))
+  app.route('/', searchRoutes(parts))
   app.route('/', dashboardRoutes(parts))
   app.route('/', eventRoutes(parts))
   app.route('/', modelRoutes(parts))

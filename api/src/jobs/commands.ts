@@ -3,6 +3,7 @@ import { type StepName, stepNames } from '@hattama/contract/job'
 import type { RegenerateRequest } from '@hattama/contract/summary'
 import type { PgBoss } from 'pg-boss'
 import type { Db, Trx } from '../db/database.ts'
+import { isEdited } from '../editing/edits.ts'
 import { Failure } from '../http/failure.ts'
 import { inside } from './inside.ts'
 import { queueOf } from './queues.ts'
@@ -36,7 +37,10 @@ const locked = async (trx: Trx, recordingId: string) => {
   return row
 }
 
-/** See `Jobs.retry`. Asking for a finished transcription throws its windows away; an unfinished one goes on. */
+/**
+ * See `Jobs.retry`. Asking for a finished transcription throws its windows away; an unfinished one goes on. A text that
+ * people edited is not made again: that would lose what they wrote.
+ */
 export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: StepName) =>
   db.transaction().execute(async (trx) => {
     await locked(trx, recordingId)
@@ -51,6 +55,8 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
     const open = stepNames.find((step) => !isDone(step)) ?? 'transcribe'
     const wanted = from ?? open
     const first = stepNames.indexOf(wanted) < stepNames.indexOf(open) || isDone(open) ? wanted : open
+    const isNewText = stepNames.indexOf(first) <= stepNames.indexOf('assemble')
+    if (isNewText && (await isEdited(trx, recordingId))) throw new Failure('TRANSCRIPT_EDITED')
     if (stepNames.indexOf(first) <= stepNames.indexOf('transcribe') && isDone('transcribe')) {
       await trx.deleteFrom('windows').where('recordingId', '=', recordingId).execute()
     }

@@ -41,7 +41,7 @@ export type Jobs = {
   restartRecording: (trx: Trx, recordingId: string) => Promise<void>
   /**
    * Goes on from a step, by default the first unfinished one.
-   * @throws Failure `NOT_FOUND`; `NOT_READY` while the recording is being processed
+   * @throws Failure `NOT_FOUND`; `NOT_READY` while the recording is being processed; `TRANSCRIPT_EDITED`
    */
   retry: (recordingId: string, from?: StepName) => Promise<void>
   /** Writes the summary anew. @throws Failure `NOT_FOUND`; `NOT_READY` without a whole transcript */

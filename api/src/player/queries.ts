@@ -50,6 +50,16 @@ export const findTranscript = async (
       .selectFrom('speakers')
       .select(['id', 'name', 'kind', 'ordinal'])
       .where('recordingId', '=', recording.id)
+      .where('gone', '=', false)
+      // the call's side, when all its words went to named people, says nothing itself
+      .where((e) =>
+        e.or([
+          e('kind', '<>', 'others'),
+          e.exists(
+            e.selectFrom('segments').select('segments.id').whereRef('segments.speakerId', '=', 'speakers.id'),
+          ),
+        ]),
+      )
       .orderBy('ordinal')
       .execute(),
     db

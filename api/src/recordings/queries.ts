@@ -4,6 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Scope } from '../accounts/person.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import type { RecordingTable, Tables } from '../db/tables.ts'
+import { consentOf } from './consent.ts'
 
 /** The columns a list needs; neither the waveform nor anything of the text. */
 const columns = [
@@ -103,12 +104,16 @@ export const findRecording = async (db: Db, scope: Scope, id: string): Promise<R
 export const findDetails = async (db: Db, scope: Scope, id: string): Promise<RecordingDetails | null> => {
   const row = await select(db, scope).where('r.id', '=', id).executeTakeFirst()
   if (!row) return null
-  const steps = await db.selectFrom('steps').selectAll().where('recordingId', '=', id).execute()
+  const [steps, consent] = await Promise.all([
+    db.selectFrom('steps').selectAll().where('recordingId', '=', id).execute(),
+    consentOf(db, id),
+  ])
   return {
     ...recordingOf(row),
     mime: row.mime,
     sha256: row.sha256,
     summaryId: row.summaryId,
+    consent,
     steps: stepNames.flatMap((name) => {
       const step = steps.find((s) => s.step === name)
       if (!step) return []
@@ -125,7 +130,7 @@ export const findDetails = async (db: Db, scope: Scope, id: string): Promise<Rec
 }
 
 /** Whose a recording is, within what the person may see. */
-export const ownerOfRecording = async (db: Db, scope: Scope, id: string): Promise<string | null> => {
+export const ownerOfRecording = async (db: Queryable, scope: Scope, id: string): Promise<string | null> => {
   const row = await within(db.selectFrom('recordings as r'), scope)
     .select('r.ownerId')
     .where('r.id', '=', id)

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Trx } from '../db/database.ts'
 import { publish } from '../events/publish.ts'
 import type { Extract } from './extract.ts'
+import { keepVersion } from './versions.ts'
 
 /** Who wrote the summary, in which way, and from which transcript. */
 export type Origin = {
@@ -12,7 +13,7 @@ export type Origin = {
   revision: number
 }
 
-/** Stores the summary of a recording; a new one takes the place of the old one and keeps its id. */
+/** Stores the summary of a recording; a new one takes the place of the old one, which stays a version. */
 export const keepSummary = async (trx: Trx, recordingId: string, made: Extract, origin: Origin) => {
   const recording = await trx
     .selectFrom('recordings')
@@ -32,6 +33,7 @@ export const keepSummary = async (trx: Trx, recordingId: string, made: Extract, 
     model: origin.model,
     updatedAt: new Date(),
   } as const
+  await keepVersion(trx, { recordingId }, null)
   const { id } = await trx
     .insertInto('summaries')
     .values({ ...values, id: uuid(), recordingId, workspaceId: recording.workspaceId })

@@ -1,6 +1,7 @@
 import { buildSegments } from '@hattama/contract/segments'
 import { v5 as uuid } from 'uuid'
 import type { StoredWord } from '../db/tables.ts'
+import type { SpeakersOf } from './naming.ts'
 import type { Turn } from '../engines/voices.ts'
 import { voicesOf } from './turns.ts'
 import type { DoneWindow } from './windows.ts'
@@ -29,6 +30,7 @@ export type Text = {
  * Windows -> text. Segments of a call's sides are built for each on its own and then put in order of time, so that two
  * people talking at once stay two whole sentences; one channel is one row of words, parted where the voice changes. Ids follow from recording, speaker and time: the same words give the same
  * ids however often they are assembled.
+ * @param speakers whose each channel is, where `speakersOf` knows no better
  */
 export const assembleText = (
   recordingId: string,
@@ -36,12 +38,14 @@ export const assembleText = (
   speakers: ReadonlyMap<number, string>,
   durationMs: number,
   turns: readonly Turn[] = [],
+  speakersOf?: SpeakersOf,
 ): Text => {
   const built = [...new Set(windows.map((w) => w.channel))].flatMap((channel) => {
     const words = wordsOf(windows, channel)
     const voices = turns.length > 0 ? voicesOf(words, turns) : null
+    const named = speakersOf?.(channel, words)
     const spoken = words.flatMap(([text, startMs, endMs, confidence], i) => {
-      const speakerId = speakers.get(voices?.[i] ?? channel)
+      const speakerId = named?.[i] ?? speakers.get(voices?.[i] ?? channel)
       return speakerId === undefined ? [] : [{ text, startMs, endMs, confidence, speakerId }]
     })
     return buildSegments(spoken, durationMs)

@@ -27,10 +27,16 @@ export const ensureSpeakers = async (
     .selectFrom('speakers')
     .select(['id', 'kind', 'ordinal'])
     .where('recordingId', '=', recordingId)
+    .where('gone', '=', false)
     .orderBy('ordinal')
     .execute()
   const speakers = new Map<number, string>()
-  let ordinal = rows.reduce((most, r) => Math.max(most, r.ordinal + 1), 0)
+  const { most } = await trx
+    .selectFrom('speakers')
+    .select((e) => e.fn.max('ordinal').as('most'))
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  let ordinal = (most ?? -1) + 1
   const voices = rows.filter((r) => r.kind === 'voice')
   for (const slot of heard) {
     const kind = kindOf(layout, slot)

@@ -1,6 +1,8 @@
 import type { Queryable, Trx } from '../db/database.ts'
+import { isEdited } from '../editing/edits.ts'
 import { publish } from '../events/publish.ts'
 import { assembleText, type Text, type TextSegment } from './assemble.ts'
+import { forgetUnheard, nameSpeakers } from './naming.ts'
 import { ensureSpeakers, heardIn } from './speakers.ts'
 import { findTurns } from './turns.ts'
 import { doneWindows } from './windows.ts'
@@ -12,7 +14,7 @@ const rowsPerInsert = 500
 
 /**
  * Assembles what the windows hold so far and stores it as the next revision; rows that did not change are left alone.
- * Gives null when the recording is gone.
+ * Gives null when the recording is gone, or when people have edited the text: theirs is never written over.
  */
 export const writeText = async (
   trx: Trx,
@@ -22,17 +24,19 @@ export const writeText = async (
 ): Promise<Text | null> => {
   const recording = await trx
     .selectFrom('recordings')
-    .select(['workspaceId', 'layout', 'durationMs', 'language'])
+    .select(['id', 'ownerId', 'workspaceId', 'layout', 'durationMs', 'language'])
     .where('id', '=', recordingId)
     .forUpdate()
     .executeTakeFirst()
-  if (!recording) return null
+  if (!recording || (await isEdited(trx, recordingId))) return null
   const windows = await doneWindows(trx, recordingId)
   const turns = recording.layout === 'mixed' ? await findTurns(trx, recordingId) : []
   const speakers = await ensureSpeakers(trx, recordingId, recording.layout, heardIn(windows, turns))
-  const text = assembleText(recordingId, windows, speakers, recording.durationMs ?? 0, turns)
+  const speakersOf = await nameSpeakers(trx, recording, windows, speakers)
+  const text = assembleText(recordingId, windows, speakers, recording.durationMs ?? 0, turns, speakersOf)
 
   await writeSegments(trx, recordingId, text.segments)
+  await forgetUnheard(trx, recordingId, [...speakers.values()])
   const head = {
     ...author,
     language: recording.language ?? text.language,

@@ -1,14 +1,13 @@
-import { createWriteStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { ERRORS, Upload } from '@tus/server'
 import type { Storage } from '../storage/storage.ts'
 import { originalOf } from './accept.ts'
 import type { UploadLedger } from './ledger.ts'
 import type { RunningHashes } from './running-hash.ts'
+import { writeThrough } from './write-through.ts'
 
 type Options = {
   directory: string
@@ -68,19 +67,11 @@ export class DurableStore extends FileStore {
       return offset
     }
     const state = this.#options.hashes.take(id, offset)
-    let written = offset
-    const count = new Transform({
-      transform: (chunk: Buffer, _, done) => {
-        written += chunk.length
-        if (state) {
-          state.hash.update(chunk)
-          state.bytes = written
-        }
-        done(null, chunk)
-      },
+    const target = { path: this.pathOf(id), flags: 'r+', start: offset } as const
+    const written = await writeThrough(data as AsyncIterable<Buffer>, target, (piece) => {
+      state?.hash.update(piece)
     })
-    const out = createWriteStream(this.pathOf(id), { flags: 'r+', start: offset, flush: true })
-    await pipeline(data, count, out)
+    if (state) state.bytes = written
     if (state) this.#options.hashes.keep(id, state)
     return written
   }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { type Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import busboy from 'busboy'
 import { Failure } from '../http/failure.ts'
+import { writeThrough } from './write-through.ts'
 
 const metadataBytes = 64 * 1024
+/** Bytes that may wait between the socket, the parser and the disk. */
+const waitingBytes = 1024 ** 2
 
 /** What a multipart upload held. The file lies at the path given. */
 export type MultipartUpload = {
@@ -33,7 +34,7 @@ export const readMultipart = async (
   let isTooLarge = false
   let filename: string | undefined
   let metadata: string | undefined
-  let writing: Promise<void> | undefined
+  let writing: Promise<number> | undefined
 
   parser.on('field', (name, value, info) => {
     if (name !== 'metadata') return
@@ -56,18 +57,16 @@ export const readMultipart = async (
     }
     // browsers write a quote in a name as %22 (HTML, multipart form data)
     filename = info.filename?.replaceAll(/%22|%0D|%0A/g, '')
+    // the writer hears of a refusal by its iteration; before that has begun nobody would
+    part.on('error', () => undefined)
     part.on('limit', () => {
       isTooLarge = true
       parser.destroy(new Failure('UPLOAD_TOO_LARGE'))
     })
-    const count = new Transform({
-      transform: (chunk: Buffer, _, done) => {
-        bytes += chunk.length
-        hash.update(chunk)
-        done(null, chunk)
-      },
+    writing = writeThrough(part as AsyncIterable<Buffer>, { path, flags: 'w', start: 0 }, (piece) => {
+      bytes += piece.length
+      hash.update(piece)
     })
-    writing = pipeline(part, count, createWriteStream(path, { flush: true }))
     // reported below; an early rejection must not be unhandled meanwhile
     writing.catch(() => undefined)
   })
@@ -88,6 +87,9 @@ export const readMultipart = async (
       return busboy({
         headers: { 'content-type': type },
         defParamCharset: 'utf8',
+        // the usual 64 KiB make socket and disk wait for each other
+        highWaterMark: waitingBytes,
+        fileHwm: waitingBytes,
         limits: { fileSize: maxBytes, fieldSize: metadataBytes, files: 4, fields: 10, parts: 14 },
       })
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 
 /** Where the remotes are: below our own `/remotes/`, unless `REMOTE_ENTRIES` names another origin. */
 export const registryOf = (
-  env: Pick<Env, 'REMOTE_ENTRIES' | 'EXTENSION_ID' | 'AVATAR_URL_TEMPLATE' | 'CONTACT_EMAIL'>,
+  env: Pick<Env, 'REMOTE_ENTRIES' | 'EXTENSION_ID' | 'AVATAR_URL_TEMPLATE' | 'CONTACT_EMAIL' | 'SMTP_URL'>,
 ): Registry => {
   const elsewhere = new Map(
     env.REMOTE_ENTRIES.split(/\s+/)
@@ -20,6 +20,7 @@ export const registryOf = (
     auth: { mode: 'built-in' },
     avatarUrlTemplate: env.AVATAR_URL_TEMPLATE ?? null,
     ...(env.CONTACT_EMAIL ? { contactEmail: env.CONTACT_EMAIL } : {}),
+    sendsMail: env.SMTP_URL !== undefined,
   })
 }
 

@@ -6,6 +6,7 @@ import { showBadge } from './badge.ts'
 import { answerHandover } from './handover.ts'
 import { notify } from './notify.ts'
 import { postToOffscreen } from './offscreen.ts'
+import { isRecorded, watchCallPage } from './call-page.ts'
 import { claimsLive, repair, sendAll } from './repair.ts'
 import { startTab } from './start.ts'
 import { sessionItem } from './state.ts'
@@ -35,6 +36,7 @@ const heardSession = async (next: Extract<Message, { type: 'session' }>['session
     void guard()
     await notify('recording')
   }
+  await watchCallPage(before, next)
   if (before.phase !== 'idle' && next.phase === 'idle') {
     await chrome.notifications.clear('hattama.recording')
     if (next.fault) await notify('ended')
@@ -44,7 +46,7 @@ const heardSession = async (next: Extract<Message, { type: 'session' }>['session
 
 let sessions = Promise.resolve()
 
-answer('background', (content) => {
+answer('background', (content, sender) => {
   switch (content.type) {
     case 'start':
       return startTab(content.order)
@@ -52,6 +54,10 @@ answer('background', (content) => {
       // in the order they were sent, or an old state would overwrite a new one
       sessions = sessions.then(() => heardSession(content.session))
       return sessions
+    case 'page-here':
+      return isRecorded(sender.tab?.id)
+    case 'call-left':
+      return notify('left')
     case 'account':
       return accountItem.read()
     case 'refused':

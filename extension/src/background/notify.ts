@@ -1,7 +1,7 @@
 import { loadTexts } from '../language/texts.ts'
 
 /** Says something that must not be missed while no window of ours is open. */
-export const notify = async (what: 'recording' | 'interrupted' | 'ended') => {
+export const notify = async (what: 'recording' | 'interrupted' | 'ended' | 'left') => {
   const { t } = await loadTexts()
   await chrome.notifications.create(`hattama.${what}`, {
     type: 'basic',

@@ -40,6 +40,7 @@ const continueTab = async ({ facts, phase }: Session) => {
       spoken: recording.language,
       microphone: facts.microphone ? 'default' : 'off',
       consent: recording.consent.confirmed,
+      notice: recording.consent.noticeGiven,
     },
     facts,
   )

@@ -11,6 +11,10 @@ const platforms: [host: RegExp, name: string][] = [
   [/^discord\.com$/, 'Discord'],
 ]
 
+/** Services whose pages show who speaks in a way we know. */
+const read = new Set(['Google Meet', 'Zoom', 'Microsoft Teams', 'Yandex Telemost', 'Jitsi Meet'])
+export const isRead = (platform: string) => read.has(platform)
+
 /** The call service a page belongs to; null for any other page. */
 export const platformOf = (address: string | undefined): string | null => {
   if (!address || !URL.canParse(address)) return null

@@ -22,6 +22,7 @@ export const CaptureForm = ({
   const settings = useStored(settingsItem)
   const [title, setTitle] = useState('')
   const [consent, setConsent] = useState(false)
+  const [notice, setNotice] = useState(false)
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<RecorderFault | null>(null)
   if (!settings) return null
@@ -30,7 +31,7 @@ export const CaptureForm = ({
   const start = async (microphone: string) => {
     setPending(true)
     setFailed(null)
-    const refused = await recordScreen({ title, spoken: settings.spoken, microphone, consent })
+    const refused = await recordScreen({ title, spoken: settings.spoken, microphone, consent, notice })
     setFailed(refused)
     setPending(false)
     if (!refused) onStarted()
@@ -55,7 +56,12 @@ export const CaptureForm = ({
         value={title}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <MeetingChoices settings={settings} consent={consent} onConsent={setConsent} />
+      <MeetingChoices
+        settings={settings}
+        consent={consent}
+        onConsent={setConsent}
+        onNotice={() => setNotice(true)}
+      />
       <p className="text-sm text-muted">
         <span className="font-medium text-ink">{t('capture.who')}: </span>
         {t(settings.microphone === 'off' ? 'capture.whoCall' : 'capture.whoBoth')}

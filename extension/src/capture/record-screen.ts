@@ -2,7 +2,7 @@ import { post } from '../messages/post.ts'
 import { pickedSound } from '../recorder/call-sound.ts'
 import type { MicrophoneChoice } from '../recorder/microphone.ts'
 import { newRecording } from '../recorder/new-recording.ts'
-import { publishSession, serveRecorder } from '../recorder/publish.ts'
+import { serveRecorder, told } from '../recorder/publish.ts'
 import { startRecorder, type Recorder } from '../recorder/recorder.ts'
 import { faultOf, type RecorderFault } from '../recording/fault.ts'
 import { openCatalogue } from '../spool/catalogue.ts'
@@ -17,6 +17,7 @@ export const recordScreen = async (about: {
   spoken: string
   microphone: MicrophoneChoice
   consent: boolean
+  notice: boolean
 }): Promise<RecorderFault | null> => {
   const spool = { disk: openDisk(), catalogue: await openCatalogue() }
   try {
@@ -32,10 +33,12 @@ export const recordScreen = async (about: {
         microphone: about.microphone,
         // a picked tab stays audible by itself
         audible: false,
+        // the browser does not say which tab was picked
+        pageIsRead: false,
       },
       pickedSound,
       spool,
-      publishSession,
+      told,
     )
   } catch (error) {
     return faultOf('screen', error)

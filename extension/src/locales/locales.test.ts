@@ -20,10 +20,22 @@ const slots = (text: unknown) =>
 
 const en = load('./en.json')
 
+const plural = /_(one|few|many|other)$/
+const without = (ending: RegExp, keys: string[]) => [...new Set(keys.map((key) => key.replace(ending, '')))]
+const pluralKeys = without(
+  plural,
+  keysOf(en).filter((key) => plural.test(key)),
+)
+const formsOf: Record<string, string[]> = { ru: ['one', 'few', 'many', 'other'], kk: ['one', 'other'] }
+
 test.each(['ru', 'kk'])('%s says everything English says, with the same slots', (language) => {
   const texts = load(`./${language}.json`)
-  expect(keysOf(texts)).toEqual(keysOf(en))
-  for (const key of keysOf(en)) {
+  expect(without(plural, keysOf(texts))).toEqual(without(plural, keysOf(en)))
+  for (const form of formsOf[language] ?? []) {
+    for (const key of pluralKeys)
+      expect(textAt(texts, `${key}_${form}`), `${key}_${form}`).toBeTypeOf('string')
+  }
+  for (const key of keysOf(en).filter((key) => !plural.test(key))) {
     expect(textAt(texts, key), key).not.toBe('')
     expect(slots(textAt(texts, key)), key).toEqual(slots(textAt(en, key)))
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { facts, session } from '../recording/session.ts'
 import { recorderFaults } from '../recording/fault.ts'
+import { pageNews } from './page-news.ts'
 
 /** What a person asked to record in a tab. */
 export const order = z.object({
@@ -10,6 +11,7 @@ export const order = z.object({
   spoken: z.string(),
   microphone: z.string(),
   consent: z.boolean(),
+  notice: z.boolean().optional(),
 })
 export type Order = z.infer<typeof order>
 
@@ -22,6 +24,10 @@ export const message = z.discriminatedUnion('type', [
   z.object({ to: z.literal('background'), type: z.literal('send'), id: z.string().nullable() }),
   z.object({ to: z.literal('background'), type: z.literal('discard'), id: z.string() }),
   z.object({ to: z.literal('background'), type: z.literal('repair') }),
+  /** from a call page that has just come up: is its tab being recorded? */
+  z.object({ to: z.literal('background'), type: z.literal('page-here') }),
+  z.object({ to: z.literal('background'), type: z.literal('call-left') }),
+  z.object({ to: z.literal('recorder'), type: z.literal('page'), news: pageNews }),
   z.object({ to: z.literal('offscreen'), type: z.literal('ready') }),
   z.object({
     to: z.literal('offscreen'),

@@ -12,19 +12,37 @@ export const post = async (content: Message): Promise<unknown> => {
   }
 }
 
+/** All that a content script may say: it lives in a page that is not ours, and may be spoken for by it. */
+const fromPages = new Set<Message['type']>(['page-here', 'page'])
+
+/** May this sender say this? Pages of the extension and its worker may say anything. */
+export const maySay = (
+  content: Message,
+  sender: Pick<chrome.runtime.MessageSender, 'id' | 'url' | 'tab'>,
+  us: { id: string; root: string },
+) => {
+  if (sender.id !== us.id) return false
+  const isOurs = sender.url?.startsWith(us.root) ?? sender.tab === undefined
+  return isOurs || fromPages.has(content.type)
+}
+
 /**
  * Answers messages sent to one part; a reply of undefined leaves the message to another page of that part. Register
  * while the script first runs: a worker woken by a message hears only listeners that exist by then.
  */
 export const answer = <T extends Message['to']>(
   part: T,
-  reply: (content: Extract<Message, { to: T }>) => Promise<unknown> | undefined,
+  reply: (
+    content: Extract<Message, { to: T }>,
+    sender: chrome.runtime.MessageSender,
+  ) => Promise<unknown> | undefined,
 ) => {
   chrome.runtime.onMessage.addListener((raw: unknown, sender, respond) => {
-    if (sender.id !== chrome.runtime.id) return false
     const parsed = message.safeParse(raw)
     if (!parsed.success || parsed.data.to !== part) return false
-    const pending = reply(parsed.data as Extract<Message, { to: T }>)
+    const us = { id: chrome.runtime.id, root: chrome.runtime.getURL('') }
+    if (!maySay(parsed.data, sender, us)) return false
+    const pending = reply(parsed.data as Extract<Message, { to: T }>, sender)
     if (!pending) return false
     // a failed reply answers nothing; the sender must not wait for ever
     pending.then(respond, () => respond(null))

@@ -1,7 +1,8 @@
+import { isRead } from '../call-pages/platform.ts'
 import type { Message, Outcome } from '../messages/messages.ts'
 import { tabSound } from '../recorder/call-sound.ts'
 import { newRecording } from '../recorder/new-recording.ts'
-import { publishSession, serveRecorder } from '../recorder/publish.ts'
+import { serveRecorder, told } from '../recorder/publish.ts'
 import { startRecorder, type Recorder } from '../recorder/recorder.ts'
 import { faultOf } from '../recording/fault.ts'
 import type { Catalogue } from '../spool/catalogue.ts'
@@ -23,10 +24,16 @@ export const recordTab = async (
     : newRecording({ ...order, source: 'tab', microphone: order.microphone !== 'off' })
   try {
     recorder = await startRecorder(
-      { recording, tabId: order.tabId, microphone: order.microphone, audible: true },
+      {
+        recording,
+        tabId: order.tabId,
+        microphone: order.microphone,
+        audible: true,
+        pageIsRead: isRead(recording.platform),
+      },
       () => tabSound(streamId),
       spool,
-      publishSession,
+      told,
     )
   } catch (error) {
     return { fault: faultOf('call', error), over: Promise.resolve() }

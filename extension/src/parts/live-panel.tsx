@@ -10,6 +10,7 @@ import { useLevels } from '../recorder/use-levels.ts'
 import { elapsedMs, isLive, type Session } from '../recording/session.ts'
 import { useStored } from '../settings/use-stored.ts'
 import { sentBytesOf, type SpoolEntry } from '../spool/use-spool.ts'
+import { CallNames } from './call-names.tsx'
 import { LevelMeter } from './level-meter.tsx'
 import { Notice } from './notice.tsx'
 import { useNow } from './use-now.ts'
@@ -89,6 +90,7 @@ export const LivePanel = ({ session, entry }: { session: Session; entry: SpoolEn
           <HardDrive aria-hidden className="size-3.5 shrink-0 text-faint" />
           {t('recorder.safe')}
         </li>
+        <CallNames session={session} elapsedMs={elapsedMs(session, now)} />
         <li className="flex items-center gap-2">
           <CloudUpload aria-hidden className="size-3.5 shrink-0 text-faint" />
           {signedIn

@@ -3,6 +3,7 @@ import { Checkbox } from '@hattama/ui/checkbox'
 import { Select } from '@hattama/ui/select'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../language/use-texts.ts'
+import { CopyNotice } from './copy-notice.tsx'
 import { listMicrophones } from '../recorder/microphone.ts'
 import { changeSettings, type Settings } from '../settings/settings.ts'
 
@@ -11,10 +12,13 @@ export const MeetingChoices = ({
   settings,
   consent,
   onConsent,
+  onNotice,
 }: {
   settings: Settings
   consent: boolean
   onConsent: (confirmed: boolean) => void
+  /** the notice for the others was copied */
+  onNotice: () => void
 }) => {
   const { t } = useTexts()
   const microphones = useMicrophones()
@@ -62,6 +66,7 @@ export const MeetingChoices = ({
             {t('consent.label')}
           </button>
           <p className="text-xs text-faint">{t('consent.note')}</p>
+          <CopyNotice onCopied={onNotice} />
         </div>
       </div>
     </div>

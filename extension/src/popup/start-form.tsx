@@ -21,6 +21,7 @@ export const StartForm = ({ fault: ended }: { fault: RecorderFault | null }) => 
   const settings = useStored(settingsItem)
   const [permission, setPermission] = useState<PermissionState>()
   const [consent, setConsent] = useState(false)
+  const [notice, setNotice] = useState(false)
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<RecorderFault | null>(null)
   useEffect(() => void microphonePermission().then(setPermission), [])
@@ -46,6 +47,7 @@ export const StartForm = ({ fault: ended }: { fault: RecorderFault | null }) => 
           spoken: settings.spoken,
           microphone,
           consent,
+          notice,
         },
       }),
     )
@@ -72,7 +74,12 @@ export const StartForm = ({ fault: ended }: { fault: RecorderFault | null }) => 
           </p>
         </div>
       </div>
-      <MeetingChoices settings={settings} consent={consent} onConsent={setConsent} />
+      <MeetingChoices
+        settings={settings}
+        consent={consent}
+        onConsent={setConsent}
+        onNotice={() => setNotice(true)}
+      />
       {mustAsk ? (
         <Notice
           tone="warning"

@@ -9,6 +9,8 @@ export const newRecording = (about: {
   source: Recording['source']
   microphone: boolean
   consent: boolean
+  /** the notice for the others was taken */
+  notice?: boolean | undefined
 }): Recording => ({
   id: crypto.randomUUID(),
   title: about.title.trim().slice(0, 300),
@@ -19,7 +21,11 @@ export const newRecording = (about: {
   durationMs: 0,
   closed: false,
   interrupted: false,
-  consent: { confirmed: about.consent, microphone: about.microphone },
+  consent: {
+    confirmed: about.consent,
+    microphone: about.microphone,
+    noticeGiven: about.notice ?? false,
+  },
   account: null,
   upload: freshUpload,
   remoteId: null,

@@ -11,13 +11,23 @@ let here: () => Recorder | null = () => null
 /** Tells the background what the recorder does; it keeps the state for every window. */
 export const publishSession = (session: Session) => void post({ to: 'background', type: 'session', session })
 
+/** What a recorder of this page tells the background. */
+export const told = {
+  session: publishSession,
+  left: () => void post({ to: 'background', type: 'call-left' }),
+}
+
 /** The recorder of this page obeys every window, and reports levels while somebody looks. */
 export const serveRecorder = (current: () => Recorder | null) => {
   here = current
-  answer('recorder', ({ act }) => {
+  answer('recorder', (content, sender) => {
     const recorder = current()
     if (!recorder) return undefined
-    return Promise.resolve(recorder[act]()).then(() => true)
+    if (content.type === 'control') return Promise.resolve(recorder[content.act]()).then(() => true)
+    // other tabs may hold calls of their own
+    if (sender.tab?.id === undefined || sender.tab.id !== recorder.tabId) return undefined
+    recorder.hearPage(content.news)
+    return Promise.resolve(true)
   })
 
   chrome.runtime.onConnect.addListener((port) => {

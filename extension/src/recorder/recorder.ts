@@ -4,7 +4,10 @@ import type { Catalogue, Recording } from '../spool/catalogue.ts'
 import type { Disk } from '../spool/disk.ts'
 import { recorderLock, recordingLock, takeLock } from '../spool/locks.ts'
 import { openSegment } from '../spool/recordings.ts'
+import type { PageNews } from '../call-pages/watch-page.ts'
 import { openMicrophone, type MicrophoneChoice } from './microphone.ts'
+import { openPageLog, type PageLog } from './page-log.ts'
+import { recordingClock } from './recording-clock.ts'
 import { openSegmentWriter, type SegmentWriter } from './segment-writer.ts'
 import { openSoundGraph } from './sound-graph.ts'
 import { watchSound } from './sound-watch.ts'
@@ -22,11 +25,17 @@ export type RecorderOrder = {
   /** tab whose sound it is; null for a picked screen */
   tabId: number | null
   microphone: MicrophoneChoice
+  /** the page the call is on shows names, and is read */
+  pageIsRead: boolean
   /** hear the call through us (a captured tab is mute otherwise) */
   audible: boolean
 }
 
 export type Recorder = {
+  /** whose page may tell who speaks */
+  tabId: number | null
+  /** Keeps what the call page shows; ends the recording when it says that the call is over. */
+  hearPage(news: PageNews): void
   levels(): { call: number; microphone: number }
   pause(): void
   resume(): void
@@ -42,10 +51,10 @@ export type Recorder = {
  * keeps the call's stream in that case.
  */
 export const startRecorder = async (
-  { recording, tabId, microphone: choice, audible }: RecorderOrder,
+  { recording, tabId, microphone: choice, audible, pageIsRead }: RecorderOrder,
   openCall: () => Promise<MediaStream>,
   spool: { disk: Disk; catalogue: Catalogue },
-  publish: (session: Session) => void,
+  on: { session(session: Session): void; left(): void },
 ): Promise<Recorder> => {
   const releases: (() => void)[] = []
   const letGo = () => releases.splice(0).forEach((release) => release())
@@ -78,7 +87,7 @@ export const startRecorder = async (
     const dispatch = (event: SessionEvent) => {
       const next = nextSession(session, event)
       // chunks come each second; only a change is worth waking the background for
-      if (next !== session) publish(next)
+      if (next !== session) on.session(next)
       session = next
     }
     const media = new MediaRecorder(graph.output, { mimeType: mime, audioBitsPerSecond: bitRate })
@@ -87,6 +96,7 @@ export const startRecorder = async (
       failed: (error) => void stop(faultOf('disk', error)),
       session: () => session,
     })
+    let page: PageLog | null = null
     const watch = watchSound(graph, microphone, choice, dispatch)
     releases.push(() => watch.close())
 
@@ -104,9 +114,9 @@ export const startRecorder = async (
         await last
       }
       // a disk that is full takes no row either: the locks go all the same, and the rows are closed when there is room
-      const unsaved = await within(saveMs, writer.close(durationMs)).catch((error: unknown) =>
-        faultOf('disk', error),
-      )
+      // what the page showed before the row says closed: from then on it is sent
+      const saving = (page?.close() ?? Promise.resolve()).then(() => writer.close(durationMs))
+      const unsaved = await within(saveMs, saving).catch((error: unknown) => faultOf('disk', error))
       letGo()
       dispatch({ type: 'ended', fault: fault ?? unsaved ?? null })
       finish()
@@ -116,9 +126,10 @@ export const startRecorder = async (
     media.addEventListener('error', () => void stop('recorder-failed'))
     for (const track of call.getAudioTracks()) track.addEventListener('ended', () => void stop())
     await graph.context.resume()
+    const startedAt = Date.now()
     dispatch({
       type: 'begun',
-      at: Date.now(),
+      at: startedAt,
       facts: {
         id: recording.id,
         title: recording.title,
@@ -126,22 +137,36 @@ export const startRecorder = async (
         tabId,
         microphone: microphone !== null,
         earlierMs: recording.durationMs,
+        names: pageIsRead ? 0 : null,
       },
+    })
+    const clock = recordingClock(startedAt, recording.durationMs)
+    page = openPageLog(spool.catalogue, recording.id, clock, {
+      event: dispatch,
+      left: () => void stop().then(() => on.left()),
     })
     media.start(chunkMs)
 
     return {
+      tabId,
+      hearPage: (news) => {
+        if (!ending) page?.hear(news)
+      },
       levels: () => ({ call: graph.call.level(), microphone: graph.microphone.level() }),
       pause() {
         if (!isLive(session) || media.state !== 'recording') return
         media.requestData()
         media.pause()
-        dispatch({ type: 'paused', at: Date.now() })
+        const at = Date.now()
+        clock.pause(at)
+        dispatch({ type: 'paused', at })
       },
       resume() {
         if (media.state !== 'paused') return
         media.resume()
-        dispatch({ type: 'resumed', at: Date.now() })
+        const at = Date.now()
+        clock.resume(at)
+        dispatch({ type: 'resumed', at })
       },
       stop: (fault) => stop(fault ?? null),
       over,

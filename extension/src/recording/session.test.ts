@@ -8,6 +8,7 @@ const facts: Facts = {
   tabId: 7,
   microphone: true,
   earlierMs: 0,
+  names: null,
 }
 const after = (...events: SessionEvent[]): Session => events.reduce(nextSession, idle)
 const begun: SessionEvent = { type: 'begun', facts, at: 1000 }

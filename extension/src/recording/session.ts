@@ -20,6 +20,8 @@ export const facts = z.object({
   microphone: z.boolean(),
   /** recorded before this run, where a dead recorder is continued */
   earlierMs: z.number(),
+  /** names read from the call page so far; null = its site is none we read */
+  names: z.number().nullable(),
 })
 export type Facts = z.infer<typeof facts>
 
@@ -55,6 +57,7 @@ export type SessionEvent =
   | { type: 'paused'; at: number }
   | { type: 'resumed'; at: number }
   | { type: 'warned'; warnings: Warning[] }
+  | { type: 'page'; names: number; title?: string }
   | { type: 'stopping' }
   | { type: 'ended'; fault: RecorderFault | null }
 
@@ -77,6 +80,12 @@ export const nextSession = (state: Session, event: SessionEvent): Session => {
       }
     case 'warned':
       return isLive(state) ? { ...state, warnings: event.warnings } : state
+    case 'page': {
+      const { facts } = state
+      const title = event.title ?? facts?.title
+      if (!facts || (facts.names === event.names && facts.title === title)) return state
+      return { ...state, facts: { ...facts, names: event.names, title: title ?? '' } }
+    }
     case 'stopping':
       return isLive(state) ? { ...state, phase: 'stopping', warnings: [] } : state
     case 'ended':

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { UploadFaultKind } from '../upload/fault.ts'
+import type { HintRow } from './hints.ts'
 
 /** One file of a recording: what one run of the recorder wrote. A recorder that died is followed by a new file. */
 export type Segment = {
@@ -44,22 +45,25 @@ export type Recording = {
   /** the recorder died; everything up to that second is here */
   interrupted: boolean
   /** what the person who recorded was told and confirmed */
-  consent: { confirmed: boolean; microphone: boolean }
+  consent: { confirmed: boolean; microphone: boolean; noticeGiven?: boolean }
   /** whom its upload was begun for; another account must not finish it */
   account: { server: string; email: string } | null
   upload: UploadState
   /** id on the server, once confirmed */
   remoteId: string | null
+  /** the server has what the call page showed, or will not take it */
+  hintsSent?: boolean
 }
 
 type Schema = DBSchema & {
   recordings: { key: string; value: Recording }
   segments: { key: string; value: Segment; indexes: { recording: string } }
+  hints: { key: number; value: HintRow; indexes: { recording: string } }
 }
 
 export type Catalogue = IDBPDatabase<Schema>
 
-export const catalogueVersion = 1
+export const catalogueVersion = 2
 
 /**
  * The index of the spool. It holds what the files cannot say; the size of a file is asked of the disk. A disk without
@@ -71,6 +75,9 @@ export const openCatalogue = (name = 'hattama', onLost: () => void = () => undef
       if (from < 1) {
         db.createObjectStore('recordings', { keyPath: 'id' })
         db.createObjectStore('segments', { keyPath: 'file' }).createIndex('recording', 'recordingId')
+      }
+      if (from < 2) {
+        db.createObjectStore('hints', { autoIncrement: true }).createIndex('recording', 'recordingId')
       }
     },
     terminated: onLost,

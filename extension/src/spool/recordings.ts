@@ -1,4 +1,5 @@
 import type { Catalogue, Recording, Segment } from './catalogue.ts'
+import { forgetHints } from './hints.ts'
 import { tell } from './news.ts'
 
 export const freshUpload: Recording['upload'] = { phase: 'queued', fault: null, attempts: 0, retryAt: 0 }
@@ -74,6 +75,7 @@ export const forgetSegments = async (catalogue: Catalogue, id: string) => {
 
 export const forgetRecording = async (catalogue: Catalogue, id: string) => {
   await forgetSegments(catalogue, id)
+  await forgetHints(catalogue, id)
   await catalogue.delete('recordings', id)
   tell({ type: 'changed' })
 }

@@ -1,6 +1,7 @@
 import type { Account } from '../account/account.ts'
 import type { Catalogue, Recording, Segment } from '../spool/catalogue.ts'
 import type { Disk } from '../spool/disk.ts'
+import { forgetHints } from '../spool/hints.ts'
 import { forgetSegments, updateRecording } from '../spool/recordings.ts'
 import { UploadError } from './fault.ts'
 import { fetchReceipt } from './receipt.ts'
@@ -31,6 +32,7 @@ export const confirm = async (
     if (receipt.bytes !== bytes || receipt.sha256 !== sha256) throw new UploadError('mismatch')
     remoteId = receipt.recordingId
   }
+  await forgetHints(catalogue, recording.id)
   // first the word that all is safe, then the removal: cut in between, the sweep removes what is left
   await updateRecording(catalogue, recording.id, {
     remoteId,

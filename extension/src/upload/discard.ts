@@ -28,7 +28,7 @@ export const prepareRetry = async (id: string, { catalogue }: Spool) => {
     for (const { file } of await segmentsOf(catalogue, id)) {
       await updateSegment(catalogue, file, { uploadUrl: null, sentBytes: 0, sent: false })
     }
-    await updateRecording(catalogue, id, { account: null })
+    await updateRecording(catalogue, id, { account: null, hintsSent: false })
   }
   await updateRecording(catalogue, id, { upload: freshUpload })
 }

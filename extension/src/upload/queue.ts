@@ -5,6 +5,7 @@ import { listRecordings, segmentsOf, updateRecording } from '../spool/recordings
 import { confirm } from './confirm.ts'
 import { belongsTo, isDue } from './due.ts'
 import { backoffMs, UploadError, uploadFaults } from './fault.ts'
+import { sendHints } from './send-hints.ts'
 import { sendSegment } from './send-segment.ts'
 
 /** Finished recordings are sent a few at a time, so that the one being recorded keeps the line. */
@@ -107,7 +108,11 @@ export const openUploadQueue = (
       if (!segment.sent) send(row, segment, who)
       if (!segment.uploadUrl) break
     }
-    if (row.closed && segments.every((segment) => segment.sent)) {
+    const place = segments[0]?.uploadUrl
+    if (row.closed && !row.hintsSent && place) {
+      start(`${row.id} hints`, row, who, (signal) => sendHints(row, place, who, catalogue, signal))
+    }
+    if (row.closed && row.hintsSent && segments.every((segment) => segment.sent)) {
       start(`${row.id} confirm`, row, who, (signal) => confirm(row, segments, who, spool, signal))
     }
   }

@@ -21,7 +21,11 @@ export const metadataOf = (recording: Recording, segment: Segment): UploadMetada
   ...(recording.language && { language: recording.language }),
   layout: 'sides',
   startedAt: new Date(recording.startedAt).toISOString(),
-  consent: { everyoneKnows: recording.consent.confirmed, microphone: recording.consent.microphone },
+  consent: {
+    everyoneKnows: recording.consent.confirmed,
+    microphone: recording.consent.microphone,
+    noticeGiven: recording.consent.noticeGiven ?? false,
+  },
   clientId: recording.id,
   segment: segment.index,
 })

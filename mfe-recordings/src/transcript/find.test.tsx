@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { find, firstFrom, step } from './find.ts'
-import { fold, foldKazakh } from './fold.ts'
+import { fold, foldKazakh } from '@hattama/contract/fold'
 import { paragraphsOf } from './paragraph.ts'
 import { spoken } from './spoken.fixture.ts'
 

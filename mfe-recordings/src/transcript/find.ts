@@ -1,4 +1,4 @@
-import { fold, foldKazakh } from './fold.ts'
+import { fold, foldKazakh } from '@hattama/contract/fold'
 import type { Paragraph } from './paragraph.ts'
 
 /** One place found: paragraph index and characters [from, to) of its text. */

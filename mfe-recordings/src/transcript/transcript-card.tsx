@@ -4,9 +4,15 @@ import { problemText } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Card } from '@hattama/ui/card'
 import { FailureState } from '@hattama/ui/failure-state'
+import { IconButton } from '@hattama/ui/icon-button'
 import { Select } from '@hattama/ui/select'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { useCallback } from 'react'
+import { Replace } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { EditingProvider } from '../editing/editing-context.ts'
+import { ReplaceBar } from '../editing/replace-bar.tsx'
+import { SpeakerPopover } from '../editing/speaker-popover.tsx'
+import { useEditingRows } from '../editing/use-editing-rows.ts'
 import { usePlayer } from '../player/player-context.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 import { FindBar } from './find-bar.tsx'
@@ -19,14 +25,23 @@ import { useClickToSeek } from './use-click-to-seek.ts'
 import type { TranscriptView } from './use-transcript-view.ts'
 import type { TranscriptState } from './use-transcript.ts'
 
-type Props = { recording: RecordingDetails; transcript: TranscriptState; view: TranscriptView }
+type Props = {
+  recording: RecordingDetails
+  transcript: TranscriptState
+  view: TranscriptView
+  mayChange: boolean
+}
 
 const everyone = 'all'
 
-export const TranscriptCard = ({ recording, transcript, view }: Props) => {
+export const TranscriptCard = ({ recording, transcript, view, mayChange }: Props) => {
   const { t } = useRecordingsTexts()
   const { model, metadata } = transcript
   const count = model.paragraphs.length
+  // Text that still grows is written by the engine.
+  const mayEdit = mayChange && metadata?.complete === true
+  const rows = useEditingRows(recording.id, view.list, transcript, mayEdit)
+  const [isReplacing, setReplacing] = useState(false)
   return (
     <Card className="transcript min-w-0">
       <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-5 pt-4 pb-1 print:hidden">
@@ -41,12 +56,46 @@ export const TranscriptCard = ({ recording, transcript, view }: Props) => {
           data-finding={view.find.query !== '' || undefined}
           className="transcript-find px-5 py-2 print:hidden"
         >
-          <FindBar find={view.find} field={view.field} />
+          <div className="flex items-center gap-1">
+            <div className="min-w-0 grow">
+              <FindBar find={view.find} field={view.field} />
+            </div>
+            {mayEdit && (
+              <IconButton
+                label={t('edit.replace')}
+                aria-expanded={isReplacing}
+                onClick={() => setReplacing(!isReplacing)}
+              >
+                <Replace aria-hidden />
+              </IconButton>
+            )}
+          </div>
+          {mayEdit && isReplacing && (
+            <ReplaceBar view={view} revision={rows.editing.revision} edit={rows.editing.edit} />
+          )}
         </div>
       )}
       {metadata && count > 0 && <TranscriptNotices metadata={metadata} />}
       {count > 0 ? (
-        <Rows recording={recording} transcript={transcript} view={view} />
+        <EditingProvider value={rows.editing}>
+          <Rows
+            recording={recording}
+            transcript={transcript}
+            view={view}
+            mayEdit={mayEdit}
+            open={rows.open}
+          />
+          {rows.question && (
+            <SpeakerPopover
+              question={rows.question}
+              speakers={model.speakers}
+              participants={recording.participants}
+              revision={rows.editing.revision}
+              edit={rows.editing.edit}
+              onClose={() => rows.ask(null)}
+            />
+          )}
+        </EditingProvider>
       ) : (
         <Placeholder recording={recording} transcript={transcript} />
       )}
@@ -72,7 +121,9 @@ const SpeakerFilter = ({ view, transcript }: Pick<Props, 'view' | 'transcript'>)
   )
 }
 
-const Rows = ({ recording, transcript, view }: Props) => {
+type RowsProps = Omit<Props, 'mayChange'> & { mayEdit: boolean; open: ReadonlySet<string> }
+
+const Rows = ({ recording, transcript, view, mayEdit, open }: RowsProps) => {
   const player = usePlayer()
   const { model, metadata } = transcript
   const { list, shown, seekTo, away, comeBack } = view
@@ -89,6 +140,8 @@ const Rows = ({ recording, transcript, view }: Props) => {
             speakers={model.speakers}
             language={metadata?.language ?? null}
             showConfidence={metadata?.confidence !== null}
+            mayEdit={mayEdit}
+            open={open}
           />
         ))}
       </ol>

@@ -2,6 +2,7 @@ import type { Speaker } from '@hattama/contract/transcript'
 import { clock } from '@hattama/contract/time'
 import { percentText } from '@hattama/ui/format/amount'
 import { memo } from 'react'
+import { SegmentEditor } from '../editing/segment-editor.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 import type { Paragraph } from './paragraph.ts'
 import { rowId } from './row-nodes.ts'
@@ -16,15 +17,20 @@ type Props = {
   language: string | null
   /** false where the engine gives no confidence: a made-up 100 % is not shown */
   showConfidence: boolean
+  /** false: no controls that change anything */
+  mayEdit: boolean
+  /** segments whose text is a field now */
+  open: ReadonlySet<string>
 }
 
-const Rows = ({ paragraphs, before, speakers, language, showConfidence }: Props) => {
+const Rows = ({ paragraphs, before, speakers, language, showConfidence, mayEdit, open }: Props) => {
   const { t, language: shown } = useRecordingsTexts()
   const byId = new Map(speakers.map((speaker) => [speaker.id, speaker]))
   const names = new Map(speakers.map((speaker) => [speaker.id, speakerName(speaker, t)]))
   // Asked for once and filled in per row: 5,000 look-ups in the dictionary would be felt.
   const playFrom = t('transcript.playFrom', { time: '\u0000', speaker: '\u0001' })
   const confidence = t('transcript.confidence', { percent: '\u0000' })
+  const editLabel = t('edit.at', { time: '\u0000' })
   return paragraphs.map((paragraph, i) => {
     const name = names.get(paragraph.speakerId) ?? speakerName(undefined, t)
     const isTurn = paragraph.speakerId !== (i === 0 ? before : paragraphs[i - 1]?.speakerId)
@@ -38,12 +44,11 @@ const Rows = ({ paragraphs, before, speakers, language, showConfidence }: Props)
         data-turn={isTurn || undefined}
       >
         {isTurn && (
-          <span
-            className="transcript-speaker"
-            style={{ color: speakerColour(byId.get(paragraph.speakerId)) }}
-          >
-            {name}
-          </span>
+          <SpeakerChip
+            name={name}
+            colour={speakerColour(byId.get(paragraph.speakerId))}
+            segmentId={mayEdit ? paragraph.id : null}
+          />
         )}
         <button
           type="button"
@@ -53,7 +58,19 @@ const Rows = ({ paragraphs, before, speakers, language, showConfidence }: Props)
         >
           {time}
         </button>
-        <p lang={language ?? undefined}>{paragraph.text}</p>
+        {open.has(paragraph.id) ? (
+          <SegmentEditor paragraph={paragraph} language={language} />
+        ) : (
+          <p lang={language ?? undefined}>{paragraph.text}</p>
+        )}
+        {mayEdit && !open.has(paragraph.id) && (
+          <button
+            type="button"
+            className="transcript-edit"
+            data-edit={paragraph.id}
+            aria-label={editLabel.replace('\u0000', time)}
+          />
+        )}
         {showConfidence && (
           <span className="transcript-confidence" title={confidence.replace('\u0000', sure)}>
             {sure}
@@ -64,12 +81,40 @@ const Rows = ({ paragraphs, before, speakers, language, showConfidence }: Props)
   })
 }
 
+/** The name above a turn; a button where it can be changed (`data-speaker` names the turn's first segment). */
+const SpeakerChip = ({
+  name,
+  colour,
+  segmentId,
+}: {
+  name: string
+  colour: string
+  segmentId: string | null
+}) =>
+  segmentId === null ? (
+    <span className="transcript-speaker" style={{ color: colour }}>
+      {name}
+    </span>
+  ) : (
+    <button
+      type="button"
+      className="transcript-speaker"
+      style={{ color: colour }}
+      data-speaker={segmentId}
+      aria-haspopup="dialog"
+    >
+      {name}
+    </button>
+  )
+
 const same = (a: Props, b: Props) =>
   a.before === b.before &&
   a.speakers === b.speakers &&
   a.language === b.language &&
   a.showConfidence === b.showConfidence &&
-  sameParagraphs(a.paragraphs, b.paragraphs)
+  a.mayEdit === b.mayEdit &&
+  sameParagraphs(a.paragraphs, b.paragraphs) &&
+  (a.open === b.open || !a.paragraphs.some((p) => a.open.has(p.id) !== b.open.has(p.id)))
 
 /**
  * The rows of one stretch of the transcript. Each text is one text node: marks are painted over it, never put into it.

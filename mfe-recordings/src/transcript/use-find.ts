@@ -22,9 +22,15 @@ export const useFind = (
   const hits = useMemo(() => find(model.paragraphs, wanted, speakerId), [model, wanted, speakerId])
 
   useEffect(() => {
+    // hits come in reading order: a paragraph's node is looked up once for all of them
+    let looked = -1
+    let node: Text | null = null
     const span = (hit: Hit): Span[] => {
-      const id = model.paragraphs[hit.paragraph]?.id
-      const node = id === undefined ? null : textOf(id)
+      if (hit.paragraph !== looked) {
+        const id = model.paragraphs[hit.paragraph]?.id
+        node = id === undefined ? null : textOf(id)
+        looked = hit.paragraph
+      }
       return node ? [{ node, from: hit.from, to: hit.to }] : []
     }
     paint('hattama-match', hits.flatMap(span))

@@ -10,6 +10,7 @@ import { ArrowLeft, Ellipsis, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMinutesOfRecordingQuery } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
+import { ChatButton } from './chat-button.tsx'
 import { DeleteRecording } from './delete-recording.tsx'
 import { useMay } from './use-may.ts'
 
@@ -46,6 +47,7 @@ export const ViewerHeader = ({ recording }: { recording: RecordingDetails }) => 
           )}
         </p>
       </div>
+      <ChatButton />
       {may('recording.delete', recording.ownerId) && (
         <>
           <Menu

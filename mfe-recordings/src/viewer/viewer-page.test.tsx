@@ -16,6 +16,7 @@ const details = (change: Partial<RecordingDetails> = {}): RecordingDetails => ({
   sha256: null,
   steps: [],
   summaryId: null,
+  consent: null,
   ...change,
 })
 
@@ -121,6 +122,35 @@ test('a stopped recording says why in words, what is safe, and offers nothing to
   expect(region.getByText('The speech engine could not be reached.')).toBeTruthy()
   expect(region.getByText(/safe on the server/)).toBeTruthy()
   expect(region.queryByText('Retry from here')).toBeNull()
+})
+
+test('who recorded, what they confirmed, and whom the call page showed', async () => {
+  const consent = {
+    startedBy: 'Dana Omar',
+    startedAt: '2026-11-21T10:00:00.000Z',
+    everyoneKnows: true,
+    noticeGiven: false,
+    microphone: true,
+    page: {
+      site: 'zoom' as const,
+      seen: [
+        { name: 'Anna', self: false, firstMs: 0, lastMs: 1 },
+        { name: 'Boris', self: false, firstMs: 0, lastMs: 1 },
+      ],
+      unrecognised: false,
+    },
+  }
+  serve(details({ consent }))
+  show()
+  const card = await screen.findByText('About the recording')
+  const region = within(card.parentElement ?? document.body)
+  expect(region.getByText('Dana Omar')).toBeTruthy()
+  expect(region.getByText('Confirmed when it started')).toBeTruthy()
+  expect(region.getByText('Seen in Zoom').nextSibling?.textContent).toBe('Anna, Boris')
+  cleanup()
+  serve(details({ consent: { ...consent, page: { ...consent.page, seen: [], unrecognised: true } } }))
+  show()
+  expect(await screen.findByText('Names were not recognised on the call page')).toBeTruthy()
 })
 
 test('an unknown recording leads back to the list', async () => {

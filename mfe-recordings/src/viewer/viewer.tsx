@@ -15,13 +15,14 @@ import { useMediaSource } from '../player/use-media-source.ts'
 import { useSpeed } from '../player/use-playback.ts'
 import { useShortcuts } from '../player/use-shortcuts.ts'
 import { useSkipSilence } from '../player/use-skip-silence.ts'
-import { MinutesPanel } from '../summary/minutes-panel.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 import { TranscriptCard } from '../transcript/transcript-card.tsx'
 import { useTranscriptView } from '../transcript/use-transcript-view.ts'
 import { useTranscript } from '../transcript/use-transcript.ts'
+import { Aside } from './aside.tsx'
 import { useMay } from './use-may.ts'
 import { useMomentLink } from './use-moment-link.ts'
+import { useViewerActions } from './use-viewer-actions.ts'
 import { ViewerHeader } from './viewer-header.tsx'
 
 /** A recording: player over one `<audio>`, transcript that follows it, minutes whose moments play in it. */
@@ -84,10 +85,12 @@ export const Viewer = ({
     copyLink: () => void copyLink(clock?.now() ?? 0),
     help: () => setHelpOpen(true),
   }
-  useShortcuts((act) => {
+  const run = (act: Act) => {
     if (clock && actOnAudio(act, clock, transcript.model)) return
     acts[act]?.()
-  })
+  }
+  useShortcuts(run)
+  useViewerActions(run)
 
   return (
     <PlayerProvider value={player}>
@@ -107,10 +110,8 @@ export const Viewer = ({
           onHelp={() => setHelpOpen(true)}
         />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <TranscriptCard recording={recording} transcript={transcript} view={view} />
-          <aside aria-label={t('minutes.title')} className="minutes space-y-5">
-            <MinutesPanel recording={recording} mayChange={mayChange} />
-          </aside>
+          <TranscriptCard recording={recording} transcript={transcript} view={view} mayChange={mayChange} />
+          <Aside recording={recording} mayChange={mayChange} />
         </div>
       </div>
       <KeyHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />

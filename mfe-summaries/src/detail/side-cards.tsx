@@ -36,9 +36,11 @@ const Details = ({ summary }: { summary: Summary }) => {
         <Fact name={t('summaryPage.covers')}>
           {t('summaryPage.coversText', { percent: percentText(read, language) })}
         </Fact>
-        <Fact name={t('summaryPage.madeBy')}>
-          {[summary.engine, summary.model].filter(Boolean).join(' · ')}
-        </Fact>
+        {summary.type !== 'extract' && (
+          <Fact name={t('summaryPage.madeBy')}>
+            {[summary.engine, summary.model].filter(Boolean).join(' · ')}
+          </Fact>
+        )}
       </dl>
       {(summary.type === 'extract' || dropped > 0) && (
         <div className="mx-5 mt-3 space-y-1 border-t border-line pt-3 text-xs text-faint">

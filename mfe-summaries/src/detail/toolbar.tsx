@@ -1,9 +1,19 @@
 import { may } from '@hattama/contract/policy'
 import type { Summary } from '@hattama/contract/summary'
-import { Link, notify, problemText, useAppDispatch, useUser } from '@hattama/platform'
+import { Link, notify, problemText, useAppDispatch, useScreenActions, useUser } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
-import { AudioLines, Copy, Download, FileDown, Link2, Printer, RotateCw, Star } from 'lucide-react'
+import {
+  AudioLines,
+  Copy,
+  Download,
+  FileDown,
+  Link2,
+  MessagesSquare,
+  Printer,
+  RotateCw,
+  Star,
+} from 'lucide-react'
 import { useRegenerateMutation } from '../api.ts'
 import { useFavorite } from '../favorite-star.tsx'
 import { useCopy, useShareLink } from '../share-link.ts'
@@ -21,6 +31,15 @@ export const Toolbar = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
   const toggle = useFavorite(summary)
   const share = useShareLink()
+  useScreenActions([
+    {
+      id: 'favorite',
+      text: t(summary.isFavorite ? 'favorite.on' : 'favorite.add'),
+      act: () => void toggle(),
+    },
+    { id: 'share', text: t('share.link'), act: () => void share(summary.id) },
+    { id: 'print', text: t('export.print'), act: () => setTimeout(() => print()) },
+  ])
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <Button variant="secondary" size="sm" aria-pressed={summary.isFavorite} onClick={() => void toggle()}>
@@ -34,6 +53,10 @@ export const Toolbar = ({ summary }: { summary: Summary }) => {
       <Link to={`/recordings/${summary.recordingId}`} className={buttonClass('secondary', 'sm')}>
         <AudioLines aria-hidden />
         {t('summaryPage.recording')}
+      </Link>
+      <Link to={`/recordings/${summary.recordingId}?chat=1`} className={buttonClass('secondary', 'sm')}>
+        <MessagesSquare aria-hidden />
+        {t('summaryPage.discuss')}
       </Link>
       <ExportMenu summary={summary} />
     </div>

@@ -18,13 +18,21 @@ export const language = z.enum(languages)
 /** Fields are optional here so that a missing one gets its own code, not a validator's. */
 export const loginBody = z.object({ email: z.string(), password: z.string() }).partial()
 export const registerBody = loginBody
-  .extend({ firstName: z.string().max(100), lastName: z.string().max(100), language })
+  .extend({
+    firstName: z.string().max(100),
+    lastName: z.string().max(100),
+    language,
+    /** token of an invitation to join with the new account */
+    invite: z.string().max(100),
+  })
   .partial()
 
 /** Asks for a link by mail: to confirm an address again, or to set a new password. */
 export const mailBody = z.object({ email: z.string() }).partial()
 /** `token` is the one of the mailed link (`/?reset=<token>`). */
 export const newPasswordBody = z.object({ token: z.string(), password: z.string() }).partial()
+
+export const roles = ['owner', 'admin', 'member', 'viewer'] as const
 
 export const user = z
   .object({
@@ -38,7 +46,7 @@ export const user = z
     createdAt: z.iso.datetime(),
     workspaceId: z.string(),
     workspaceName: z.string(),
-    role: z.enum(['owner', 'admin', 'member', 'viewer']),
+    role: z.enum(roles),
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>
@@ -93,3 +101,22 @@ export const userStats = z
   })
   .meta({ id: 'UserStats' })
 export type UserStats = z.infer<typeof userStats>
+
+/** `currentPassword`: a stolen session alone must not be enough. */
+export const passwordChange = z.object({
+  currentPassword: z.string().max(maximumPasswordLength),
+  newPassword: z.string().max(maximumPasswordLength),
+})
+export type PasswordChange = z.infer<typeof passwordChange>
+
+/** `email`: one's own address, typed to confirm. */
+export const accountDeletion = z.object({
+  email: z.string().max(254),
+  password: z.string().max(maximumPasswordLength),
+})
+export type AccountDeletion = z.infer<typeof accountDeletion>
+
+/** Address of one's data as a ZIP file; works until `expiresAt`. */
+export const exportLink = z
+  .object({ url: z.string(), expiresAt: z.iso.datetime() })
+  .meta({ id: 'ExportLink' })

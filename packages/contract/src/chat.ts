@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fault } from './fault.ts'
+import { maximumQuestionLength } from './question-length.ts'
 import { moment } from './summary.ts'
 
 /** A moment of a recording that shows what a sentence says. */
@@ -60,8 +61,6 @@ export type Chat = z.infer<typeof chat>
 export const chatList = z.object({ chats: z.array(chat) }).meta({ id: 'ChatList' })
 export const chatDetail = chat.extend({ turns: z.array(chatTurn) }).meta({ id: 'ChatDetail' })
 export type ChatDetail = z.infer<typeof chatDetail>
-
-export const maximumQuestionLength = 2000
 
 /** A question in a chat; without `chatId` it begins one, about a recording or about all of them. */
 export const chatQuestion = z

@@ -31,6 +31,7 @@ export const errorCatalogue = {
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
   CONFLICT: { status: 409, message: 'This was changed elsewhere. Reload and try again.' },
+  LAST_OWNER: { status: 409, message: 'A workspace needs an owner. Make somebody else an owner first.' },
   CLIENT_ERROR: { status: 400, message: 'The request is not valid.' },
   INVALID_JSON: { status: 400, message: 'The request body is not valid JSON.' },
   INVALID_INPUT: { status: 422, message: 'Some fields are not valid.' },
@@ -41,6 +42,11 @@ export const errorCatalogue = {
   UPLOAD_NOT_MEDIA: { status: 415, message: 'The file holds no audio or video that can be read.' },
   MEDIA_EXPIRED: { status: 410, message: 'This media link has expired.' },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'The requested range lies outside the file.' },
+  TRANSCRIPT_EDITED: {
+    status: 409,
+    message:
+      'This transcript was edited by hand; transcribing it again would lose that. Undo the edits first.',
+  },
   NOT_READY: { status: 409, message: 'This recording is still being processed.' },
   DATABASE_DOWN: {
     status: 503,

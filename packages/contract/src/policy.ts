@@ -16,6 +16,10 @@ export const actions = [
   'profile.change',
   'session.manage',
   'session.end',
+  'member.read',
+  'member.manage',
+  'membership.change',
+  'account.manage',
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -27,6 +31,9 @@ const viewer: readonly Action[] = [
   'profile.change',
   'session.manage',
   'session.end',
+  'member.read',
+  'membership.change',
+  'account.manage',
 ]
 const member: readonly Action[] = [
   ...viewer,
@@ -35,7 +42,7 @@ const member: readonly Action[] = [
   'recording.delete',
   'summary.change',
 ]
-const admin: readonly Action[] = [...member, 'workspace.change']
+const admin: readonly Action[] = [...member, 'workspace.change', 'member.manage']
 
 const granted: Record<Role, readonly Action[]> = { viewer, member, admin, owner: admin }
 
@@ -57,3 +64,10 @@ export const may = (actor: Actor, action: Action, ownerId?: string): boolean => 
   }
   return true
 }
+
+/**
+ * Whether somebody may give a member another role, or take them out (`to` null). Owners are touched and made by owners
+ * alone; that one owner stays is asked of the database.
+ */
+export const mayPlace = (actor: Actor, from: Role, to: Role | null): boolean =>
+  may(actor, 'member.manage') && (actor.role === 'owner' || (from !== 'owner' && to !== 'owner'))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fault } from './fault.ts'
+import { callSite, seenName } from './hint.ts'
 import { jobStep } from './job.ts'
 import { pagination } from './paging.ts'
 import { recordingStatus } from './status.ts'
@@ -39,6 +40,27 @@ export const recording = z
   .meta({ id: 'Recording' })
 export type Recording = z.infer<typeof recording>
 
+/** Who recorded, what they confirmed, and whom the call page showed meanwhile; null = nobody said. */
+export const consentLog = z
+  .object({
+    startedBy: z.string().nullable(),
+    startedAt: z.iso.datetime().nullable(),
+    everyoneKnows: z.boolean(),
+    noticeGiven: z.boolean(),
+    microphone: z.boolean(),
+    /** null: the call was on no page that is read */
+    page: z
+      .object({
+        site: callSite,
+        seen: z.array(seenName),
+        /** the page was read, but showed no name that could be recognised */
+        unrecognised: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ConsentLog' })
+export type ConsentLog = z.infer<typeof consentLog>
+
 /** What `/api/recordings/details/{id}` adds: the job page and the technical facts. */
 export const recordingDetails = recording
   .extend({
@@ -47,6 +69,8 @@ export const recordingDetails = recording
     sha256: z.string().nullable(),
     steps: z.array(jobStep),
     summaryId: z.string().nullable(),
+    /** null for files that came without one */
+    consent: consentLog.nullable(),
   })
   .meta({ id: 'RecordingDetails' })
 export type RecordingDetails = z.infer<typeof recordingDetails>

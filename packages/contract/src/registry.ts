@@ -25,5 +25,7 @@ export const registry = z.object({
   avatarUrlTemplate: z.string().nullable(),
   /** where Contact Sales of the landing writes to; absent: the operator named nobody, sign-up opens instead */
   contactEmail: z.email().optional(),
+  /** false or absent: no mail leaves this server, its administrator resets passwords by hand */
+  sendsMail: z.boolean().optional(),
 })
 export type Registry = z.infer<typeof registry>

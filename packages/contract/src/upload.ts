@@ -21,7 +21,12 @@ export const uploadMetadata = z
     /** the client's own id of the recording: repeating an upload with it never makes a second recording */
     clientId: z.uuid(),
     /** what the person who recorded confirmed, and whether their own voice was recorded */
-    consent: z.object({ everyoneKnows: z.boolean(), microphone: z.boolean() }),
+    consent: z.object({
+      everyoneKnows: z.boolean(),
+      microphone: z.boolean(),
+      /** they took the ready notice to put before the others */
+      noticeGiven: z.boolean().optional(),
+    }),
     /**
      * 0-based place of this file in its recording. A recorder that died leaves its file as it is and goes on in a new
      * one; each file is an upload of its own under the same `clientId`, and the server joins them in this order.

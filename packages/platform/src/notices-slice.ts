@@ -1,21 +1,46 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The result of the user's own act, shown for a moment. Failures that need an answer stay on the page instead. */
-export type Notice = { id: string; tone: 'done' | 'problem'; text: string }
+/**
+ * The result of the user's own act, shown for a moment, with the word of the one act it offers (undo). Failures that
+ * need an answer stay on the page instead.
+ */
+export type Notice = { id: string; tone: 'done' | 'problem'; text: string; actLabel?: string }
+
+type NewNotice = Omit<Notice, 'id' | 'actLabel'> & { act?: { label: string; run: () => void } }
+
+/** What notices on screen offer; functions have no place in the store. */
+const acts = new Map<string, () => void>()
 
 const slice = createSlice({
   name: 'notices',
   initialState: [] as Notice[],
   reducers: {
     notify: {
-      prepare: (notice: Omit<Notice, 'id'>) => ({ payload: { ...notice, id: nanoid() } }),
+      prepare: ({ act, ...notice }: NewNotice) => {
+        const id = nanoid()
+        if (act) acts.set(id, act.run)
+        return { payload: { ...notice, id, ...(act && { actLabel: act.label }) } }
+      },
       reducer: (state, { payload }: PayloadAction<Notice>) => {
         state.push(payload)
       },
     },
-    dismiss: (state, { payload }: PayloadAction<string>) => state.filter((n) => n.id !== payload),
+    dismiss: {
+      prepare: (id: string) => {
+        acts.delete(id)
+        return { payload: id }
+      },
+      reducer: (state, { payload }: PayloadAction<string>) => state.filter((n) => n.id !== payload),
+    },
   },
 })
 
 export const { notify, dismiss } = slice.actions
 export const noticesReducer = slice.reducer
+
+/** Does what a notice offers, once. */
+export const runNotice = (id: string) => {
+  const run = acts.get(id)
+  acts.delete(id)
+  run?.()
+}

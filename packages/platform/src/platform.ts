@@ -7,7 +7,7 @@ export { type AskKind, askShell } from './ask-slice.ts'
 export { useServerEvents } from './events/use-server-events.ts'
 export { api, type Tag, tagTypes } from './http/api.ts'
 export { asProblem, type Problem, problemCategory, toProblem, unreachable } from './http/problem.ts'
-export { dismiss, type Notice, notify } from './notices-slice.ts'
+export { dismiss, type Notice, notify, runNotice } from './notices-slice.ts'
 export { type AuthMode, closeAuth, openAuth } from './session/auth-dialog-slice.ts'
 export {
   onboardingFinished,
@@ -38,6 +38,7 @@ export {
 export { addTexts, changeLanguage, type Dictionary, i18n, loadWords, useTexts } from './texts/i18n.ts'
 export { initialLanguage, type Language, languages, toLanguage } from './texts/language.ts'
 export { problemText } from './texts/problem-text.ts'
+export { type ScreenAction, useOfferedActions, useScreenActions } from './screen-actions.ts'
 export { useAddressParams } from './use-address-params.ts'
 export { productName, usePageTitle } from './use-page-title.ts'
 export * from './router.ts'

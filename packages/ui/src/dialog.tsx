@@ -45,7 +45,7 @@ export const Dialog = ({
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal container={container}>
-        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade place-items-center overflow-y-auto bg-ink/30 p-4 backdrop-blur-[2px]">
+        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-1 place-items-center overflow-y-auto bg-ink/30 p-4 backdrop-blur-[2px]">
           <Radix.Content
             onEscapeKeyDown={keep}
             onPointerDownOutside={keep}

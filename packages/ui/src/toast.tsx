@@ -1,19 +1,24 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 
-export type ToastMessage = { id: string; tone: 'done' | 'problem'; text: string }
+export type ToastMessage = { id: string; tone: 'done' | 'problem'; text: string; actLabel?: string }
 
 const durationMs = 5000
+/** One that offers to undo stays as long as the undo is promised. */
+const actDurationMs = 10_000
 
-/** The corner where results of the user's own acts appear for five seconds. Mounted once, by the host. */
+/** The corner where results of the user's own acts appear for some seconds. Mounted once, by the host. */
 export const Toasts = ({
   messages,
   onDismiss,
+  onAct,
   label,
   closeLabel,
 }: {
   messages: readonly ToastMessage[]
   onDismiss: (id: string) => void
+  /** the one act a message offers was asked for */
+  onAct: (id: string) => void
   label: string
   closeLabel: string
 }) => (
@@ -21,6 +26,7 @@ export const Toasts = ({
     {messages.map((message) => (
       <Radix.Root
         key={message.id}
+        duration={message.actLabel ? actDurationMs : durationMs}
         onOpenChange={(open) => !open && onDismiss(message.id)}
         className="flex animate-rise items-start gap-2.5 rounded-lg border border-line bg-surface py-3 pr-2 pl-3.5 shadow-pop"
       >
@@ -30,6 +36,15 @@ export const Toasts = ({
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-red" />
         )}
         <Radix.Title className="grow text-sm text-ink">{message.text}</Radix.Title>
+        {message.actLabel && (
+          <Radix.Action
+            altText={message.actLabel}
+            onClick={() => onAct(message.id)}
+            className="-my-0.5 shrink-0 cursor-pointer rounded-sm px-1.5 py-0.5 text-sm font-medium text-accent hover:bg-accent-soft"
+          >
+            {message.actLabel}
+          </Radix.Action>
+        )}
         <Radix.Close
           aria-label={closeLabel}
           className="flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-sm text-faint hover:bg-hover hover:text-ink"

@@ -10,6 +10,7 @@ export const ComingSoon = ({ area }: { area: 'projects' | 'payments' }) => {
   usePageTitle(t(`nav.${area}`))
   return (
     <Card>
+      <h1 className="sr-only">{t(`nav.${area}`)}</h1>
       <EmptyState
         icon={area === 'projects' ? <FolderKanban /> : <CreditCard />}
         title={t(`soon.${area}`)}

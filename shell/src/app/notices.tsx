@@ -1,5 +1,5 @@
 import '../locales/shell-texts.ts'
-import { dismiss, useAppDispatch, useAppSelector, useTexts } from '@hattama/platform'
+import { dismiss, runNotice, useAppDispatch, useAppSelector, useTexts } from '@hattama/platform'
 import { Toasts } from '@hattama/ui/toast'
 
 /** Results of the user's own acts, whichever part reports them. */
@@ -10,6 +10,7 @@ export const Notices = () => {
   return (
     <Toasts
       messages={notices}
+      onAct={runNotice}
       onDismiss={(id) => dispatch(dismiss(id))}
       label={t('notices')}
       closeLabel={t('action.close')}

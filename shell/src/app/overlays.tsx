@@ -1,19 +1,24 @@
 import { useAppSelector } from '@hattama/platform'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { screen } from './screen.ts'
+import { useShell } from './shell-context.ts'
 
 const AuthDialog = screen(async () => (await import('../auth/auth-dialog.tsx')).AuthDialog)
+const Arrival = screen(async () => (await import('../arrival/arrival.tsx')).Arrival)
 const Notices = screen(async () => (await import('./notices.tsx')).Notices)
 
 /** Dialog and notices over everything, in a root of their own: they work even when the page below does not. */
 export const Overlays = () => {
   const authOpen = useAppSelector((state) => state.authDialog.open)
   const anyNotice = useAppSelector((state) => state.notices.length > 0)
+  const [arrival, setArrival] = useState(useShell().arrival)
+  const arrived = useCallback(() => setArrival(null), [])
   const [used, setUsed] = useState({ auth: false, notices: false })
   if (authOpen && !used.auth) setUsed({ ...used, auth: true })
   if (anyNotice && !used.notices) setUsed({ ...used, notices: true })
   return (
     <Suspense fallback={null}>
+      {arrival && <Arrival arrival={arrival} onDone={arrived} />}
       {used.auth && <AuthDialog />}
       {used.notices && <Notices />}
     </Suspense>

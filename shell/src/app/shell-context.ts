@@ -1,5 +1,6 @@
 import type { Registry } from '@hattama/contract/registry'
 import { createContext, useContext } from 'react'
+import type { Arrival } from '../arrival/read-arrival.ts'
 import type { Loader } from '../remotes/load.ts'
 import type { Session } from '../session/session.ts'
 
@@ -8,6 +9,8 @@ export type Shell = {
   registry: Registry
   remotes: Loader
   session: Session
+  /** what the link that led here is for; null for most visits */
+  arrival: Arrival | null
 }
 
 export const ShellContext = createContext<Shell | null>(null)

@@ -5,6 +5,7 @@ import { LogoMark } from '@hattama/ui/logo'
 import { useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { AuthForm } from './auth-form.tsx'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 const OpenDialog = ({ onClose }: { onClose: () => void }) => {
@@ -12,11 +13,14 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
   const { session } = useShell()
   const start = useAppSelector((state) => state.authDialog)
   const form = useAuthForm(start, session, onClose)
+  const [forgot, setForgot] = useState(false)
+  const invited = session.invited()
+  const heading = forgot ? 'forgot' : form.mode
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(`auth.${form.mode}.title`)}
+      title={t(`auth.${heading}.title`)}
       titleHidden
       closeLabel={t('action.close')}
       size="sm"
@@ -26,12 +30,21 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
         <LogoMark className="size-9" />
         <div>
           <p aria-hidden className="text-xl font-semibold tracking-tight">
-            {t(`auth.${form.mode}.title`)}
+            {t(`auth.${heading}.title`)}
           </p>
-          <p className="mt-1 text-sm text-muted">{t(`auth.${form.mode}.subtitle`)}</p>
+          <p className="mt-1 text-sm text-muted">{t(`auth.${heading}.subtitle`)}</p>
         </div>
       </div>
-      <AuthForm form={form} />
+      {invited && (
+        <p className="mb-5 rounded-md bg-accent-soft px-3 py-2.5 text-sm text-accent">
+          {t('auth.invited', { workspace: invited.workspaceName })}
+        </p>
+      )}
+      {forgot ? (
+        <ForgottenPassword email={form.fields.email} onBack={() => setForgot(false)} />
+      ) : (
+        <AuthForm form={form} onForgot={() => setForgot(true)} />
+      )}
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { Check, CircleAlert, MailCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { type FailureText, hintFor } from './failure-text.ts'
 import type { FieldName } from './rules.ts'
+import { ResendConfirmation } from './resend-confirmation.tsx'
 import type { useAuthForm } from './use-auth-form.ts'
 
 type Form = ReturnType<typeof useAuthForm>
@@ -38,9 +39,11 @@ const Promises = () => {
 }
 
 /** The fields, what is wrong with them, the submit button, and the way to the other mode. */
-export const AuthForm = ({ form }: { form: Form }) => {
+export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void }) => {
   const { t } = useTexts('shell')
   const signup = form.mode === 'signup'
+  const { failure } = form
+  const unconfirmed = form.confirming || (failure && 'key' in failure && failure.key === 'emailNotConfirmed')
   const field = (name: FieldName, props: ComponentProps<'input'>) => (
     <TextField
       key={name}
@@ -73,7 +76,16 @@ export const AuthForm = ({ form }: { form: Form }) => {
         autoComplete: signup ? 'new-password' : 'current-password',
         placeholder: t(signup ? 'auth.placeholder.newPassword' : 'auth.placeholder.password'),
       })}
-      {form.failure && <Failure failure={form.failure} />}
+      {!signup && (
+        <button
+          type="button"
+          className="-mt-2 cursor-pointer self-start text-sm font-medium text-accent hover:underline"
+          onClick={onForgot}
+        >
+          {t('auth.forgot.link')}
+        </button>
+      )}
+      {failure && <Failure failure={failure} />}
       {form.confirming && (
         <output className="flex gap-2.5 rounded-md bg-accent-soft px-3 py-2.5 text-sm text-accent">
           <MailCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -82,6 +94,7 @@ export const AuthForm = ({ form }: { form: Form }) => {
           </span>
         </output>
       )}
+      {unconfirmed && <ResendConfirmation email={form.fields.email.trim()} />}
       <Button type="submit" size="lg" disabled={!form.enabled} pending={form.pending}>
         {form.pending ? t('auth.processing') : t(`auth.${form.mode}.submit`)}
       </Button>

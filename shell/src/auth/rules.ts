@@ -7,7 +7,8 @@ export type FieldErrors = { [name in FieldName]?: string | undefined }
 
 export const noFields: Fields = { email: '', password: '', firstName: '', lastName: '' }
 
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+/** As far as the dialog judges an address; the server judges it fully. */
+export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
 /** Field -> key of its message (`auth.error.*`); an empty object when all is well. Specification, section 5. */
 export const fieldErrors = (mode: AuthMode, fields: Fields): FieldErrors => {

@@ -1,9 +1,10 @@
+import { may } from '@hattama/contract/policy'
 import type { Recording } from '@hattama/contract/recording'
-import { notify, problemText, useAppDispatch, useNavigate, useTexts } from '@hattama/platform'
+import { notify, problemText, useAppDispatch, useNavigate, useTexts, useUser } from '@hattama/platform'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
-import { Download, Ellipsis, Eye, Link2, Trash2 } from 'lucide-react'
+import { Download, Ellipsis, Eye, Link2, Trash2, UserPen } from 'lucide-react'
 import { useState } from 'react'
 import { useRemoveRecordingMutation } from './calls.ts'
 import { useExport } from './use-export.ts'
@@ -19,6 +20,10 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
   const saveTranscript = useExport()
   const [asking, setAsking] = useState(false)
   const [remove, { isLoading, error, reset }] = useRemoveRecordingMutation()
+  const user = useUser()
+  const actor = user && ({ role: user.role, via: 'session', userId: user.id } as const)
+  const mayEdit = actor !== null && may(actor, 'recording.change')
+  const mayDelete = actor !== null && may(actor, 'recording.delete', recording.ownerId)
   const path = `/recordings/${recording.id}`
 
   const copyLink = async () => {
@@ -60,15 +65,28 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
           <Eye aria-hidden />
           {t('recent.details')}
         </MenuItem>
+        {mayEdit && (
+          <MenuItem
+            disabled={!recording.hasTranscript}
+            onSelect={() => void navigate(`${path}?edit=speakers`)}
+          >
+            <UserPen aria-hidden />
+            {t('recent.editSpeakers')}
+          </MenuItem>
+        )}
         <MenuItem disabled={!recording.hasTranscript} onSelect={() => void saveTranscript(recording)}>
           <Download aria-hidden />
           {t('recent.export')}
         </MenuItem>
-        <MenuSeparator />
-        <MenuItem tone="danger" onSelect={() => setAsking(true)}>
-          <Trash2 aria-hidden />
-          {t('action.delete')}
-        </MenuItem>
+        {mayDelete && (
+          <>
+            <MenuSeparator />
+            <MenuItem tone="danger" onSelect={() => setAsking(true)}>
+              <Trash2 aria-hidden />
+              {t('action.delete')}
+            </MenuItem>
+          </>
+        )}
       </Menu>
       <ConfirmDialog
         open={asking}

@@ -15,7 +15,7 @@ export const QuickActions = () => {
   const tiles = [
     { key: 'record', icon: CircleDot, act: () => dispatch(askShell('new-meeting')) },
     { key: 'analytics', icon: ChartColumn, act: () => setAnalytics(true) },
-    { key: 'chat', icon: MessagesSquare, act: () => void navigate('/summaries') },
+    { key: 'chat', icon: MessagesSquare, act: () => void navigate('/recordings/chat') },
     { key: 'team', icon: Users, act: () => void navigate('/team') },
   ]
   return (

@@ -1,6 +1,5 @@
 import type { DashboardStats } from '@hattama/contract/dashboard'
 import { useTexts } from '@hattama/platform'
-import { Card } from '@hattama/ui/card'
 import { numberText } from '@hattama/ui/format/amount'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { AudioLines, Clock, Sparkles, Users } from 'lucide-react'
@@ -45,7 +44,10 @@ export const StatCards = ({ stats }: { stats: DashboardStats | undefined }) => {
       {keys.map((key, i) => {
         const figure = figures?.[i]
         return (
-          <Card key={key} className="flex flex-col p-4 sm:p-5">
+          <div
+            key={key}
+            className="flex flex-col rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5"
+          >
             <dt className="flex items-start justify-between gap-2 text-sm text-muted [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
               <span className="flex flex-col">
                 <span className="font-medium text-ink">{t(`stat.${key}.title`)}</span>
@@ -70,7 +72,7 @@ export const StatCards = ({ stats }: { stats: DashboardStats | undefined }) => {
                 <Skeleton className="h-12 w-20" />
               )}
             </dd>
-          </Card>
+          </div>
         )
       })}
     </dl>

@@ -1,7 +1,7 @@
 import { useTexts } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu as MenuIcon } from 'lucide-react'
-import { TitleSearch } from './title-search.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
 
 /** Title of the area and the search, always in reach. */
 export const TopBar = ({ title, onMenu }: { title: string; onMenu: () => void }) => {
@@ -16,7 +16,7 @@ export const TopBar = ({ title, onMenu }: { title: string; onMenu: () => void })
           <MenuIcon aria-hidden />
         </IconButton>
         <p className="hidden shrink-0 text-sm font-semibold text-ink sm:block">{title}</p>
-        <TitleSearch className="ml-auto w-full sm:max-w-80" />
+        <PaletteButton className="ml-auto w-full sm:max-w-80" />
       </div>
     </header>
   )

@@ -3,7 +3,7 @@ import { paths } from '@hattama/contract/paths'
 import { api } from '@hattama/platform'
 
 export type Credentials = { email: string; password: string }
-export type Registration = Credentials & { firstName: string; lastName: string }
+export type Registration = Credentials & { firstName: string; lastName: string; invite?: string }
 export type RegistrationAnswer = SignedIn | { requiresConfirmation: true }
 
 /** The calls behind the session (specification, section 7). */

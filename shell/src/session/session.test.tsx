@@ -1,6 +1,7 @@
 import { readStoredSession, storeOnboardingCompleted, storeSession } from '@hattama/platform'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anna, testShell } from '../test-shell.tsx'
+import type { AuthProvider } from './provider.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
@@ -97,4 +98,41 @@ test('onboarding is shown once per person', async () => {
   expect(store.getState().session.onboardingDue).toBe(false)
   await session.login({ email: 'a', password: 'b' })
   expect(store.getState().session.onboardingDue).toBe(false)
+})
+
+/** What another tab of the same browser does to the storage reaches this one as an event. */
+const fromOtherTab = (key: string, newValue: string | null) =>
+  globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+
+test('logging out in one tab signs the other out', () => {
+  const { session, store, signIn } = testShell()
+  const stop = session.watch()
+  signIn()
+  fromOtherTab('hattama_token', null)
+  expect(store.getState().session.status).toBe('anonymous')
+  stop()
+})
+
+test('another workspace entered in one tab takes the other along', async () => {
+  const there = { ...anna, workspaceId: 'w2', workspaceName: 'Design' }
+  const { session, store, signIn } = testShell({ currentUser: async () => ({ ok: true, value: there }) })
+  const stop = session.watch()
+  signIn()
+  storeSession(there, 'secret')
+  fromOtherTab('userProfile', JSON.stringify(there))
+  await vi.waitFor(() => expect(store.getState().session.user?.workspaceName).toBe('Design'))
+  stop()
+})
+
+test('an invitation is taken along by a registration, once', async () => {
+  const register = vi.fn<AuthProvider['register']>(async () => ({
+    ok: true,
+    value: { token: 't', user: anna },
+  }))
+  const { session } = testShell({ register })
+  session.keepInvited({ token: 'abc', workspaceName: 'Design' })
+  const fields = { email: 'a', password: 'b', firstName: 'c', lastName: 'd' }
+  await session.register(fields)
+  await session.register(fields)
+  expect(register.mock.calls.map(([sent]) => sent.invite)).toEqual(['abc', undefined])
 })

@@ -10,9 +10,11 @@ import {
   readStoredSession,
   signedIn,
   signedOut,
+  storageKeys,
   type Store,
   storeOnboardingCompleted,
   storeSession,
+  tagTypes,
   tokenOffered,
   userChanged,
 } from '@hattama/platform'
@@ -24,13 +26,20 @@ const retries = 5
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+/** An invitation somebody came by, until they are in. */
+export type Invited = { token: string; workspaceName: string }
+
 export type Session = ReturnType<typeof createSession>
 
 /** Rules of the session (specification, section 4) over a provider. `endedText` is said when a session ends by itself. */
 export const createSession = (store: Store, provider: AuthProvider, endedText: () => string) => {
+  let invited: Invited | null = null
+
   const enter = ({ user, token }: SignedIn, isNew = false) => {
     storeSession(user, token)
+    const before = store.getState().session.user?.workspaceId
     store.dispatch(signedIn({ user, token, onboardingDue: isNew || !isOnboardingCompleted(user.id) }))
+    if (before && before !== user.workspaceId) store.dispatch(api.util.invalidateTags([...tagTypes]))
   }
 
   const leave = () => {
@@ -96,8 +105,13 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       else if (token) void tryToken(token)
     })
     const onStorage = (event: StorageEvent) => {
-      if (event.key !== 'hattama_token') return
       const { status } = store.getState().session
+      if (event.key === storageKeys.profile && event.newValue !== null && status === 'authenticated') {
+        // another name, workspace or person: this tab goes along
+        const stored = readStoredSession()
+        if (stored) void tryToken(stored.token)
+      }
+      if (event.key !== storageKeys.token) return
       if (event.newValue === null && status === 'authenticated') leave()
       if (event.newValue !== null && status === 'anonymous') void restore()
     }
@@ -119,8 +133,10 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       return { ok: true, value: 'in' }
     },
     register: async (fields: Registration): Promise<Result<'in' | 'confirm'>> => {
-      const answer = await provider.register(fields)
+      const answer = await provider.register(invited ? { ...fields, invite: invited.token } : fields)
       if (!answer.ok) return answer
+      // the server has taken it
+      invited = null
       if ('requiresConfirmation' in answer.value) return { ok: true, value: 'confirm' }
       enter(answer.value, true)
       return { ok: true, value: 'in' }
@@ -130,16 +146,24 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       await provider.signOut().catch(() => undefined)
       leave()
     },
+    /** Clears this browser of a session the server has ended. */
+    forget: leave,
     finishOnboarding: () => {
       const { user } = store.getState().session
       if (user) storeOnboardingCompleted(user.id)
       store.dispatch(onboardingFinished())
     },
-    /** A changed profile: kept for the next start too. */
+    /** A changed profile: kept for the next start too. In another workspace everything shown is asked for anew. */
     changeUser: (user: SignedIn['user']) => {
       const { token } = store.getState().session
+      const before = store.getState().session.user?.workspaceId
       store.dispatch(userChanged(user))
       if (token) storeSession(user, token)
+      if (before !== user.workspaceId) store.dispatch(api.util.invalidateTags([...tagTypes]))
+    },
+    invited: () => invited,
+    keepInvited: (invitation: Invited | null) => {
+      invited = invitation
     },
   }
 }

@@ -1,4 +1,11 @@
-import type { ProfileUpdate, Session, User, UserStats } from '@hattama/contract/account'
+import type {
+  AccountDeletion,
+  PasswordChange,
+  ProfileUpdate,
+  Session,
+  User,
+  UserStats,
+} from '@hattama/contract/account'
 import { paths, pathTo } from '@hattama/contract/paths'
 import { api } from '@hattama/platform'
 
@@ -18,6 +25,16 @@ const calls = api.injectEndpoints({
       transformResponse: listOf,
       providesTags: ['Sessions'],
     }),
+    changePassword: build.mutation<void, PasswordChange>({
+      query: (body) => ({ url: paths.passwordChange, method: 'PUT', body }),
+      invalidatesTags: ['Sessions'],
+    }),
+    exportData: build.mutation<{ url: string }, void>({
+      query: () => ({ url: paths.accountExport, method: 'POST' }),
+    }),
+    deleteAccount: build.mutation<void, AccountDeletion>({
+      query: (body) => ({ url: paths.account, method: 'DELETE', body }),
+    }),
     endSession: build.mutation<void, string>({
       query: (id) => ({ url: pathTo('session', id), method: 'DELETE' }),
       invalidatesTags: ['Sessions'],
@@ -25,4 +42,12 @@ const calls = api.injectEndpoints({
   }),
 })
 
-export const { useUpdateProfileMutation, useUserStatsQuery, useSessionsQuery, useEndSessionMutation } = calls
+export const {
+  useUpdateProfileMutation,
+  useUserStatsQuery,
+  useSessionsQuery,
+  useEndSessionMutation,
+  useChangePasswordMutation,
+  useExportDataMutation,
+  useDeleteAccountMutation,
+} = calls

@@ -5,6 +5,9 @@ import { useUpdateProfileMutation } from './calls.ts'
 import { Devices } from './devices.tsx'
 import { Extension } from './extension.tsx'
 import { SpeechModels } from './models/speech-models.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { ExportData } from './export-data.tsx'
+import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
 import { Section } from './section.tsx'
 import { Usage } from './usage.tsx'
@@ -48,10 +51,13 @@ export const Settings = () => {
       </header>
       {section('profile', <Profile />)}
       {section('language', <LanguageChoice />)}
+      {section('password', <Password />)}
       {section('extension', <Extension />)}
       {section('devices', <Devices />)}
       <SpeechModels />
       {section('usage', <Usage />)}
+      {section('export', <ExportData />)}
+      {section('delete', <DeleteAccount />)}
     </div>
   )
 }

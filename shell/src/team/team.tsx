@@ -1,87 +1,82 @@
-import { type Action, may } from '@hattama/contract/policy'
-import { useTexts, useUser } from '@hattama/platform'
-import { Avatar } from '@hattama/ui/avatar'
-import { Badge } from '@hattama/ui/badge'
+import { problemText, useTexts, useUser } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
-import { dateText } from '@hattama/ui/format/date'
-import { displayName, initials } from '@hattama/ui/format/person'
-import { Check, Minus } from 'lucide-react'
-import { useDashboardStatsQuery } from '../dashboard/calls.ts'
+import { FailureState } from '@hattama/ui/failure-state'
 import { numberText } from '@hattama/ui/format/amount'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useMembersQuery } from './calls.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { Invitations } from './invitations.tsx'
+import { Members, useManagesMembers } from './members.tsx'
+import { Rights } from './rights.tsx'
+import { Workspaces } from './workspaces.tsx'
 
-/** What a role decides, in the words people ask in. */
-const rights: { key: string; action: Action }[] = [
-  { key: 'read', action: 'recording.read' },
-  { key: 'create', action: 'recording.create' },
-  { key: 'change', action: 'summary.change' },
-  { key: 'delete', action: 'recording.delete' },
-  { key: 'manage', action: 'workspace.change' },
-]
-
-/** The workspace, one's place in it, and what that place allows (the same policy the server decides by). */
-export const Team = () => {
+const Everybody = () => {
   const { t, language } = useTexts('shell')
   const user = useUser()
-  const { data: stats } = useDashboardStatsQuery()
+  const { data, error, isFetching, refetch } = useMembersQuery()
+  const count = data?.length ?? 0
+  return (
+    <Card className="pb-2">
+      <CardHeader
+        title={user?.workspaceName ?? ''}
+        aside={
+          data && (
+            <span className="text-sm whitespace-nowrap text-muted">
+              {t('team.members', { count, value: numberText(count, language) })}
+            </span>
+          )
+        }
+      />
+      {data && <Members members={data} />}
+      {!data && !error && <Skeleton className="mx-5 mt-4 mb-3 h-14" />}
+      {!data && error && (
+        <FailureState
+          title={t('team.failed')}
+          text={problemText(error)}
+          retryLabel={t('action.retry')}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** The workspace: who belongs to it, who is invited, one's own place in it. */
+export const Team = () => {
+  const { t } = useTexts('shell')
+  const user = useUser()
+  const manages = useManagesMembers()
+  const [inviting, setInviting] = useState(false)
   if (!user) return null
-  const name = displayName(user, t('user.fallback'))
-  const actor = { role: user.role, via: 'session', userId: user.id } as const
   return (
     <div className="flex flex-col gap-4">
-      <header className="mb-2">
-        <h1 className="text-2xl font-semibold tracking-tight">{t('nav.team')}</h1>
-        <p className="mt-1 text-muted">{t('team.subtitle')}</p>
+      <header className="mb-2 flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-2xl font-semibold tracking-tight">{t('nav.team')}</h1>
+          <p className="mt-1 text-muted">{t('team.subtitle')}</p>
+        </div>
+        {manages && (
+          <Button onClick={() => setInviting(true)}>
+            <UserPlus aria-hidden className="size-4" />
+            {t('team.invite.open')}
+          </Button>
+        )}
       </header>
-      <div className="grid gap-4 items-start lg:grid-cols-[1fr_20rem]">
-        <Card className="pb-2">
-          <CardHeader
-            title={user.workspaceName}
-            aside={
-              stats && (
-                <span className="text-sm text-muted">
-                  {t('team.members', {
-                    count: stats.team.totalMembers,
-                    value: numberText(stats.team.totalMembers, language),
-                  })}
-                </span>
-              )
-            }
-          />
-          <div className="mt-3 flex items-center gap-3.5 border-t border-line px-5 py-4">
-            <Avatar initials={initials(user)} seed={name} />
-            <div className="min-w-0 grow">
-              <p className="truncate text-sm font-medium">
-                {name} <span className="font-normal text-faint">· {t('word.you')}</span>
-              </p>
-              <p className="truncate text-xs text-faint">{user.email}</p>
-            </div>
-            <div className="text-right">
-              <Badge tone="accent">{t(`team.role.${user.role}`)}</Badge>
-              <p className="mt-1 text-xs text-faint">
-                {t('team.since')} {dateText(user.createdAt, language)}
-              </p>
-            </div>
-          </div>
-        </Card>
-        <Card className="pb-5">
-          <CardHeader title={t('team.rights')} />
-          <ul className="mt-3 flex flex-col gap-2.5 px-5">
-            {rights.map(({ key, action }) => {
-              const allowed = may(actor, action)
-              return (
-                <li key={key} className="flex items-center gap-2.5 text-sm text-muted">
-                  {allowed ? (
-                    <Check aria-label={t('team.allowed')} className="size-4 shrink-0 text-green" />
-                  ) : (
-                    <Minus aria-label={t('team.notAllowed')} className="size-4 shrink-0 text-faint" />
-                  )}
-                  {t(`team.right.${key}`)}
-                </li>
-              )
-            })}
-          </ul>
-        </Card>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Everybody />
+          {manages && <Invitations />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Workspaces user={user} />
+          <Rights user={user} />
+        </div>
       </div>
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </div>
   )
 }

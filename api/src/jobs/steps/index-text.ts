@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { indexText } from '../../transcripts/search-index.ts'
 import type { Step } from '../step.ts'
 
-/** Makes the transcript findable: Russian and English word forms, and the plain words for every other language. */
+/** Makes the transcript findable. */
 export const index: Step = {
   name: 'index',
   status: 'processing',
@@ -11,11 +11,7 @@ export const index: Step = {
   run: async ({ recording }) => ({
     next: 'end',
     write: async (trx) => {
-      await sql`
-        update segments
-        set search = to_tsvector('russian', text) || to_tsvector('english', text) || to_tsvector('simple', text)
-        where recording_id = ${recording.id} and search is null
-      `.execute(trx)
+      await indexText(trx, recording.id)
     },
   }),
 }

@@ -9,6 +9,8 @@ import type { Step, StepContext } from '../step.ts'
 /**
  * Who speaks: the two sides of a call by their channels; in one channel the voices a local model tells apart, or one
  * voice where no such model is installed, and the step says which of these it was.
+ * Names of the call page are given when the text is put together, so that hints that come late can do it again
+ * without this step.
  */
 export const speakers: Step = {
   name: 'speakers',
@@ -21,11 +23,17 @@ export const speakers: Step = {
     const told = recording.layout === 'mixed' ? await tellVoices(context) : null
     const turns = told?.turns ?? []
     const heard = heardIn(await doneWindows(db, recording.id), turns)
+    const page = await db
+      .selectFrom('hints')
+      .select('site')
+      .where('recordingId', '=', recording.id)
+      .executeTakeFirst()
+    const sides = page ? `channels, names from ${page.site}` : 'channels'
     return {
       next: 'assemble',
       ...(told
         ? { engine: 'local', model: told.model, settings: { voices: heard.length } }
-        : { engine: recording.layout === 'sides' ? 'channels' : 'one voice' }),
+        : { engine: recording.layout === 'sides' ? sides : 'one voice' }),
       write: async (trx) => {
         await keepTurns(trx, recording.id, turns)
         await ensureSpeakers(trx, recording.id, recording.layout, heard)

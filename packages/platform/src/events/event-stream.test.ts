@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ServerEvent } from '@hattama/contract/event'
-import { readEvents, splitEvents } from './event-stream.ts'
+import { splitEvents } from '@hattama/contract/event-text'
+import { readEvents } from './event-stream.ts'
 import { staleTags } from './invalidate.ts'
 
 test('values of data fields, with comments and other fields skipped and the rest kept', () => {

@@ -1,0 +1,50 @@
+import type { Language } from '@hattama/contract/account'
+
+/** The mail that invites into a workspace; `{who}` and `{workspace}` are names, `{link}` the way in. */
+export const invitationTexts: Record<Language, { subject: string; body: string }> = {
+  ru: {
+    subject: 'Приглашение в рабочее пространство — Hattama',
+    body: `Здравствуйте!
+
+Вас приглашают вместе работать с записями и протоколами встреч в Hattama.
+
+Пространство: {workspace}
+Кто приглашает: {who}
+
+Чтобы присоединиться, откройте ссылку:
+
+{link}
+
+Ссылка действует 7 дней и только для этого адреса. Если вы не ждали приглашения, просто удалите письмо.`,
+  },
+  en: {
+    subject: 'An invitation to a workspace — Hattama',
+    body: `Hello,
+
+You are invited to work together on recordings and minutes of meetings in Hattama.
+
+Workspace: {workspace}
+Invited by: {who}
+
+To join, open this link:
+
+{link}
+
+The link works for 7 days and for this address only. If you did not expect it, simply delete this message.`,
+  },
+  kk: {
+    subject: 'Жұмыс кеңістігіне шақыру — Hattama',
+    body: `Сәлеметсіз бе!
+
+Сізді Hattama қызметінде кездесулердің жазбалары мен хаттамаларымен бірге жұмыс істеуге шақырады.
+
+Кеңістік: {workspace}
+Шақырған адам: {who}
+
+Қосылу үшін мына сілтемені ашыңыз:
+
+{link}
+
+Сілтеме 7 күн бойы және осы мекенжай үшін ғана жарамды. Шақыру күтпеген болсаңыз, бұл хатты жойып жіберіңіз.`,
+  },
+}

@@ -1,0 +1,50 @@
+import { recordingTitle } from '@hattama/contract/recording-title'
+import type { SearchQuery, SearchResults } from '@hattama/contract/search'
+import type { Scope } from '../accounts/person.ts'
+import type { Db } from '../db/database.ts'
+import { excerptsOf } from './excerpts.ts'
+import { findAlike, findRecordings } from './find-recordings.ts'
+import { marksIn } from './marks.ts'
+import { matcher, termsOf } from './terms.ts'
+
+/** Looks through titles, people, tags, minutes and transcripts; where nothing holds the words, for names like them. */
+export const search = async (db: Db, scope: Scope, query: SearchQuery): Promise<SearchResults> => {
+  const { page, limit } = query
+  const terms = termsOf(query.q)
+  const none = { rows: [], total: 0 }
+  const exact = terms.words.length > 0 ? await findRecordings(db, scope, terms, query) : none
+  const mayGuess = exact.total === 0 && page === 1 && (query.in === undefined || query.in === 'names')
+  const found = mayGuess && terms.words.length > 0 ? await findAlike(db, scope, query.q, query) : exact
+  const matches = matcher(terms)
+  const ids = found.rows.map((r) => r.recordingId)
+  const [excerpts, recordings] = await Promise.all([
+    excerptsOf(db, found, terms, matches),
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom('recordings')
+          .select(['id', 'title', 'filename', 'createdAt', 'durationMs'])
+          .where('id', 'in', ids)
+          .execute(),
+  ])
+  const hits = ids.flatMap((id) => {
+    const row = recordings.find((r) => r.id === id)
+    if (!row) return []
+    const title = recordingTitle({ meetingTitle: row.title, filename: row.filename }, '')
+    return [
+      {
+        recordingId: id,
+        title,
+        titleMarks: marksIn(title, matches),
+        createdAt: row.createdAt.toISOString(),
+        duration: row.durationMs === null ? null : row.durationMs / 1000,
+        excerpts: excerpts.get(id) ?? [],
+      },
+    ]
+  })
+  return {
+    hits,
+    pagination: { page, limit, total: found.total, pages: Math.ceil(found.total / limit) },
+    approximate: mayGuess && hits.length > 0,
+  }
+}

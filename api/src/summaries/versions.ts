@@ -1,0 +1,106 @@
+import type { SummaryEdit, SummaryVersions } from '@hattama/contract/summary-edit'
+import { v7 as uuid } from 'uuid'
+import type { Person } from '../accounts/person.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { publish } from '../events/publish.ts'
+import { Failure } from '../http/failure.ts'
+
+const kept = ['type', 'language', 'body', 'actionItems', 'wordCount', 'engine', 'model'] as const
+
+/** Keeps what a summary says now, before something takes its place. Nothing to keep is fine. */
+export const keepVersion = async (
+  trx: Trx,
+  of: { recordingId: string } | { id: string },
+  replacedBy: string | null,
+) => {
+  const now = trx.selectFrom('summaries').select(['id', ...kept])
+  const row = await (
+    'id' in of ? now.where('id', '=', of.id) : now.where('recordingId', '=', of.recordingId)
+  ).executeTakeFirst()
+  if (!row) return
+  const { id: summaryId, ...text } = row
+  await trx
+    .insertInto('summaryVersions')
+    .values({ ...text, id: uuid(), summaryId, replacedBy })
+    .execute()
+}
+
+const lock = async (trx: Trx, person: Person, id: string) => {
+  const row = await trx
+    .selectFrom('summaries')
+    .select(['recordingId', 'body', 'type', 'status', 'updatedAt'])
+    .where('id', '=', id)
+    .where('workspaceId', '=', person.workspaceId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  if (row.status === 'processing') throw new Failure('NOT_READY')
+  return row
+}
+
+const countWords = (markdown: string) =>
+  markdown
+    .replaceAll(/\]\([^)]*\)/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+/** Puts a person's text in place of a summary's. @throws Failure NOT_FOUND, NOT_READY, CONFLICT */
+export const editSummary = (db: Db, person: Person, id: string, edit: SummaryEdit): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { recordingId, body, type, updatedAt } = await lock(trx, person, id)
+    if (updatedAt.getTime() > Date.parse(edit.updatedAt)) throw new Failure('CONFLICT')
+    if (body.summary === edit.summary) return
+    await keepVersion(trx, { id }, person.userId)
+    await trx
+      .updateTable('summaries')
+      .set({
+        body: { ...body, summary: edit.summary },
+        type: type === 'manual' ? type : 'hybrid',
+        wordCount: countWords(edit.summary),
+        updatedAt: new Date(),
+      })
+      .where('id', '=', id)
+      .execute()
+    await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
+  })
+
+/** Brings an earlier version back; what stands now becomes a version too. @throws Failure NOT_FOUND, NOT_READY */
+export const restoreVersion = (db: Db, person: Person, id: string, versionId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { recordingId } = await lock(trx, person, id)
+    const version = await trx
+      .selectFrom('summaryVersions')
+      .select(kept)
+      .where('summaryId', '=', id)
+      .where('id', '=', versionId)
+      .executeTakeFirst()
+    if (!version) throw new Failure('NOT_FOUND')
+    await keepVersion(trx, { id }, person.userId)
+    await trx
+      .updateTable('summaries')
+      .set({ ...version, updatedAt: new Date() })
+      .where('id', '=', id)
+      .execute()
+    await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
+  })
+
+/** What a summary said before, newest first. */
+export const listVersions = async (db: Db, id: string): Promise<SummaryVersions> => {
+  const rows = await db
+    .selectFrom('summaryVersions as v')
+    .leftJoin('profiles as p', 'p.userId', 'v.replacedBy')
+    .select(['v.id', 'v.body', 'v.type', 'v.createdAt', 'v.replacedBy', 'p.firstName', 'p.lastName'])
+    .where('v.summaryId', '=', id)
+    .orderBy('v.createdAt', 'desc')
+    .limit(100)
+    .execute()
+  return {
+    versions: rows.map((row) => ({
+      id: row.id,
+      summary: row.body.summary,
+      type: row.type,
+      replacedAt: row.createdAt.toISOString(),
+      replacedBy: row.replacedBy === null ? null : `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim(),
+    })),
+  }
+}

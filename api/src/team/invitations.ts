@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { type Invitation, invitationDays, type NewInvitation } from '@hattama/contract/team'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Person } from '../accounts/person.ts'
+import { hashOf } from '../accounts/tokens.ts'
+import type { Db } from '../db/database.ts'
+import { Failure } from '../http/failure.ts'
+
+/** Most invitations a workspace makes in an hour: each may send a mail in our name. */
+const perHour = 30
+
+const columns = ['i.id', 'i.email', 'i.role', 'i.createdAt', 'i.expiresAt', 'u.name as invitedBy'] as const
+
+const select = (db: Db) =>
+  db.selectFrom('invitations as i').leftJoin('authUsers as u', 'u.id', 'i.invitedBy').select(columns)
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+const wire = ({ createdAt, expiresAt, invitedBy, ...row }: Row): Invitation => ({
+  ...row,
+  invitedBy: invitedBy ?? '',
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+})
+
+/** What can still be accepted, newest first. */
+export const listInvitations = async (db: Db, workspaceId: string): Promise<Invitation[]> =>
+  (
+    await select(db)
+      .where('i.workspaceId', '=', workspaceId)
+      .where('i.expiresAt', '>', sql<Date>`now()`)
+      .orderBy('i.createdAt', 'desc')
+      .execute()
+  ).map(wire)
+
+/**
+ * Makes an invitation; the token is in the answer only. Inviting an address again replaces what it had.
+ * @throws Failure CONFLICT when the address is a member's already, RATE_LIMITED.
+ */
+export const invite = async (
+  db: Db,
+  person: Person,
+  { email, role }: NewInvitation,
+): Promise<{ invitation: Invitation; token: string }> => {
+  const { workspaceId } = person
+  const address = email?.toLowerCase() ?? null
+  const [id, token] = [uuid(), randomBytes(32).toString('base64url')]
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${workspaceId}`}, 0))`.execute(trx)
+    const { made } = await trx
+      .selectFrom('invitations')
+      .select(sql<number>`count(*)::int`.as('made'))
+      .where('workspaceId', '=', workspaceId)
+      .where('createdAt', '>', sql<Date>`now() - interval '1 hour'`)
+      .executeTakeFirstOrThrow()
+    if (made >= perHour) throw new Failure('RATE_LIMITED', { retryAfter: 3600 })
+    if (address) {
+      const already = await trx
+        .selectFrom('memberships as m')
+        .innerJoin('authUsers as u', 'u.id', 'm.userId')
+        .select('u.id')
+        .where('m.workspaceId', '=', workspaceId)
+        .where('u.email', '=', address)
+        .executeTakeFirst()
+      if (already) throw new Failure('CONFLICT', { message: 'This person is a member already.' })
+      await trx
+        .deleteFrom('invitations')
+        .where('workspaceId', '=', workspaceId)
+        .where('email', '=', address)
+        .execute()
+    }
+    const expiresAt = new Date(Date.now() + invitationDays * 86_400_000)
+    const tokenHash = hashOf(token)
+    const values = { id, workspaceId, email: address, role, tokenHash, invitedBy: person.userId, expiresAt }
+    await trx.insertInto('invitations').values(values).execute()
+  })
+  return { invitation: wire(await select(db).where('i.id', '=', id).executeTakeFirstOrThrow()), token }
+}
+
+/** Makes an invitation worthless. False when the workspace has none of that id. */
+export const revokeInvitation = async (db: Db, workspaceId: string, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .where('workspaceId', '=', workspaceId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,94 @@
+import type { Lit } from './names.ts'
+import type { Span } from './spans.ts'
+
+/** A pause after which another turn begins. ms */
+const turnGapMs = 900
+/** How far a name reaches beyond the time it was lit, within a turn: marks come late and go late. ms */
+const reachMs = 1000
+/** A name lit for less than this amid another is a flicker. ms */
+const flickerMs = 500
+
+/**
+ * Whose word each is, by the names that were lit alone; null where the page leaves it open. Within a turn a name spreads
+ * over the words that lie between its own, and a little to its edges; a change of speaker falls into the longest pause.
+ * @param words of one channel, in order of time
+ */
+export const divideWords = (words: readonly Span[], lit: readonly Lit[]): (string | null)[] => {
+  const names = directly(words, lit)
+  for (const [from, to] of turnsOf(words)) {
+    dropFlicker(words, names, from, to)
+    fill(words, names, from, to)
+  }
+  return names
+}
+
+const directly = (words: readonly Span[], lit: readonly Lit[]) => {
+  const inOrder = lit.toSorted((a, b) => a.startMs - b.startMs)
+  let i = 0
+  return words.map(({ startMs, endMs }) => {
+    const middle = (startMs + endMs) / 2
+    while (i < inOrder.length && (inOrder[i]?.endMs ?? 0) <= middle) i++
+    const here = inOrder[i]
+    return here && here.startMs <= middle ? here.of : null
+  })
+}
+
+/** Index ranges [from, to) of words without a long pause between them. */
+const turnsOf = (words: readonly Span[]) => {
+  const turns: [from: number, to: number][] = []
+  for (const [i, word] of words.entries()) {
+    const open = turns.at(-1)
+    const last = words[i - 1]
+    if (open && last && word.startMs - last.endMs <= turnGapMs) open[1] = i + 1
+    else turns.push([i, i + 1])
+  }
+  return turns
+}
+
+/** Index ranges of equal names. */
+const runsOf = (names: readonly (string | null)[], from: number, to: number) => {
+  const runs: { name: string | null; from: number; to: number }[] = []
+  for (let i = from; i < to; i++) {
+    const open = runs.at(-1)
+    const name = names[i] ?? null
+    if (open && open.name === name) open.to = i + 1
+    else runs.push({ name, from: i, to: i + 1 })
+  }
+  return runs
+}
+
+const spanOf = (words: readonly Span[], from: number, to: number) =>
+  (words[to - 1]?.endMs ?? 0) - (words[from]?.startMs ?? 0)
+
+const dropFlicker = (words: readonly Span[], names: (string | null)[], from: number, to: number) => {
+  const named = runsOf(names, from, to).filter((run) => run.name !== null)
+  for (const [i, run] of named.entries()) {
+    const [before, after] = [named[i - 1], named[i + 1]]
+    const isAmid = before && after && before.name === after.name && before.name !== run.name
+    if (isAmid && spanOf(words, run.from, run.to) < flickerMs) names.fill(before.name, run.from, run.to)
+  }
+}
+
+const fill = (words: readonly Span[], names: (string | null)[], from: number, to: number) => {
+  const runs = runsOf(names, from, to)
+  for (const [i, run] of runs.entries()) {
+    if (run.name !== null) continue
+    const [before, after] = [runs[i - 1]?.name ?? null, runs[i + 1]?.name ?? null]
+    if (before !== null && before === after) names.fill(before, run.from, run.to)
+    else if (spanOf(words, run.from, run.to) <= (before !== null && after !== null ? 2 : 1) * reachMs) {
+      const cut = before === null ? run.from : after === null ? run.to : longestPause(words, run.from, run.to)
+      names.fill(before, run.from, cut)
+      names.fill(after, cut, run.to)
+    }
+  }
+}
+
+/** The index in [from, to] before which the pause is longest. */
+const longestPause = (words: readonly Span[], from: number, to: number) => {
+  let best = { at: from, ms: -1 }
+  for (let i = from; i <= to; i++) {
+    const ms = (words[i]?.startMs ?? 0) - (words[i - 1]?.endMs ?? 0)
+    if (ms > best.ms) best = { at: i, ms }
+  }
+  return best.at
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, expect, test } from 'vitest'
+import { writeThrough } from './write-through.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hattama-write-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const piecesOf = (count: number, bytes: number) =>
+  Array.from({ length: count }, (_, i) => Buffer.alloc(bytes, i % 251))
+
+test('every byte lands at its place, in order, also across many writes', async () => {
+  const pieces = piecesOf(100, 65_537)
+  const path = join(folder, 'whole')
+  const seen: Buffer[] = []
+  const end = await writeThrough(Readable.from(pieces), { path, flags: 'w', start: 0 }, (p) => seen.push(p))
+  expect(end).toBe(6_553_700)
+  expect(readFileSync(path).equals(Buffer.concat(pieces))).toBe(true)
+  expect(Buffer.concat(seen).equals(Buffer.concat(pieces))).toBe(true)
+})
+
+test('writing goes on behind what is there', async () => {
+  const path = join(folder, 'grown')
+  writeFileSync(path, 'first')
+  expect(
+    await writeThrough(Readable.from([Buffer.from('second')]), { path, flags: 'r+', start: 5 }, () => {}),
+  ).toBe(11)
+  expect(readFileSync(path, 'utf8')).toBe('firstsecond')
+})
+
+test('what arrived before the stream broke is on the disk', async () => {
+  const path = join(folder, 'cut')
+  const cut = async function* () {
+    yield Buffer.from('arrived')
+    throw new Error('aborted')
+  }
+  await expect(writeThrough(cut(), { path, flags: 'w', start: 0 }, () => {})).rejects.toThrow('aborted')
+  expect(readFileSync(path, 'utf8')).toBe('arrived')
+})

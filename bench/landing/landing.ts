@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { languages } from '@hattama/contract/language'
+import { build } from 'vite'
+import { root } from '../../api/src/env.ts'
+import { buildStale } from '../../api/start/build.ts'
+import { openBrowser } from '../browser.ts'
+import { startBare, startServer } from '../server.ts'
+import { median, printTable } from '../table.ts'
+import { paint, weigh } from './first-load.ts'
+import { outDir } from './plain/vite.config.ts'
+
+const rounds = 5
+
+const kb = (bytes: number) => (bytes / 1024).toFixed(1)
+
+/** Which of the three languages `/` comes rendered in. */
+const renderedIn = async (url: string) => {
+  const pages = await Promise.all(
+    languages.map(async (language) => {
+      const html = await (await fetch(url, { headers: { 'accept-language': language } })).text()
+      return html.includes(`<html lang="${language}">`) && /<h1[\s>]/.test(html) ? language : null
+    }),
+  )
+  return pages.filter((language) => language !== null).join(', ') || 'none'
+}
+
+/** First load of the landing for a visitor: the federated product against the same page as one plain Vite build. */
+export const run = async () => {
+  await buildStale()
+  await build({ configFile: join(root, 'bench/landing/plain/vite.config.ts'), logLevel: 'warn' })
+  const server = await startServer()
+  const plain = await startBare('plain-server.ts', {
+    FOLDER: outDir,
+    PRERENDERED: join(root, 'mfe-landing/dist/prerender/en.html'),
+  })
+  const browser = await openBrowser()
+  const ways = [
+    { name: 'one plain Vite build', url: `${plain.url}/` },
+    { name: 'the same, prerendered', url: `${plain.url}/?prerendered` },
+    { name: 'the product', url: `${server.url}/` },
+  ].map((way) => ({ ...way, fcp: [] as number[], lcp: [] as number[] }))
+  try {
+    // the first answer of either server is compressed while one waits
+    for (const way of ways) await paint(browser, way.url)
+    for (let round = 0; round < rounds; round++) {
+      for (const way of ways) {
+        const { fcp, lcp } = await paint(browser, way.url)
+        way.fcp.push(fcp)
+        way.lcp.push(lcp)
+      }
+    }
+    const base = median(ways[0]?.lcp ?? [])
+    const rows = []
+    for (const way of ways) {
+      const { files, gzip, waves, scripts } = await weigh(browser, way.url)
+      if (process.env['VERBOSE']) console.table(scripts.toSorted((a, b) => b.gzip - a.gzip))
+      rows.push([
+        way.name,
+        files,
+        kb(gzip),
+        waves,
+        Math.round(median(way.fcp)),
+        Math.round(median(way.lcp)),
+        (median(way.lcp) / base).toFixed(2),
+        await renderedIn(way.url),
+      ])
+    }
+    printTable(
+      `Landing, first load (slow 4G: 150 ms, 1.6 Mbit/s, CPU x4; median of ${rounds}, alternating)`,
+      [
+        [
+          'page',
+          'JS files',
+          'JS KB gz',
+          'waves',
+          'FCP ms',
+          'LCP ms',
+          'LCP against plain',
+          'comes rendered in',
+        ],
+        ...rows,
+      ],
+    )
+  } finally {
+    await browser.close()
+    await plain.stop()
+    await server.stop()
+  }
+}

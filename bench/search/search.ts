@@ -1,0 +1,80 @@
+import { paths } from '@hattama/contract/paths'
+import postgres from 'postgres'
+import { register } from '../../e2e/product/account.ts'
+import { startServer } from '../server.ts'
+import { median, printTable, quantile } from '../table.ts'
+import { numbers, readTalk, type Said } from './corpus.ts'
+import { seed } from './seed.ts'
+
+const count = Number(process.env['SEARCH_MEETINGS'] ?? 10_000)
+const turns = Number(process.env['SEARCH_TURNS'] ?? 40)
+const asked = 200
+const goalMs = 50
+
+/** Questions as people type them, all made of what was said: the frequent words, the rare ones, several, a beginning. */
+const questions = (meetings: readonly Said[][]) => {
+  const next = numbers(3)
+  const times = new Map<string, number>()
+  for (const { text } of meetings.flat()) {
+    for (const word of text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+      times.set(word, (times.get(word) ?? 0) + 1)
+  }
+  const ranked = [...times].toSorted((a, b) => b[1] - a[1]).map(([word]) => word)
+  const pick = (from: number, to: number) => ranked[Math.floor(from + next() * (to - from))] ?? ''
+  const middle = () => pick(100, Math.min(2000, ranked.length))
+  return {
+    'one of the 100 most frequent words': () => pick(0, 100),
+    'one word': middle,
+    'a rare word': () => pick(2000, ranked.length),
+    'three words': () => [middle(), middle(), pick(0, 200)].join(' '),
+    'an unfinished word': () => `${pick(0, 500)} ${middle().slice(0, 3)}`,
+    'a misspelled word': () => middle().replace(/^(.)(.)(.)/, '$2$1q$3'),
+  }
+}
+
+/** Time of `GET /api/search` over all meetings of one workspace, as the palette asks (8 hits with excerpts). */
+export const run = async () => {
+  const { source, meetings } = readTalk(process.env['MEETINGS_DIR'])
+  const server = await startServer()
+  const { token, user } = await register(server.url)
+  const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => undefined })
+  await seed(sql, user, meetings, { count, turns })
+  const [size] = await sql`select (select count(*)::int from segments) as segments,
+    pg_size_pretty(pg_total_relation_size('search_documents')) as documents`
+  await sql.end()
+
+  const ask = async (q: string) => {
+    const began = performance.now()
+    const answer = await fetch(`${server.url}${paths.search}?${new URLSearchParams({ q, limit: '8' })}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const body = (await answer.json()) as { pagination: { total: number } }
+    if (!answer.ok) throw new Error(`search: ${answer.status}`)
+    return { ms: performance.now() - began, total: body.pagination.total }
+  }
+  const rows: (string | number)[][] = []
+  const all: number[] = []
+  for (const [name, question] of Object.entries(questions(meetings))) {
+    for (let i = 0; i < 20; i++) await ask(question())
+    const answers = []
+    for (let i = 0; i < asked; i++) answers.push(await ask(question()))
+    const times = answers.map((a) => a.ms)
+    all.push(...times)
+    rows.push([
+      name,
+      median(answers.map((a) => a.total)),
+      median(times).toFixed(1),
+      quantile(times, 0.95).toFixed(1),
+    ])
+  }
+  printTable(
+    `Search over ${count} meetings (${source}, ${size?.['segments']} segments, index ${size?.['documents']})`,
+    [
+      ['asked', 'meetings found (median)', 'p50 ms', 'p95 ms'],
+      ...rows,
+      ['all together', '', median(all).toFixed(1), quantile(all, 0.95).toFixed(1)],
+    ],
+  )
+  console.log(`\nGoal: p95 of all together at most ${goalMs} ms.`)
+  await server.stop()
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { root } from '../../api/src/env.ts'
+
+/** A remote, one of its sources, what to write there instead of what, and where the build goes. */
+type Change = { remote: string; file: string; from: string; to: string; outDir: string }
+
+const rebuild = async ({ remote, file, from, to, outDir }: Change) => {
+  const folder = join(root, `mfe-${remote}`)
+  await build({
+    root: folder,
+    configFile: join(folder, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+    plugins: [
+      {
+        name: 'one-change',
+        enforce: 'pre',
+        transform: (code, id) => (id === join(folder, file) ? code.replace(from, to) : null),
+      },
+    ],
+  })
+}
+
+/** Builds one remote alone, with a change to its source, into another folder. @throws Error with the build's words. */
+export const rebuildRemote = (change: Change) => {
+  const script = fileURLToPath(import.meta.url)
+  // a process of its own that knows of no test runner: inside of one the federation plugin stands aside
+  const built = spawnSync(process.execPath, [script, JSON.stringify(change)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+    encoding: 'utf8',
+  })
+  if (built.status !== 0) throw new Error(`the remote could not be built:\n${built.stderr}`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await rebuild(JSON.parse(process.argv[2] ?? '') as Change)
+}

@@ -1,0 +1,33 @@
+import { paths, pathTo } from '@hattama/contract/paths'
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { dialogue, type Turn, wav } from '../call/speech.ts'
+import { as } from '../product/account.ts'
+import { until } from '../product/processes.ts'
+
+/** A meeting to hold: its title and what is said. */
+export type Meeting = { title: string; turns: readonly Turn[]; platform?: string; participants?: string[] }
+
+/** Sends a spoken dialogue, the call left and the microphone right, as the extension does. Resolves with the recording's id. */
+export const sendMeeting = async (url: string, token: string, { turns, ...about }: Meeting) => {
+  const { call, me } = dialogue(turns, 500)
+  const form = new FormData()
+  const sound = new Blob([new Uint8Array(wav(call, me))], { type: 'audio/wav' })
+  form.append('recording', sound, 'meeting.wav')
+  form.append('metadata', JSON.stringify({ ...about, layout: 'sides' }))
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(url + paths.upload, { method: 'POST', headers, body: form })
+  if (!answer.ok) throw new Error(`upload: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { recordingId: string }).recordingId
+}
+
+/** Waits until a recording has its transcript and its minutes. */
+export const finished = (url: string, token: string, id: string) =>
+  until(
+    'the minutes are written',
+    async () => {
+      const details = await as(url, token)<RecordingDetails>(pathTo('recordingDetails', id))
+      if (details.fault) throw new Error(JSON.stringify(details.fault))
+      return details.status === 'completed' && details.hasSummary && details
+    },
+    240_000,
+  )

@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, languages } from '@hattama/contract/language'
+import { pathTo } from '@hattama/contract/paths'
+import type { Summary } from '@hattama/contract/summary'
+import type { Page } from 'puppeteer'
+import { root } from '../../api/src/env.ts'
+import { launchWithExtension, openExtensionPage, openPopup } from '../call/browser.ts'
+import { extensionFolder } from '../call/built-extension.ts'
+import { startCallPage } from '../call/page.ts'
+import { callDialogue } from '../call/script.ts'
+import { writeWav } from '../call/speech.ts'
+import { as, register } from '../product/account.ts'
+import { startProduct } from '../product/product.ts'
+import { click, see } from './acts.ts'
+import { enter, speak } from './enter.ts'
+import { gallery } from './gallery.ts'
+import { settle } from './inspect.ts'
+import { finished, sendMeeting } from './meetings.ts'
+import { toldMeetings } from './told-meetings.ts'
+import { wordsOf } from './words.ts'
+
+/** `pnpm screens`: makes the pictures of docs/screens from a started product with real speech. */
+const folder = join(root, 'docs/screens')
+const sizes = {
+  desktop: { width: 1280, height: 860 },
+  phone: { width: 390, height: 844 },
+}
+
+/** One picture with at most 128 colours: a third of the bytes, and no eye sees it on a screen of few colours. */
+const shoot = async (page: Page, name: string) => {
+  const path = join(folder, `${name}.png`)
+  const whole = join(folder, `${name}.whole.png`)
+  writeFileSync(whole, await page.screenshot())
+  const palette = 'split[a][b];[a]palettegen=max_colors=128:stats_mode=full[p];[b][p]paletteuse=dither=none'
+  execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', whole, '-filter_complex', palette, path])
+  rmSync(whole)
+}
+
+const ready = async (page: Page, selector = 'h1') => {
+  await page.waitForSelector(selector, { timeout: 30_000 })
+  await page.waitForNetworkIdle({ idleTime: 300, concurrency: 1 })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await settle(page)
+}
+
+const shootAll = async () => {
+  mkdirSync(folder, { recursive: true })
+  for (const file of readdirSync(folder)) if (file.endsWith('.png')) rmSync(join(folder, file))
+  const product = await startProduct()
+  const person = await register(product.url, 'aigerim@example.com')
+  const ids: string[] = []
+  for (const meeting of toldMeetings) {
+    const id = await sendMeeting(product.url, person.token, meeting)
+    await finished(product.url, person.token, id)
+    ids.push(id)
+  }
+  const opened = ids.at(-1) ?? ''
+  const { summary } = await as(
+    product.url,
+    person.token,
+  )<{ summary: Summary }>(pathTo('summaryOfRecording', opened))
+
+  const voices = { call: join(folder, 'call.wav'), me: join(folder, 'me.wav') }
+  const spoken = callDialogue(10_000)
+  writeWav(voices.call, spoken.call)
+  writeWav(voices.me, spoken.me)
+  const call = await startCallPage(voices.call, 'Weekly product call')
+
+  const screens: Record<string, { path: string; waits?: string; before?: (page: Page) => Promise<void> }> = {
+    dashboard: { path: '/dashboard' },
+    recordings: { path: '/recordings', waits: 'main a[href^="/recordings/"]' },
+    viewer: { path: `/recordings/${opened}`, waits: '.transcript-row' },
+    summaries: { path: '/summaries', waits: 'main a[href^="/summaries/"]' },
+    summary: { path: `/summaries/${summary.id}`, waits: 'main h2' },
+    settings: { path: '/settings' },
+  }
+
+  const shootLanguage = async (language: Language) => {
+    const browser = await launchWithExtension({
+      extension: extensionFolder,
+      microphone: voices.me,
+      args: [`--lang=${language}`],
+    })
+    for (const [size, viewport] of Object.entries(sizes)) {
+      const visitor = await (await browser.createBrowserContext()).newPage()
+      await visitor.setViewport(viewport)
+      await visitor.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+      await speak(visitor, product.url, language)
+      await visitor.goto(product.url)
+      await ready(visitor)
+      await shoot(visitor, `landing-${language}-${size}`)
+      await visitor.browserContext().close()
+
+      const page = await (await browser.createBrowserContext()).newPage()
+      await page.setViewport(viewport)
+      await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+      await enter(page, product.url, person, language)
+      for (const [name, { path, waits }] of Object.entries(screens)) {
+        await page.goto(product.url + path)
+        await ready(page, waits)
+        await shoot(page, `${name}-${language}-${size}`)
+      }
+      await page.browserContext().close()
+    }
+
+    // the extension lives in the browser's own profile: signed in by the web app's hand-over
+    const app = await browser.newPage()
+    await enter(app, product.url, person, language)
+    await app.goto(`${product.url}/dashboard`)
+    await ready(app)
+    const say = wordsOf(language)
+    await click(app, say('shell', 'dashboard.newMeeting'))
+    const capture = await browser.waitForTarget((t) => t.url().includes('/src/capture/'))
+    await (await capture.page())?.close()
+    const tab = await browser.newPage()
+    await tab.goto(call.address)
+    const popup = await openPopup(browser, tab)
+    await click(popup, say('extension', 'recorder.start'))
+    await see(popup, say('extension', 'recorder.stop'))
+    // a popup's window cannot be sized; the same page in a tab can
+    const shown = await openExtensionPage(browser, new URL(popup.url()).pathname.slice(1))
+    await shown.setViewport({ width: 360, height: 420 })
+    await see(shown, say('extension', 'recorder.stop'))
+    // long enough for the levels to move and the first bytes to be delivered
+    await new Promise((done) => setTimeout(done, 5000))
+    await shoot(shown, `popup-${language}`)
+    await click(shown, say('extension', 'recorder.stop'))
+    await browser.close()
+  }
+
+  try {
+    for (const language of languages) await shootLanguage(language)
+  } finally {
+    await call.stop()
+    await product.stop()
+    for (const path of Object.values(voices)) rmSync(path)
+  }
+  writeFileSync(join(folder, 'README.md'), gallery(['landing', ...Object.keys(screens)], Object.keys(sizes)))
+  const pictures = readdirSync(folder).filter((file) => file.endsWith('.png'))
+  const bytes = pictures.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+  process.stdout.write(`${pictures.length} pictures, ${(bytes / 1024 ** 2).toFixed(1)} MB in docs/screens\n`)
+}
+
+await shootAll()

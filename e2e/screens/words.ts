@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '@hattama/contract/language'
+import { root } from '../../api/src/env.ts'
+
+type Dictionary = { [key: string]: string | Dictionary }
+
+const folders = {
+  platform: 'packages/platform/src/locales',
+  shell: 'shell/src/locales',
+  recordings: 'mfe-recordings/src/locales',
+  summaries: 'mfe-summaries/src/locales',
+  extension: 'extension/src/locales',
+}
+
+/** What the screens of one language say: `say('shell', 'nav.open')`. @throws Error for an unknown key. */
+export const wordsOf = (language: Language) => {
+  const read = (part: keyof typeof folders) =>
+    JSON.parse(readFileSync(join(root, folders[part], `${language}.json`), 'utf8')) as Dictionary
+  return (part: keyof typeof folders, key: string): string => {
+    const found = key
+      .split('.')
+      .reduce<string | Dictionary | undefined>(
+        (at, step) => (typeof at === 'object' ? at[step] : at),
+        read(part),
+      )
+    if (typeof found !== 'string') throw new Error(`${part} has no text ${key}`)
+    return found
+  }
+}
+
+export type Say = ReturnType<typeof wordsOf>

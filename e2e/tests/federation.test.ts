@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SignedIn } from '@hattama/contract/account'
+import { type Browser, launch, type Page } from 'puppeteer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../../api/src/env.ts'
+import { register } from '../product/account.ts'
+import { startOtherOrigin } from '../product/other-origin.ts'
+import { type Product, startProduct } from '../product/product.ts'
+import { rebuildRemote } from '../product/rebuild-remote.ts'
+import { findBrowser } from '../run/browser.ts'
+import { click, see, textOf } from '../screens/acts.ts'
+import { copiesIn, livingCopies } from '../screens/copies.ts'
+import { enter } from '../screens/enter.ts'
+
+let product: Product
+let browser: Browser
+let person: SignedIn
+
+beforeAll(async () => {
+  product = await startProduct()
+  person = await register(product.url)
+  const executablePath = findBrowser()
+  browser = await launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--lang=en'] })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** A page of the signed-in person that nobody else shares anything with. */
+const newPage = async () => {
+  const page = await (await browser.createBrowserContext()).newPage()
+  await page.setViewport({ width: 1280, height: 900 })
+  await enter(page, product.url, person)
+  return page
+}
+
+const heading = (page: Page, text: string) =>
+  page.waitForSelector(`::-p-xpath(//h1[contains(., "${text}")])`, { timeout: 30_000 })
+
+/** Hash over names and contents of everything the shell's build wrote. */
+const shellHash = () => {
+  const folder = join(root, 'shell/dist')
+  const hash = createHash('sha256')
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((e) => e.isFile())
+  for (const path of entries.map((e) => join(e.parentPath, e.name)).toSorted())
+    hash.update(path).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+test('shell and remotes share one React, one store and one i18n', async () => {
+  const page = await newPage()
+  const scripts = new Set<string>()
+  page.on('response', (response) => {
+    if (/\.js(\?|$)/.test(response.url()) && response.ok()) scripts.add(response.url())
+  })
+  await page.goto(`${product.url}/recordings`)
+  await heading(page, 'Recordings')
+  await click(page, 'Summaries')
+  await heading(page, 'Meeting Summaries')
+  expect(await livingCopies(page)).toEqual({ reactDom: 1, stores: 1 })
+  expect([...scripts].some((url) => url.includes('/remotes/summaries/'))).toBe(true)
+  expect(await copiesIn(scripts)).toEqual({ react: 1, 'react-dom': 1, redux: 1, i18next: 1 })
+
+  // the shell's menu speaks to the remote's words
+  await page.locator('aside button[aria-haspopup="menu"]').click()
+  await page.locator('::-p-xpath(//*[@role="menuitem"][contains(., "Language")])').hover()
+  await page.locator('[role="menuitemradio"][lang="kk"], [role="menuitem"][lang="kk"]').click()
+  await page.waitForFunction(() => !document.querySelector('h1')?.textContent.includes('Meeting'))
+  expect(await page.$eval('html', (html) => html.lang)).toBe('kk')
+  await page.browserContext().close()
+})
+
+test('a remote that cannot be loaded leaves the rest alive, and its Retry works', async () => {
+  const page = await newPage()
+  let dead = true
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    const refused = dead && request.url().includes('/remotes/recordings/')
+    void (refused ? request.respond({ status: 503, body: 'down' }) : request.continue())
+  })
+  await page.goto(`${product.url}/recordings`)
+  await see(page, 'This part did not load')
+  await click(page, 'Summaries')
+  await heading(page, 'Meeting Summaries')
+  await click(page, 'Recordings')
+  await see(page, 'This part did not load')
+  await click(page, 'Retry')
+  await see(page, 'This part did not load')
+  dead = false
+  await click(page, 'Retry')
+  await heading(page, 'Recordings')
+  expect(await textOf(page)).not.toContain('This part did not load')
+  await page.browserContext().close()
+})
+
+test('a remote deployed alone, and all of them from another origin, need no new shell', async () => {
+  const before = shellHash()
+  const outDir = join(root, 'e2e/out/summaries-changed')
+  rebuildRemote({
+    remote: 'summaries',
+    file: 'src/locales/en.json',
+    from: 'Meeting Summaries',
+    to: 'Minutes of every meeting',
+    outDir,
+  })
+  const other = await startOtherOrigin({
+    landing: join(root, 'mfe-landing/dist'),
+    recordings: join(root, 'mfe-recordings/dist'),
+    summaries: outDir,
+  })
+  const { dataDir } = product
+  const port = Number(new URL(product.url).port)
+  await product.stop(true)
+  const entries = ['landing', 'recordings', 'summaries'].map((n) => `${n}=${other.url}/${n}/remoteEntry.js`)
+  product = await startProduct({ dataDir, port, env: { REMOTE_ENTRIES: entries.join(' ') } })
+
+  const page = await newPage()
+  await page.goto(`${product.url}/summaries`)
+  await heading(page, 'Minutes of every meeting')
+  await click(page, 'Recordings')
+  await heading(page, 'Recordings')
+  expect(await livingCopies(page)).toEqual({ reactDom: 1, stores: 1 })
+  const visitor = await (await browser.createBrowserContext()).newPage()
+  await visitor.goto(product.url)
+  await visitor.locator('[data-mfe="landing"] [data-auth="signup"]').click()
+  await visitor.waitForSelector('[role="dialog"]')
+  const used = await visitor.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => entry.name),
+  )
+  expect(used.some((name) => name.startsWith(`${other.url}/landing/`))).toBe(true)
+  expect(shellHash()).toBe(before)
+  await page.browserContext().close()
+  await visitor.browserContext().close()
+  await other.stop()
+})

@@ -1,0 +1,91 @@
+import type { Site } from './site.ts'
+
+/** What a call page shows at one moment. */
+export type Reading = {
+  title: string | null
+  people: { name: string; self: boolean }[]
+  lit: string[]
+  captions: { name: string; text: string }[]
+  left: boolean
+  /** parts of the site's data that found something */
+  found: string[]
+}
+
+/** The page's word for the person who looks at it, instead of a name or after one in brackets. */
+const you = /^(you|me|вы|я|сіз|мен)$/i
+const bracketed = /\s*\((you|me|вы|я|сіз|мен)\)\s*$/i
+/** The text of an icon font: `mic_off`. */
+const icon = /^[a-z]+(_[a-z]+)+$/
+const longestName = 120
+
+/** A text of the page as a name; null where it is none. `self`: the page said that this is its reader. */
+export const nameOf = (text: string | null | undefined): { name: string | null; self: boolean } => {
+  const plain = (text ?? '').replace(/\s+/g, ' ').trim()
+  const self = you.test(plain) || bracketed.test(plain)
+  const name = plain.replace(bracketed, '').trim()
+  const isName = name !== '' && name.length <= longestName && /\p{L}/u.test(name) && !icon.test(name)
+  return { name: isName && !you.test(name) ? name : null, self }
+}
+
+/** Reads a call page; changes nothing in it. What is not found is left out. */
+export const readPage = (site: Site, page: Document): Reading => {
+  const tiles = [...page.querySelectorAll(site.tile)].map((tile) => ({ ...tileName(site, tile), tile }))
+  const people = new Map<string, boolean>()
+  const lit = new Set<string>()
+  for (const { name, self, tile } of tiles) {
+    if (name === null) continue
+    people.set(name, (people.get(name) ?? false) || self || holds(tile, site.self))
+    if (holds(tile, site.lit)) lit.add(name)
+  }
+  const captions = readCaptions(site, page)
+  const title = readTitle(site, page)
+  const left =
+    (site.left !== null && page.querySelector(site.left) !== null) ||
+    (site.leftAddress?.test(page.location.pathname) ?? false)
+  const found = Object.entries({
+    tile: tiles.length > 0,
+    name: people.size > 0,
+    lit: lit.size > 0,
+    caption: captions.length > 0,
+    title: title !== null,
+  }).flatMap(([part, isThere]) => (isThere ? [part] : []))
+  return {
+    title,
+    people: [...people].map(([name, self]) => ({ name, self })),
+    lit: [...lit],
+    captions,
+    left,
+    found,
+  }
+}
+
+const holds = (tile: Element, selector: string) =>
+  tile.matches(selector) || tile.querySelector(selector) !== null
+
+const tileName = (site: Site, tile: Element) => {
+  const elements = [...tile.querySelectorAll(site.name), tile]
+  const texts = elements.flatMap((element) => [
+    ...(element === tile ? [] : [element.textContent]),
+    ...site.nameAttributes.map((attribute) => element.getAttribute(attribute)?.split(',')[0]),
+  ])
+  const found = texts.map(nameOf)
+  return {
+    name: found.find(({ name }) => name !== null)?.name ?? null,
+    self: found.some(({ self }) => self),
+  }
+}
+
+const readCaptions = ({ caption }: Site, page: Document) => {
+  if (!caption) return []
+  return [...page.querySelectorAll(caption.line)].flatMap((line) => {
+    const { name } = nameOf(line.querySelector(caption.name)?.textContent)
+    const text = line.querySelector(caption.text)?.textContent.trim()
+    return name !== null && text ? [{ name, text }] : []
+  })
+}
+
+const readTitle = ({ title }: Site, page: Document) => {
+  const element = title && page.querySelector(title.at)
+  const text = title?.attribute ? element?.getAttribute(title.attribute) : element?.textContent
+  return text?.replace(/\s+/g, ' ').trim().slice(0, 300) || null
+}

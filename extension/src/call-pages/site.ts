@@ -1,0 +1,30 @@
+import type { CallSite } from '@hattama/contract/hint'
+
+/**
+ * Where a call page shows what. Selectors are data: one file a site in `sites/`, and a lost one is counted, never
+ * guessed at. Names and marks are hints only; the sound decides when somebody speaks.
+ */
+export type Site = {
+  site: CallSite
+  host: RegExp
+  /** one element for each participant */
+  tile: string
+  /** the name's element within a tile; its text is read, or one of `nameAttributes` */
+  name: string
+  /** attributes of the name's element or the tile that hold the name; read up to the first comma */
+  nameAttributes: readonly string[]
+  /** within a tile or the tile itself: this is the person who looks at the page */
+  self: string
+  /** within a tile or the tile itself: speaking now */
+  lit: string
+  /** readings for which a mark must hold before it counts */
+  hold: number
+  /** captions: the line, and in it who speaks and what; null where lines carry no name */
+  caption: { line: string; name: string; text: string } | null
+  /** the element with the meeting's title, and the attribute that holds it, if not its text */
+  title: { at: string; attribute: string | null } | null
+  /** the page says that the call is over for this person */
+  left: string | null
+  /** addresses the page goes to after the call */
+  leftAddress: RegExp | null
+}

@@ -1,0 +1,11 @@
+import type { Site } from './site.ts'
+import { jitsi } from './sites/jitsi.ts'
+import { meet } from './sites/meet.ts'
+import { teams } from './sites/teams.ts'
+import { telemost } from './sites/telemost.ts'
+import { zoom } from './sites/zoom.ts'
+
+export const sites: readonly Site[] = [meet, zoom, teams, telemost, jitsi]
+
+/** Where what stands on a page of this host; null where we do not know. */
+export const siteOf = (hostname: string): Site | null => sites.find(({ host }) => host.test(hostname)) ?? null

@@ -1,0 +1,48 @@
+import type { Message } from '../messages/messages.ts'
+import { siteOf } from './sites.ts'
+import { watchPage } from './watch-page.ts'
+
+/**
+ * The content script of call pages. It does nothing until the tab it is in is being recorded, and nothing after; it
+ * reads, and never changes the page. Built as one file without imports, so that the page can load none of ours.
+ */
+const site = siteOf(location.hostname)
+let watching: AbortController | null = null
+
+/** Nobody may listen just now, or the extension was updated under us: then this script is of no more use. */
+const post = async (content: Message): Promise<unknown> => {
+  try {
+    return await chrome.runtime.sendMessage<Message, unknown>(content)
+  } catch {
+    if (!chrome.runtime.id) watching?.abort()
+    return null
+  }
+}
+
+const watch = (on: boolean) => {
+  // a recorder that takes over knows nothing: everything is told again
+  watching?.abort()
+  if (!site || !on) return
+  watching = new AbortController()
+  const tell: Parameters<typeof watchPage>[2] = (news) => {
+    // a frame in which nothing is shown has nothing to say; the top one says so for all
+    if (window !== top && news.events.length === 0) return
+    void post({ to: 'recorder', type: 'page', news })
+  }
+  if (window === top) {
+    tell({
+      site: site.site,
+      events: [{ type: 'started', at: Date.now() }],
+      health: { reads: 0, found: {} },
+    })
+  }
+  watchPage(site, document, tell, watching.signal)
+}
+
+if (site) {
+  chrome.runtime.onMessage.addListener((raw: unknown) => {
+    if (typeof raw === 'object' && raw !== null && 'hattamaWatch' in raw) watch(raw.hattamaWatch === true)
+  })
+  // the tab may have been recorded already when this page came into it
+  void post({ to: 'background', type: 'page-here' }).then((recorded) => watch(recorded === true))
+}

@@ -1,0 +1,24 @@
+import { callSite, hintKind, pageHealth } from '@hattama/contract/hint'
+import { z } from 'zod'
+import type { PageNews } from '../call-pages/watch-page.ts'
+
+const name = z.string().min(1).max(120)
+const at = z.number()
+
+/** What the content script of a call page tells; parsed, for it lives in a page that is not ours. */
+export const pageNews: z.ZodType<PageNews> = z.object({
+  site: callSite,
+  events: z
+    .array(
+      z.discriminatedUnion('type', [
+        z.object({ type: z.literal('started'), at }),
+        z.object({ type: z.literal('lit'), kind: hintKind, name, on: z.boolean(), at }),
+        z.object({ type: z.literal('seen'), name, self: z.boolean(), at }),
+        z.object({ type: z.literal('gone'), name, at }),
+        z.object({ type: z.literal('title'), title: z.string().min(1).max(300), at }),
+        z.object({ type: z.literal('left'), at }),
+      ]),
+    )
+    .max(2000),
+  health: pageHealth,
+})

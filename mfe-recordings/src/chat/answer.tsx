@@ -1,0 +1,73 @@
+import type { ChatTurn } from '@hattama/contract/chat'
+import { useChatTexts } from './chat-texts.ts'
+import { Question, Sentences } from './turn.tsx'
+
+type Props = {
+  turn: ChatTurn
+  openId: string | null
+  onPlay: () => void
+  /** offers what to ask next: under the last answer only */
+  onAsk: ((question: string) => void) | null
+}
+
+/** A finished turn: question, answer, what to know about the answer, and what can be asked next. */
+export const Answer = ({ turn, openId, onPlay, onAsk }: Props) => {
+  const { t } = useChatTexts()
+  const { answer, engine, model } = turn
+  const isQuoted = engine === 'extract'
+  const notes = [
+    answer.stopped && t('stopped'),
+    isQuoted && answer.sentences.length > 0 && t(answer.fault ? 'extractInstead' : 'extract'),
+    !isQuoted && answer.fault && t('cut'),
+    !isQuoted && answer.sentences.length > 0 && model && t('by', { model }),
+    answer.dropped > 0 && t('dropped', { count: answer.dropped }),
+  ].filter((note) => typeof note === 'string')
+  return (
+    <article className="space-y-3">
+      <Question text={turn.question} />
+      {answer.found ? (
+        <Sentences sentences={answer.sentences} isQuoted={isQuoted} openId={openId} onPlay={onPlay} />
+      ) : (
+        !answer.stopped && <p className="text-sm text-muted">{t(openId ? 'notFoundOne' : 'notFound')}</p>
+      )}
+      {notes.length > 0 && (
+        <ul className="space-y-0.5 text-xs text-faint">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {onAsk && answer.followUps.length > 0 && (
+        <Suggestions title={t('followUps')} questions={answer.followUps} onAsk={onAsk} />
+      )}
+    </article>
+  )
+}
+
+/** Questions to ask with one click. */
+export const Suggestions = ({
+  title,
+  questions,
+  onAsk,
+}: {
+  title: string
+  questions: readonly string[]
+  onAsk: (question: string) => void
+}) => (
+  <section aria-label={title}>
+    <h3 className="text-xs font-medium text-faint">{title}</h3>
+    <ul className="mt-1.5 flex flex-wrap gap-1.5">
+      {questions.map((question) => (
+        <li key={question}>
+          <button
+            type="button"
+            className="cursor-pointer rounded-lg border border-line bg-surface px-3 py-1.5 text-left text-sm text-ink hover:border-line-strong hover:bg-sunken"
+            onClick={() => onAsk(question)}
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

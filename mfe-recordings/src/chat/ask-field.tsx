@@ -1,0 +1,67 @@
+import { maximumQuestionLength } from '@hattama/contract/question-length'
+import { IconButton } from '@hattama/ui/icon-button'
+import { ArrowUp, Square } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useChatTexts } from './chat-texts.ts'
+
+/** Where the question is written. Enter sends, Shift and Enter breaks the line; while an answer comes it can be stopped. */
+export const AskField = ({
+  isAsking,
+  onAsk,
+  onStop,
+}: {
+  isAsking: boolean
+  onAsk: (question: string) => void
+  onStop: () => void
+}) => {
+  const { t } = useChatTexts()
+  const [text, setText] = useState('')
+  const hint = useId()
+  const send = () => {
+    if (text.trim() === '' || isAsking) return
+    onAsk(text.trim())
+    setText('')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form onSubmit={submit} className="border-t border-line p-3">
+      <div className="flex items-end gap-1.5 rounded-lg border border-line-strong bg-surface p-1.5 pl-3 focus-within:border-accent">
+        <textarea
+          rows={1}
+          value={text}
+          maxLength={maximumQuestionLength}
+          aria-label={t('field')}
+          aria-describedby={hint}
+          placeholder={t('placeholder')}
+          className="field-sizing-content max-h-40 min-h-8 w-full resize-none bg-transparent py-1.5 text-sm text-ink outline-none placeholder:text-faint"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            send()
+          }}
+        />
+        {isAsking ? (
+          <IconButton label={t('stop')} size="md" className="bg-sunken text-ink" onClick={onStop}>
+            <Square aria-hidden className="fill-current" />
+          </IconButton>
+        ) : (
+          <IconButton
+            type="submit"
+            label={t('send')}
+            disabled={text.trim() === ''}
+            className="bg-accent text-white hover:bg-accent-hover hover:text-white"
+          >
+            <ArrowUp aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <p id={hint} className="mt-1.5 hidden px-1 text-xs text-faint sm:block">
+        {t('keys')}
+      </p>
+    </form>
+  )
+}

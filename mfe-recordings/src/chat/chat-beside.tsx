@@ -1,0 +1,37 @@
+import { Card } from '@hattama/ui/card'
+import { Sheet } from '@hattama/ui/sheet'
+import { useState } from 'react'
+import { ChatFrame } from './chat-frame.tsx'
+import { useChatTexts } from './chat-texts.ts'
+import { useConversation } from './use-conversation.ts'
+import { useIsWide } from './use-is-wide.ts'
+
+type Props = { recordingId: string; open: boolean; onClose: () => void }
+
+/**
+ * The chat about the recording on screen: in the right column where there is one, else in a sheet from below. The
+ * conversation stays while it is closed; playing a moment closes the sheet, which would hide the transcript.
+ */
+export const ChatBeside = ({ recordingId, open, onClose }: Props) => {
+  const { t } = useChatTexts()
+  const isWide = useIsWide()
+  const [chatId, setChatId] = useState<string | null>(null)
+  const conversation = useConversation({ recordingId, chatId, onChat: setChatId })
+  const frame = (
+    <ChatFrame
+      title={<h2>{t('title')}</h2>}
+      conversation={conversation}
+      recordingId={recordingId}
+      chatId={chatId}
+      onChat={setChatId}
+      onPlay={() => !isWide && onClose()}
+      onClose={onClose}
+    />
+  )
+  if (isWide) return open ? <Card className="chat-beside overflow-hidden">{frame}</Card> : null
+  return (
+    <Sheet open={open} onClose={onClose} title={t('title')}>
+      {frame}
+    </Sheet>
+  )
+}

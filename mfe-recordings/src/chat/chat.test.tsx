@@ -1,0 +1,174 @@
+import type { Chat, ChatAnswer, ChatEvent, ChatTurn, CitedSentence } from '@hattama/contract/chat'
+import { createStore, i18n, loadWords, MemoryRouter, Route, Routes, StoreProvider } from '@hattama/platform'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChatPage } from './chat-page.tsx'
+
+await loadWords()
+
+const sentence = (text: string, startMs: number): CitedSentence => ({
+  text,
+  citations: [
+    {
+      startMs,
+      endMs: startMs + 1000,
+      segmentId: `s${startMs}`,
+      quote: text,
+      speaker: 'Aigul',
+      recordingId: 'r1',
+      recordingTitle: 'Release',
+    },
+  ],
+})
+
+const answer = (change: Partial<ChatAnswer> = {}): ChatAnswer => ({
+  found: true,
+  sentences: [sentence('The budget is ready.', 72_000)],
+  dropped: 0,
+  followUps: ['What else was said about “invoices”?'],
+  stopped: false,
+  fault: null,
+  ...change,
+})
+
+const turn = (question: string, change: Partial<ChatTurn> = {}): ChatTurn => ({
+  id: question,
+  question,
+  answer: answer(),
+  engine: 'extract',
+  model: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...change,
+})
+
+const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+
+/** A server that keeps chats; the test says how a question is answered. */
+const serve = (reply: (say: (event: ChatEvent) => void, signal: AbortSignal) => Promise<ChatTurn | null>) => {
+  const kept: { chat: Chat; turns: ChatTurn[] } = {
+    chat: { id: 'c1', title: 'x', recordingId: null, ...times },
+    turns: [],
+  }
+  const asked: unknown[] = []
+  let exists = false
+  const post = async (init: RequestInit) => {
+    const { signal } = init
+    if (!signal) throw new Error('a question must be stoppable')
+    asked.push(await new Request('http://x', { method: 'POST', body: init.body ?? null }).json())
+    exists = true
+    const body = new ReadableStream<Uint8Array>({
+      start: async (controller) => {
+        signal.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError')))
+        const say = (event: ChatEvent) =>
+          controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
+        say({ type: 'begun', chatId: 'c1' })
+        const made = await reply(say, signal)
+        if (signal.aborted) return
+        if (made) {
+          kept.turns.push(made)
+          say({ type: 'answered', chatId: 'c1', turn: made })
+        }
+        controller.close()
+      },
+    })
+    return new Response(body)
+  }
+  vi.stubGlobal('fetch', async (to: Request | string, init?: RequestInit) => {
+    if (typeof to === 'string') return post(init ?? {})
+    if (to.method === 'DELETE') {
+      exists = false
+      return new Response(null, { status: 204 })
+    }
+    if (to.url.endsWith('/api/chats')) return Response.json({ chats: exists ? [kept.chat] : [] })
+    return Response.json({ ...kept.chat, turns: kept.turns })
+  })
+  return asked
+}
+
+const show = () =>
+  render(
+    <StoreProvider store={createStore()}>
+      <MemoryRouter initialEntries={['/recordings/chat']}>
+        <Routes>
+          <Route path="/recordings/chat/:chatId?" element={<ChatPage />} />
+        </Routes>
+      </MemoryRouter>
+    </StoreProvider>,
+  )
+
+const type = (text: string) => userEvent.type(screen.getByLabelText('Your question'), text)
+
+beforeEach(() => i18n.changeLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('an answer without a model says so, opens its moment, and the next question continues the chat', async () => {
+  const asked = serve(async () => turn('Is the budget ready?'))
+  show()
+  await type('Is the budget ready?{Enter}')
+  expect(
+    await screen.findByText('Quoted from the transcript, word for word. No language model is connected.'),
+  ).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Open Release at 01:12: The budget is ready.' })
+  expect(link.getAttribute('href')).toBe('/recordings/r1?t=72')
+  await userEvent.click(screen.getByRole('button', { name: 'What else was said about “invoices”?' }))
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { question: 'Is the budget ready?' },
+      { question: 'What else was said about “invoices”?', chatId: 'c1' },
+    ]),
+  )
+})
+
+test('sentences show as they come, and stopping keeps them', async () => {
+  let stopped = false
+  serve(async (say, signal) => {
+    say({ type: 'sentence', sentence: sentence('The first part.', 0) })
+    await new Promise<void>((done) => signal.addEventListener('abort', () => done()))
+    stopped = true
+    return null
+  })
+  show()
+  await type('What was said?{Enter}')
+  expect(await screen.findByText(/The first part\./)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(await screen.findByText('Stopped.')).toBeTruthy()
+  expect(screen.getByText(/The first part\./)).toBeTruthy()
+  expect(stopped).toBe(true)
+})
+
+test('what the meetings do not hold is said not to be there', async () => {
+  serve(async () => turn('The moon?', { answer: answer({ found: false, sentences: [], followUps: [] }) }))
+  show()
+  await type('The moon?{Enter}')
+  expect(await screen.findByText('The meetings say nothing about this.')).toBeTruthy()
+})
+
+test('a failure keeps the question and asks it again', async () => {
+  let times = 0
+  serve(async (say) => {
+    times++
+    if (times > 1) return turn('Why?')
+    say({ type: 'failed', code: 'SERVER_ERROR' })
+    return null
+  })
+  show()
+  await type('Why?{Enter}')
+  expect(await screen.findByText('The question could not be answered')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText(/The budget is ready\./)).toBeTruthy()
+})
+
+test('an earlier chat is deleted after asking', async () => {
+  serve(async () => turn('Why?'))
+  show()
+  await type('Why?{Enter}')
+  await screen.findByText(/The budget is ready\./)
+  await userEvent.click(screen.getByRole('button', { name: 'Earlier chats' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete chat “x”' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Ask about your meetings')).toBeTruthy()
+})

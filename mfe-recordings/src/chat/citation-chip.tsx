@@ -1,0 +1,57 @@
+import type { Citation } from '@hattama/contract/chat'
+import { clock as clockText, momentParam } from '@hattama/contract/time'
+import { Link } from '@hattama/platform'
+import { ArrowUpRight, Play } from 'lucide-react'
+import { usePlayer } from '../player/player-context.tsx'
+import { useChatTexts } from './chat-texts.ts'
+
+const look =
+  'inline-flex h-6 max-w-full min-w-0 cursor-pointer items-center gap-1 rounded-full bg-accent-soft px-2 align-middle text-xs font-medium text-accent tabular-nums hover:bg-accent hover:text-white'
+
+/** Where a sentence was said: plays it in the open recording, or opens the recording it is from at that moment. */
+export const CitationChip = ({
+  citation,
+  openId,
+  onPlay,
+}: {
+  citation: Citation
+  /** the recording on screen; null where there is none */
+  openId: string | null
+  onPlay: () => void
+}) => {
+  const { t } = useChatTexts()
+  const player = usePlayer()
+  const { recordingId, recordingTitle: title, startMs, quote, speaker } = citation
+  const time = clockText(startMs)
+  const hint = `${speaker}: ${t('quoted', { text: quote })}`
+  if (recordingId === openId && player) {
+    return (
+      <button
+        type="button"
+        title={hint}
+        aria-label={t('play', { time, quote })}
+        className={look}
+        onClick={() => {
+          player.playFrom(startMs)
+          onPlay()
+        }}
+      >
+        <Play aria-hidden className="size-2.5 shrink-0 fill-current" />
+        <span>{time}</span>
+        <span className="truncate font-normal">{speaker}</span>
+      </button>
+    )
+  }
+  return (
+    <Link
+      to={`/recordings/${recordingId}?t=${momentParam(startMs)}`}
+      title={hint}
+      aria-label={t('go', { title, time, quote })}
+      className={look}
+    >
+      <ArrowUpRight aria-hidden className="size-3 shrink-0" />
+      <span>{time}</span>
+      <span className="truncate font-normal">{title || speaker}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,148 @@
+import { asProblem, problemText } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { FailureState } from '@hattama/ui/failure-state'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { Spinner } from '@hattama/ui/spinner'
+import { MessagesSquare } from 'lucide-react'
+import { Answer, Suggestions } from './answer.tsx'
+import { AskField } from './ask-field.tsx'
+import { useChatTexts } from './chat-texts.ts'
+import { Question, Sentences } from './turn.tsx'
+import type { Conversation, Live } from './use-conversation.ts'
+
+/** Scrolls the conversation, and only it, to its end. */
+const scrollHere = (end: HTMLElement | null) => {
+  const box = end?.parentElement
+  if (box) box.scrollTop = box.scrollHeight
+}
+
+type Props = {
+  conversation: Conversation
+  /** the recording on screen; null in the chat over all meetings */
+  openId: string | null
+  /** told when a moment is played, so that a sheet can make room */
+  onPlay: () => void
+}
+
+/** A conversation and the field below it. */
+export const ConversationView = ({ conversation, openId, onPlay }: Props) => {
+  const { t } = useChatTexts()
+  const { turns, live, kept, isReading, send, stop } = conversation
+  const isAsking = live?.state === 'asking'
+  const shown = live?.turn ? [...turns, live.turn] : turns
+  const isEmpty = turns.length === 0 && !live
+  if (kept.isError && isEmpty) {
+    const isGone = asProblem(kept.error).code === 'NOT_FOUND'
+    return (
+      <FailureState
+        className="my-auto"
+        title={t(isGone ? 'gone' : 'failedToOpen')}
+        {...(!isGone && {
+          text: problemText(kept.error),
+          safe: t('failure.safe'),
+          retryLabel: t('action.retry'),
+          pending: kept.isFetching,
+          onRetry: () => void kept.refetch(),
+        })}
+      />
+    )
+  }
+  return (
+    <>
+      <div
+        role="log"
+        aria-label={t('conversation')}
+        aria-busy={isAsking}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard must reach it
+        tabIndex={0}
+        className="min-h-0 grow space-y-6 overflow-y-auto p-4 outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
+      >
+        {isReading && <Reading />}
+        {!isReading && isEmpty && <Beginning isOne={openId !== null} onAsk={send} />}
+        {shown.map((turn, i) => (
+          <Answer
+            key={turn.id}
+            turn={turn}
+            openId={openId}
+            onPlay={onPlay}
+            onAsk={i === shown.length - 1 && (!live || live.turn) ? send : null}
+          />
+        ))}
+        {live && !live.turn && (
+          <Coming live={live} openId={openId} onPlay={onPlay} onAgain={() => send(live.question)} />
+        )}
+        {/* made anew by each addition */}
+        <span key={`${turns.length} ${live?.sentences.length} ${live?.state}`} ref={scrollHere} />
+      </div>
+      <AskField isAsking={isAsking} onAsk={send} onStop={stop} />
+    </>
+  )
+}
+
+/** The answer as it comes in, or how it ended early. */
+const Coming = ({
+  live,
+  openId,
+  onPlay,
+  onAgain,
+}: {
+  live: Live
+  openId: string | null
+  onPlay: () => void
+  onAgain: () => void
+}) => {
+  const { t } = useChatTexts()
+  return (
+    <article className="space-y-3">
+      <Question text={live.question} />
+      <Sentences sentences={live.sentences} isQuoted={false} openId={openId} onPlay={onPlay} />
+      {live.state === 'asking' && (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <Spinner className="size-4" />
+          {t(live.sentences.length > 0 ? 'writing' : 'looking')}
+        </p>
+      )}
+      {live.state === 'stopped' && <p className="text-xs text-faint">{t('stopped')}</p>}
+      {live.state === 'failed' && (
+        <div role="alert" className="rounded-lg border border-line bg-red-soft p-3 text-sm">
+          <p className="font-medium text-red">{t('failed')}</p>
+          <p className="mt-0.5 text-muted">
+            {problemText(live.problem)} {t('safe')}
+          </p>
+          <Button size="sm" variant="secondary" className="mt-2" onClick={onAgain}>
+            {t('action.retry')}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+const starters = ['decided', 'tasks', 'problems'] as const
+
+const Beginning = ({ isOne, onAsk }: { isOne: boolean; onAsk: (question: string) => void }) => {
+  const { t } = useChatTexts()
+  return (
+    <div className="flex min-h-full flex-col justify-center gap-5 py-4">
+      <div className="flex flex-col items-center text-center">
+        <MessagesSquare aria-hidden className="size-6 text-accent" />
+        <p className="mt-3 text-base font-medium text-ink">{t(isOne ? 'emptyOne' : 'emptyAll')}</p>
+        <p className="mt-1 max-w-sm text-sm text-balance text-muted">{t('emptyText')}</p>
+      </div>
+      <div className="mx-auto w-full max-w-sm">
+        <Suggestions title={t('starters')} questions={starters.map((s) => t(`starter.${s}`))} onAsk={onAsk} />
+      </div>
+    </div>
+  )
+}
+
+const Reading = () => {
+  const { t } = useChatTexts()
+  return (
+    <output aria-label={t('word.loading')} className="block space-y-3">
+      <Skeleton className="ml-auto h-9 w-1/2 rounded-lg" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-10 w-3/4" />
+    </output>
+  )
+}

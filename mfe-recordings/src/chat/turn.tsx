@@ -1,0 +1,48 @@
+import type { CitedSentence } from '@hattama/contract/chat'
+import { cn } from '@hattama/ui/cn'
+import { useChatTexts } from './chat-texts.ts'
+import { CitationChip } from './citation-chip.tsx'
+
+/** What was asked, as the person wrote it. */
+export const Question = ({ text }: { text: string }) => {
+  const { t } = useChatTexts()
+  return (
+    <p className="ml-auto w-fit max-w-[85%] rounded-lg rounded-br-sm bg-sunken px-3.5 py-2 text-sm break-words whitespace-pre-line text-ink">
+      <span className="sr-only">{t('you')}: </span>
+      {text}
+    </p>
+  )
+}
+
+type Props = {
+  sentences: readonly CitedSentence[]
+  /** the sentences are the transcript's own */
+  isQuoted: boolean
+  openId: string | null
+  onPlay: () => void
+}
+
+/** Sentences of an answer, each with the moments it rests on. */
+export const Sentences = ({ sentences, isQuoted, openId, onPlay }: Props) => {
+  const { t } = useChatTexts()
+  return (
+    <ul className="space-y-2.5">
+      {sentences.map(({ text, citations }) => (
+        <li
+          key={`${text} ${citations[0]?.segmentId ?? ''}`}
+          className={cn(
+            'animate-rise text-sm leading-relaxed break-words text-ink',
+            isQuoted && 'border-l-2 border-accent-line pl-3',
+          )}
+        >
+          {isQuoted ? t('quoted', { text }) : text}{' '}
+          <span className="inline-flex max-w-full flex-wrap gap-1 align-middle">
+            {citations.map((citation) => (
+              <CitationChip key={citation.segmentId} citation={citation} openId={openId} onPlay={onPlay} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

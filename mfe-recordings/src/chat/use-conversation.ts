@@ -1,0 +1,87 @@
+import type { ChatTurn, CitedSentence } from '@hattama/contract/chat'
+import { type Problem, skipToken, useAppDispatch, useAppSelector } from '@hattama/platform'
+import { useEffect, useRef, useState } from 'react'
+import { ask } from './ask.ts'
+import { chatsChanged, readChat, useChatQuery } from './chat-calls.ts'
+
+/** A question under way, or one that ended early; kept on screen until the next one. */
+export type Live = {
+  question: string
+  sentences: CitedSentence[]
+  state: 'asking' | 'stopped' | 'failed' | 'answered'
+  /** the answer as the server keeps it, once it is whole */
+  turn: ChatTurn | null
+  problem: Problem | null
+  /** the chat it belongs to; null before the server named it */
+  chatId: string | null
+}
+
+type Place = {
+  /** the meeting it is about; null: all of them */
+  recordingId: string | null
+  /** the open chat; null: a new one */
+  chatId: string | null
+  onChat: (id: string) => void
+}
+
+/** A conversation: its kept turns, the answer that is coming in, and how to ask and stop. */
+export const useConversation = ({ recordingId, chatId, onChat }: Place) => {
+  const dispatch = useAppDispatch()
+  const token = useAppSelector((state) => state.session.token)
+  const kept = useChatQuery(chatId ?? skipToken)
+  const [live, setLive] = useState<Live | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const change = (part: Partial<Live>) => setLive((now) => now && { ...now, ...part })
+
+  const send = async (question: string) => {
+    running.current?.abort()
+    const stop = new AbortController()
+    running.current = stop
+    // the address may still be on its way to the chat that was begun
+    let id = chatId ?? live?.chatId ?? null
+    setLive({ question, sentences: [], state: 'asking', turn: null, problem: null, chatId: id })
+    // An answer stopped before is kept by the server as far as it came.
+    if (id) void dispatch(readChat(id))
+    const about = id ? { chatId: id } : recordingId ? { recordingId } : {}
+    const problem = await ask(
+      token,
+      { question, ...about },
+      (event) => {
+        if (stop.signal.aborted) return
+        if (event.type === 'begun' && event.chatId !== id) {
+          id = event.chatId
+          change({ chatId: id })
+          onChat(id)
+        }
+        if (event.type === 'sentence') {
+          setLive((now) => now && { ...now, sentences: [...now.sentences, event.sentence] })
+        }
+        if (event.type === 'answered') change({ state: 'answered', turn: event.turn })
+      },
+      stop.signal,
+    )
+    dispatch(chatsChanged())
+    if (stop.signal.aborted) return
+    if (problem) change({ state: 'failed', problem })
+    else if (id) void dispatch(readChat(id))
+  }
+
+  const stop = () => {
+    running.current?.abort()
+    change({ state: 'stopped' })
+  }
+  /** Leaves the conversation for another one. */
+  const leave = () => {
+    running.current?.abort()
+    setLive(null)
+  }
+  const turns: readonly ChatTurn[] = (chatId !== null && kept.currentData?.turns) || []
+  const isHere = live !== null && (live.chatId === chatId || chatId === null)
+  const shown = isHere && !turns.some((turn) => turn.id === live.turn?.id) ? live : null
+  const isReading = chatId !== null && kept.isFetching && !kept.currentData && !shown
+  return { turns, live: shown, kept, isReading, send: (q: string) => void send(q), stop, leave }
+}
+
+export type Conversation = ReturnType<typeof useConversation>

@@ -1,0 +1,97 @@
+import { maximumSegmentText } from '@hattama/contract/edit'
+import { Button } from '@hattama/ui/button'
+import { IconButton } from '@hattama/ui/icon-button'
+import { History } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useRecordingsTexts } from '../texts.ts'
+import type { Paragraph } from '../transcript/paragraph.ts'
+import { draftOf, dropDraft, keepDraft } from './drafts.ts'
+import { useEditing } from './editing-context.ts'
+import { SegmentVersions } from './segment-versions.tsx'
+
+/**
+ * The text of one segment as a field in its place. Ctrl or Cmd+Enter saves, Escape cancels; a click elsewhere does
+ * neither, and what is written stays.
+ */
+export const SegmentEditor = ({ paragraph, language }: { paragraph: Paragraph; language: string | null }) => {
+  const { t } = useRecordingsTexts()
+  const { edit, revision, close } = useEditing()
+  const [text, setText] = useState(draftOf(paragraph.id) ?? paragraph.text)
+  const [isSaving, setSaving] = useState(false)
+  const [showsVersions, setShowsVersions] = useState(false)
+  // What this one began from: a change by others is shown before it can be written over.
+  const [seen] = useState({ revision, text: paragraph.text })
+  const hasMoved = !isSaving && paragraph.text !== seen.text
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  const leave = () => {
+    dropDraft(paragraph.id)
+    close(paragraph.id)
+  }
+  const save = async () => {
+    if (text.trim() === '' || isSaving) return
+    if (text.trim() === paragraph.text) return leave()
+    setSaving(true)
+    const request = {
+      kind: 'text',
+      segmentId: paragraph.id,
+      text,
+      revision: hasMoved ? revision : seen.revision,
+    } as const
+    const isSaved = await edit(request, () => t('edit.textSaved'))
+    setSaving(false)
+    if (isSaved) leave()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      leave()
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void save()
+    }
+  }
+  return (
+    <div className="transcript-editor">
+      <textarea
+        ref={field}
+        aria-label={t('edit.text')}
+        lang={language ?? undefined}
+        value={text}
+        maxLength={maximumSegmentText}
+        rows={Math.min(8, Math.ceil(text.length / 60) + 1)}
+        onChange={(event) => {
+          setText(event.target.value)
+          keepDraft(paragraph.id, event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+        className="w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-base leading-normal text-ink"
+      />
+      {hasMoved && (
+        <output className="mt-1.5 block text-sm text-yellow">
+          {t('edit.meanwhile', { text: paragraph.text })}
+        </output>
+      )}
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+        <Button size="sm" pending={isSaving} disabled={text.trim() === ''} onClick={() => void save()}>
+          {t('action.save')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={leave}>
+          {t('action.cancel')}
+        </Button>
+        <span className="hidden text-xs text-faint sm:inline">{t('edit.keys')}</span>
+        <IconButton
+          size="sm"
+          label={t('edit.versions')}
+          aria-expanded={showsVersions}
+          className="ml-auto"
+          onClick={() => setShowsVersions(!showsVersions)}
+        >
+          <History aria-hidden />
+        </IconButton>
+      </div>
+      {showsVersions && <SegmentVersions segmentId={paragraph.id} onRestored={leave} />}
+    </div>
+  )
+}

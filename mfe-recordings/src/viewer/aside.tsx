@@ -1,0 +1,26 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { useState } from 'react'
+import { LateChatBeside } from '../chat/late-chat.tsx'
+import { MinutesPanel } from '../summary/minutes-panel.tsx'
+import { useRecordingsTexts } from '../texts.ts'
+import { ConsentCard } from './consent-card.tsx'
+import { useChatOpen } from './use-chat-open.ts'
+
+/** The right column: the chat while it is open, then the minutes. */
+export const Aside = ({ recording, mayChange }: { recording: RecordingDetails; mayChange: boolean }) => {
+  const { t } = useRecordingsTexts()
+  const [isChatOpen, openChat] = useChatOpen()
+  const [wasChatOpen, setWasChatOpen] = useState(isChatOpen)
+  if (isChatOpen && !wasChatOpen) setWasChatOpen(true)
+  return (
+    <aside aria-label={t('minutes.title')} className="minutes space-y-5">
+      {wasChatOpen && (
+        <LateChatBeside recordingId={recording.id} open={isChatOpen} onClose={() => openChat(false)} />
+      )}
+      <div className={isChatOpen ? 'space-y-5 lg:hidden' : 'space-y-5'}>
+        <MinutesPanel recording={recording} mayChange={mayChange} />
+        {recording.consent && <ConsentCard consent={recording.consent} />}
+      </div>
+    </aside>
+  )
+}

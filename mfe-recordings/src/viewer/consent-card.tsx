@@ -1,0 +1,55 @@
+import type { CallSite } from '@hattama/contract/hint'
+import type { ConsentLog } from '@hattama/contract/recording'
+import { Card } from '@hattama/ui/card'
+import { dateTimeText } from '@hattama/ui/format/date'
+import type { ReactNode } from 'react'
+import { useRecordingsTexts } from '../texts.ts'
+
+/** Names of the services; the same in every language. */
+const siteNames: Record<CallSite, string> = {
+  meet: 'Google Meet',
+  zoom: 'Zoom',
+  teams: 'Microsoft Teams',
+  telemost: 'Yandex Telemost',
+  jitsi: 'Jitsi Meet',
+}
+
+/** Who recorded and when, what they confirmed, and whom the call page showed. */
+export const ConsentCard = ({ consent }: { consent: ConsentLog }) => {
+  const { t, language } = useRecordingsTexts()
+  const { page } = consent
+  return (
+    <Card className="p-5">
+      <h2 className="text-base font-semibold text-ink">{t('consent.title')}</h2>
+      <dl className="mt-3 space-y-2.5 text-sm">
+        {consent.startedBy && <Fact name={t('consent.startedBy')}>{consent.startedBy}</Fact>}
+        {consent.startedAt && (
+          <Fact name={t('consent.startedAt')}>{dateTimeText(consent.startedAt, language)}</Fact>
+        )}
+        <Fact name={t('consent.confirmed')}>{t(consent.everyoneKnows ? 'consent.yes' : 'consent.no')}</Fact>
+        <Fact name={t('consent.notice')}>
+          {t(consent.noticeGiven ? 'consent.noticeCopied' : 'consent.noticeNone')}
+        </Fact>
+        <Fact name={t('consent.microphone')}>
+          {t(consent.microphone ? 'consent.microphoneOn' : 'consent.microphoneOff')}
+        </Fact>
+        {page && (
+          <Fact name={t('consent.seen', { site: siteNames[page.site] })}>
+            {page.unrecognised
+              ? t('consent.unrecognised')
+              : page.seen.length === 0
+                ? t('consent.nobody')
+                : page.seen.map(({ name }) => name).join(', ')}
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-xs text-muted">{name}</dt>
+    <dd className="mt-0.5 break-words text-ink">{children}</dd>
+  </div>
+)

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+/** Longest text of one segment a person may write, characters. */
+export const maximumSegmentText = 5000
+export const maximumSpeakerName = 120
+
+const revision = z.number().int().min(0)
+const speakerName = z.string().trim().max(maximumSpeakerName)
+
+/**
+ * What a person may change in a transcript; none of it runs an engine again. `revision` is that of the transcript the
+ * person looked at: where a touched segment changed after it, the answer is CONFLICT and nothing is written.
+ */
+export const editRequest = z
+  .discriminatedUnion('kind', [
+    /** names a speaker everywhere; an empty name takes the name away */
+    z.object({ kind: z.literal('name'), speakerId: z.uuid(), name: speakerName }),
+    /** all that one speaker said becomes another's */
+    z.object({ kind: z.literal('merge'), speakerId: z.uuid(), intoId: z.uuid() }),
+    /** these segments get another speaker: one there is, or a new one by name */
+    z.object({
+      kind: z.literal('speaker'),
+      segmentIds: z.array(z.uuid()).min(1).max(2000),
+      to: z.union([z.object({ speakerId: z.uuid() }), z.object({ name: speakerName.min(1) })]),
+      revision,
+    }),
+    z.object({
+      kind: z.literal('text'),
+      segmentId: z.uuid(),
+      text: z.string().trim().min(1).max(maximumSegmentText),
+      revision,
+    }),
+    /** a segment's text as it was before an earlier edit */
+    z.object({ kind: z.literal('restore'), segmentId: z.uuid(), editId: z.uuid(), revision }),
+    /** in all segments, or those of one speaker */
+    z.object({
+      kind: z.literal('replace'),
+      find: z.string().trim().min(1).max(200),
+      replacement: z.string().max(200),
+      speakerId: z.uuid().optional(),
+      revision,
+    }),
+  ])
+  .meta({ id: 'EditRequest' })
+export type EditRequest = z.infer<typeof editRequest>
+export type EditKind = EditRequest['kind']
+
+/** An edit that was made or undone. */
+export const editResult = z
+  .object({
+    /** what `undo` takes; null when there was nothing to change */
+    id: z.string().nullable(),
+    /** of the transcript as it is now */
+    revision: z.number().int(),
+    /** places replaced, segments or speakers changed */
+    changed: z.number().int(),
+  })
+  .meta({ id: 'EditResult' })
+export type EditResult = z.infer<typeof editResult>
+
+/** One line of a segment's history, newest first. */
+export const segmentEdit = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['name', 'merge', 'speaker', 'text', 'restore', 'replace']),
+    author: z.string(),
+    createdAt: z.iso.datetime(),
+    undone: z.boolean(),
+    /** the text before and after it */
+    before: z.string(),
+    after: z.string(),
+  })
+  .meta({ id: 'SegmentEdit' })
+export type SegmentEdit = z.infer<typeof segmentEdit>
+
+/** Edits that touched the text of one segment. */
+export const segmentHistory = z.object({ edits: z.array(segmentEdit) }).meta({ id: 'SegmentHistory' })
+export type SegmentHistory = z.infer<typeof segmentHistory>

@@ -1,0 +1,2 @@
+/** Longest question of a chat, characters. */
+export const maximumQuestionLength = 2000

@@ -1,0 +1,23 @@
+import { fold } from './fold.ts'
+
+/**
+ * Replaces every occurrence of `find` in a text and counts them. Case and `ё` do not count, as when one finds;
+ * spaces at the ends of `find` do not either. An empty `find` is found nowhere.
+ */
+export const replaceIn = (
+  text: string,
+  find: string,
+  replacement: string,
+): { text: string; count: number } => {
+  const whole = text.normalize('NFC')
+  const needle = fold(find.trim().replace(/\s+/g, ' ').normalize('NFC'))
+  if (needle === '') return { text, count: 0 }
+  const folded = fold(whole)
+  let [result, from, count] = ['', 0, 0]
+  for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, from)) {
+    result += whole.slice(from, at) + replacement
+    from = at + needle.length
+    count += 1
+  }
+  return count === 0 ? { text, count } : { text: result + whole.slice(from), count }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { pageQuery, pagination } from './paging.ts'
+
+export const maximumSearchLength = 200
+
+/** Where a search may be told to look; without it, everywhere at once. */
+export const searchPlaces = ['names', 'summary', 'transcript'] as const
+
+/** `?q=` and filters. Every word must be found; the last one may still be being typed. */
+export const searchQuery = pageQuery.extend({
+  q: z.string().trim().min(1).max(maximumSearchLength),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+  /** `names`: titles, people and tags */
+  in: z.enum(searchPlaces).optional(),
+  /** first and last day of the meetings (UTC, yyyy-mm-dd) */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  language: z.string().max(20).optional(),
+})
+export type SearchQuery = z.infer<typeof searchQuery>
+
+/** Characters of a text to mark: `start` included, `end` not (UTF-16, as JavaScript counts). */
+export const markRange = z
+  .object({ start: z.number().int(), end: z.number().int() })
+  .meta({ id: 'MarkRange' })
+export type MarkRange = z.infer<typeof markRange>
+
+/** A piece of what was found, as plain text with the places to mark. */
+export const searchExcerpt = z
+  .object({
+    kind: z.enum(['transcript', 'summary', 'person', 'tag']),
+    text: z.string(),
+    marks: z.array(markRange),
+    /** ms; where it was said, null for anything but the transcript */
+    startMs: z.number().int().nullable(),
+    speaker: z.string().nullable(),
+    summaryId: z.string().nullable(),
+  })
+  .meta({ id: 'SearchExcerpt' })
+export type SearchExcerpt = z.infer<typeof searchExcerpt>
+
+export const searchHit = z
+  .object({
+    recordingId: z.string(),
+    title: z.string(),
+    titleMarks: z.array(markRange),
+    createdAt: z.iso.datetime(),
+    /** seconds; null until known */
+    duration: z.number().nullable(),
+    excerpts: z.array(searchExcerpt),
+  })
+  .meta({ id: 'SearchHit' })
+export type SearchHit = z.infer<typeof searchHit>
+
+export const searchResults = z
+  .object({
+    hits: z.array(searchHit),
+    pagination,
+    /** nothing holds these words: the hits have names that look like them */
+    approximate: z.boolean(),
+  })
+  .meta({ id: 'SearchResults' })
+export type SearchResults = z.infer<typeof searchResults>

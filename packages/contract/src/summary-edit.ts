@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** Longest text of a summary a person may write, characters. */
+export const maximumSummaryText = 200_000
+
+export const summaryEdit = z
+  .object({
+    /** markdown */
+    summary: z.string().trim().min(1).max(maximumSummaryText),
+    /** of the summary the person began from: where it changed since, the answer is CONFLICT */
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'SummaryEdit' })
+export type SummaryEdit = z.infer<typeof summaryEdit>
+
+export const summaryRestore = z.object({ versionId: z.uuid() }).meta({ id: 'SummaryRestore' })
+
+/** What a summary said before; newest first. */
+export const summaryVersions = z
+  .object({
+    versions: z.array(
+      z.object({
+        id: z.string(),
+        summary: z.string(),
+        type: z.enum(['ai-generated', 'manual', 'hybrid', 'extract']),
+        /** when it was replaced, and by whom; null = it was written again */
+        replacedAt: z.iso.datetime(),
+        replacedBy: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'SummaryVersions' })
+export type SummaryVersions = z.infer<typeof summaryVersions>

@@ -1,0 +1,50 @@
+import { Popover as Radix } from 'radix-ui'
+import { type ReactNode, useMemo } from 'react'
+import { cn } from './cn.ts'
+import { usePortalContainer } from './portal-scope.tsx'
+
+/**
+ * A small panel at an element, for a question that belongs to it. Focus goes into it and comes back; Escape and a
+ * click outside close it.
+ */
+export const Popover = ({
+  anchor,
+  label,
+  onClose,
+  className,
+  children,
+}: {
+  /** what it stands at; null = closed */
+  anchor: HTMLElement | null
+  /** accessible name */
+  label: string
+  onClose: () => void
+  className?: string
+  children: ReactNode
+}) => {
+  const container = usePortalContainer()
+  const place = useMemo(() => ({ current: anchor ?? document.body }), [anchor])
+  return (
+    <Radix.Root open={anchor !== null} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Anchor virtualRef={place} />
+      <Radix.Portal container={container}>
+        <Radix.Content
+          aria-label={label}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            anchor?.focus({ preventScroll: true })
+          }}
+          className={cn(
+            'z-50 w-72 max-w-[calc(100vw-1rem)] animate-rise rounded-lg border border-line bg-surface p-3 shadow-pop outline-none',
+            className,
+          )}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,60 @@
+import { signedOut } from '@hattama/platform'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testShell } from '../test-shell.tsx'
+import { Arrival } from './arrival.tsx'
+import { takeArrival } from './read-arrival.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['/?confirmed=1', { kind: 'confirmed', worked: true }, '/'],
+  ['/?confirmed=0&x=2', { kind: 'confirmed', worked: false }, '/?x=2'],
+  ['/?reset=abc', { kind: 'reset', token: 'abc' }, '/'],
+  ['/?invite=abc#a', { kind: 'invite', token: 'abc' }, '/#a'],
+  ['/?x=2', null, '/?x=2'],
+])('%s is read and leaves no token in the address', (address, arrival, left) => {
+  history.replaceState(null, '', address)
+  expect(takeArrival(location, history)).toEqual(arrival)
+  expect(location.pathname + location.search + location.hash).toBe(left)
+})
+
+test('a confirmed visitor is told so and asked to sign in', async () => {
+  const { store, wrapper } = testShell()
+  const done = vi.fn<() => void>()
+  render(<Arrival arrival={{ kind: 'confirmed', worked: true }} onDone={done} />, { wrapper })
+  expect(done).not.toHaveBeenCalled()
+  act(() => void store.dispatch(signedOut()))
+  expect(store.getState().notices[0]?.text).toBe('Your email address is confirmed.')
+  expect(store.getState().authDialog).toMatchObject({ open: true, mode: 'login' })
+  expect(done).toHaveBeenCalledOnce()
+})
+
+test('a mailed token sets a password; a weak one is named; then sign-in follows', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(await request.text())
+    return new Response(null, { status: 204 })
+  })
+  const { store, wrapper } = testShell()
+  render(<Arrival arrival={{ kind: 'reset', token: 'abc' }} onDone={() => undefined} />, { wrapper })
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('New password'), 'letters{Enter}')
+  expect(screen.getByText(/a mix of letters and numbers/)).toBeTruthy()
+  await user.type(screen.getByLabelText('New password'), '22{Enter}')
+  await waitFor(() => expect(store.getState().authDialog.open).toBe(true))
+  expect(sent).toEqual(['{"token":"abc","password":"letters22"}'])
+})
+
+test('a spent link says so', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'x', code: 'AUTH_FAILED' }, { status: 401 }))
+  const { wrapper } = testShell()
+  render(<Arrival arrival={{ kind: 'reset', token: 'abc' }} onDone={() => undefined} />, { wrapper })
+  await userEvent.setup().type(screen.getByLabelText('New password'), 'letters22{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('has been used or is too old')
+})

@@ -1,0 +1,97 @@
+import {
+  asProblem,
+  notify,
+  openAuth,
+  problemText,
+  useAppDispatch,
+  useAppSelector,
+  useTexts,
+  useUser,
+} from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
+import { Dialog } from '@hattama/ui/dialog'
+import { useEffect, useState } from 'react'
+import { useShell } from '../app/shell-context.ts'
+import { useAcceptInvitationMutation, usePreviewInvitationQuery } from '../team/calls.ts'
+
+/** An invitation somebody opened: visitors sign up or in first and are then members, others are asked. */
+export const Invited = ({ token, onDone }: { token: string; onDone: () => void }) => {
+  const { t } = useTexts('shell')
+  const dispatch = useAppDispatch()
+  const { session } = useShell()
+  const user = useUser()
+  const status = useAppSelector((state) => state.session.status)
+  const { data, error } = usePreviewInvitationQuery(token)
+  const [accept, accepting] = useAcceptInvitationMutation()
+  const [cameAsVisitor, setCameAsVisitor] = useState(false)
+  if (status === 'anonymous' && !cameAsVisitor) setCameAsVisitor(true)
+
+  const join = async () => {
+    const answer = await accept(token)
+    if (!answer.data) return
+    session.keepInvited(null)
+    session.changeUser(answer.data)
+    dispatch(notify({ tone: 'done', text: t('auth.invitation.joined', { workspace: data?.workspaceName }) }))
+    onDone()
+  }
+
+  useEffect(() => {
+    if (!data || status !== 'anonymous') return
+    session.keepInvited({ token, workspaceName: data.workspaceName })
+    const mode = data.hasAccount ? 'login' : 'signup'
+    dispatch(openAuth({ mode, ...(data.email ? { email: data.email } : {}) }))
+  }, [data, status, token, session, dispatch])
+
+  // Signed up with it: the server has let them in already. Signed in: that was their yes.
+  useEffect(() => {
+    if (!cameAsVisitor || status !== 'authenticated') return
+    if (session.invited()) void join()
+    else onDone()
+    // once, when they are in
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [cameAsVisitor, status])
+
+  if (error) {
+    const isGone = asProblem(error).code === 'NOT_FOUND'
+    return (
+      <Dialog
+        open
+        onClose={onDone}
+        title={isGone ? t('auth.invitation.gone') : problemText(error)}
+        description={isGone ? t('auth.invitation.goneText') : undefined}
+        closeLabel={t('action.close')}
+        size="sm"
+        actions={<Button onClick={onDone}>{t('action.close')}</Button>}
+      />
+    )
+  }
+  if (!data || !user || status !== 'authenticated') return null
+  if (data.email && data.email !== user.email.toLowerCase()) {
+    return (
+      <ConfirmDialog
+        open
+        onClose={onDone}
+        onConfirm={() => void session.logout()}
+        title={t('auth.invitation.other', { email: data.email })}
+        text={t('auth.invitation.otherText', { own: user.email })}
+        confirmLabel={t('user.logOut')}
+        cancelLabel={t('action.cancel')}
+      />
+    )
+  }
+  if (cameAsVisitor && !accepting.error) return null
+  return (
+    <ConfirmDialog
+      open
+      onClose={onDone}
+      onConfirm={() => void join()}
+      title={t('auth.invitation.title', { workspace: data.workspaceName })}
+      text={t('auth.invitation.text', { who: data.invitedBy, role: t(`team.role.${data.role}`) })}
+      confirmLabel={t('auth.invitation.join')}
+      cancelLabel={t('action.cancel')}
+      pending={accepting.isLoading}
+      error={accepting.error && problemText(accepting.error)}
+    />
+  )
+}

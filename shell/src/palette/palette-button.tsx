@@ -1,0 +1,49 @@
+import { useTexts } from '@hattama/platform'
+import { cn } from '@hattama/ui/cn'
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const load = () => import('./palette.tsx')
+const Palette = lazy(async () => ({ default: (await load()).Palette }))
+
+/** The key beside K: Command on Apple's machines, Control elsewhere. */
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** The search of the top bar: opens the palette, as Ctrl or Command with K does anywhere. Its code comes when it is near. */
+export const PaletteButton = ({ className }: { className?: string }) => {
+  const { t } = useTexts('shell')
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const wanted = event.code === 'KeyK' && (event.ctrlKey || event.metaKey)
+      if (!wanted || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setOpen((was) => !was)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <search className={cn('block', className)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void load().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+        className="flex h-9 w-full cursor-pointer items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3 text-left text-sm text-faint shadow-xs hover:bg-sunken"
+      >
+        <Search aria-hidden className="size-4 shrink-0" />
+        <span className="min-w-0 grow truncate">{t('search.placeholder')}</span>
+        <kbd aria-hidden className="hidden font-sans text-xs sm:block">
+          {isApple ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </search>
+  )
+}

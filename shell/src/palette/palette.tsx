@@ -1,0 +1,134 @@
+import { problemText, skipToken, useNavigate } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Dialog } from '@hattama/ui/dialog'
+import { Segmented } from '@hattama/ui/segmented'
+import { Spinner } from '@hattama/ui/spinner'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { type Entry, hitEntries } from './entries.tsx'
+import { EntryList, optionId } from './entry-list.tsx'
+import { usePaletteTexts } from './palette-texts.ts'
+import { type Place, useSearchQuery } from './search-calls.ts'
+import { useCommands } from './use-commands.ts'
+import { useSettled } from './use-settled.ts'
+
+/** A pause in typing before the server is asked, ms. */
+const pauseMs = 120
+const firstHits = 8
+const mostHits = 50
+
+const places = ['all', 'names', 'summary', 'transcript'] as const satisfies readonly Place[]
+
+/** Search over everything and the commands of the current screen, by keyboard. */
+export const Palette = ({ onClose }: { onClose: () => void }) => {
+  const { t, language } = usePaletteTexts()
+  const navigate = useNavigate()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [place, setPlace] = useState<Place>('all')
+  const [limit, setLimit] = useState(firstHits)
+  const [active, setActive] = useState(0)
+  const asked = useSettled(text.trim(), pauseMs)
+  const { data, error, isFetching, refetch } = useSearchQuery(
+    text.trim() === '' || asked === '' ? skipToken : { text: asked, place, limit },
+  )
+  const found = text.trim() === '' ? undefined : data
+  const go = (path: string) => {
+    onClose()
+    void navigate(path)
+  }
+  const commands = useCommands(text, go, onClose)
+  const meetings: Entry[] = (found?.hits ?? []).flatMap((hit) => hitEntries(hit, language, t('minutes'), go))
+  const groups = [...commands, ...(meetings.length > 0 ? [{ title: t('meetings'), entries: meetings }] : [])]
+  const entries = groups.flatMap((group) => group.entries)
+  const chosen = Math.min(active, entries.length - 1)
+
+  const change = (next: string) => {
+    setText(next)
+    setActive(0)
+    setLimit(firstHits)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && entries.length > 0) {
+      event.preventDefault()
+      setActive((chosen + step + entries.length) % entries.length)
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      entries[chosen]?.act()
+    }
+  }
+  const total = found?.pagination.total ?? 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      titleHidden
+      closeLabel={t('action.close')}
+      size="lg"
+      className="flex max-h-[min(40rem,calc(100dvh-2rem))] flex-col self-start overflow-hidden p-0 sm:mt-[8dvh]"
+    >
+      <div className="flex items-center gap-2.5 border-b border-line py-1.5 pr-14 pl-4">
+        {isFetching ? <Spinner className="size-4" /> : <Search aria-hidden className="size-4 text-faint" />}
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t('field')}
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          {...(chosen >= 0 && { 'aria-activedescendant': optionId(listId, chosen) })}
+          placeholder={t('field')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="h-11 min-w-0 grow bg-transparent text-base text-ink outline-none placeholder:text-faint"
+        />
+      </div>
+      {text.trim() !== '' && (
+        <div className="overflow-x-auto border-b border-line px-4 py-2">
+          <Segmented
+            label={t('where')}
+            className="whitespace-nowrap"
+            value={place}
+            onChange={setPlace}
+            options={places.map((value) => ({ value, text: t(`in.${value}`) }))}
+          />
+        </div>
+      )}
+      <div className="min-h-0 grow overflow-y-auto">
+        <output className="block text-sm text-muted">
+          {found?.approximate && <p className="px-4 pt-3">{t('approximate')}</p>}
+          {found && total === 0 && !isFetching && <p className="px-4 pt-3">{t('none')}</p>}
+          {found && total > 0 && !found.approximate && (
+            <span className="sr-only">{t('found', { count: total })}</span>
+          )}
+        </output>
+        {error && text.trim() !== '' && !isFetching && (
+          <div role="alert" className="flex flex-wrap items-center gap-3 px-4 pt-3 text-sm">
+            <p className="text-red">
+              {t('failed')} {problemText(error)}
+            </p>
+            <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+              {t('action.retry')}
+            </Button>
+          </div>
+        )}
+        <EntryList id={listId} label={t('title')} groups={groups} active={chosen} onActive={setActive} />
+        {found && total > found.hits.length && limit < mostHits && (
+          <div className="px-4 pb-3">
+            <Button size="sm" variant="ghost" onClick={() => setLimit(mostHits)}>
+              {t('more')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className="hidden border-t border-line px-4 py-2 text-xs text-faint sm:block">{t('hint')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { askShell, useAppDispatch, useOfferedActions, useTexts } from '@hattama/platform'
+import { navigation } from '../layout/navigation.ts'
+import { commandEntry, type Group } from './entries.tsx'
+import { usePaletteTexts } from './palette-texts.ts'
+
+/** What can be done: on this screen, and everywhere. Only those whose words begin like what is typed. */
+export const useCommands = (text: string, go: (path: string) => void, close: () => void): Group[] => {
+  const { t } = usePaletteTexts()
+  const { t: shell } = useTexts('shell')
+  const dispatch = useAppDispatch()
+  const offered = useOfferedActions()
+  const run = (act: () => void) => () => {
+    close()
+    act()
+  }
+  const here = offered.map((action) => commandEntry(`here-${action.id}`, action.text, run(action.act)))
+  const everywhere = [
+    commandEntry(
+      'new-meeting',
+      t('newMeeting'),
+      run(() => dispatch(askShell('new-meeting'))),
+    ),
+    commandEntry(
+      'upload',
+      t('upload'),
+      run(() => dispatch(askShell('upload'))),
+    ),
+    commandEntry('chat', t('chat'), () => go('/recordings/chat')),
+    ...navigation.map(({ area }) =>
+      commandEntry(`go-${area}`, t('go', { place: shell(`nav.${area}`) }), () => go(`/${area}`)),
+    ),
+  ]
+  const typed = text.trim().toLowerCase()
+  const fits = ({ body }: { body: unknown }) =>
+    typeof body === 'string' &&
+    typed.split(/\s+/).every((part) =>
+      body
+        .toLowerCase()
+        .split(/[\s:]+/)
+        .some((word) => word.startsWith(part)),
+    )
+  return [
+    { title: t('here'), entries: here.filter(fits) },
+    { title: t('commands'), entries: everywhere.filter(fits) },
+  ].filter((group) => group.entries.length > 0)
+}

@@ -1,0 +1,73 @@
+import type { User } from '@hattama/contract/account'
+import { paths, pathTo } from '@hattama/contract/paths'
+import type { Role } from '@hattama/contract/policy'
+import type {
+  Invitation,
+  InvitationPreview,
+  MadeInvitation,
+  Member,
+  NewInvitation,
+  Workspace,
+} from '@hattama/contract/team'
+import { api } from '@hattama/platform'
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    members: build.query<Member[], void>({
+      query: () => paths.members,
+      transformResponse: (answer: { members: Member[] }) => answer.members,
+      providesTags: ['Members'],
+    }),
+    placeMember: build.mutation<void, { userId: string; role: Role }>({
+      query: ({ userId, role }) => ({ url: pathTo('member', userId), method: 'PATCH', body: { role } }),
+      // one's own role decides what is offered everywhere
+      invalidatesTags: ['Members', 'Profile'],
+    }),
+    removeMember: build.mutation<void, string>({
+      query: (userId) => ({ url: pathTo('member', userId), method: 'DELETE' }),
+      invalidatesTags: ['Members', 'Stats'],
+    }),
+    leaveWorkspace: build.mutation<User, void>({ query: () => ({ url: paths.leave, method: 'POST' }) }),
+    workspaces: build.query<Workspace[], void>({
+      query: () => paths.workspaces,
+      transformResponse: (answer: { workspaces: Workspace[] }) => answer.workspaces,
+      providesTags: ['Members'],
+    }),
+    enterWorkspace: build.mutation<User, string>({
+      query: (id) => ({ url: pathTo('workspaceEntry', id), method: 'POST' }),
+    }),
+    invitations: build.query<Invitation[], void>({
+      query: () => paths.invitations,
+      transformResponse: (answer: { invitations: Invitation[] }) => answer.invitations,
+      providesTags: ['Members'],
+    }),
+    invite: build.mutation<MadeInvitation, NewInvitation>({
+      query: (body) => ({ url: paths.invitations, method: 'POST', body }),
+      invalidatesTags: ['Members'],
+    }),
+    revokeInvitation: build.mutation<void, string>({
+      query: (id) => ({ url: pathTo('invitation', id), method: 'DELETE' }),
+      invalidatesTags: ['Members'],
+    }),
+    previewInvitation: build.query<InvitationPreview, string>({
+      query: (token) => ({ url: paths.invitationPreview, method: 'POST', body: { token } }),
+    }),
+    acceptInvitation: build.mutation<User, string>({
+      query: (token) => ({ url: paths.invitationAcceptance, method: 'POST', body: { token } }),
+    }),
+  }),
+})
+
+export const {
+  useMembersQuery,
+  usePlaceMemberMutation,
+  useRemoveMemberMutation,
+  useLeaveWorkspaceMutation,
+  useWorkspacesQuery,
+  useEnterWorkspaceMutation,
+  useInvitationsQuery,
+  useInviteMutation,
+  useRevokeInvitationMutation,
+  usePreviewInvitationQuery,
+  useAcceptInvitationMutation,
+} = calls

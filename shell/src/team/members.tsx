@@ -1,0 +1,114 @@
+import { may, mayPlace } from '@hattama/contract/policy'
+import { roles } from '@hattama/contract/account'
+import type { Member } from '@hattama/contract/team'
+import { notify, problemText, useAppDispatch, useTexts, useUser } from '@hattama/platform'
+import { Avatar } from '@hattama/ui/avatar'
+import { Badge } from '@hattama/ui/badge'
+import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
+import { agoText, dateText } from '@hattama/ui/format/date'
+import { initials } from '@hattama/ui/format/person'
+import { IconButton } from '@hattama/ui/icon-button'
+import { Select } from '@hattama/ui/select'
+import { UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { useShell } from '../app/shell-context.ts'
+import { usePlaceMemberMutation, useRemoveMemberMutation } from './calls.ts'
+
+const namesOf = (member: Member) => {
+  const [firstName = '', ...rest] = member.name.split(' ')
+  return { firstName, lastName: rest.join(' '), email: member.email, name: member.name }
+}
+
+const MemberRow = ({ member }: { member: Member }) => {
+  const { t, language } = useTexts('shell')
+  const dispatch = useAppDispatch()
+  const user = useUser()
+  const { session } = useShell()
+  const [place, placing] = usePlaceMemberMutation()
+  const [remove, removing] = useRemoveMemberMutation()
+  const [asking, setAsking] = useState(false)
+  if (!user) return null
+  const isOneself = member.userId === user.id
+  const actor = { role: user.role, via: 'session', userId: user.id } as const
+  const choices = roles.filter((role) => mayPlace(actor, member.role, role))
+  const name = member.name || member.email
+
+  const drop = async () => {
+    const answer = await remove(member.userId)
+    if (answer.error) return
+    setAsking(false)
+    dispatch(notify({ tone: 'done', text: t('team.removed') }))
+  }
+  const choose = async (role: Member['role']) => {
+    const answer = await place({ userId: member.userId, role })
+    if (!answer.error && isOneself) session.changeUser({ ...user, role })
+    dispatch(
+      notify(
+        answer.error
+          ? { tone: 'problem', text: problemText(answer.error) }
+          : { tone: 'done', text: t('team.roleChanged') },
+      ),
+    )
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-5 py-3">
+      <Avatar initials={initials(namesOf(member))} seed={name} size={36} />
+      <div className="min-w-0 grow basis-40">
+        <p className="truncate text-sm font-medium">
+          {name} {isOneself && <span className="font-normal text-faint">· {t('team.you')}</span>}
+        </p>
+        <p className="truncate text-xs text-faint">{member.email}</p>
+        <p className="truncate text-xs text-faint">
+          {t('team.joined', { date: dateText(member.joinedAt, language) })}
+          {member.lastSeenAt && ` · ${t('team.seen', { ago: agoText(member.lastSeenAt, language) })}`}
+        </p>
+      </div>
+      <div className="flex items-center gap-1">
+        {choices.length > 0 ? (
+          <Select
+            label={t('team.roleOf', { name })}
+            value={member.role}
+            disabled={placing.isLoading}
+            onChange={(role) => void choose(role)}
+            options={choices.map((role) => ({ value: role, text: t(`team.role.${role}`) }))}
+          />
+        ) : (
+          <Badge tone={isOneself ? 'accent' : 'grey'}>{t(`team.role.${member.role}`)}</Badge>
+        )}
+        {!isOneself && mayPlace(actor, member.role, null) && (
+          <IconButton label={`${t('team.remove')}: ${name}`} size="sm" onClick={() => setAsking(true)}>
+            <UserMinus aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void drop()}
+        title={t('team.removeTitle', { name })}
+        text={t('team.removeText')}
+        confirmLabel={t('action.remove')}
+        cancelLabel={t('action.cancel')}
+        tone="danger"
+        pending={removing.isLoading}
+        error={removing.error && problemText(removing.error)}
+      />
+    </li>
+  )
+}
+
+/** Everybody of the workspace; those who manage members place and remove them here. */
+export const Members = ({ members }: { members: Member[] }) => (
+  <ul className="mt-3 divide-y divide-line border-t border-line">
+    {members.map((member) => (
+      <MemberRow key={member.userId} member={member} />
+    ))}
+  </ul>
+)
+
+/** Whether invitations and their making are this person's. */
+export const useManagesMembers = () => {
+  const user = useUser()
+  return user !== null && may({ role: user.role, via: 'session', userId: user.id }, 'member.manage')
+}

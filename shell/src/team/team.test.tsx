@@ -1,0 +1,89 @@
+import type { User } from '@hattama/contract/account'
+import type { Member } from '@hattama/contract/team'
+import { signedIn } from '@hattama/platform'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { anna, testShell } from '../test-shell.tsx'
+import { Team } from './team.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const at = '2026-11-01T08:00:00.000Z'
+const member = (userId: string, name: string, role: Member['role']): Member => ({
+  userId,
+  name,
+  role,
+  email: `${userId}@example.org`,
+  joinedAt: at,
+  lastSeenAt: at,
+})
+
+const open = (role: User['role']) => {
+  const asked: string[] = []
+  const answers: Record<string, unknown> = {
+    'GET /api/team/members': { members: [member('u1', 'Anna Lee', role), member('u2', 'Bo Kim', 'member')] },
+    'GET /api/workspaces': {
+      workspaces: [
+        { id: 'w1', name: 'Here', role, members: 2, current: true },
+        { id: 'w2', name: 'There', role: 'owner', members: 1, current: false },
+      ],
+    },
+    'GET /api/team/invitations': {
+      invitations: [
+        { id: 'i1', email: null, role: 'viewer', invitedBy: 'Anna', createdAt: at, expiresAt: at },
+      ],
+    },
+    'POST /api/team/invitations': {
+      invitation: { id: 'i2', email: null },
+      url: 'https://x.example/?invite=t',
+    },
+    'POST /api/workspaces/w2/enter': { ...anna, workspaceId: 'w2', workspaceName: 'There' },
+  }
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const what = `${request.method} ${new URL(request.url).pathname}`
+    asked.push(request.method === 'GET' ? what : `${what} ${await request.text()}`.trim())
+    const body = answers[what]
+    return body ? Response.json(body) : new Response(null, { status: 204 })
+  })
+  const { store, wrapper } = testShell()
+  store.dispatch(signedIn({ user: { ...anna, role }, token: 'secret', onboardingDue: false }))
+  render(<Team />, { wrapper })
+  return { store, asked, user: userEvent.setup() }
+}
+
+test('an owner removes a member after being asked, and revokes an invitation', async () => {
+  const { user, asked } = open('owner')
+  await user.click(await screen.findByRole('button', { name: 'Remove from the workspace: Bo Kim' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await user.click(await screen.findByRole('button', { name: 'Revoke' }))
+  await waitFor(() => expect(asked).toContain('DELETE /api/team/invitations/i1'))
+  expect(asked).toContain('DELETE /api/team/members/u2')
+})
+
+test('a link is made with a role and shown to be copied', async () => {
+  const { user, asked } = open('admin')
+  await user.click(await screen.findByRole('button', { name: 'Invite' }))
+  await user.click(screen.getByRole('radio', { name: 'By link' }))
+  await user.click(screen.getByRole('button', { name: 'Make a link' }))
+  const field = await screen.findByLabelText<HTMLInputElement>('Invitation link')
+  expect(field.value).toBe('https://x.example/?invite=t')
+  expect(asked).toContain('POST /api/team/invitations {"role":"member"}')
+})
+
+test('a viewer sees the team and their own rights, and nothing to manage', async () => {
+  const { asked } = open('viewer')
+  expect(await screen.findByText('Bo Kim')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(asked).not.toContain('GET /api/team/invitations')
+})
+
+test('switching the workspace takes the person along', async () => {
+  const { user, store } = open('member')
+  await user.click(await screen.findByRole('button', { name: 'Switch' }))
+  await waitFor(() => expect(store.getState().session.user?.workspaceId).toBe('w2'))
+})
