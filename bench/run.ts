@@ -5,10 +5,10 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   upload: () => import('./upload/upload.ts'),
   list: () => import('./list/list.ts'),
   start: () => import('./start/start.ts'),
-  drill: () => import('./drill/drill.ts'),
   'recording-screen': () => import('./recording-screen/recording-screen.ts'),
   landing: () => import('./landing/landing.ts'),
   search: () => import('./search/search.ts'),
+  drill: () => import('./drill/drill.ts'),
   minutes: () => import('./minutes/minutes.ts'),
 }
 
