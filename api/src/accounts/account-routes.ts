@@ -105,7 +105,9 @@ export const wholeAccountRoutes = (parts: Parts) => {
         const { user, token } = c.req.valid('query')
         const userId = await whoseExport(user, token, c.req.header('authorization'))
         const name = `hattama-${new Date().toISOString().slice(0, 10)}.zip`
-        return new Response(makeZip(entriesOf(db, storage, userId)), {
+        // a client that goes away cancels; the archive's own stream answers that with a failure, a piped one ends
+        const archive = makeZip(entriesOf(db, storage, userId)).pipeThrough(new TransformStream())
+        return new Response(archive, {
           headers: {
             'Content-Type': 'application/zip',
             'Content-Disposition': `attachment; filename="${name}"`,
