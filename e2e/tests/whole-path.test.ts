@@ -70,7 +70,7 @@ const me = 'Aigerim Serikova'
 const wordsOf = async (side: typeof me | 'Others') => {
   const rows = await app.$$eval('.transcript-row', (elements) =>
     elements.map((e) => ({
-      label: e.querySelector('button')?.getAttribute('aria-label') ?? '',
+      label: e.querySelector('.transcript-time')?.getAttribute('aria-label') ?? '',
       text: e.querySelector('p')?.textContent ?? '',
     })),
   )
