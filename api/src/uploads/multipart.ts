@@ -6,7 +6,7 @@ import { writeThrough } from './write-through.ts'
 
 const metadataBytes = 64 * 1024
 /** Bytes that may wait between the socket, the parser and the disk. */
-const waitingBytes = 1024 ** 2
+const waitingBytes = 256 * 1024
 
 /** What a multipart upload held. The file lies at the path given. */
 export type MultipartUpload = {

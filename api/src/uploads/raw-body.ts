@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Bytes that may wait between the socket and the disk. */
-const waitingBytes = 1024 ** 2
+const waitingBytes = 256 * 1024
 
 /**
  * The body of a Node request as a web stream. Unlike `Readable.toWeb` it hands the socket's buffers on as they are:

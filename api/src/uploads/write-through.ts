@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 
 /** Bytes gathered before they are written: few large writes cost far less than one for each buffer of the socket. */
-const gatheredBytes = 1024 ** 2
+const gatheredBytes = 256 * 1024
 
 type Target = { path: string; flags: 'r+' | 'w'; start: number }
 
