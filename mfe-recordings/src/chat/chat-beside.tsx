@@ -1,5 +1,5 @@
 import { Card } from '@hattama/ui/card'
-import { Sheet } from '@hattama/ui/sheet'
+import { Drawer } from '@hattama/ui/drawer'
 import { useState } from 'react'
 import { ChatFrame } from './chat-frame.tsx'
 import { useChatTexts } from './chat-texts.ts'
@@ -30,8 +30,8 @@ export const ChatBeside = ({ recordingId, open, onClose }: Props) => {
   )
   if (isWide) return open ? <Card className="chat-beside overflow-hidden">{frame}</Card> : null
   return (
-    <Sheet open={open} onClose={onClose} title={t('title')}>
+    <Drawer from="below" open={open} onClose={onClose} title={t('title')}>
       {frame}
-    </Sheet>
+    </Drawer>
   )
 }

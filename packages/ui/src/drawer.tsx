@@ -3,11 +3,24 @@ import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { usePortalContainer } from './portal-scope.tsx'
 
-/** A panel that slides in from the left over a backdrop; the backdrop and Escape close it. */
+const places = {
+  left: 'inset-y-0 left-0 w-72 max-w-[85vw] animate-drawer border-r bg-sunken',
+  below:
+    'inset-x-0 bottom-0 h-[88dvh] animate-rise overflow-hidden rounded-t-xl border-t bg-surface pb-[env(safe-area-inset-bottom)]',
+}
+
+/** The panel itself takes the focus, so that neither a tooltip nor the phone's keyboard covers it at once. */
+const focusPanel = (event: Event) => {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
+/** A panel that slides in over a backdrop, from the left or from below; the backdrop and Escape close it. */
 export const Drawer = ({
   open,
   onClose,
   title,
+  from = 'left',
   className,
   children,
 }: {
@@ -15,6 +28,7 @@ export const Drawer = ({
   onClose: () => void
   /** heard, not seen */
   title: string
+  from?: keyof typeof places
   className?: string
   children: ReactNode
 }) => (
@@ -23,10 +37,8 @@ export const Drawer = ({
       <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-ink/30 backdrop-blur-[2px]" />
       <Dialog.Content
         aria-describedby={undefined}
-        className={cn(
-          'fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] animate-drawer border-r border-line bg-sunken shadow-dialog outline-none',
-          className,
-        )}
+        {...(from === 'below' && { onOpenAutoFocus: focusPanel })}
+        className={cn('fixed z-50 border-line shadow-dialog outline-none', places[from], className)}
       >
         <Dialog.Title className="sr-only">{title}</Dialog.Title>
         {children}
