@@ -98,6 +98,8 @@ export const userStats = z
     summaries: z.number(),
     totalMinutes: z.number(),
     storageBytes: z.number(),
+    /** of the whole workspace, as its limit counts them; null: it has no limit */
+    workspaceStorage: z.object({ bytes: z.number(), mostBytes: z.number() }).nullable(),
   })
   .meta({ id: 'UserStats' })
 export type UserStats = z.infer<typeof userStats>

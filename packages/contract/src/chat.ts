@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fault } from './fault.ts'
-import { maximumQuestionLength } from './question-length.ts'
+import { maximumChatTitle, maximumQuestionLength, mostChosen } from './question-length.ts'
 import { moment } from './summary.ts'
 
 /** A moment of a recording that shows what a sentence says. */
@@ -9,9 +9,20 @@ export const citation = moment
   .meta({ id: 'Citation' })
 export type Citation = z.infer<typeof citation>
 
+/** A whole meeting that an answer counted or names. */
+export const citedMeeting = z
+  .object({ recordingId: z.string(), title: z.string(), createdAt: z.iso.datetime() })
+  .meta({ id: 'CitedMeeting' })
+export type CitedMeeting = z.infer<typeof citedMeeting>
+
 /** One sentence of an answer with what it rests on; without a model the sentence is the quote itself. */
 export const citedSentence = z
-  .object({ text: z.string(), citations: z.array(citation) })
+  .object({
+    text: z.string(),
+    citations: z.array(citation),
+    /** meetings it counts or names; absent where moments say it all */
+    meetings: z.array(citedMeeting).optional(),
+  })
   .meta({ id: 'CitedSentence' })
 export type CitedSentence = z.infer<typeof citedSentence>
 
@@ -37,7 +48,7 @@ export const chatTurn = z
     id: z.string(),
     question: z.string(),
     answer: chatAnswer,
-    /** `language-model`, or `extract` where passages are quoted */
+    /** `language-model`; `extract` where passages are quoted; `figures` where meetings, tasks or time were counted */
     engine: z.string(),
     model: z.string().nullable(),
     createdAt: z.iso.datetime(),
@@ -48,10 +59,12 @@ export type ChatTurn = z.infer<typeof chatTurn>
 export const chat = z
   .object({
     id: z.string(),
-    /** the first question */
+    /** the first question, until it is named */
     title: z.string(),
-    /** the meeting it is about; null: all meetings the person may see */
+    /** the meeting it is about; null: several or all */
     recordingId: z.string().nullable(),
+    /** the meetings it is about where they are several; null: one, or all the person may see */
+    recordingIds: z.array(z.string()).nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
@@ -62,12 +75,18 @@ export const chatList = z.object({ chats: z.array(chat) }).meta({ id: 'ChatList'
 export const chatDetail = chat.extend({ turns: z.array(chatTurn) }).meta({ id: 'ChatDetail' })
 export type ChatDetail = z.infer<typeof chatDetail>
 
-/** A question in a chat; without `chatId` it begins one, about a recording or about all of them. */
+/** A new name of a chat. */
+export const chatTitle = z
+  .object({ title: z.string().trim().min(1).max(maximumChatTitle) })
+  .meta({ id: 'ChatTitle' })
+
+/** A question in a chat; without `chatId` it begins one, about a recording, several of them, or all. */
 export const chatQuestion = z
   .object({
     question: z.string().trim().min(1).max(maximumQuestionLength),
     chatId: z.uuid().optional(),
     recordingId: z.uuid().optional(),
+    recordingIds: z.array(z.uuid()).min(1).max(mostChosen).optional(),
   })
   .meta({ id: 'ChatQuestion' })
 export type ChatQuestion = z.infer<typeof chatQuestion>

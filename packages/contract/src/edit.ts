@@ -17,11 +17,11 @@ export const editRequest = z
     z.object({ kind: z.literal('name'), speakerId: z.uuid(), name: speakerName }),
     /** all that one speaker said becomes another's */
     z.object({ kind: z.literal('merge'), speakerId: z.uuid(), intoId: z.uuid() }),
-    /** these segments get another speaker: one there is, or a new one by name */
+    /** these segments get another speaker: one there is, or a new one; an empty name leaves it unnamed */
     z.object({
       kind: z.literal('speaker'),
-      segmentIds: z.array(z.uuid()).min(1).max(2000),
-      to: z.union([z.object({ speakerId: z.uuid() }), z.object({ name: speakerName.min(1) })]),
+      segmentIds: z.array(z.uuid()).min(1).max(20_000),
+      to: z.union([z.object({ speakerId: z.uuid() }), z.object({ name: speakerName })]),
       revision,
     }),
     z.object({
@@ -40,10 +40,39 @@ export const editRequest = z
       speakerId: z.uuid().optional(),
       revision,
     }),
+    /** words that were misheard, each at its place: characters [from, to) of a segment's text read `heard` there */
+    z.object({
+      kind: z.literal('correct'),
+      places: z
+        .array(
+          z.object({
+            segmentId: z.uuid(),
+            from: z.number().int().min(0),
+            to: z.number().int().min(1),
+            heard: z.string().min(1).max(400),
+            term: z.string().trim().min(1).max(400),
+          }),
+        )
+        .min(1)
+        .max(2000),
+      revision,
+    }),
   ])
   .meta({ id: 'EditRequest' })
 export type EditRequest = z.infer<typeof editRequest>
-export type EditKind = EditRequest['kind']
+
+/** `voices`: a model told the voices apart anew for somebody. */
+export const editKinds = [
+  'name',
+  'merge',
+  'speaker',
+  'text',
+  'restore',
+  'replace',
+  'correct',
+  'voices',
+] as const
+export type EditKind = (typeof editKinds)[number]
 
 /** An edit that was made or undone. */
 export const editResult = z
@@ -62,7 +91,7 @@ export type EditResult = z.infer<typeof editResult>
 export const segmentEdit = z
   .object({
     id: z.string(),
-    kind: z.enum(['name', 'merge', 'speaker', 'text', 'restore', 'replace']),
+    kind: z.enum(editKinds),
     author: z.string(),
     createdAt: z.iso.datetime(),
     undone: z.boolean(),

@@ -26,6 +26,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'An account with this email already exists. Try signing in instead.',
   },
+  SIGN_UP_CLOSED: {
+    status: 403,
+    message: 'New accounts are made by invitation only here. Ask somebody who uses it to invite you.',
+  },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again later.' },
   FORBIDDEN: { status: 403, message: 'You do not have access to this.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
@@ -39,7 +43,15 @@ export const errorCatalogue = {
   UPLOAD_EMPTY: { status: 422, message: 'The file is empty.' },
   UPLOAD_TRUNCATED: { status: 422, message: 'The upload ended before the whole file arrived.' },
   UPLOAD_TOO_LARGE: { status: 413, message: 'The file is larger than this server accepts.' },
+  STORAGE_FULL: {
+    status: 413,
+    message: 'There is no room left for this file. Delete recordings for good, or ask for more room.',
+  },
   UPLOAD_NOT_MEDIA: { status: 415, message: 'The file holds no audio or video that can be read.' },
+  LINK_REFUSED: {
+    status: 422,
+    message: 'Only public addresses can be fetched. This one lies inside of a network.',
+  },
   MEDIA_EXPIRED: { status: 410, message: 'This media link has expired.' },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'The requested range lies outside the file.' },
   TRANSCRIPT_EDITED: {
@@ -47,6 +59,8 @@ export const errorCatalogue = {
     message:
       'This transcript was edited by hand; transcribing it again would lose that. Undo the edits first.',
   },
+  MAIL_OFF: { status: 409, message: 'This server sends no mail: SMTP has not been set up.' },
+  MAIL_REFUSED: { status: 424, message: 'The mail server did not take the message. Nothing was sent.' },
   NOT_READY: { status: 409, message: 'This recording is still being processed.' },
   DATABASE_DOWN: {
     status: 503,
@@ -56,8 +70,6 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errorCatalogue
-
-export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[]
 
 /** True for the codes of this vocabulary; other servers (a proxy, a hosted provider) may answer anything. */
 export const isErrorCode = (code: unknown): code is ErrorCode =>

@@ -19,7 +19,10 @@ export const serverEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('transcript'), recordingId: z.string(), revision: z.number() }),
   z.object({ type: z.literal('summary'), recordingId: z.string(), summaryId: z.string() }),
+  /** title, priority or tags of it are others now */
+  z.object({ type: z.literal('described'), recordingId: z.string() }),
   z.object({ type: z.literal('deleted'), recordingId: z.string() }),
+  z.object({ type: z.literal('restored'), recordingId: z.string() }),
   /** a local speech model is being fetched, arrived, failed or went; told to everybody */
   z.object({ type: z.literal('model'), modelId: z.string(), state: modelState, receivedBytes: z.number() }),
 ])

@@ -12,8 +12,15 @@ export const faultKinds = [
   'engine-refused',
   'engine-unreachable',
   'engine-limit',
+  'daily-limit',
   'engine-crashed',
+  'budget',
   'storage',
+  'link-refused',
+  'link-denied',
+  'link-unreachable',
+  'link-not-media',
+  'link-too-large',
   'cancelled',
   'internal',
 ] as const
@@ -21,7 +28,7 @@ export const faultKinds = [
 /** Stored with a job step and shown on screen in words (`fault.<kind>` in the dictionaries). */
 export const fault = z
   .object({
-    source: z.enum(['media', 'speech', 'speakers', 'summary', 'storage', 'jobs']),
+    source: z.enum(['media', 'speech', 'speakers', 'summary', 'storage', 'link', 'jobs']),
     kind: z.enum(faultKinds),
     retryable: z.boolean(),
     /** One English sentence for the log and the job page; never holds a path, a secret or spoken words. */

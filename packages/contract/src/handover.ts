@@ -16,6 +16,8 @@ export const handoverMessage = z.discriminatedUnion('type', [
     language: z.enum(['ru', 'en', 'kk']),
   }),
   z.object({ type: z.literal('hattama.sign-out') }),
+  /** open the capture window: from an address whose pages may not open the extension's themselves */
+  z.object({ type: z.literal('hattama.capture') }),
 ])
 export type HandoverMessage = z.infer<typeof handoverMessage>
 
@@ -23,6 +25,8 @@ export const handoverAnswer = z.object({
   ok: z.boolean(),
   version: z.string(),
   signedIn: z.boolean(),
+  /** the account of this server is there, but its token is not taken any more; absent before 0.2 */
+  refused: z.boolean().optional(),
 })
 export type HandoverAnswer = z.infer<typeof handoverAnswer>
 

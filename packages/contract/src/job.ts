@@ -8,6 +8,11 @@ export type StepName = z.infer<typeof stepName>
 
 export const stepState = z.enum(['pending', 'active', 'done', 'failed', 'cancelled'])
 
+/** Why an engine was taken: a server or one engine is set, a model for the language is here, nothing better is here. */
+export const engineChoices = ['server', 'model', 'draft', 'set'] as const
+export const engineChoice = z.enum(engineChoices)
+export type EngineChoice = z.infer<typeof engineChoice>
+
 /** One step of one recording, as the job page shows it. */
 export const jobStep = z
   .object({
@@ -17,6 +22,10 @@ export const jobStep = z
     progress: z.number().min(0).max(1),
     engine: z.string().nullable(),
     model: z.string().nullable(),
+    /** why this engine; null for steps that choose none */
+    choice: engineChoice.nullable(),
+    /** seconds still ahead by the speed measured on this recording; null while that is not known */
+    remaining: z.number().nullable(),
     fault: fault.nullable(),
     startedAt: z.iso.datetime().nullable(),
     finishedAt: z.iso.datetime().nullable(),

@@ -22,7 +22,6 @@ export type ModelFaultKind = z.infer<typeof modelFaultKind>
  * `partial` = bytes are there and a download would go on from them; `damaged` = it was whole once and a file changed.
  */
 export const modelState = z.enum(['absent', 'partial', 'downloading', 'verifying', 'ready', 'damaged'])
-export type ModelState = z.infer<typeof modelState>
 
 /** A local speech model as Settings shows it, before anybody agrees to fetch it. */
 export const speechModel = z

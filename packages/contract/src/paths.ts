@@ -3,6 +3,7 @@ export const paths = {
   health: '/api/health',
   openapi: '/api/openapi.json',
   counters: '/api/public/counters',
+  limits: '/api/public/limits',
   events: '/api/events',
 
   login: '/api/auth/login',
@@ -28,21 +29,44 @@ export const paths = {
   invitationAcceptance: '/api/invitations/accept',
   workspaces: '/api/workspaces',
   workspaceEntry: '/api/workspaces/{id}/enter',
+  /** of the workspace one works in */
+  speechSettings: '/api/workspace/speech',
+  vocabulary: '/api/workspace/vocabulary',
+  vocabularyTerm: '/api/workspace/vocabulary/{id}',
 
   recordings: '/api/recordings',
   recording: '/api/recordings/{id}',
   recordingDetails: '/api/recordings/details/{id}',
   recordingRetry: '/api/recordings/{id}/retry',
   recordingCancel: '/api/recordings/{id}/cancel',
+  /** POST {language}: its words anew; the text that stands is kept */
+  recordingTranscription: '/api/recordings/{id}/transcription',
+  /** POST {speakers}: voices told apart anew, in the words that are there */
+  recordingVoices: '/api/recordings/{id}/voices',
+  /** POST brings back what DELETE of the recording took away */
+  recordingUndelete: '/api/recordings/{id}/undelete',
+  /** DELETE, of a deleted recording only */
+  recordingForGood: '/api/recordings/{id}/for-good',
+  /** what can still be brought back */
+  deleted: '/api/deleted',
   /** PUT: who the call page showed as speaking, once the recording is finished */
   recordingHints: '/api/recordings/{id}/hints',
-  /** POST changes the transcript by hand */
+  /** POST changes the transcript by hand; GET tells what was changed */
   edits: '/api/recordings/{id}/edits',
+  /** `{id}` is a version's: it stands again */
+  versionRestore: '/api/transcript-versions/{id}/restore',
   editUndo: '/api/edits/{id}/undo',
   /** `{id}` is a segment's: what was changed in its text */
   segmentHistory: '/api/segments/{id}/edits',
+  /** GET: where words of the workspace were likely misheard */
+  suggestions: '/api/recordings/{id}/suggestions',
+  suggestionDismissal: '/api/recordings/{id}/suggestions/dismissals',
+  /** GET, as `summaryExport` */
+  recordingExport: '/api/recordings/{id}/export',
   upload: '/api/recordings/upload',
-  /** tus 1.0.0, creation with deferred length */
+  /** POST {url}: the server fetches an audio or video file by itself */
+  fromLink: '/api/recordings/from-link',
+  /** POST: tus 1.0.0, creation with deferred length; GET: one's own that stopped on the way */
   tus: '/api/uploads',
   tusUpload: '/api/uploads/{id}',
   uploadReceipt: '/api/uploads/{id}/receipt',
@@ -56,12 +80,36 @@ export const paths = {
   /** POST {versionId}: an earlier text comes back */
   summaryRestore: '/api/summaries/{id}/restore',
   favorite: '/api/summaries/{id}/favorite',
+  /** GET ?format=&include=&fillers=&language=&timeZone= */
+  summaryExport: '/api/summaries/{id}/export',
+  /** POST {to, note}: sends the minutes */
+  summaryMail: '/api/summaries/{id}/email',
+  summaryUndelete: '/api/summaries/{id}/undelete',
+  summaryForGood: '/api/summaries/{id}/for-good',
+
+  /** POST adds one; PATCH and DELETE one by its id */
+  newActionItem: '/api/summaries/{id}/tasks',
+  actionItem: '/api/action-items/{id}',
+  /** tasks of all meetings */
+  tasks: '/api/tasks',
+  reminders: '/api/reminders',
+  /** link of a reminder: GET asks, POST turns reminders off */
+  reminderStop: '/api/reminders/stop',
+
+  templates: '/api/templates',
+  template: '/api/templates/{id}',
+  templateDefault: '/api/templates/default',
+  /** POST: a template run on a meeting, nothing stored */
+  templatePreview: '/api/templates/preview',
+  /** what the workspace's language model may use a day, and has used today */
+  modelBudget: '/api/model-budget',
 
   /** POST asks and answers with server-sent events */
   chats: '/api/chats',
   chat: '/api/chats/{id}',
 
   search: '/api/search',
+  searchChoices: '/api/search/choices',
 
   stats: '/api/dashboard/stats',
   recent: '/api/dashboard/recent-recordings',

@@ -10,6 +10,10 @@ export const actions = [
   'recording.delete',
   'summary.read',
   'summary.change',
+  /** files of minutes and transcripts */
+  'document.read',
+  /** mail from the server to whomever */
+  'document.send',
   'workspace.read',
   'workspace.change',
   'profile.read',
@@ -26,6 +30,7 @@ export type Action = (typeof actions)[number]
 const viewer: readonly Action[] = [
   'recording.read',
   'summary.read',
+  'document.read',
   'workspace.read',
   'profile.read',
   'profile.change',
@@ -41,6 +46,7 @@ const member: readonly Action[] = [
   'recording.change',
   'recording.delete',
   'summary.change',
+  'document.send',
 ]
 const admin: readonly Action[] = [...member, 'workspace.change', 'member.manage']
 

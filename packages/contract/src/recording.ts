@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noticeWays } from './notice.ts'
 import { fault } from './fault.ts'
 import { callSite, seenName } from './hint.ts'
 import { jobStep } from './job.ts'
@@ -34,6 +35,8 @@ export const recording = z
     language: z.string().nullable(),
     tags: z.array(z.string()),
     layout,
+    /** how many speak, where somebody said so */
+    speakersWanted: z.number().int().nullable().optional(),
     ownerId: z.string(),
     fault: fault.nullable(),
   })
@@ -47,6 +50,8 @@ export const consentLog = z
     startedAt: z.iso.datetime().nullable(),
     everyoneKnows: z.boolean(),
     noticeGiven: z.boolean(),
+    /** null: not given */
+    noticeWay: z.enum(noticeWays).nullable(),
     microphone: z.boolean(),
     /** null: the call was on no page that is read */
     page: z
@@ -69,6 +74,18 @@ export const recordingDetails = recording
     sha256: z.string().nullable(),
     steps: z.array(jobStep),
     summaryId: z.string().nullable(),
+    /** the server has yet to fetch its file by a link */
+    isToBeFetched: z.boolean(),
+    /** of one that waits: it goes on by itself then; null: as soon as an engine is there */
+    waitUntil: z.iso.datetime().nullable(),
+    /** what is written down of one that is still being uploaded; null while that is nothing */
+    live: z
+      .object({
+        /** seconds of the recording */ seconds: z.number(),
+        engine: z.string(),
+        model: z.string().nullable(),
+      })
+      .nullable(),
     /** null for files that came without one */
     consent: consentLog.nullable(),
   })

@@ -4,7 +4,7 @@ import { pageQuery, pagination } from './paging.ts'
 export const maximumSearchLength = 200
 
 /** Where a search may be told to look; without it, everywhere at once. */
-export const searchPlaces = ['names', 'summary', 'transcript'] as const
+export const searchPlaces = ['names', 'summary', 'task', 'transcript'] as const
 
 /** `?q=` and filters. Every word must be found; the last one may still be being typed. */
 export const searchQuery = pageQuery.extend({
@@ -16,6 +16,8 @@ export const searchQuery = pageQuery.extend({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   language: z.string().max(20).optional(),
+  /** who took part or spoke, as `GET /api/search/choices` names them */
+  person: z.string().trim().min(1).max(200).optional(),
 })
 export type SearchQuery = z.infer<typeof searchQuery>
 
@@ -28,10 +30,10 @@ export type MarkRange = z.infer<typeof markRange>
 /** A piece of what was found, as plain text with the places to mark. */
 export const searchExcerpt = z
   .object({
-    kind: z.enum(['transcript', 'summary', 'person', 'tag']),
+    kind: z.enum(['transcript', 'summary', 'task', 'person', 'tag']),
     text: z.string(),
     marks: z.array(markRange),
-    /** ms; where it was said, null for anything but the transcript */
+    /** ms; where it was said; null where that is not known or it was not said */
     startMs: z.number().int().nullable(),
     speaker: z.string().nullable(),
     summaryId: z.string().nullable(),
@@ -61,3 +63,12 @@ export const searchResults = z
   })
   .meta({ id: 'SearchResults' })
 export type SearchResults = z.infer<typeof searchResults>
+
+/** Who can be searched by: the people of most meetings first, and the languages spoken. */
+export const searchChoices = z
+  .object({
+    people: z.array(z.object({ name: z.string(), meetings: z.number().int() })),
+    languages: z.array(z.string()),
+  })
+  .meta({ id: 'SearchChoices' })
+export type SearchChoices = z.infer<typeof searchChoices>

@@ -17,9 +17,11 @@ const moves: Record<RecordingStatus, readonly RecordingStatus[]> = {
   uploaded: ['processing', 'failed'],
   processing: ['transcribing', 'waiting', 'completed', 'failed'],
   transcribing: ['processing', 'waiting', 'completed', 'failed'],
-  waiting: ['processing', 'failed'],
+  // `completed`: the text that stood before is kept
+  waiting: ['processing', 'completed', 'failed'],
   completed: ['processing'],
-  failed: ['processing', 'uploaded'],
+  // `uploading`: a link is fetched anew
+  failed: ['processing', 'uploaded', 'uploading'],
 }
 
 /** The status machine: may a recording go from one status to another? Staying is always allowed. */

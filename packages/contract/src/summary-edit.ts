@@ -23,6 +23,15 @@ export const summaryVersions = z
         id: z.string(),
         summary: z.string(),
         type: z.enum(['ai-generated', 'manual', 'hybrid', 'extract']),
+        language: z.string(),
+        /** the language model; null: it was an extract or a person's text */
+        model: z.string().nullable(),
+        /** null: from before kinds of report were kept */
+        template: z.object({ id: z.string(), name: z.string() }).nullable(),
+        /** who wrote it or asked for it; null: it came with the recording */
+        writtenBy: z.string().nullable(),
+        /** null: from before it was kept */
+        writtenAt: z.iso.datetime().nullable(),
         /** when it was replaced, and by whom; null = it was written again */
         replacedAt: z.iso.datetime(),
         replacedBy: z.string().nullable(),

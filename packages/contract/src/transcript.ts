@@ -34,6 +34,8 @@ export const transcript = z
     /** names, by ordinal; unnamed ones as "Me", "Others" or "Speaker N" */
     speakers: z.array(z.string()),
     speakerDetails: z.array(speaker),
+    /** by segment, where it is not that of the transcript */
+    segmentLanguages: z.record(z.string(), z.string()).optional(),
     metadata: z.object({
       /** seconds */
       duration: z.number(),
@@ -49,6 +51,8 @@ export const transcript = z
       draft: z.boolean(),
       /** mean word confidence 0..1; null where the engine gives none */
       confidence: z.number().nullable(),
+      /** segments in letters the language the recording is locked to is not written in: likely misheard */
+      otherScript: z.number().int().optional(),
       /** false while windows are still being transcribed */
       complete: z.boolean(),
     }),

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { safeFileName } from './file-name.ts'
+
+test.each([
+  ['Планёрка 12.05.webm', 'Планёрка 12.05.webm'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\me\\call.mp4', 'call.mp4'],
+  ['a\u0000b\u001F.wav', 'ab.wav'],
+  ['gpj\u202E.exe', 'gpj.exe'],
+  ['<script>.mp3', 'script.mp3'],
+  ['...', 'recording'],
+  ['', 'recording'],
+  [undefined, 'recording'],
+  ['/', 'recording'],
+  ['e\u0301te\u0301.wav', 'été.wav'],
+])('%j is kept as %j', (given, kept) => {
+  expect(safeFileName(given)).toBe(kept)
+})
+
+test('a long name loses its middle, not its extension', () => {
+  const name = safeFileName(`${'x'.repeat(400)}.webm`)
+  expect(name).toHaveLength(255)
+  expect(name.endsWith('x.webm')).toBe(true)
+})
+
+test('a name of blanks is read in one go', { timeout: 10_000 }, () => {
+  expect(safeFileName(`a${' '.repeat(200_000)}b${' '.repeat(200_000)}`)).toHaveLength(255)
+})

@@ -1,0 +1,18 @@
+/** Longest name we keep, in UTF-16 units; what is cut comes out of the stem, the extension stays. */
+const longest = 255
+
+/**
+ * A file name fit to show and to store: its last path segment, without control, direction-changing or reserved
+ * characters. It never becomes a path. Nothing left gives `recording`.
+ */
+export const safeFileName = (given: string | undefined): string => {
+  const last = (given ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const clean = last
+    // oxlint-disable-next-line no-control-regex -- control characters are what is to go
+    .replace(/[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069<>:"|?*]/g, '')
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
+  if (clean === '') return 'recording'
+  if (clean.length <= longest) return clean
+  const extension = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? ''
+  return clean.slice(0, longest - extension.length) + extension
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { unnamedOf, withReadersLabels } from './speaker-label.ts'
+
+test('labels of every language are known, names are not', () => {
+  expect(['Me', 'Я', 'Мен'].map((label) => unnamedOf(label)?.kind)).toEqual(['me', 'me', 'me'])
+  expect(unnamedOf('Собеседники')).toEqual({ kind: 'others' })
+  expect(unnamedOf('Спикер 2')).toEqual({ kind: 'voice', number: 2 })
+  expect(['Aigerim', 'Speaker', 'Speaker of the house', 'Me too'].map(unnamedOf)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('who said a line is put in the words of the reader, and nothing else', () => {
+  const told =
+    '## Others\n\n- **Others:** “Others: said **Me:** so” [00:01](?t=1)\n- **John:** “Yes” [00:02](?t=2)'
+  const read = withReadersLabels(told, (who) => (who.kind === 'others' ? 'Собеседники' : '?'))
+  expect(read).toBe(told.replace('- **Others:**', '- **Собеседники:**'))
+})
+
+// as long as a summary may be; every beginning tried at every line took a minute
+test('a summary of empty lines is read in one go', { timeout: 10_000 }, () => {
+  const empty = '\n'.repeat(200_000)
+  expect(withReadersLabels(empty, () => '?')).toBe(empty)
+})
