@@ -4,6 +4,13 @@
  */
 export { platformVersion } from '@hattama/contract/platform-version'
 export { type AskKind, askShell } from './ask-slice.ts'
+export { askForDetails } from './details-slice.ts'
+export { askForDocument, type DocumentWish, type MeetingSource } from './document-slice.ts'
+export { type Deletable, useDeleteForGoodMutation } from './deletion/calls.ts'
+export { useDeletion } from './deletion/use-deletion.ts'
+export { forgetDrafts, useDrafts } from './drafts.ts'
+export { staleTags } from './events/invalidate.ts'
+export { onServerEvent } from './events/heard.ts'
 export { useServerEvents } from './events/use-server-events.ts'
 export { api, type Tag, tagTypes } from './http/api.ts'
 export { asProblem, type Problem, problemCategory, toProblem, unreachable } from './http/problem.ts'
@@ -12,6 +19,7 @@ export { type AuthMode, closeAuth, openAuth } from './session/auth-dialog-slice.
 export {
   onboardingFinished,
   signedIn,
+  sessionLapsed,
   signedOut,
   tokenCleared,
   tokenOffered,
@@ -37,10 +45,22 @@ export {
 } from './store.ts'
 export { addTexts, changeLanguage, type Dictionary, i18n, loadWords, useTexts } from './texts/i18n.ts'
 export { initialLanguage, type Language, languages, toLanguage } from './texts/language.ts'
+export {
+  type Meeting,
+  useMeetingQuery,
+  useMeetingsQuery,
+  useMembersQuery,
+  useTemplatesQuery,
+} from './http/shared-calls.ts'
+export { useRewriting } from './reports/use-rewriting.ts'
+export { useTemplateName } from './reports/use-template-name.ts'
+export { useParticipantNames } from './texts/participant-names.ts'
 export { problemText } from './texts/problem-text.ts'
+export { useReadersLabels } from './texts/readers-labels.ts'
 export { type ScreenAction, useOfferedActions, useScreenActions } from './screen-actions.ts'
 export { useAddressParams } from './use-address-params.ts'
 export { productName, usePageTitle } from './use-page-title.ts'
 export * from './router.ts'
 export { Provider as StoreProvider } from 'react-redux'
 export { skipToken } from '@reduxjs/toolkit/query/react'
+export { useAllPages } from './use-all-pages.ts'

@@ -2,6 +2,8 @@ import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { askReducer } from './ask-slice.ts'
+import { detailsReducer } from './details-slice.ts'
+import { documentReducer } from './document-slice.ts'
 import { api } from './http/api.ts'
 import { noticesReducer } from './notices-slice.ts'
 import { authDialogReducer } from './session/auth-dialog-slice.ts'
@@ -15,6 +17,8 @@ export const createStore = () => {
       authDialog: authDialogReducer,
       notices: noticesReducer,
       ask: askReducer,
+      details: detailsReducer,
+      document: documentReducer,
       [api.reducerPath]: api.reducer,
     },
     middleware: (defaults) => defaults().concat(api.middleware),

@@ -38,7 +38,9 @@ test('an event makes stale what it is about, and a reconnect everything', () => 
     { type: 'Summary', id: 's' },
     { type: 'Summary', id: 'recording:r' },
     'Summaries',
+    'Tasks',
     'Stats',
+    'Deleted',
   ])
   expect(staleTags({ type: 'transcript', recordingId: 'r', revision: 2 })).toEqual([
     { type: 'Transcript', id: 'r' },

@@ -6,7 +6,9 @@ const ids: Record<ServerEvent['type'], readonly string[]> = {
   recording: ['recordingId'],
   transcript: ['recordingId'],
   summary: ['recordingId', 'summaryId'],
+  described: ['recordingId'],
   deleted: ['recordingId'],
+  restored: ['recordingId'],
   model: ['modelId'],
 }
 

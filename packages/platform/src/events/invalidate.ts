@@ -3,21 +3,53 @@ import type { Tag } from '../http/api.ts'
 
 export type StaleTag = Tag | { type: Tag; id: string }
 
+/** All of a recording, and every list it stands in or no longer stands in. */
+const goneOrBack = (recordingId: string): StaleTag[] => [
+  { type: 'Recording', id: recordingId },
+  { type: 'Transcript', id: recordingId },
+  { type: 'Summary', id: `recording:${recordingId}` },
+  'Recordings',
+  'Summaries',
+  'Tasks',
+  'Stats',
+  'Deleted',
+]
+
 type Rules = { [T in ServerEvent['type']]: (event: Extract<ServerEvent, { type: T }>) => StaleTag[] }
 
 const rules: Rules = {
   // Comes after each (re)connect: anything may have changed meanwhile.
-  hello: () => ['Recording', 'Recordings', 'Transcript', 'Summary', 'Summaries', 'Stats', 'Models'],
+  hello: () => [
+    'Recording',
+    'Recordings',
+    'Transcript',
+    'Summary',
+    'Summaries',
+    'Tasks',
+    'Stats',
+    'Deleted',
+    'Models',
+  ],
   recording: ({ recordingId }) => [{ type: 'Recording', id: recordingId }, 'Recordings', 'Stats'],
   transcript: ({ recordingId }) => [{ type: 'Transcript', id: recordingId }],
   summary: ({ summaryId, recordingId }) => [
     { type: 'Summary', id: summaryId },
     { type: 'Summary', id: `recording:${recordingId}` },
     'Summaries',
+    'Tasks',
     'Stats',
+    'Deleted',
   ],
   model: () => ['Models'],
-  deleted: ({ recordingId }) => [{ type: 'Recording', id: recordingId }, 'Recordings', 'Summaries', 'Stats'],
+  described: ({ recordingId }) => [
+    { type: 'Recording', id: recordingId },
+    'Recordings',
+    'Summary',
+    'Summaries',
+    'Tasks',
+  ],
+  deleted: ({ recordingId }) => goneOrBack(recordingId),
+  restored: ({ recordingId }) => goneOrBack(recordingId),
 }
 
 /** What of the cache an event makes stale. */

@@ -1,7 +1,9 @@
 import type { ServerEvent } from '@hattama/contract/event'
 import { useEffect } from 'react'
+import { shallowEqual } from 'react-redux'
 import { api } from '../http/api.ts'
 import { useAppDispatch, useAppSelector } from '../store.ts'
+import { tellListeners } from './heard.ts'
 import { type StaleTag, staleTags } from './invalidate.ts'
 
 /** Events come in bursts (progress of several recordings): what they made stale is asked for once per this time, ms. */
@@ -10,12 +12,16 @@ const gatherMs = 250
 /** Keeps the cache fresh from the server's events while somebody is signed in. The shell mounts it once. */
 export const useServerEvents = () => {
   const dispatch = useAppDispatch()
-  const token = useAppSelector((state) =>
-    state.session.status === 'authenticated' ? state.session.token : null,
+  const { token, userId } = useAppSelector(
+    ({ session: { status, token: held, user } }) => ({
+      token: status === 'authenticated' ? held : null,
+      userId: user?.id ?? '',
+    }),
+    shallowEqual,
   )
   useEffect(() => {
     if (!token) return undefined
-    const stop = new AbortController()
+    let stop = new AbortController()
     const stale = new Map<string, StaleTag>()
     let timer: ReturnType<typeof setTimeout> | undefined
     let greeted = false
@@ -25,6 +31,7 @@ export const useServerEvents = () => {
       stale.clear()
     }
     const onEvent = (event: ServerEvent) => {
+      tellListeners(event)
       // The first greeting follows the first load: nothing is stale yet.
       const first = event.type === 'hello' && !greeted
       greeted = true
@@ -34,13 +41,24 @@ export const useServerEvents = () => {
     }
     const hear = async () => {
       // Apart: a visitor hears no events.
-      const { listen } = await import('./listen.ts')
-      await listen(token, onEvent, stop.signal)
+      const { listenTogether } = await import('./share-events.ts')
+      await listenTogether({ userId, token }, onEvent, stop.signal)
     }
+    // A page the browser keeps for its Back button holds no connection; shown again it has missed something.
+    const rest = () => stop.abort()
+    const goOn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      stop = new AbortController()
+      void hear()
+    }
+    addEventListener('pagehide', rest)
+    addEventListener('pageshow', goOn)
     void hear()
     return () => {
       stop.abort()
       clearTimeout(timer)
+      removeEventListener('pagehide', rest)
+      removeEventListener('pageshow', goOn)
     }
-  }, [token, dispatch])
+  }, [token, userId, dispatch])
 }

@@ -9,10 +9,13 @@ export const tagTypes = [
   'Summary',
   'Summaries',
   'Stats',
+  'Deleted',
   'Profile',
   'Sessions',
   'Members',
   'Models',
+  'Templates',
+  'Tasks',
 ] as const
 export type Tag = (typeof tagTypes)[number]
 

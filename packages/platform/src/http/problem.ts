@@ -13,6 +13,9 @@ export type Problem = {
 
 export type ProblemCategory = 'network' | 'auth' | 'validation' | 'server' | 'other'
 
+/** The text of a refusal that says nothing. */
+export const unspecified = 'The request is not valid.'
+
 const networkMessage = 'No internet connection. Please check your network.'
 
 /** No answer: the network is down, the server is unreachable, or the call took too long. */
@@ -47,7 +50,7 @@ export const toProblem = (status: number, body: unknown): Problem => {
   if (status >= 500) {
     return { status, code: 'SERVER_ERROR', message: 'Server error. Please try again later.', ...rest }
   }
-  return { status, code: code ?? 'CLIENT_ERROR', message: error ?? 'The request is not valid.', ...rest }
+  return { status, code: code ?? 'CLIENT_ERROR', message: error ?? unspecified, ...rest }
 }
 
 const categories: Record<string, ProblemCategory> = {

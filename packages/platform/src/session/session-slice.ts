@@ -7,6 +7,8 @@ export type SessionState = {
   user: User | null
   token: string | null
   onboardingDue: boolean
+  /** nobody left here: the session ended by itself or elsewhere, and what runs in this page goes on */
+  lapsed?: boolean
 }
 
 const initialState: SessionState = { status: 'restoring', user: null, token: null, onboardingDue: false }
@@ -20,6 +22,7 @@ const slice = createSlice({
       { payload }: PayloadAction<{ user: User; token: string; onboardingDue: boolean }>,
     ): SessionState => ({ status: 'authenticated', ...payload }),
     signedOut: (): SessionState => ({ ...initialState, status: 'anonymous' }),
+    sessionLapsed: (): SessionState => ({ ...initialState, status: 'anonymous', lapsed: true }),
     /** A token the server is to be asked about before anything is believed of it. */
     tokenOffered: (state, { payload }: PayloadAction<string>) => {
       state.token = payload
@@ -37,6 +40,13 @@ const slice = createSlice({
   },
 })
 
-export const { signedIn, signedOut, tokenOffered, tokenCleared, userChanged, onboardingFinished } =
-  slice.actions
+export const {
+  signedIn,
+  signedOut,
+  sessionLapsed,
+  tokenOffered,
+  tokenCleared,
+  userChanged,
+  onboardingFinished,
+} = slice.actions
 export const sessionReducer = slice.reducer

@@ -39,12 +39,14 @@ test('a profile that is no JSON or has no id is no session', () => {
   expect(readStoredSession()).toBeNull()
 })
 
-test('clearing takes the session and leaves the onboarding of that person', () => {
+test('clearing takes the session and what the tab kept, and leaves the onboarding of that person', () => {
   storeSession(user, 'secret')
+  sessionStorage.setItem('hattama.searches.u1', '["budget"]')
   storeOnboardingCompleted(user.id)
   clearStoredSession()
   expect(readStoredSession()).toBeNull()
   expect(localStorage.getItem(storageKeys.token)).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
   expect(isOnboardingCompleted('u1')).toBe(true)
   expect(isOnboardingCompleted('u2')).toBe(false)
 })

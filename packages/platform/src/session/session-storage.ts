@@ -17,20 +17,22 @@ const setCookie = (value: string, maxAgeSeconds: number) => {
   document.cookie = `${visitorCookie}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax`
 }
 
+/** The flag comes last: other tabs take it as the sign that the session stands whole. */
 export const storeSession = (user: User, token: string) => {
   localStorage.setItem(storageKeys.token, token)
   localStorage.setItem(storageKeys.userId, user.id)
   localStorage.setItem(storageKeys.profile, JSON.stringify(user))
-  localStorage.setItem(storageKeys.loggedIn, 'true')
   localStorage.setItem(storageKeys.theme, 'light')
+  localStorage.setItem(storageKeys.loggedIn, 'true')
   setCookie('1', 31_536_000)
 }
 
-/** Completion flags of onboarding stay: they belong to the person, not to the session. */
+/** Completion flags of onboarding stay: they belong to the person, not to the session. What the tab kept goes too. */
 export const clearStoredSession = () => {
   for (const key of ['token', 'userId', 'profile', 'loggedIn'] as const) {
     localStorage.removeItem(storageKeys[key])
   }
+  sessionStorage.clear()
   setCookie('', 0)
 }
 

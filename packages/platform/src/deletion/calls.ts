@@ -1,0 +1,38 @@
+import { address } from '@hattama/contract/address'
+import { staleTags } from '../events/invalidate.ts'
+import { api } from '../http/api.ts'
+
+/** What can be deleted and brought back. `recordingId` of a recording is its own id. */
+export type Deletable = { kind: 'recording' | 'summary'; id: string; recordingId: string }
+
+const names = {
+  recording: { there: 'recording', back: 'recordingUndelete', forGood: 'recordingForGood' },
+  summary: { there: 'summary', back: 'summaryUndelete', forGood: 'summaryForGood' },
+} as const
+
+/** The lists and screens that show it, or show it no longer. */
+const stale = (_result: unknown, error: unknown, { kind, id, recordingId }: Deletable) => {
+  if (error) return []
+  return kind === 'recording'
+    ? staleTags({ type: 'deleted', recordingId })
+    : [...staleTags({ type: 'summary', recordingId, summaryId: id }), 'Recordings' as const]
+}
+
+export const deletionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    deleteThing: build.mutation<unknown, Deletable>({
+      query: ({ kind, id }) => ({ url: address(names[kind].there, id), method: 'DELETE' }),
+      invalidatesTags: stale,
+    }),
+    undeleteThing: build.mutation<unknown, Deletable>({
+      query: ({ kind, id }) => ({ url: address(names[kind].back, id), method: 'POST' }),
+      invalidatesTags: stale,
+    }),
+    deleteForGood: build.mutation<unknown, Deletable>({
+      query: ({ kind, id }) => ({ url: address(names[kind].forGood, id), method: 'DELETE' }),
+      invalidatesTags: stale,
+    }),
+  }),
+})
+
+export const { useDeleteForGoodMutation } = deletionApi

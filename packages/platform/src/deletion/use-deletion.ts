@@ -1,0 +1,45 @@
+import { useCallback } from 'react'
+import { notify } from '../notices-slice.ts'
+import { type AppDispatch, useAppDispatch } from '../store.ts'
+import { i18n } from '../texts/i18n.ts'
+import { problemText } from '../texts/problem-text.ts'
+import { type Deletable, deletionApi } from './calls.ts'
+
+const { deleteThing, undeleteThing } = deletionApi.endpoints
+
+const say = (key: string, more: Record<string, string> = {}) => i18n.t(key, { ns: 'platform', ...more })
+
+const bringBack = (thing: Deletable) => async (dispatch: AppDispatch) => {
+  const { error } = await dispatch(undeleteThing.initiate(thing))
+  dispatch(
+    notify(
+      error
+        ? { tone: 'problem', text: say('deletion.notRestored', { reason: problemText(error) }) }
+        : { tone: 'done', text: say(`deletion.restored.${thing.kind}`) },
+    ),
+  )
+  return !error
+}
+
+const takeAway = (thing: Deletable) => async (dispatch: AppDispatch) => {
+  const { error } = await dispatch(deleteThing.initiate(thing))
+  if (error) {
+    dispatch(notify({ tone: 'problem', text: say('deletion.notDeleted', { reason: problemText(error) }) }))
+    return false
+  }
+  const undo = { label: say('action.undo'), run: () => void dispatch(bringBack(thing)) }
+  dispatch(notify({ tone: 'done', text: say(`deletion.deleted.${thing.kind}`), act: undo }))
+  return true
+}
+
+/**
+ * Deletes at once and offers to undo it in the notice that says so; both outlive the screen they began on. True when
+ * the server did it.
+ */
+export const useDeletion = () => {
+  const dispatch = useAppDispatch()
+  return {
+    remove: useCallback((thing: Deletable) => dispatch(takeAway(thing)), [dispatch]),
+    restore: useCallback((thing: Deletable) => dispatch(bringBack(thing)), [dispatch]),
+  }
+}

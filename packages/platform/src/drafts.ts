@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { notify } from './notices-slice.ts'
+import { useAppDispatch, useUser } from './store.ts'
+import { i18n } from './texts/i18n.ts'
+
+/** Text a person has begun to write, and the text it was begun from. */
+export type Draft = { text: string; base: string }
+
+const prefix = 'hattama_draft_'
+
+/** What nobody came back to is removed, ms. */
+const keptMs = 30 * 86_400_000
+
+const parse = (value: string | null): (Draft & { at: number }) | null => {
+  try {
+    const { text, base, at } = JSON.parse(value ?? '{}') as Record<string, unknown>
+    if (typeof text !== 'string' || typeof base !== 'string' || typeof at !== 'number') return null
+    return Date.now() - at < keptMs ? { text, base, at } : null
+  } catch {
+    return null
+  }
+}
+
+const keysOf = (start: string) => Object.keys(localStorage).filter((key) => key.startsWith(start))
+
+/** Removes what somebody has begun to write: they logged out of this browser. */
+export const forgetDrafts = (userId: string) => {
+  for (const key of keysOf(`${prefix}${userId}_`)) localStorage.removeItem(key)
+}
+
+/**
+ * Drafts of one person, by the kind and the id of the thing they are about. They are kept in this browser until the text
+ * is saved or given up: neither a closed tab nor a session that ended loses them. Under the person's id, so that nobody
+ * else who signs in here reads them.
+ */
+const draftsOf = (userId: string, kind: string) => {
+  const start = `${prefix}${userId}_${kind}_`
+  const drop = (id: string) => localStorage.removeItem(start + id)
+  const of = (id: string) => parse(localStorage.getItem(start + id))
+  return {
+    of,
+    drop,
+    /** Keeps a draft; one that says nothing new is dropped. */
+    keep: (id: string, { text, base }: Draft) => {
+      if (text === base) return drop(id)
+      try {
+        localStorage.setItem(start + id, JSON.stringify({ text, base, at: Date.now() }))
+      } catch {
+        // no room is left: the text stays in its field all the same
+      }
+    },
+    /** Ids of the things with a draft; outdated ones are removed. */
+    ids: (): string[] => {
+      const ids = keysOf(start).map((key) => key.slice(start.length))
+      return ids.filter((id) => of(id) !== null || drop(id))
+    },
+  }
+}
+
+export const useDrafts = (kind: 'segment' | 'summary') => {
+  const userId = useUser()?.id ?? ''
+  const dispatch = useAppDispatch()
+  return useMemo(() => {
+    const drafts = draftsOf(userId, kind)
+    /** Drops a draft, and offers to bring it back: Escape is pressed by mistake, too. `reopen` shows its field again. */
+    const giveUp = (id: string, draft: Draft, reopen: () => void) => {
+      drafts.drop(id)
+      if (draft.text === draft.base) return
+      const run = () => {
+        drafts.keep(id, draft)
+        reopen()
+      }
+      const act = { label: i18n.t('action.undo', { ns: 'platform' }), run }
+      dispatch(notify({ tone: 'done', text: i18n.t('draftGivenUp', { ns: 'platform' }), act }))
+    }
+    return { ...drafts, giveUp }
+  }, [userId, kind, dispatch])
+}

@@ -1,0 +1,49 @@
+import type { ServerEvent } from '@hattama/contract/event'
+import { listen } from './listen.ts'
+
+/** Resolves when this tab may listen for all tabs; holds the lock until the signal is raised. `onWait`: another one does. */
+const turn = (name: string, onWait: () => void, signal: AbortSignal) =>
+  new Promise<void>((granted, refused) => {
+    const hold = (lock: Lock | null): Promise<void> | undefined => {
+      if (signal.aborted) return undefined
+      if (!lock) {
+        onWait()
+        navigator.locks.request(name, { signal }, hold).catch(refused)
+        return undefined
+      }
+      granted()
+      return new Promise((done) => signal.addEventListener('abort', () => done(), { once: true }))
+    }
+    navigator.locks.request(name, { ifAvailable: true }, hold).catch(refused)
+  })
+
+/**
+ * Listens to the server's events once for all tabs: a browser opens six connections to a server at most, and a stream in
+ * every tab would use them up. One tab listens and tells the others; when it goes, another takes over. Without locks
+ * (a page that is not served securely) each tab listens for itself.
+ */
+export const listenTogether = async (
+  { userId, token }: { userId: string; token: string },
+  onEvent: (event: ServerEvent) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  if (!('locks' in navigator)) return listen(token, onEvent, signal)
+  const name = `hattama-events ${userId}`
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<ServerEvent>) => onEvent(data))
+  signal.addEventListener('abort', () => channel.close(), { once: true })
+  try {
+    // whoever listens has been greeted for this tab too: a greeting that comes later follows a gap
+    await turn(name, () => onEvent({ type: 'hello' }), signal)
+  } catch {
+    return
+  }
+  await listen(
+    token,
+    (event) => {
+      channel.postMessage(event)
+      onEvent(event)
+    },
+    signal,
+  )
+}

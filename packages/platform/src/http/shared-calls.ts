@@ -1,0 +1,69 @@
+import { address } from '@hattama/contract/address'
+import type { Language } from '@hattama/contract/language'
+import { paths } from '@hattama/contract/paths'
+import type { Recording, RecordingList } from '@hattama/contract/recording'
+import type { SearchResults } from '@hattama/contract/search'
+import type { RegenerateRequest } from '@hattama/contract/summary'
+import type { Member } from '@hattama/contract/team'
+import type { TemplateList } from '@hattama/contract/template'
+import { api } from './api.ts'
+
+/** A meeting that can be chosen. */
+export type Meeting = { id: string; title: string; createdAt: string }
+
+const mostOffered = 50
+
+const meetingOf = ({ id, title, createdAt }: Recording): Meeting => ({ id, title, createdAt })
+
+/** Calls more than one part of the web app makes. */
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    members: build.query<Member[], void>({
+      query: () => paths.members,
+      transformResponse: (answer: { members: Member[] }) => answer.members,
+      providesTags: ['Members'],
+    }),
+    /** The newest meetings, or those whose title, people or tags hold the words. */
+    meetings: build.query<Meeting[], string>({
+      query: (text) =>
+        text === ''
+          ? { url: paths.recordings, params: { page: 1, limit: mostOffered } }
+          : { url: paths.search, params: { q: text, in: 'names', limit: mostOffered } },
+      transformResponse: (answer: RecordingList | SearchResults) =>
+        'recordings' in answer
+          ? answer.recordings.map(meetingOf)
+          : answer.hits.map(({ recordingId, title, createdAt }) => ({ id: recordingId, title, createdAt })),
+      providesTags: ['Recordings'],
+    }),
+    meeting: build.query<Meeting, string>({
+      query: (id) => address('recording', id),
+      transformResponse: meetingOf,
+      providesTags: ['Recordings'],
+    }),
+    /** Kinds of report, those built in by their names in `language`. */
+    templates: build.query<TemplateList, Language>({
+      query: (language) => ({ url: paths.templates, params: { language } }),
+      providesTags: ['Templates'],
+    }),
+    /** Writes a summary again from the transcript; it arrives by a server-sent event. */
+    rewriteSummary: build.mutation<unknown, { id: string; recordingId: string } & RegenerateRequest>({
+      query: ({ id, language, template }) => ({
+        url: address('regenerate', id),
+        method: 'POST',
+        ...((language ?? template) && { body: { language, template } }),
+      }),
+      invalidatesTags: (_result, error, { id, recordingId }) =>
+        error
+          ? []
+          : ['Summaries', { type: 'Summary', id }, { type: 'Summary', id: `recording:${recordingId}` }],
+    }),
+  }),
+})
+
+export const {
+  useMeetingQuery,
+  useMeetingsQuery,
+  useMembersQuery,
+  useTemplatesQuery,
+  useRewriteSummaryMutation,
+} = calls

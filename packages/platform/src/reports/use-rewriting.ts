@@ -1,0 +1,31 @@
+import type { RegenerateRequest, Summary } from '@hattama/contract/summary'
+import { useRewriteSummaryMutation, useTemplatesQuery } from '../http/shared-calls.ts'
+import { notify } from '../notices-slice.ts'
+import { useAppDispatch } from '../store.ts'
+import { useTexts } from '../texts/i18n.ts'
+import { languages } from '../texts/language.ts'
+import { problemText } from '../texts/problem-text.ts'
+
+/** Writing a summary again: what a menu offers and says, what is done with a choice, and whether one is on its way. */
+export const useRewriting = ({ id, recordingId, template }: Summary) => {
+  const { t, language } = useTexts('platform')
+  const dispatch = useAppDispatch()
+  const { data } = useTemplatesQuery(language)
+  const [rewrite, { isLoading }] = useRewriteSummaryMutation()
+  const choose = async (how: RegenerateRequest) => {
+    const { error } = await rewrite({ id, recordingId, ...how })
+    const text = error ? t('rewrite.refused', { reason: problemText(error) }) : t('rewrite.begun')
+    dispatch(notify({ tone: error ? 'problem' : 'done', text }))
+  }
+  return {
+    isAsking: isLoading,
+    choices: {
+      templates: data?.templates ?? [],
+      /** id of the template it is written after */
+      current: template?.id,
+      languages: languages.map((code) => ({ code, text: t(`language.${code}`) })),
+      words: { again: t('rewrite.same'), as: t('rewrite.as'), language: t('rewrite.in') },
+      onChoose: (how: RegenerateRequest) => void choose(how),
+    },
+  }
+}

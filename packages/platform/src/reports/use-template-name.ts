@@ -1,0 +1,14 @@
+import type { Summary } from '@hattama/contract/summary'
+import { useTemplatesQuery } from '../http/shared-calls.ts'
+import { useTexts } from '../texts/i18n.ts'
+
+/**
+ * Names a kind of report to the reader: one that is built in, in the reader's language (a summary keeps the name in its
+ * own); one of the workspace, as it was called when it was used.
+ */
+export const useTemplateName = () => {
+  const { language } = useTexts('platform')
+  const { data } = useTemplatesQuery(language)
+  return ({ id, name }: NonNullable<Summary['template']>): string =>
+    data?.templates.find((template) => template.builtIn && template.id === id)?.name ?? name
+}

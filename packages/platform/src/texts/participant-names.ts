@@ -1,0 +1,24 @@
+import { nobodyNamed } from '@hattama/contract/participants'
+import type { Recording } from '@hattama/contract/recording'
+import { useMembersQuery } from '../http/shared-calls.ts'
+import { useUser } from '../store.ts'
+import { useTexts } from './i18n.ts'
+
+/**
+ * Participants as the reader calls them. Where nobody has been named it is whoever recorded: "you" in the reader's
+ * language, or a colleague by name.
+ */
+export const useParticipantNames = ({
+  participants,
+  ownerId,
+}: Pick<Recording, 'participants' | 'ownerId'>): readonly string[] => {
+  const { t } = useTexts('platform')
+  const user = useUser()
+  const isUnnamed = participants.every((name) => name === nobodyNamed)
+  const isMine = !user || user.id === ownerId
+  const { data: members } = useMembersQuery(undefined, { skip: !isUnnamed || isMine })
+  if (!isUnnamed) return participants
+  if (isMine) return [t('word.you')]
+  const owner = members?.find(({ userId }) => userId === ownerId)
+  return owner ? [owner.name || owner.email] : []
+}
