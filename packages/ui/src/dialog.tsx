@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { IconButton } from './icon-button.tsx'
 import { usePortalContainer } from './portal-scope.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 const widths = { sm: 'max-w-sm', md: 'max-w-md', lg: 'max-w-2xl', xl: 'max-w-4xl' } as const
 
@@ -39,14 +40,16 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   const container = usePortalContainer()
+  const returnFocus = useReturnFocus()
   const keep = (event: Event) => {
     if (!dismissable) event.preventDefault()
   }
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal container={container}>
-        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-1 place-items-center overflow-y-auto bg-ink/30 p-4 backdrop-blur-[2px]">
+        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-1 place-items-center overflow-y-auto bg-ink/30 p-4 backdrop-blur-[2px] transition-[padding] duration-150 max-sm:pt-[calc(1rem+var(--notices,0px))]">
           <Radix.Content
+            {...returnFocus}
             onEscapeKeyDown={keep}
             onPointerDownOutside={keep}
             {...(description ? {} : { 'aria-describedby': undefined })}

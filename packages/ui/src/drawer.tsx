@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { usePortalContainer } from './portal-scope.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 const places = {
   left: 'inset-y-0 left-0 w-72 max-w-[85vw] animate-drawer border-r bg-sunken',
@@ -31,18 +32,26 @@ export const Drawer = ({
   from?: keyof typeof places
   className?: string
   children: ReactNode
-}) => (
-  <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-    <Dialog.Portal container={usePortalContainer()}>
-      <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-ink/30 backdrop-blur-[2px]" />
-      <Dialog.Content
-        aria-describedby={undefined}
-        {...(from === 'below' && { onOpenAutoFocus: focusPanel })}
-        className={cn('fixed z-50 border-line shadow-dialog outline-none', places[from], className)}
-      >
-        <Dialog.Title className="sr-only">{title}</Dialog.Title>
-        {children}
-      </Dialog.Content>
-    </Dialog.Portal>
-  </Dialog.Root>
-)
+}) => {
+  const returnFocus = useReturnFocus()
+  const takeFocus = (event: Event) => {
+    returnFocus.onOpenAutoFocus()
+    if (from === 'below') focusPanel(event)
+  }
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal container={usePortalContainer()}>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-ink/30 backdrop-blur-[2px]" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          {...returnFocus}
+          onOpenAutoFocus={takeFocus}
+          className={cn('fixed z-50 border-line shadow-dialog outline-none', places[from], className)}
+        >
+          <Dialog.Title className="sr-only">{title}</Dialog.Title>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

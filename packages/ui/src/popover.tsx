@@ -1,5 +1,5 @@
 import { Popover as Radix } from 'radix-ui'
-import { type ReactNode, useMemo } from 'react'
+import { type KeyboardEventHandler, type ReactNode, useMemo } from 'react'
 import { cn } from './cn.ts'
 import { usePortalContainer } from './portal-scope.tsx'
 
@@ -11,6 +11,7 @@ export const Popover = ({
   anchor,
   label,
   onClose,
+  onKeyDown,
   className,
   children,
 }: {
@@ -19,6 +20,7 @@ export const Popover = ({
   /** accessible name */
   label: string
   onClose: () => void
+  onKeyDown?: KeyboardEventHandler<HTMLElement>
   className?: string
   children: ReactNode
 }) => {
@@ -33,6 +35,7 @@ export const Popover = ({
           align="start"
           sideOffset={6}
           collisionPadding={8}
+          {...(onKeyDown && { onKeyDown })}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             anchor?.focus({ preventScroll: true })

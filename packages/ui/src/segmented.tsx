@@ -30,7 +30,7 @@ export const Segmented = <V extends string>({
         key={option.value}
         value={option.value}
         {...(option.icon ? { 'aria-label': option.text, title: option.text } : {})}
-        className="inline-flex h-8 min-w-8 cursor-pointer items-center justify-center rounded-sm px-2.5 text-sm font-medium text-muted transition-colors hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-xs [&_svg]:size-4"
+        className="inline-flex h-8 min-w-8 cursor-pointer items-center justify-center rounded-sm px-2.5 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-xs [&_svg]:size-4"
       >
         {option.icon ?? option.text}
       </Radix.Item>

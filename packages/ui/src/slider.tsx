@@ -33,7 +33,8 @@ export const Slider = ({
     onValueChange={([next]) => next !== undefined && onChange(next)}
     className={cn('relative flex h-6 w-full cursor-pointer touch-none items-center select-none', className)}
   >
-    <Radix.Track className="relative h-1.5 grow rounded-full bg-hover">
+    {/* Inset by what the hit area is wider than the thumb: at both ends the thumb is flush with the track. */}
+    <Radix.Track className="relative mx-1 h-1.5 grow rounded-full bg-hover">
       <Radix.Range className="absolute h-full rounded-full bg-accent" />
     </Radix.Track>
     <Radix.Thumb

@@ -22,7 +22,20 @@ export const StatusBadge = ({ status, children }: { status: string; children: Re
 
 const priorityTones: Record<string, Tone> = { high: 'red', medium: 'yellow', low: 'green' }
 
-/** High red, medium yellow, low green, anything else grey. */
-export const PriorityBadge = ({ priority, children }: { priority: string; children: ReactNode }) => (
-  <Badge tone={priorityTones[priority] ?? 'grey'}>{children}</Badge>
+/** High red, medium yellow, low green, anything else grey. `label` says what it is that is high or low. */
+export const PriorityBadge = ({
+  priority,
+  label,
+  children,
+}: {
+  priority: string
+  label: string
+  children: ReactNode
+}) => (
+  <span title={label}>
+    <Badge tone={priorityTones[priority] ?? 'grey'}>
+      <span className="sr-only">{label}: </span>
+      {children}
+    </Badge>
+  </span>
 )

@@ -23,12 +23,15 @@ export const Tabs = ({
     {...(onChange ? { onValueChange: onChange } : {})}
     className={cn('flex flex-col', className)}
   >
-    <Radix.List aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line">
+    <Radix.List
+      aria-label={label}
+      className="flex gap-2 overflow-x-auto shadow-[inset_0_-1px_var(--color-line)]"
+    >
       {tabs.map((tab) => (
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          className="-mb-px cursor-pointer border-b-2 border-transparent px-0.5 py-2.5 text-sm font-medium whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+          className="relative cursor-pointer rounded-md px-2 py-2.5 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-accent"
         >
           {tab.text}
         </Radix.Trigger>

@@ -7,7 +7,31 @@ const durationMs = 5000
 /** One that offers to undo stays as long as the undo is promised. */
 const actDurationMs = 10_000
 
-/** The corner where results of the user's own acts appear for some seconds. Mounted once, by the host. */
+/** Between the last notice and what opens below it, px. */
+const gapPx = 12
+
+/**
+ * Says in `--notices` how much of a phone's top the notices take: a dialog begins below them, so that neither its title
+ * nor its closing button is covered.
+ */
+const tellRoom = (list: HTMLOListElement | null) => {
+  if (!list) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const taken = list.offsetHeight
+    style.setProperty('--notices', `${taken === 0 ? 0 : taken + gapPx}px`)
+  })
+  observer.observe(list)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--notices')
+  }
+}
+
+/**
+ * The corner where results of the user's own acts appear for some seconds; on phones at the top, over the bar, clear of
+ * what a dialog offers at its foot. Mounted once, by the host.
+ */
 export const Toasts = ({
   messages,
   onDismiss,
@@ -53,6 +77,9 @@ export const Toasts = ({
         </Radix.Close>
       </Radix.Root>
     ))}
-    <Radix.Viewport className="fixed right-4 bottom-4 z-60 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2 outline-none" />
+    <Radix.Viewport
+      ref={tellRoom}
+      className="fixed right-4 z-60 flex flex-col gap-2 outline-none max-sm:top-2 max-sm:left-4 sm:bottom-4 sm:w-88"
+    />
   </Radix.Provider>
 )

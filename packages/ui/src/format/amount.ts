@@ -13,11 +13,12 @@ const numberLocale = (language: Language) => (language === 'kk' ? 'ru' : languag
 /** Making a formatter costs some hundred times what using it does: each is made once. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A number with the language's separators; at most `digits` decimals. */
-export const numberText = (value: number, language: Language, digits = 0): string => {
-  const key = `${language} ${digits}`
+/** A number with the language's separators; at most `digits` decimals, and no fewer than `least`. */
+export const numberText = (value: number, language: Language, digits = 0, least = 0): string => {
+  const key = `${language} ${digits} ${least}`
   const known = formats.get(key)
-  const format = known ?? new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: digits })
+  const decimals = { minimumFractionDigits: least, maximumFractionDigits: digits }
+  const format = known ?? new Intl.NumberFormat(numberLocale(language), decimals)
   if (!known) formats.set(key, format)
   return format.format(value)
 }

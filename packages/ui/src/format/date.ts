@@ -3,7 +3,7 @@ import { missing } from './duration.ts'
 
 /**
  * Chromium ships without Kazakh dates (it writes "2026 M11 21"), so Kazakh is put together here: year, "ж.", day, month,
- * as the Unicode locale data (CLDR, kk) has it. Russian and English come from Intl.
+ * or day and month alone, as the Unicode locale data (CLDR, kk) has it. Russian and English come from Intl.
  */
 const kazakhMonths = [
   'қаңтар',
@@ -27,16 +27,25 @@ const read = (value: string | number | Date | null | undefined): Date | null => 
 }
 
 const two = (n: number) => String(n).padStart(2, '0')
-const kazakhDate = (d: Date) => `${d.getFullYear()} ж. ${d.getDate()} ${kazakhMonths[d.getMonth()]}`
+const kazakhDate = (d: Date, year: string) => `${year}${d.getDate()} ${kazakhMonths[d.getMonth()]}`
 const kazakhTime = (d: Date) => `${two(d.getHours())}:${two(d.getMinutes())}`
 
-/** Day, month in words, year, in the reader's time zone; `--` for a missing or invalid date. */
-export const dateText = (value: string | number | Date | null | undefined, language: Language): string => {
+/**
+ * Day and month in words, and the year where it is not the present one, in the reader's time zone; `--` for a missing or
+ * invalid date. `now` in ms; null: with the year, for a text that is kept.
+ */
+export const dateText = (
+  value: string | number | Date | null | undefined,
+  language: Language,
+  now: number | null = Date.now(),
+): string => {
   const date = read(value)
   if (!date) return missing
-  if (language === 'kk') return kazakhDate(date)
+  const isThisYear = now !== null && date.getFullYear() === new Date(now).getFullYear()
+  if (language === 'kk') return kazakhDate(date, isThisYear ? '' : `${date.getFullYear()} ж. `)
   const month = language === 'ru' ? 'long' : 'short'
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month, year: 'numeric' }).format(date)
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month, ...year }).format(date)
 }
 
 /** Hours and minutes of the day; `--` for a missing or invalid date. */
@@ -47,9 +56,12 @@ export const timeText = (value: string | number | Date | null | undefined, langu
   return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(date)
 }
 
-/** Date and time of day together. */
-export const dateTimeText = (value: string | number | Date | null | undefined, language: Language): string =>
-  read(value) ? `${dateText(value, language)}, ${timeText(value, language)}` : missing
+/** Date and time of day together; `now` as in `dateText`. */
+export const dateTimeText = (
+  value: string | number | Date | null | undefined,
+  language: Language,
+  now: number | null = Date.now(),
+): string => (read(value) ? `${dateText(value, language, now)}, ${timeText(value, language)}` : missing)
 
 const steps = [
   { unit: 'minute', ms: 60_000, until: 3_600_000 },
@@ -71,7 +83,7 @@ export const agoText = (
   const elapsed = now - date.getTime()
   if (elapsed < 60_000) return justNow[language]
   const step = steps.find(({ until }) => elapsed < until)
-  if (!step) return dateText(date, language)
+  if (!step) return dateText(date, language, now)
   const count = Math.floor(elapsed / step.ms)
   if (language === 'kk') return `${count} ${kazakhUnits[step.unit]} бұрын`
   return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(-count, step.unit)

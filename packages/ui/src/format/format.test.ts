@@ -27,12 +27,23 @@ describe('dates', () => {
   const at = new Date(2026, 10, 21, 2, 38)
 
   test('in each language, and two dashes for none or an invalid one', () => {
-    expect(dateText(at, 'en')).toBe('Nov 21, 2026')
-    expect(dateText(at, 'ru')).toBe('21 ноября 2026 г.')
-    expect(dateText(at, 'kk')).toBe('2026 ж. 21 қараша')
-    expect(dateTimeText(at, 'kk')).toBe('2026 ж. 21 қараша, 02:38')
+    const later = new Date(2027, 0, 1).getTime()
+    expect(dateText(at, 'en', later)).toBe('Nov 21, 2026')
+    expect(dateText(at, 'ru', later)).toBe('21 ноября 2026 г.')
+    expect(dateText(at, 'kk', later)).toBe('2026 ж. 21 қараша')
+    expect(dateTimeText(at, 'kk', later)).toBe('2026 ж. 21 қараша, 02:38')
     for (const none of [null, undefined, '', 'yesterday']) expect(dateText(none, 'ru')).toBe('--')
     expect(dateTimeText('oops', 'en')).toBe('--')
+  })
+
+  test('the present year goes without saying', () => {
+    const now = new Date(2026, 11, 31).getTime()
+    expect(dateText(at, 'en', now)).toBe('Nov 21')
+    expect(dateText(at, 'ru', now)).toBe('21 ноября')
+    expect(dateText(at, 'kk', now)).toBe('21 қараша')
+    expect(dateTimeText(at, 'ru', now)).toBe('21 ноября, 2:38')
+    expect(dateText(new Date(), 'kk', null)).toContain(`${new Date().getFullYear()} ж.`)
+    expect(dateText(new Date(2027, 0, 1), 'ru', now)).toBe('1 января 2027 г.')
   })
 
   test('how long ago', () => {
@@ -41,7 +52,7 @@ describe('dates', () => {
     expect(agoText(now - 5 * 60_000, 'kk', now)).toBe('5 минут бұрын')
     expect(agoText(now - 5 * 60_000, 'ru', now)).toBe('5 минут назад')
     expect(agoText(now - 2 * 86_400_000, 'en', now)).toBe('2 days ago')
-    expect(agoText(now - 30 * 86_400_000, 'en', now)).toBe('Oct 22, 2026')
+    expect(agoText(now - 30 * 86_400_000, 'en', now)).toBe('Oct 22')
   })
 })
 
