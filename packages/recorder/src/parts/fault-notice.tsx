@@ -1,0 +1,41 @@
+import { Button } from '@hattama/ui/button'
+import type { RecorderFault } from '../recording/fault.ts'
+import { Notice } from './notice.tsx'
+import { useTexts } from '../recording/texts.ts'
+
+/** Why a recording did not start or ended early; for the microphone with the way out beside it. */
+export const FaultNotice = ({
+  fault,
+  onWithoutMicrophone,
+  onAllowMicrophone,
+}: {
+  fault: RecorderFault
+  onWithoutMicrophone: () => void
+  /** asks the browser for the microphone; absent where the start itself asks */
+  onAllowMicrophone?: () => void
+}) => {
+  const { t } = useTexts()
+  const aboutMicrophone = fault.startsWith('microphone-')
+  return (
+    <Notice
+      tone="failure"
+      title={t(`fault.${fault}.title`)}
+      actions={
+        aboutMicrophone && (
+          <>
+            {fault === 'microphone-refused' && onAllowMicrophone && (
+              <Button size="sm" variant="secondary" onClick={onAllowMicrophone}>
+                {t('microphone.ask.allow')}
+              </Button>
+            )}
+            <Button size="sm" variant="secondary" onClick={onWithoutMicrophone}>
+              {t('microphone.ask.without')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {t(`fault.${fault}.text`)}
+    </Notice>
+  )
+}

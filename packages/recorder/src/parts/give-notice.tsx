@@ -1,0 +1,85 @@
+import type { NoticeWay } from '@hattama/contract/notice'
+import { Button } from '@hattama/ui/button'
+import { Check, ChevronDown, Copy, Megaphone } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../recording/texts.ts'
+
+const given = 'aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent'
+
+/**
+ * The notice for the others, in the language of the meeting, to be put into the call's chat or read out. No page can speak
+ * into a call for the person; that it was done, and how, is kept with the recording. Folded until asked for: the button
+ * that starts the recording must not slide out of a small window.
+ */
+export const GiveNotice = ({
+  spoken,
+  way,
+  onGiven,
+}: {
+  /** language of the meeting; empty = unknown */
+  spoken: string
+  way: NoticeWay | null
+  onGiven: (way: NoticeWay | null) => void
+}) => {
+  const { t, language } = useTexts()
+  const [refused, setRefused] = useState(false)
+  const lng = spoken || language
+  const text = t('consent.text', { lng })
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setRefused(false)
+      onGiven('chat')
+    } catch {
+      setRefused(true)
+    }
+  }
+  return (
+    <details className="group rounded-lg border border-line bg-sunken text-sm">
+      <summary className="flex cursor-pointer list-none items-center gap-2 px-3 py-2 text-muted hover:text-ink">
+        <Megaphone aria-hidden className="size-4 shrink-0" />
+        <span className="min-w-0 truncate">{t('consent.notice')}</span>
+        {way && (
+          <span className="flex shrink-0 items-center gap-1 font-medium text-accent">
+            <Check aria-hidden className="size-4" />
+            {t(`consent.given.${way}`)}
+          </span>
+        )}
+        <ChevronDown
+          aria-hidden
+          className="ml-auto size-4 shrink-0 text-faint transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="flex flex-col gap-2 px-3 pb-3">
+        <p lang={lng} className="text-ink">
+          {text}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="secondary"
+            className={given}
+            aria-pressed={way === 'chat'}
+            onClick={() => void copy()}
+          >
+            {way === 'chat' ? <Check aria-hidden /> : <Copy aria-hidden />}
+            {t('consent.copy')}
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            className={given}
+            aria-pressed={way === 'voice'}
+            onClick={() => onGiven(way === 'voice' ? null : 'voice')}
+          >
+            {way === 'voice' ? <Check aria-hidden /> : <Megaphone aria-hidden />}
+            {t('consent.said')}
+          </Button>
+        </div>
+        <output className="text-xs text-muted empty:hidden">
+          {refused ? t('consent.notCopied') : way === 'chat' ? t('consent.copied') : ''}
+        </output>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,105 @@
+import { clock } from '@hattama/contract/time'
+import { Button } from '@hattama/ui/button'
+import { bytesText } from '@hattama/ui/format/amount'
+import { Spinner } from '@hattama/ui/spinner'
+import { CloudUpload, HardDrive, Pause, Play, Square } from 'lucide-react'
+import { elapsedMs, type Session } from '../recording/session.ts'
+import { sentBytesOf, type SpoolEntry } from '../spool/use-spool.ts'
+import { CallNames } from './call-names.tsx'
+import { LevelsOfBoth, type WatchLevels } from './levels-of-both.tsx'
+import { Notice } from './notice.tsx'
+import { useTexts } from '../recording/texts.ts'
+import { useNow } from '../recorder/use-now.ts'
+
+/** The running recording: what is heard, for how long, where it is kept, and the three controls. */
+export const LivePanel = ({
+  session,
+  entry,
+  watchLevels,
+  signedIn,
+  onControl,
+}: {
+  session: Session
+  entry: SpoolEntry | undefined
+  watchLevels: WatchLevels
+  /** somebody the server knows will get it */
+  signedIn: boolean
+  onControl: (act: 'pause' | 'resume' | 'stop') => void
+}) => {
+  const { t, language } = useTexts()
+  const now = useNow(session.phase !== 'idle')
+  const fault = entry?.recording.upload.fault
+  const paused = session.phase === 'paused'
+  const stopping = session.phase === 'stopping'
+  const phase = session.phase === 'idle' ? 'stopping' : session.phase
+
+  return (
+    <section className="flex flex-col gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <output className="flex items-center gap-2 text-sm font-medium">
+            {phase === 'recording' ? (
+              <span aria-hidden className="size-2.5 animate-pulse-soft rounded-full bg-red" />
+            ) : paused ? (
+              <span aria-hidden className="size-2.5 rounded-full bg-yellow" />
+            ) : (
+              <Spinner className="text-muted" />
+            )}
+            {t(`recorder.${phase}`)}
+          </output>
+          <p className="truncate text-sm text-muted">{session.facts?.title || t('untitled')}</p>
+        </div>
+        <time className="text-2xl font-semibold tabular-nums" aria-label={t('recorder.elapsed')}>
+          {clock(elapsedMs(session, now))}
+        </time>
+      </div>
+
+      <LevelsOfBoth watch={watchLevels} paused={paused} microphone={session.facts?.microphone ?? false} />
+
+      {session.warnings.map((warning) => (
+        <Notice key={warning} tone="warning">
+          {t(`warning.${warning}`)}
+        </Notice>
+      ))}
+
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="lg"
+          className="flex-1 px-3"
+          disabled={stopping || phase === 'starting'}
+          onClick={() => onControl(paused ? 'resume' : 'pause')}
+        >
+          {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          {t(paused ? 'recorder.resume' : 'recorder.pause')}
+        </Button>
+        <Button
+          size="lg"
+          className="flex-1 px-3"
+          variant="danger"
+          pending={stopping}
+          onClick={() => onControl('stop')}
+        >
+          {!stopping && <Square aria-hidden className="fill-current" />}
+          {t(stopping ? 'recorder.stopping' : 'recorder.stop')}
+        </Button>
+      </div>
+
+      <ul className="flex flex-col gap-1 text-xs text-muted">
+        <li className="flex items-center gap-2">
+          <HardDrive aria-hidden className="size-3.5 shrink-0 text-faint" />
+          {t('recorder.safe')}
+        </li>
+        <CallNames session={session} elapsedMs={elapsedMs(session, now)} />
+        <li className="flex items-center gap-2">
+          <CloudUpload aria-hidden className="size-3.5 shrink-0 text-faint" />
+          {fault
+            ? t(`upload.fault.${fault}`, { email: entry?.recording.account?.email ?? '' })
+            : signedIn
+              ? t('recorder.sent', { size: bytesText(entry ? sentBytesOf(entry.segments) : 0, language) })
+              : t('recorder.notSignedIn')}
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { languages } from '@hattama/contract/language'
+import { Checkbox } from '@hattama/ui/checkbox'
+import { Select } from '@hattama/ui/select'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../recording/texts.ts'
+import type { NoticeWay } from '@hattama/contract/notice'
+import { GiveNotice } from './give-notice.tsx'
+import { listMicrophones } from '../recorder/microphone.ts'
+
+/** Kept for the next meeting. */
+export type MeetingSettings = {
+  /** `off`, `default`, or a device id */
+  microphone: string
+  /** language spoken; empty = find out */
+  spoken: string
+}
+
+/** What is asked before a recording: the language spoken, the microphone, and whether the others know. */
+export const MeetingChoices = ({
+  settings,
+  onSettings,
+  consent,
+  onConsent,
+  notice,
+  onNotice,
+}: {
+  settings: MeetingSettings
+  onSettings: (change: Partial<MeetingSettings>) => void
+  consent: boolean
+  onConsent: (confirmed: boolean) => void
+  /** how the others were told */
+  notice: NoticeWay | null
+  onNotice: (way: NoticeWay | null) => void
+}) => {
+  const { t } = useTexts()
+  const microphones = useMicrophones()
+  const known = ['off', 'default', ...microphones.map(({ id }) => id)].includes(settings.microphone)
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Labelled text={t('microphone.label')}>
+          <Select
+            label={t('microphone.label')}
+            className="w-full"
+            value={known ? settings.microphone : 'default'}
+            onChange={(microphone) => onSettings({ microphone })}
+            options={[
+              { value: 'default', text: t('microphone.default') },
+              ...microphones.map(({ id, label }) => ({ value: id, text: label })),
+              { value: 'off', text: t('microphone.off') },
+            ]}
+          />
+        </Labelled>
+        <Labelled text={t('spoken.label')}>
+          <Select
+            label={t('spoken.label')}
+            className="w-full"
+            value={settings.spoken || 'auto'}
+            onChange={(spoken) => onSettings({ spoken: spoken === 'auto' ? '' : spoken })}
+            options={[
+              { value: 'auto', text: t('spoken.auto') },
+              ...languages.map((language) => ({ value: language, text: t(`spoken.${language}`) })),
+            ]}
+          />
+        </Labelled>
+      </div>
+      <div className="flex gap-2.5 pt-1">
+        <Checkbox label={t('consent.label')} checked={consent} onChange={onConsent} className="mt-0.5" />
+        <div className="text-sm">
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden
+            className="cursor-pointer text-left"
+            onClick={() => onConsent(!consent)}
+          >
+            {t('consent.label')}
+          </button>
+          <p className="text-xs text-faint">{t('consent.note')}</p>
+        </div>
+      </div>
+      <GiveNotice spoken={settings.spoken} way={notice} onGiven={onNotice} />
+    </div>
+  )
+}
+
+const Labelled = ({ text, children }: { text: string; children: React.ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-1.5">
+    <span className="text-sm font-medium text-ink">{text}</span>
+    {children}
+  </div>
+)
+
+const useMicrophones = () => {
+  const [microphones, setMicrophones] = useState<{ id: string; label: string }[]>([])
+  useEffect(() => {
+    const gone = new AbortController()
+    const refresh = async () => {
+      const found = await listMicrophones()
+      if (!gone.signal.aborted) setMicrophones(found)
+    }
+    void refresh()
+    navigator.mediaDevices.addEventListener('devicechange', () => void refresh(), { signal: gone.signal })
+    return () => gone.abort()
+  }, [])
+  return microphones
+}

@@ -1,0 +1,33 @@
+import type { NoticeWay } from '@hattama/contract/notice'
+import type { Recording } from '../spool/catalogue.ts'
+import { freshUpload } from '../spool/recordings.ts'
+
+/** The row of a recording that begins now. */
+export const newRecording = (about: {
+  title: string
+  platform: string
+  spoken: string
+  source: Recording['source']
+  microphone: boolean
+  consent: boolean
+  /** how the others were told */
+  notice?: NoticeWay | null | undefined
+}): Recording => ({
+  id: crypto.randomUUID(),
+  title: about.title.trim().slice(0, 300),
+  language: about.spoken,
+  platform: about.platform,
+  source: about.source,
+  startedAt: Date.now(),
+  durationMs: 0,
+  closed: false,
+  interrupted: false,
+  consent: {
+    confirmed: about.consent,
+    microphone: about.microphone,
+    noticeWay: about.notice ?? null,
+  },
+  account: null,
+  upload: freshUpload,
+  remoteId: null,
+})

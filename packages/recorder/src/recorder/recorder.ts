@@ -1,0 +1,189 @@
+import { faultOf, RecorderError, type RecorderFault } from '../recording/fault.ts'
+import { idle, isLive, nextSession, type Session, type SessionEvent } from '../recording/session.ts'
+import type { Recording } from '../spool/catalogue.ts'
+import type { Spool } from '../spool/spool.ts'
+import { recorderLock, recordingLock, takeLock } from '../spool/locks.ts'
+import { openSegment } from '../spool/recordings.ts'
+import type { PageNews } from '../recording/page-event.ts'
+import { openMicrophone, type MicrophoneChoice } from './microphone.ts'
+import { openPageLog, type PageLog } from './page-log.ts'
+import { recordingClock } from './recording-clock.ts'
+import { openSegmentWriter, type SegmentWriter } from './segment-writer.ts'
+import { openSoundGraph } from './sound-graph.ts'
+import { watchSound } from './sound-watch.ts'
+
+/** One chunk a second: what a dead recorder may cost. ms */
+const chunkMs = 1000
+/** Speech in stereo; Opus spends what it needs of it. bits/s */
+const bitRate = 64_000
+/** A disk that does not answer must not keep the recorder. ms */
+const saveMs = 10_000
+const mime = 'audio/webm;codecs=opus'
+
+export type RecorderOrder = {
+  recording: Recording
+  /** tab whose sound it is; null for a picked screen */
+  tabId: number | null
+  microphone: MicrophoneChoice
+  /** the page the call is on shows names, and is read */
+  pageIsRead: boolean
+  /** hear the call through us (a captured tab is mute otherwise) */
+  audible: boolean
+}
+
+/** Loudness of the two sides, 0..1. */
+export type Levels = { call: number; microphone: number }
+
+export type Recorder = {
+  /** whose page may tell who speaks */
+  tabId: number | null
+  /** Keeps what the call page shows; ends the recording when it says that the call is over. */
+  hearPage(news: PageNews): void
+  levels(): Levels
+  pause(): void
+  resume(): void
+  /** Resolves when everything is on disk. */
+  stop(fault?: RecorderFault): Promise<void>
+  /** Resolves when the recording is over, however it ended. */
+  over: Promise<void>
+}
+
+/**
+ * Records until `stop`, the end of the call's track, or a disk that takes no more. Every chunk is on disk before
+ * anything else is done with it. Throws RecorderError and leaves nothing behind when it cannot start; the caller
+ * keeps the call's stream in that case.
+ */
+export const startRecorder = async (
+  { recording, tabId, microphone: choice, audible, pageIsRead }: RecorderOrder,
+  openCall: () => Promise<MediaStream>,
+  spool: Spool,
+  on: { session(session: Session): void; left(): void },
+): Promise<Recorder> => {
+  const releases: (() => void)[] = []
+  const letGo = () => releases.splice(0).forEach((release) => release())
+  const only = await takeLock(recorderLock)
+  if (!only) throw new RecorderError('already-recording')
+  releases.push(only)
+  try {
+    return await begin()
+  } catch (error) {
+    letGo()
+    throw error
+  }
+
+  async function begin(): Promise<Recorder> {
+    // the call first: its stream id lives for seconds, the microphone may ask for longer
+    const call = await openCall()
+    releases.push(() => stopTracks(call))
+    const microphone = await openMicrophone(choice)
+    releases.push(() => stopTracks(microphone))
+    const own = await takeLock(recordingLock(recording.id))
+    if (!own) throw new RecorderError('already-recording')
+    releases.push(own)
+
+    const graph = openSoundGraph(call, audible)
+    releases.push(() => void graph.close())
+    graph.microphone.connect(microphone)
+    const segment = await openSegment(spool.catalogue, recording).catch((error: unknown) => {
+      throw new RecorderError(faultOf('disk', error), error)
+    })
+
+    let session = idle
+    const dispatch = (event: SessionEvent) => {
+      const next = nextSession(session, event)
+      // chunks come each second; only a change is worth waking the background for
+      if (next !== session) on.session(next)
+      session = next
+    }
+    const media = new MediaRecorder(graph.output, { mimeType: mime, audioBitsPerSecond: bitRate })
+    const writer: SegmentWriter = openSegmentWriter(spool, segment, recording, {
+      stored: () => dispatch({ type: 'stored' }),
+      failed: (error) => void stop(faultOf('disk', error)),
+      session: () => session,
+    })
+    let page: PageLog | null = null
+    const watch = watchSound(graph, microphone, choice, dispatch)
+    releases.push(() => watch.close())
+
+    let finish: () => void = () => undefined
+    const over = new Promise<void>((resolve) => (finish = resolve))
+    let ending: Promise<void> | undefined
+
+    const stop = (fault: RecorderFault | null = null) => (ending ??= end(fault))
+    const end = async (fault: RecorderFault | null) => {
+      const durationMs = writer.durationMs()
+      dispatch({ type: 'stopping' })
+      if (media.state !== 'inactive') {
+        const last = new Promise((resolve) => media.addEventListener('stop', resolve, { once: true }))
+        media.stop()
+        await last
+      }
+      // a disk that is full takes no row either: the locks go all the same, and the rows are closed when there is room
+      // what the page showed before the row says closed: from then on it is sent
+      const saving = (page?.close() ?? Promise.resolve()).then(() => writer.close(durationMs))
+      const unsaved = await within(saveMs, saving).catch((error: unknown) => faultOf('disk', error))
+      letGo()
+      dispatch({ type: 'ended', fault: fault ?? unsaved ?? null })
+      finish()
+    }
+
+    media.addEventListener('dataavailable', ({ data }) => writer.add(data))
+    media.addEventListener('error', () => void stop('recorder-failed'))
+    for (const track of call.getAudioTracks()) track.addEventListener('ended', () => void stop())
+    await graph.context.resume()
+    const startedAt = Date.now()
+    dispatch({
+      type: 'begun',
+      at: startedAt,
+      facts: {
+        id: recording.id,
+        title: recording.title,
+        source: recording.source,
+        tabId,
+        microphone: microphone !== null,
+        earlierMs: recording.durationMs,
+        names: pageIsRead ? 0 : null,
+      },
+    })
+    const clock = recordingClock(startedAt, recording.durationMs)
+    page = openPageLog(spool.catalogue, recording.id, clock, {
+      event: dispatch,
+      left: () => void stop().then(() => on.left()),
+    })
+    media.start(chunkMs)
+
+    return {
+      tabId,
+      hearPage: (news) => {
+        if (!ending) page?.hear(news)
+      },
+      levels: () => ({ call: graph.call.level(), microphone: graph.microphone.level() }),
+      pause() {
+        if (!isLive(session) || media.state !== 'recording') return
+        media.requestData()
+        media.pause()
+        const at = Date.now()
+        clock.pause(at)
+        dispatch({ type: 'paused', at })
+      },
+      resume() {
+        if (media.state !== 'paused') return
+        media.resume()
+        const at = Date.now()
+        clock.resume(at)
+        dispatch({ type: 'resumed', at })
+      },
+      stop: (fault) => stop(fault ?? null),
+      over,
+    }
+  }
+}
+
+const within = async (ms: number, work: Promise<void>): Promise<undefined> => {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new DOMException('The disk does not answer', 'TimeoutError')), ms),
+  )
+  await Promise.race([work, late])
+}
+
+const stopTracks = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop())

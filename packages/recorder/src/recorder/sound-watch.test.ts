@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { idle, nextSession, type Session, type SessionEvent, type Warning } from '../recording/session.ts'
+import type { SoundGraph } from './sound-graph.ts'
+import { watchSound } from './sound-watch.ts'
+
+/** A microphone as the browser gives it, with what can happen to it. */
+class Track extends EventTarget {
+  muted = false
+  readyState: 'live' | 'ended' = 'live'
+  stop() {
+    this.readyState = 'ended'
+  }
+  unplug() {
+    this.readyState = 'ended'
+    this.dispatchEvent(new Event('ended'))
+  }
+}
+const streamOf = (track: Track) =>
+  ({ getTracks: () => [track], getAudioTracks: () => [track] }) as unknown as MediaStream
+
+const sound = { call: 0.5, microphone: 0.5, state: 'running' as AudioContextState, resumed: 0 }
+const connected: (MediaStream | null)[] = []
+const graph: SoundGraph = {
+  output: streamOf(new Track()),
+  context: {
+    get state() {
+      return sound.state
+    },
+    resume: async () => void sound.resumed++,
+  } as unknown as AudioContext,
+  call: { level: () => sound.call },
+  microphone: { level: () => sound.microphone, connect: (stream) => void connected.push(stream) },
+  close: async () => undefined,
+}
+
+const devices = Object.assign(new EventTarget(), {
+  getUserMedia: vi.fn<(asked: MediaStreamConstraints) => Promise<MediaStream>>(),
+})
+let disk = { quota: 1e12, usage: 0 }
+let said: Warning[][] = []
+let session: Session = idle
+let watch: { close(): void } | undefined
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  Object.assign(sound, { call: 0.5, microphone: 0.5, state: 'running', resumed: 0 })
+  connected.length = 0
+  said = []
+  session = idle
+  disk = { quota: 1e12, usage: 0 }
+  devices.getUserMedia.mockReset()
+  vi.stubGlobal('navigator', { mediaDevices: devices, storage: { estimate: async () => disk } })
+})
+afterEach(() => {
+  watch?.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const facts = {
+  id: 'a',
+  title: '',
+  source: 'tab' as const,
+  tabId: 1,
+  microphone: true,
+  earlierMs: 0,
+  names: null,
+}
+/** As the recorder folds what happens; notes what the person is told. */
+const hear = (event: SessionEvent) => {
+  const next = nextSession(session, event)
+  if (next.warnings !== session.warnings && event.type === 'warned') said.push(next.warnings)
+  session = next
+}
+
+const begin = (track: Track | null, choice = 'default') => {
+  hear({ type: 'begun', facts, at: 0 })
+  watch = watchSound(graph, track && streamOf(track), track ? choice : 'off', hear)
+}
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+test('half a minute without the call is said, and taken back when it is heard', async () => {
+  begin(new Track())
+  sound.call = 0
+  await pass(29)
+  expect(said).toEqual([])
+  await pass(2)
+  expect(said).toEqual([['call-silent']])
+  sound.call = 0.3
+  await pass(1)
+  expect(said).toEqual([['call-silent'], []])
+})
+
+test('a microphone muted in the system is said while it is', async () => {
+  const track = new Track()
+  begin(track)
+  track.muted = true
+  await pass(1)
+  track.muted = false
+  await pass(1)
+  expect(said).toEqual([['microphone-muted'], []])
+})
+
+test('what is still wrong after a pause is said again; in the pause nobody is bothered', async () => {
+  const track = new Track()
+  begin(track)
+  track.muted = true
+  await pass(1)
+  hear({ type: 'paused', at: 1000 })
+  await pass(5)
+  expect(session.warnings).toEqual([])
+  hear({ type: 'resumed', at: 6000 })
+  await pass(1)
+  expect(session.warnings).toEqual(['microphone-muted'])
+})
+
+test('an unplugged microphone is said, and another takes its place when one is there', async () => {
+  const track = new Track()
+  devices.getUserMedia.mockRejectedValueOnce(new DOMException('none', 'NotFoundError'))
+  begin(track)
+  track.unplug()
+  await pass(1)
+  expect(said).toEqual([['microphone-lost']])
+  const next = streamOf(new Track())
+  devices.getUserMedia.mockResolvedValueOnce(next)
+  devices.dispatchEvent(new Event('devicechange'))
+  await pass(1)
+  expect(said).toEqual([['microphone-lost'], []])
+  expect(connected).toEqual([next])
+})
+
+test('the one that took its place may be unplugged too', async () => {
+  const [first, second, third] = [new Track(), new Track(), new Track()]
+  devices.getUserMedia.mockResolvedValueOnce(streamOf(second)).mockResolvedValueOnce(streamOf(third))
+  begin(first)
+  first.unplug()
+  await pass(1)
+  second.unplug()
+  await pass(1)
+  expect(connected).toHaveLength(2)
+  expect(said.at(-1) ?? []).toEqual([])
+})
+
+test('another device that comes does not take the place of a living microphone', async () => {
+  begin(new Track())
+  devices.dispatchEvent(new Event('devicechange'))
+  await pass(2)
+  expect(devices.getUserMedia).not.toHaveBeenCalled()
+})
+
+test('sound that the browser has paused is said and woken', async () => {
+  begin(new Track())
+  sound.state = 'suspended'
+  await pass(1)
+  expect(said).toEqual([['sound-suspended']])
+  expect(sound.resumed).toBeGreaterThan(0)
+  sound.state = 'running'
+  await pass(1)
+  expect(said).toEqual([['sound-suspended'], []])
+})
+
+test('a disk that fills is said before it is full; without a microphone nothing is said of one', async () => {
+  begin(null)
+  await pass(1)
+  expect(said).toEqual([])
+  disk = { quota: 1e9, usage: 0.95e9 }
+  await pass(31)
+  expect(said).toEqual([['disk-low']])
+})

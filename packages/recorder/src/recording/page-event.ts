@@ -1,0 +1,14 @@
+import type { CallSite, HintKind, PageHealth } from '@hattama/contract/hint'
+
+/** A change on a call page, `at` epoch ms. */
+export type PageEvent =
+  /** reading began anew: whoever was lit is not any more, unless it is said again */
+  | { type: 'started'; at: number }
+  | { type: 'lit'; kind: HintKind; name: string; on: boolean; at: number }
+  | { type: 'seen'; name: string; self: boolean; at: number }
+  | { type: 'gone'; name: string; at: number }
+  | { type: 'title'; title: string; at: number }
+  | { type: 'left'; at: number }
+
+/** What a call page tells its recorder at once. */
+export type PageNews = { site: CallSite; events: PageEvent[]; health: PageHealth }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { elapsedMs, idle, nextSession, type Facts, type Session, type SessionEvent } from './session.ts'
+
+const facts: Facts = {
+  id: 'a',
+  title: 'Weekly',
+  source: 'tab',
+  tabId: 7,
+  microphone: true,
+  earlierMs: 0,
+  names: null,
+}
+const after = (...events: SessionEvent[]): Session => events.reduce(nextSession, idle)
+const begun: SessionEvent = { type: 'begun', facts, at: 1000 }
+
+test('nothing is called a recording before a chunk is stored', () => {
+  expect(after(begun).phase).toBe('starting')
+  expect(after(begun, { type: 'stored' }).phase).toBe('recording')
+})
+
+test('a further chunk changes nothing, so nobody is woken for it', () => {
+  const state = after(begun, { type: 'stored' })
+  expect(nextSession(state, { type: 'stored' })).toBe(state)
+})
+
+test('pauses do not count', () => {
+  const state = after(
+    begun,
+    { type: 'stored' },
+    { type: 'paused', at: 5000 },
+    { type: 'resumed', at: 60_000 },
+  )
+  expect(state.phase).toBe('recording')
+  expect(elapsedMs(state, 61_000)).toBe(5000)
+  expect(elapsedMs(after(begun, { type: 'paused', at: 5000 }), 90_000)).toBe(4000)
+})
+
+test('what an earlier run recorded counts', () => {
+  expect(elapsedMs(after({ ...begun, facts: { ...facts, earlierMs: 60_000 } }), 3000)).toBe(62_000)
+})
+
+test('an end forgets everything but its reason', () => {
+  expect(
+    after(begun, { type: 'stored' }, { type: 'stopping' }, { type: 'ended', fault: 'disk-full' }),
+  ).toEqual({
+    ...idle,
+    fault: 'disk-full',
+  })
+  expect(after(begun).fault).toBeNull()
+})
+
+test('events that do not fit change nothing', () => {
+  for (const event of [
+    { type: 'stored' },
+    { type: 'paused', at: 1 },
+    { type: 'resumed', at: 1 },
+    { type: 'stopping' },
+    { type: 'warned', warnings: ['call-silent'] },
+  ] satisfies SessionEvent[]) {
+    expect(nextSession(idle, event)).toBe(idle)
+  }
+})

@@ -1,0 +1,101 @@
+import type { RecorderFault } from './fault.ts'
+
+export const warnings = [
+  'call-silent',
+  'microphone-silent',
+  'microphone-muted',
+  'microphone-lost',
+  'sound-suspended',
+  'disk-low',
+] as const
+export type Warning = (typeof warnings)[number]
+
+/** The recording in hand. Times are epoch ms, spans are ms. */
+export type Facts = {
+  id: string
+  title: string
+  source: 'tab' | 'screen'
+  tabId: number | null
+  microphone: boolean
+  /** recorded before this run, where a dead recorder is continued */
+  earlierMs: number
+  /** names read from the call page so far; null = its site is none we read */
+  names: number | null
+}
+
+/**
+ * What the recorder is doing, as popup and badge show it. `starting` ends only when the first chunk lies on disk:
+ * nothing claims to record before there is evidence.
+ */
+export type Session = {
+  phase: 'idle' | 'starting' | 'recording' | 'paused' | 'stopping'
+  facts: Facts | null
+  startedAt: number
+  pausedAt: number | null
+  pausedMs: number
+  warnings: Warning[]
+  /** why the last one did not start or ended early; gone with the next start */
+  fault: RecorderFault | null
+}
+
+export const idle: Session = {
+  phase: 'idle',
+  facts: null,
+  startedAt: 0,
+  pausedAt: null,
+  pausedMs: 0,
+  warnings: [],
+  fault: null,
+}
+
+export type SessionEvent =
+  | { type: 'begun'; facts: Facts; at: number }
+  | { type: 'stored' }
+  | { type: 'paused'; at: number }
+  | { type: 'resumed'; at: number }
+  | { type: 'warned'; warnings: Warning[] }
+  | { type: 'page'; names: number; title?: string }
+  | { type: 'stopping' }
+  | { type: 'ended'; fault: RecorderFault | null }
+
+/** The next state; an event that does not fit the phase changes nothing. */
+export const nextSession = (state: Session, event: SessionEvent): Session => {
+  switch (event.type) {
+    case 'begun':
+      return { ...idle, phase: 'starting', facts: event.facts, startedAt: event.at }
+    case 'stored':
+      return state.phase === 'starting' ? { ...state, phase: 'recording' } : state
+    case 'paused':
+      return isRunning(state) ? { ...state, phase: 'paused', pausedAt: event.at, warnings: [] } : state
+    case 'resumed':
+      if (state.phase !== 'paused') return state
+      return {
+        ...state,
+        phase: 'recording',
+        pausedMs: state.pausedMs + event.at - (state.pausedAt ?? event.at),
+        pausedAt: null,
+      }
+    case 'warned':
+      if (!isRunning(state) || event.warnings.join() === state.warnings.join()) return state
+      return { ...state, warnings: event.warnings }
+    case 'page': {
+      const { facts } = state
+      const title = event.title ?? facts?.title
+      if (!facts || (facts.names === event.names && facts.title === title)) return state
+      return { ...state, facts: { ...facts, names: event.names, title: title ?? '' } }
+    }
+    case 'stopping':
+      return isLive(state) ? { ...state, phase: 'stopping', warnings: [] } : state
+    case 'ended':
+      return { ...idle, fault: event.fault }
+  }
+}
+
+const isRunning = ({ phase }: Session) => phase === 'starting' || phase === 'recording'
+
+/** A recorder is at work, paused or not. */
+export const isLive = (state: Session) => isRunning(state) || state.phase === 'paused'
+
+/** Recorded time in ms at `now`, without pauses, with what an earlier run recorded. */
+export const elapsedMs = ({ facts, startedAt, pausedAt, pausedMs }: Session, now: number) =>
+  facts ? facts.earlierMs + Math.max(0, (pausedAt ?? now) - startedAt - pausedMs) : 0

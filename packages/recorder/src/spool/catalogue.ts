@@ -1,0 +1,89 @@
+import type { NoticeWay } from '@hattama/contract/notice'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { UploadFaultKind } from '../upload/fault.ts'
+import type { HintRow } from './hints.ts'
+
+/** One file of a recording: what one run of the recorder wrote. A recorder that died is followed by a new file. */
+export type Segment = {
+  /** name in the spool's folder */
+  file: string
+  recordingId: string
+  /** 0-based order within the recording */
+  index: number
+  /** nothing will be added any more */
+  closed: boolean
+  /** address of its tus upload, once the server has given one */
+  uploadUrl: string | null
+  /** bytes the server has acknowledged */
+  sentBytes: number
+  /** every byte acknowledged, the length too */
+  sent: boolean
+}
+
+export type UploadState = {
+  /** `queued` needs nothing but its turn; `blocked` waits for the person; `done` = the server has it all */
+  phase: 'queued' | 'waiting' | 'confirming' | 'blocked' | 'done'
+  fault: UploadFaultKind | null
+  /** failures in a row */
+  attempts: number
+  /** epoch ms of the next try; only while `waiting` */
+  retryAt: number
+  /** epoch ms since when the server has it all */
+  doneAt?: number
+}
+
+export type Recording = {
+  /** the `clientId` the server knows it by (UUID) */
+  id: string
+  title: string
+  /** language spoken; empty = find out */
+  language: string
+  platform: string
+  source: 'tab' | 'screen'
+  /** epoch ms */
+  startedAt: number
+  /** recorded time without pauses, ms; set when closed */
+  durationMs: number
+  closed: boolean
+  /** the recorder died; everything up to that second is here */
+  interrupted: boolean
+  /** what the person who recorded was told and confirmed */
+  consent: { confirmed: boolean; microphone: boolean; noticeWay?: NoticeWay | null }
+  /** whom its upload was begun for; another account must not finish it */
+  account: { server: string; email: string } | null
+  upload: UploadState
+  /** id on the server, once confirmed */
+  remoteId: string | null
+  /** the server has what the call page showed, or will not take it */
+  hintsSent?: boolean
+}
+
+type Schema = DBSchema & {
+  recordings: { key: string; value: Recording }
+  segments: { key: string; value: Segment; indexes: { recording: string } }
+  hints: { key: number; value: HintRow; indexes: { recording: string } }
+}
+
+export type Catalogue = IDBPDatabase<Schema>
+
+export const catalogueVersion = 2
+
+/**
+ * The index of the spool. It holds what the files cannot say; the size of a file is asked of the disk. A disk without
+ * room breaks the connection for good: `onLost` is told, and only opening it anew helps.
+ */
+export const openCatalogue = (name = 'hattama', onLost: () => void = () => undefined): Promise<Catalogue> =>
+  openDB<Schema>(name, catalogueVersion, {
+    upgrade(db, from) {
+      if (from < 1) {
+        db.createObjectStore('recordings', { keyPath: 'id' })
+        db.createObjectStore('segments', { keyPath: 'file' }).createIndex('recording', 'recordingId')
+      }
+      if (from < 2) {
+        db.createObjectStore('hints', { autoIncrement: true }).createIndex('recording', 'recordingId')
+      }
+    },
+    terminated: onLost,
+    // a newer version of the extension wants to migrate: let it
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })

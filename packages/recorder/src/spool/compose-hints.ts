@@ -1,0 +1,86 @@
+import {
+  mostHints,
+  mostNames,
+  type CallHints,
+  type Hint,
+  type HintKind,
+  type SeenName,
+} from '@hattama/contract/hint'
+import type { HintRow } from './hints.ts'
+
+/**
+ * All that a call page told of one recording, as the server takes it; null if no page said anything. Marks that a dead
+ * recorder left standing end where the next one begins. What passes the limits of the wire is left out at the end.
+ */
+export const composeHints = (rows: readonly HintRow[], durationMs: number): CallHints | null => {
+  const site = rows[0]?.site
+  if (!site) return null
+  const people = new Map<string, SeenName>()
+  const standing = new Map<string, { kind: HintKind; name: string }>()
+  const hints: Hint[] = []
+  let title: string | null = null
+  let last = 0
+
+  const indexOf = (name: string, t: number) => {
+    const known = people.get(name)
+    if (known) known.lastMs = Math.max(known.lastMs, t)
+    else if (people.size < mostNames) people.set(name, { name, self: false, firstMs: t, lastMs: t })
+    return [...people.keys()].indexOf(name)
+  }
+  const mark = (t: number, kind: HintKind, name: string, on: boolean) => {
+    const key = JSON.stringify([kind, name])
+    const index = indexOf(name, t)
+    if (index < 0 || standing.has(key) === on || hints.length >= mostHints) return
+    if (on) standing.set(key, { kind, name })
+    else standing.delete(key)
+    hints.push([t, kind, index, on])
+  }
+
+  const present = new Set<string>()
+  for (const event of rows.flatMap((row) => row.events)) {
+    last = Math.max(last, event.t)
+    switch (event.type) {
+      case 'started':
+        for (const { kind, name } of standing.values()) mark(event.t, kind, name, false)
+        present.clear()
+        break
+      case 'lit':
+        mark(event.t, event.kind, event.name, event.on)
+        break
+      case 'seen': {
+        indexOf(event.name, event.t)
+        present.add(event.name)
+        const person = people.get(event.name)
+        if (person) person.self ||= event.self
+        break
+      }
+      case 'gone':
+        indexOf(event.name, event.t)
+        present.delete(event.name)
+        break
+      case 'title':
+        title = event.title
+        break
+      case 'left':
+        break
+    }
+  }
+  for (const name of present) {
+    const person = people.get(name)
+    if (person) person.lastMs = Math.max(person.lastMs, last, Math.round(durationMs))
+  }
+  return { site, title, names: [...people.values()], hints, health: healthOf(rows) }
+}
+
+/** The counts of the frame and the run that read most. */
+const healthOf = (rows: readonly HintRow[]): CallHints['health'] => {
+  const found: Record<string, number> = {}
+  let reads = 0
+  for (const { health } of rows) {
+    reads = Math.max(reads, health.reads)
+    for (const [part, count] of Object.entries(health.found)) {
+      found[part] = Math.max(found[part] ?? 0, count)
+    }
+  }
+  return { reads, found }
+}

@@ -1,0 +1,43 @@
+/** What changed in the spool, told to every page of the extension; the listener asks for the rest. */
+export type News = { type: 'grown'; file: string } | { type: 'changed' }
+
+const channelName = 'hattama.spool'
+let channel: BroadcastChannel | undefined
+/** One for the page: news come each second for hours, and are waited for as often. */
+let ear: BroadcastChannel | undefined
+const listeners = new Set<(news: News) => void>()
+
+export const tell = (news: News) => {
+  channel ??= new BroadcastChannel(channelName)
+  channel.postMessage(news)
+}
+
+const openEar = () => {
+  const opened = new BroadcastChannel(channelName)
+  opened.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    for (const listener of listeners) listener(data)
+  })
+  return opened
+}
+
+/** Hears news from all pages, this one included, until `signal` aborts. */
+export const hear = (listener: (news: News) => void, signal: AbortSignal) => {
+  ear ??= openEar()
+  listeners.add(listener)
+  signal.addEventListener('abort', () => listeners.delete(listener), { once: true })
+}
+
+/** Resolves with the next news; with null after `ms` or when `signal` aborts, if that comes first. */
+export const nextNews = (ms: number, signal: AbortSignal) =>
+  new Promise<News | null>((resolve) => {
+    const done = new AbortController()
+    const end = (news: News | null) => {
+      done.abort()
+      clearTimeout(timer)
+      resolve(news)
+    }
+    const timer = setTimeout(() => end(null), ms)
+    signal.addEventListener('abort', () => end(null), { once: true, signal: done.signal })
+    hear(end, done.signal)
+    if (signal.aborted) end(null)
+  })

@@ -1,0 +1,36 @@
+import type { Catalogue } from './catalogue.ts'
+import type { Disk } from './disk.ts'
+import { isHeld, recordingLock } from './locks.ts'
+import { closeRecording, forgetRecording, listRecordings, segmentsOf } from './recordings.ts'
+
+/**
+ * Closes recordings whose recorder died, so that they can be finished. What was flushed is kept; one that never got
+ * a byte is forgotten. `spare` is being continued right now and is left alone. Resolves with the closed ids.
+ */
+export const closeOrphans = async (catalogue: Catalogue, disk: Disk, spare: string | null) => {
+  const closed: string[] = []
+  for (const recording of await listRecordings(catalogue)) {
+    if (recording.closed || recording.id === spare || (await isHeld(recordingLock(recording.id)))) continue
+    const segments = await segmentsOf(catalogue, recording.id)
+    const sizes = await Promise.all(segments.map((segment) => disk.size(segment.file)))
+    if (sizes.every((bytes) => bytes === 0)) {
+      await forgetRecording(catalogue, recording.id)
+      continue
+    }
+    for (const [i, { file }] of segments.entries()) {
+      if (sizes[i] === 0) await catalogue.delete('segments', file)
+    }
+    await closeRecording(catalogue, recording.id, {
+      durationMs: recording.durationMs,
+      interrupted: true,
+    })
+    closed.push(recording.id)
+  }
+  return closed
+}
+
+/** Deletes files that no row names: left by a removal that was cut short. */
+export const sweep = async (catalogue: Catalogue, disk: Disk) => {
+  const named = new Set((await catalogue.getAll('segments')).map((segment) => segment.file))
+  for (const file of await disk.list()) if (!named.has(file)) await disk.remove(file)
+}

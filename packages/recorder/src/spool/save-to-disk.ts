@@ -1,0 +1,23 @@
+import type { Recording, Segment } from './catalogue.ts'
+
+const safeName = (text: string) =>
+  text
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+
+/** Hands the files of a recording to the person as downloads, straight from the disk; more than one is numbered. */
+export const saveToDisk = async (recording: Recording, segments: Segment[]) => {
+  const root = await navigator.storage.getDirectory()
+  const folder = await root.getDirectoryHandle('recordings')
+  const day = new Date(recording.startedAt).toISOString().slice(0, 10)
+  for (const { file, index } of segments) {
+    const address = URL.createObjectURL(await (await folder.getFileHandle(file)).getFile())
+    const link = document.createElement('a')
+    link.href = address
+    const part = segments.length > 1 ? ` (${index + 1})` : ''
+    link.download = `${safeName(recording.title) || 'Hattama'} ${day}${part}.webm`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  }
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { openCatalogue, type Catalogue, type Recording, type Segment } from './catalogue.ts'
+import { hear } from './news.ts'
+import { listRecordings, segmentsOf } from './recordings.ts'
+
+export type SpoolEntry = { recording: Recording; segments: Segment[]; bytes: number }
+
+/** Size of a file of the spool in bytes; readable while the recorder writes it. */
+const sizeOf = async (file: string) => {
+  try {
+    const root = await navigator.storage.getDirectory()
+    const folder = await root.getDirectoryHandle('recordings')
+    return (await (await folder.getFileHandle(file)).getFile()).size
+  } catch {
+    return 0
+  }
+}
+
+const readAll = async (catalogue: Catalogue) =>
+  Promise.all(
+    (await listRecordings(catalogue)).map(async (recording): Promise<SpoolEntry> => {
+      const segments = await segmentsOf(catalogue, recording.id)
+      const sizes = await Promise.all(segments.map(({ file }) => sizeOf(file)))
+      return { recording, segments, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+    }),
+  )
+
+/** Everything in the spool, kept up to date by its news while somebody looks; undefined until read. */
+export const useSpool = (): SpoolEntry[] | undefined => {
+  const [entries, setEntries] = useState<SpoolEntry[]>()
+  useEffect(() => {
+    const gone = new AbortController()
+    let reading = false
+    let stale = true
+    let opened = openCatalogue()
+    const refresh = async () => {
+      stale = true
+      // a page behind the call would read the disk each second for nobody
+      if (reading || document.hidden) return
+      reading = true
+      while (stale && !gone.signal.aborted) {
+        stale = false
+        const next = await opened.then(readAll).catch(() => null)
+        // a disk without room breaks the index for good: opened anew, it is read at the next news
+        if (!next && !gone.signal.aborted) opened = openCatalogue()
+        if (next && !gone.signal.aborted) setEntries(next)
+      }
+      reading = false
+    }
+    void refresh()
+    hear(() => void refresh(), gone.signal)
+    document.addEventListener('visibilitychange', () => void refresh(), { signal: gone.signal })
+    return () => {
+      gone.abort()
+      void opened.then((catalogue) => catalogue.close()).catch(() => undefined)
+    }
+  }, [])
+  return entries
+}
+
+export const sentBytesOf = (segments: Segment[]) =>
+  segments.reduce((sum, { sentBytes }) => sum + sentBytes, 0)

@@ -1,0 +1,53 @@
+import type { Account } from '../recording/account.ts'
+import type { Recording, Segment } from '../spool/catalogue.ts'
+import type { Spool } from '../spool/spool.ts'
+import { forgetHints } from '../spool/hints.ts'
+import { forgetSegments, updateRecording } from '../spool/recordings.ts'
+import { UploadError } from './fault.ts'
+import { fetchReceipt } from './receipt.ts'
+
+/** The server hashes and stores before it says complete. ms */
+const firstWaitMs = 500
+const longestWaitMs = 15_000
+
+/**
+ * Removes a recording from this computer once the server's receipts say that every file is complete and that its
+ * size and SHA-256 are those of the bytes lying here. Anything less keeps everything and fails with an UploadError.
+ */
+export const confirm = async (
+  recording: Recording,
+  segments: Segment[],
+  account: Account,
+  spool: Spool,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { disk, catalogue } = spool
+  await updateRecording(catalogue, recording.id, {
+    upload: { phase: 'confirming', fault: null, attempts: 0, retryAt: 0 },
+  })
+  let remoteId = recording.remoteId
+  for (const segment of segments) {
+    const receipt = await whenComplete(segment, account, signal)
+    const [bytes, sha256] = [await disk.size(segment.file), await disk.sha256(segment.file)]
+    if (receipt.bytes !== bytes || receipt.sha256 !== sha256) throw new UploadError('mismatch')
+    remoteId = receipt.recordingId
+  }
+  await forgetHints(catalogue, recording.id)
+  // first the word that all is safe, then the removal: cut in between, the sweep removes what is left
+  await updateRecording(catalogue, recording.id, {
+    remoteId,
+    upload: { phase: 'done', fault: null, attempts: 0, retryAt: 0, doneAt: Date.now() },
+  })
+  for (const segment of segments) await disk.remove(segment.file)
+  await forgetSegments(catalogue, recording.id)
+}
+
+const whenComplete = async (segment: Segment, account: Account, signal: AbortSignal) => {
+  if (!segment.uploadUrl) throw new UploadError('server')
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+    const receipt = await fetchReceipt(segment.uploadUrl, account, signal)
+    if (receipt.complete) return receipt
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    signal.throwIfAborted()
+  }
+}

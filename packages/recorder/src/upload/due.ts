@@ -1,0 +1,17 @@
+import type { Account } from '../recording/account.ts'
+import type { Recording } from '../spool/catalogue.ts'
+
+export const belongsTo = ({ account }: Recording, who: Account) =>
+  account === null || (account.server === who.server && account.email === who.email)
+
+/**
+ * May this recording be sent now, without anybody asking? One stopped by a sign-in matter goes on by itself as soon
+ * as the right account is there; what else needs a person waits for one.
+ */
+export const isDue = (recording: Recording, who: Account | null, now = Date.now()) => {
+  if (!who || who.refused) return false
+  const { phase, fault, retryAt } = recording.upload
+  if (fault === 'sign-in') return true
+  if (fault === 'other-account') return belongsTo(recording, who)
+  return phase === 'queued' || phase === 'confirming' || (phase === 'waiting' && retryAt <= now)
+}

@@ -1,0 +1,66 @@
+/** Why an upload does not move; `upload.fault.<kind>` in the dictionaries says it in words. */
+export const uploadFaults = {
+  /** no answer: no network, the server is down or hangs */
+  offline: 'again',
+  /** the server answered with a failure of its own (5xx, busy, upload unknown) */
+  server: 'again',
+  /** another copy of this upload moved the offset: ask where it stands and go on */
+  conflict: 'again',
+  /** there is no room for it on the server now */
+  'storage-full': 'again',
+  /** something answers there, but not this product (a proxy's page, HTML) */
+  'wrong-server': 'again',
+  /** nobody is signed in, or the token was revoked or has expired */
+  'sign-in': 'person',
+  'other-account': 'person',
+  'too-large': 'person',
+  rejected: 'person',
+  /** the server's size or hash differs from the file's */
+  mismatch: 'person',
+  /** the file cannot be read here */
+  'disk-failed': 'person',
+} as const satisfies Record<string, 'again' | 'person'>
+export type UploadFaultKind = keyof typeof uploadFaults
+
+export class UploadError extends Error {
+  readonly kind: UploadFaultKind
+
+  constructor(kind: UploadFaultKind, cause?: unknown) {
+    super(kind, { cause })
+    this.name = 'UploadError'
+    this.kind = kind
+  }
+}
+
+const byStatus: Record<number, UploadFaultKind> = {
+  400: 'rejected',
+  401: 'sign-in',
+  403: 'sign-in',
+  404: 'server',
+  408: 'server',
+  409: 'conflict',
+  410: 'server',
+  413: 'too-large',
+  415: 'rejected',
+  422: 'rejected',
+  423: 'server',
+  429: 'server',
+}
+
+/** The fault behind a refusal: its status, or where that says too little its code in the error vocabulary. */
+export const faultOfRefusal = (status: number, body: string): UploadFaultKind =>
+  status === 413 && body.includes('"STORAGE_FULL"') ? 'storage-full' : faultOfStatus(status)
+
+/** The fault behind an HTTP status; null = no answer came. A 2xx here lacked what tus must say. */
+export const faultOfStatus = (status: number | null): UploadFaultKind => {
+  if (status === null || status === 0) return 'offline'
+  if (status >= 500) return 'server'
+  return byStatus[status] ?? (status >= 400 ? 'rejected' : 'wrong-server')
+}
+
+const firstMs = 1000
+const longestMs = 60_000
+
+/** Wait before try number `attempts` + 1 in ms: 1 s, doubling, at most a minute, spread by `random` (0..1). */
+export const backoffMs = (attempts: number, random = Math.random()) =>
+  Math.min(longestMs, firstMs * 2 ** Math.max(0, attempts - 1)) * (0.75 + random / 2)

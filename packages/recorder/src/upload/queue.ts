@@ -1,0 +1,150 @@
+import type { Account } from '../recording/account.ts'
+import type { Recording, Segment } from '../spool/catalogue.ts'
+import type { Spool } from '../spool/spool.ts'
+import { listRecordings, segmentsOf, updateRecording } from '../spool/recordings.ts'
+import { confirm } from './confirm.ts'
+import { belongsTo, isDue } from './due.ts'
+import { backoffMs, UploadError, uploadFaults } from './fault.ts'
+import { sendHints } from './send-hints.ts'
+import { sendSegment } from './send-segment.ts'
+
+/** Finished recordings are sent a few at a time, so that the one being recorded keeps the line. */
+const finishedAtOnce = 2
+
+export type UploadQueue = {
+  /** Starts what is due. `id`: that recording now, whatever it waits for. */
+  wake(id?: string | null): Promise<void>
+  /** Stops sending a recording, for its removal, until it is asked for by name. */
+  drop(id: string): Promise<void>
+  /** True while something is being sent. */
+  busy(): boolean
+}
+
+/**
+ * Sends everything in the spool, one task a file, and removes a recording only after `confirm`. All state that
+ * matters is in the catalogue; a queue that dies is replaced by a new one that reads it. After `over` it starts nothing.
+ */
+export const openUploadQueue = (
+  spool: Spool,
+  account: () => Promise<Account | null>,
+  on: { refused(token: string): void; idle(): void },
+  over: AbortSignal,
+): UploadQueue => {
+  const { catalogue } = spool
+  const tasks = new Map<string, { recordingId: string; abort: AbortController; over: Promise<void> }>()
+  /** Whoever looked at the rows before the drop must not take one up again after it. */
+  const dropped = new Set<string>()
+
+  const failed = async (id: string, error: unknown, token: string) => {
+    const kind = error instanceof UploadError ? error.kind : 'server'
+    const row = await catalogue.get('recordings', id)
+    if (!row) return
+    const attempts = row.upload.attempts + 1
+    const again = uploadFaults[kind] === 'again'
+    const waitMs = backoffMs(attempts)
+    await updateRecording(catalogue, id, {
+      upload: {
+        phase: again ? 'waiting' : 'blocked',
+        fault: kind,
+        attempts,
+        retryAt: again ? Date.now() + waitMs : 0,
+      },
+    })
+    if (kind === 'sign-in') on.refused(token)
+    if (again) setTimeout(() => void wake(), waitMs + 10)
+  }
+
+  const start = (key: string, row: Recording, who: Account, work: (signal: AbortSignal) => Promise<void>) => {
+    if (tasks.has(key) || dropped.has(row.id)) return
+    const abort = new AbortController()
+    const run = async () => {
+      try {
+        await work(abort.signal)
+      } catch (error) {
+        if (!abort.signal.aborted) await failed(row.id, error, who.token)
+      }
+    }
+    const over = run().then(() => {
+      tasks.delete(key)
+      return settle(row.id)
+    })
+    tasks.set(key, { recordingId: row.id, abort, over })
+  }
+
+  /** After each task: go on with the recording if nothing holds it, and say when nothing is left to do. */
+  const settle = async (id: string) => {
+    if (over.aborted) return
+    const row = await catalogue.get('recordings', id)
+    if (row && row.upload.phase !== 'blocked' && row.upload.phase !== 'waiting') await wake()
+    if (tasks.size === 0) on.idle()
+  }
+
+  const send = (row: Recording, segment: Segment, who: Account) =>
+    start(segment.file, row, who, async (signal) => {
+      // the next file of the recording may follow once this one has its place
+      await sendSegment(row, segment, who, spool, signal, () => void wake())
+      await clearFault(row.id)
+    })
+
+  const clearFault = async (id: string) => {
+    const row = await catalogue.get('recordings', id)
+    if (row?.upload.fault) {
+      await updateRecording(catalogue, id, {
+        upload: { phase: 'queued', fault: null, attempts: 0, retryAt: 0 },
+      })
+    }
+  }
+
+  const advance = async (row: Recording, who: Account) => {
+    if (!belongsTo(row, who)) {
+      await updateRecording(catalogue, row.id, {
+        upload: { phase: 'blocked', fault: 'other-account', attempts: 0, retryAt: 0 },
+      })
+      return
+    }
+    if (!row.account) {
+      await updateRecording(catalogue, row.id, { account: { server: who.server, email: who.email } })
+    }
+    const segments = await segmentsOf(catalogue, row.id)
+    for (const segment of segments) {
+      if (!segment.sent) send(row, segment, who)
+      if (!segment.uploadUrl) break
+    }
+    const place = segments[0]?.uploadUrl
+    if (row.closed && !row.hintsSent && place) {
+      start(`${row.id} hints`, row, who, (signal) => sendHints(row, place, who, catalogue, signal))
+    }
+    if (row.closed && row.hintsSent && segments.every((segment) => segment.sent)) {
+      start(`${row.id} confirm`, row, who, (signal) => confirm(row, segments, who, spool, signal))
+    }
+  }
+
+  const wake = async (forced?: string | null) => {
+    if (forced) dropped.delete(forced)
+    const who = await account()
+    if (!who || over.aborted) return
+    const due = (await listRecordings(catalogue)).filter(
+      (row) => row.upload.phase !== 'done' && !dropped.has(row.id) && (row.id === forced || isDue(row, who)),
+    )
+    const live = due.filter((row) => !row.closed)
+    const finished = due.filter((row) => row.closed)
+    const busy = new Set([...tasks.values()].map((task) => task.recordingId))
+    const next = finished
+      .toSorted(
+        (a, b) => Number(b.id === forced || busy.has(b.id)) - Number(a.id === forced || busy.has(a.id)),
+      )
+      .slice(0, finishedAtOnce)
+    for (const row of [...live, ...next]) await advance(row, who)
+  }
+
+  return {
+    wake,
+    async drop(id) {
+      dropped.add(id)
+      const own = [...tasks.values()].filter((task) => task.recordingId === id)
+      for (const task of own) task.abort.abort()
+      await Promise.all(own.map((task) => task.over))
+    },
+    busy: () => tasks.size > 0,
+  }
+}
