@@ -12,26 +12,26 @@ import { makeZip } from 'client-zip'
 import { Failure } from '../http/failure.ts'
 import type { Parts } from '../http/parts.ts'
 import { answers, done, jsonBody, newRouter } from '../http/router.ts'
-import { checkMediaToken, makeMediaToken } from '../player/media-token.ts'
 import { authenticate } from './allow.ts'
 import { deleteAccount } from './delete-account.ts'
 import { entriesOf } from './export/entries.ts'
-import { proveOwn, setPassword } from './own-password.ts'
+import { makeUrlToken, readUrlToken } from './url-token.ts'
 
 /** How long a link to the archive works: long enough to begin the download. */
 const exportMs = 10 * 60_000
 
-/** What the signature of an export link is over; no recording has such an id. */
-const subject = (userId: string) => `export:${userId}`
+/** What an export link opens; no recording has such an id. */
+const thing = 'export'
 
 /** What a person does to their whole account: another password, everything out, everything gone. */
 export const wholeAccountRoutes = (parts: Parts) => {
-  const { db, storage, allow, mediaKey } = parts
+  const { db, storage, allow, urlKey, identity, lookUp } = parts
 
   /** By a signed link, which a browser can follow to save the file, or by the bearer. */
-  const whoseExport = async (userId: string | undefined, token: string | undefined, bearer?: string) => {
-    if (userId && token && checkMediaToken(mediaKey, subject(userId), token) === 'valid') return userId
-    const person = await authenticate(db, bearer)
+  const whoseExport = async (token: string | undefined, bearer?: string) => {
+    const found = token ? readUrlToken(urlKey, thing, token) : null
+    if (found && !found.isExpired) return found.userId
+    const person = await authenticate(lookUp, bearer)
     if (!may(person, 'account.manage')) throw new Failure('FORBIDDEN')
     return person.userId
   }
@@ -51,8 +51,8 @@ export const wholeAccountRoutes = (parts: Parts) => {
         if (!isStrongPassword(newPassword) || newPassword.length > maximumPasswordLength)
           throw new Failure('WEAK_PASSWORD')
         const person = c.get('person')
-        await proveOwn(parts, c, person, currentPassword, 'currentPassword')
-        await setPassword(db, person, newPassword)
+        await identity.prove(c, person, currentPassword, 'currentPassword')
+        await identity.setPassword(c, person, newPassword)
         return c.body(null, 204)
       },
     )
@@ -70,7 +70,7 @@ export const wholeAccountRoutes = (parts: Parts) => {
         const { email, password } = c.req.valid('json')
         if (email.trim().toLowerCase() !== person.email.toLowerCase())
           throw new Failure('INVALID_INPUT', { fields: { email: 'wrong' } })
-        await proveOwn(parts, c, person, password, 'password')
+        await identity.prove(c, person, password, 'password')
         await deleteAccount(parts, person)
         return c.body(null, 204)
       },
@@ -86,8 +86,8 @@ export const wholeAccountRoutes = (parts: Parts) => {
       (c) => {
         const { userId } = c.get('person')
         const expiresAt = Date.now() + exportMs
-        const token = makeMediaToken(mediaKey, subject(userId), expiresAt)
-        const url = `${paths.accountExportFile}?user=${encodeURIComponent(userId)}&token=${token}`
+        const token = makeUrlToken(urlKey, { thing, userId, expiresAt })
+        const url = `${paths.accountExportFile}?token=${token}`
         return c.json({ url, expiresAt: new Date(expiresAt).toISOString() }, 200)
       },
     )
@@ -97,13 +97,13 @@ export const wholeAccountRoutes = (parts: Parts) => {
         path: paths.accountExportFile,
         tags: ['users'],
         request: {
-          query: z.object({ user: z.string().max(100), token: z.string().max(200) }).partial(),
+          query: z.object({ token: z.string().max(200) }).partial(),
         },
         responses: { 200: { description: 'application/zip: JSON and the audio as it was uploaded' } },
       }),
       async (c) => {
-        const { user, token } = c.req.valid('query')
-        const userId = await whoseExport(user, token, c.req.header('authorization'))
+        const { token } = c.req.valid('query')
+        const userId = await whoseExport(token, c.req.header('authorization'))
         const name = `hattama-${new Date().toISOString().slice(0, 10)}.zip`
         // a client that goes away cancels; the archive's own stream answers that with a failure, a piped one ends
         const archive = makeZip(entriesOf(db, storage, userId)).pipeThrough(new TransformStream())

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@hattama/contract/account'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../http/test-app.ts'
+import { hashOf } from './tokens.ts'
 
 const t = testApp()
 
@@ -12,7 +13,7 @@ const login = (email: string, password: string) =>
 describe('registering', () => {
   test('gives a token, the account and a personal workspace', async () => {
     const { token, user } = await t.register('Anna@Example.org')
-    expect(token).toMatch(/^\w{20,}$/)
+    expect(token).toMatch(/^hs_[\w-]{43}$/)
     expect(user).toMatchObject({
       email: 'anna@example.org',
       firstName: 'Айгерім',
@@ -137,13 +138,13 @@ describe('a token', () => {
   test('expires, and lives on while it is used', async () => {
     const { token } = await t.register()
     await t.database
-      .sql`update auth_sessions set updated_at = now() - interval '2 hours', expires_at = now() + interval '1 hour' where token = ${token}`
+      .sql`update auth_sessions set updated_at = now() - interval '2 hours', expires_at = now() + interval '1 hour' where token = ${hashOf(token)}`
     expect((await t.call('GET', '/api/auth/me', token)).status).toBe(200)
     const [row] = await t.database
-      .sql`select expires_at > now() + interval '29 days' as renewed from auth_sessions where token = ${token}`
+      .sql`select expires_at > now() + interval '29 days' as renewed from auth_sessions where token = ${hashOf(token)}`
     expect(row).toEqual({ renewed: true })
     await t.database
-      .sql`update auth_sessions set expires_at = now() - interval '1 second' where token = ${token}`
+      .sql`update auth_sessions set expires_at = now() - interval '1 second' where token = ${hashOf(token)}`
     expect((await t.call('GET', '/api/auth/me', token)).status).toBe(401)
   })
 
@@ -157,6 +158,14 @@ describe('a token', () => {
   ])('is not %j', async (authorization) => {
     const response = await t.app.request('/api/auth/me', { headers: { authorization } })
     expect(response.status).toBe(401)
+  })
+
+  test('lies in the database as its hash alone', async () => {
+    const { token, user } = await t.register()
+    const { token: second } = (await login(user.email, 'correct horse 1')).body
+    const rows = await t.database.sql`select token from auth_sessions where user_id = ${user.id}`
+    expect(new Set(rows.map((row) => row['token']))).toEqual(new Set([hashOf(token), hashOf(second)]))
+    expect((await t.call('GET', '/api/auth/me', hashOf(token))).status).toBe(401)
   })
 
   test('the database keeps no client address', async () => {

@@ -1,17 +1,20 @@
 import { type Action, may } from '@hattama/contract/policy'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Db } from '../db/database.ts'
 import { Failure } from '../http/failure.ts'
 import type { Http } from '../http/router.ts'
-import { lookUp } from './look-up.ts'
+import type { LookUp } from './look-up.ts'
 import type { Person } from './person.ts'
 import { bearerOf } from './tokens.ts'
 
 /** Who sends a request. @throws Failure AUTH_FAILED without a valid token. */
-export const authenticate = async (db: Db, header: string | undefined): Promise<Person> => {
+export const authenticate = async (
+  lookUp: LookUp,
+  header: string | undefined,
+  userAgent?: string,
+): Promise<Person> => {
   const token = bearerOf(header)
-  const person = token && (await lookUp(db, token))
+  const person = token && (await lookUp(token, userAgent))
   if (!person) throw new Failure('AUTH_FAILED')
   return person
 }
@@ -23,9 +26,9 @@ export type OwnerOf = (c: Context<Http>, person: Person) => Promise<string | nul
  * The gate of a route: names its action in the chain. Nothing else decides about access; `ownerOf` is given where the
  * policy asks whose the thing is, and answers NOT_FOUND for things of other workspaces.
  */
-export const gate = (db: Db) => (action: Action, ownerOf?: OwnerOf) =>
+export const gate = (lookUp: LookUp) => (action: Action, ownerOf?: OwnerOf) =>
   createMiddleware<Http>(async (c, next) => {
-    const person = await authenticate(db, c.req.header('authorization'))
+    const person = await authenticate(lookUp, c.req.header('authorization'), c.req.header('user-agent'))
     if (!may(person, action)) throw new Failure('FORBIDDEN')
     if (ownerOf) {
       const ownerId = await ownerOf(c, person)

@@ -13,6 +13,7 @@ test('our migration makes every table and column better-auth asks for', async ()
     publicUrl: 'http://localhost:4000',
     log: createLog('silent', 'test'),
     mail: null,
+    limit: { know: async () => undefined },
   })
   const { toBeCreated, toBeAdded } = await getMigrations(options)
   expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] })

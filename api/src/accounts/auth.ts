@@ -7,19 +7,31 @@ import type { Sql } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { sessionDays } from './look-up.ts'
 import type { Mail } from './mail.ts'
+import type { SignInLimit } from './sign-in-limit.ts'
 
 /** Header by which `forward` tells better-auth the client's address; whatever a client sends in it is dropped. */
 export const addressHeader = 'x-hattama-address'
+/** By which better-auth is told what to store for a session's token. */
+export const tokenHashHeader = 'x-hattama-token-hash'
+/** By which it is told that the address of a new account is proved already: no letter need confirm it. */
+export const provedHeader = 'x-hattama-address-proved'
 
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-type Options = { sql: Sql; secret: string; publicUrl: string; log: Log; mail: Mail | null }
+type Options = {
+  sql: Sql
+  secret: string
+  publicUrl: string
+  log: Log
+  mail: Mail | null
+  limit: Pick<SignInLimit, 'know'>
+}
 
 /**
  * Settings of better-auth. It keeps passwords, sessions, verifications and rate limits; its own routes are not
  * exposed: ours forward to it and answer in our vocabulary. With mail, an address must be confirmed before sign-in.
  */
-export const authOptions = ({ sql, secret, publicUrl, log, mail }: Options) =>
+export const authOptions = ({ sql, secret, publicUrl, log, mail, limit }: Options) =>
   ({
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -81,9 +93,11 @@ export const authOptions = ({ sql, secret, publicUrl, log, mail }: Options) =>
       maxPasswordLength: maximumPasswordLength,
       requireEmailVerification: mail !== null,
       revokeSessionsOnPasswordReset: true,
-      // recorder extensions too: whoever had the old password may have made one
-      onPasswordReset: async ({ user }: { user: { id: string } }) => {
+      onPasswordReset: async ({ user }: { user: { id: string; email: string } }, request?: Request) => {
+        // recorder extensions too: whoever had the old password may have made one
         await sql`delete from devices where user_id = ${user.id}`
+        // a way in that somebody else's guesses cannot close
+        await limit.know(user.email, request?.headers.get(addressHeader) ?? null)
       },
       ...(mail && {
         sendResetPassword: async (
@@ -98,12 +112,22 @@ export const authOptions = ({ sql, secret, publicUrl, log, mail }: Options) =>
         sendVerificationEmail: async (
           { user, token }: { user: { email: string }; token: string },
           request?: Request,
-        ) => mail.confirmAddress(user.email, token, request),
+        ) => {
+          if (!request?.headers.has(provedHeader)) mail.confirmAddress(user.email, token, request)
+        },
       }),
     },
-    // addresses serve the rate limit only; who signed in from where is nobody's to keep
     databaseHooks: {
-      session: { create: { before: async (session: object) => ({ data: { ...session, ipAddress: null } }) } },
+      session: {
+        create: {
+          before: async (session: object, context?: { headers?: Headers | undefined } | null) => {
+            const token = context?.headers?.get(tokenHashHeader)
+            if (!token) throw new Error('accounts: a session without a token of ours')
+            // addresses serve the rate limit only; who signed in from where is nobody's to keep
+            return { data: { ...session, token, ipAddress: null } }
+          },
+        },
+      },
     },
     advanced: {
       ipAddress: { ipAddressHeaders: [addressHeader] },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { Failure } from '../http/failure.ts'
 import type { Parts } from '../http/parts.ts'
-import { removeRecording } from '../recordings/remove.ts'
+import { removeRecording } from '../deletion/remove.ts'
 import type { Person } from './person.ts'
 
 /** The workspaces of a person with how many others are there, and how many of those are owners. */

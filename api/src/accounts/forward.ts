@@ -4,9 +4,10 @@ import type { Context } from 'hono'
 import { Failure } from '../http/failure.ts'
 import type { Http } from '../http/router.ts'
 import { addressHeader, type Auth } from './auth.ts'
+import type { SignInLimit } from './sign-in-limit.ts'
 import { languageOf } from '../web/language.ts'
 
-export type Door = { auth: Auth; publicUrl: string; addressFrom: string | undefined }
+export type Door = { auth: Auth; limit: SignInLimit; publicUrl: string; addressFrom: string | undefined }
 
 /** What better-auth refuses with -> our code. What is not listed means a request we should not have forwarded. */
 const codes: Record<string, ErrorCode> = {
@@ -24,14 +25,14 @@ const codes: Record<string, ErrorCode> = {
 }
 
 /** The client's address: from the socket, or from the header a trusted proxy sets (`AUTH_IP_HEADER`; its last entry). */
-const addressOf = (c: Context<Http>, header: string | undefined) => {
+export const addressOf = (c: Context<Http>, header: string | undefined) => {
   if (header) return c.req.header(header)?.split(',').at(-1)?.trim() ?? null
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? null) : '127.0.0.1'
 }
 
 /**
  * Hands a request to better-auth's own handler (its `api.*` functions would pass by the rate limiter) and gives its
- * body. Cookies go neither in nor out: the bearer token is the only way to be somebody.
+ * body. Cookies go neither in nor out: the bearer token is the only way to be somebody. `told`: headers of our own.
  * @throws Failure in our vocabulary for everything it refuses.
  */
 export const forward = async <T>(
@@ -39,8 +40,9 @@ export const forward = async <T>(
   c: Context<Http>,
   path: string,
   body?: Record<string, unknown>,
+  told: Record<string, string> = {},
 ): Promise<T> => {
-  const headers = new Headers({ 'accept-language': languageOf(c.req.raw.headers) })
+  const headers = new Headers({ ...told, 'accept-language': languageOf(c.req.raw.headers) })
   const address = addressOf(c, door.addressFrom)
   const agent = c.req.header('user-agent')
   if (address) headers.set(addressHeader, address)

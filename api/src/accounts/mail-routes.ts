@@ -10,7 +10,6 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { Failure } from '../http/failure.ts'
 import type { Parts } from '../http/parts.ts'
 import { done, jsonBody, newRouter } from '../http/router.ts'
-import { forward } from './forward.ts'
 
 const addressIn = (email: string | undefined) => {
   const address = email?.trim() ?? ''
@@ -20,13 +19,11 @@ const addressIn = (email: string | undefined) => {
 
 /**
  * The ways by mail: confirm an address, ask for that mail again, set a forgotten password. Asking answers 204 for
- * every address, known or not. Without `SMTP_URL` no mail is ever sent and the asking routes answer NOT_FOUND.
+ * every address, known or not. Without `SMTP_URL` no mail is ever sent and the asking routes answer NOT_FOUND; a hosted
+ * provider sends its own.
  */
-export const mailRoutes = ({ door, mail }: Parts) => {
-  const needMail = () => {
-    if (!mail) throw new Failure('NOT_FOUND', { message: 'This server sends no mail.' })
-  }
-  return newRouter()
+export const mailRoutes = ({ identity }: Parts) =>
+  newRouter()
     .openapi(
       createRoute({
         method: 'get',
@@ -36,13 +33,7 @@ export const mailRoutes = ({ door, mail }: Parts) => {
         responses: { 302: { description: 'To the web app, which says whether it worked' } },
       }),
       async (c) => {
-        const token = encodeURIComponent(c.req.valid('query').token)
-        const worked = await forward(door, c, `/verify-email?token=${token}`)
-          .then(() => true)
-          .catch((error: unknown) => {
-            if (error instanceof Failure && error.code === 'AUTH_FAILED') return false
-            throw error
-          })
+        const worked = await identity.confirm(c, c.req.valid('query').token)
         return c.redirect(`/?confirmed=${worked ? 1 : 0}`, 302)
       },
     )
@@ -55,8 +46,7 @@ export const mailRoutes = ({ door, mail }: Parts) => {
         responses: done('Sent, if that address has an account to confirm'),
       }),
       async (c) => {
-        needMail()
-        await forward(door, c, '/send-verification-email', { email: addressIn(c.req.valid('json').email) })
+        await identity.mailConfirmation(c, addressIn(c.req.valid('json').email))
         return c.body(null, 204)
       },
     )
@@ -69,8 +59,7 @@ export const mailRoutes = ({ door, mail }: Parts) => {
         responses: done('Sent, if that address has an account'),
       }),
       async (c) => {
-        needMail()
-        await forward(door, c, '/request-password-reset', { email: addressIn(c.req.valid('json').email) })
+        await identity.mailReset(c, addressIn(c.req.valid('json').email))
         return c.body(null, 204)
       },
     )
@@ -87,8 +76,7 @@ export const mailRoutes = ({ door, mail }: Parts) => {
         if (!token || !password) throw new Failure('MISSING_FIELDS')
         if (!isStrongPassword(password) || password.length > maximumPasswordLength)
           throw new Failure('WEAK_PASSWORD')
-        await forward(door, c, '/reset-password', { token, newPassword: password })
+        await identity.resetPassword(c, token, password)
         return c.body(null, 204)
       },
     )
-}

@@ -1,37 +1,20 @@
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import type { SignedIn } from '@hattama/contract/account'
+import type { MadeInvitation } from '@hattama/contract/team'
+import type { Email } from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
+import { openMailbox } from '../../test/mailbox.ts'
 import { testApp } from '../http/test-app.ts'
+import { mostLetters } from './letter-limit.ts'
 
-const inbox: Email[] = []
-let refusals = 0
+const mailbox = await openMailbox()
+afterAll(mailbox.close)
+const inbox = mailbox.letters
 
-const receive = async (stream: AsyncIterable<Buffer>) => {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk)
-  if (refusals > 0) {
-    refusals -= 1
-    throw Object.assign(new Error('try again'), { responseCode: 451 })
-  }
-  inbox.push(await PostalMime.parse(Buffer.concat(chunks)))
-}
-
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, _session, answer) => {
-    receive(stream).then(() => answer(), answer)
-  },
-})
-await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
-afterAll(() => new Promise<void>((done) => smtp.close(done)))
-
-const t = testApp({ SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}` })
+const t = testApp({ SMTP_URL: mailbox.url })
 
 const mailTo = async (address: string): Promise<Email> => {
-  for (let i = 0; i < 100; i += 1) {
+  for (let i = 0; i < 600; i += 1) {
     const at = inbox.findIndex((m) => m.to?.[0]?.address === address)
     if (at >= 0) return inbox.splice(at, 1)[0] as Email
     await sleep(50)
@@ -104,7 +87,7 @@ test.each([
 })
 
 test('a mail that is refused for now is sent again', async () => {
-  refusals = 1
+  mailbox.refuse(1)
   await register('again@example.org')
   expect((await mailTo('again@example.org')).subject).toContain('Hattama')
 })
@@ -147,6 +130,42 @@ test('a lost confirmation mail can be asked for again; unknown addresses answer 
   expect((await ask('unknown@example.org')).status).toBe(204)
 })
 
+test('an address gets so many letters of its account in an hour; asking answers alike', async () => {
+  await register('plagued@example.org')
+  const ask = async (email: string) => {
+    await t.database.sql`delete from auth_rate_limits`
+    return (await t.call('POST', '/api/auth/confirmation-mail', undefined, { email })).status
+  }
+  const more = mostLetters.account.letters + 2
+  for (let i = 0; i < more; i += 1) expect(await ask('plagued@example.org')).toBe(204)
+  const counted = async () => {
+    const [row] = await t.database.sql`select max(letters)::int as n from letters`
+    return row?.['n'] as number
+  }
+  await expect.poll(counted, { timeout: 30_000 }).toBe(more + 1)
+  for (let i = 0; i < mostLetters.account.letters; i += 1) await mailTo('plagued@example.org')
+  await register('later@example.org')
+  await mailTo('later@example.org')
+  expect(inbox.filter((m) => m.to?.[0]?.address === 'plagued@example.org')).toEqual([])
+  // the hour is over
+  await t.database.sql`update letters set counts_until = now() - interval '1 second'`
+  expect(await ask('plagued@example.org')).toBe(204)
+  await mailTo('plagued@example.org')
+})
+
+test('an address is invited so often in a day, by everybody together, under any of its names', async () => {
+  const statuses: number[] = []
+  for (let i = 0; i <= mostLetters.others.letters; i += 1) {
+    const { token } = await t.signedIn()
+    const body = { email: `Wanted+${i}@example.org`, role: 'member' }
+    statuses.push((await t.call('POST', '/api/team/invitations', token, body)).status)
+  }
+  expect(statuses).toEqual([...Array<number>(mostLetters.others.letters).fill(201), 429])
+  // its own account is another matter
+  await register('wanted@example.org')
+  await mailTo('wanted@example.org')
+})
+
 test('an invitation goes by mail alone, in words that carry no link but ours', async () => {
   const owner = await t.signedIn()
   await t.database.sql`update auth_users set name = 'Дана http://evil.example/x' where id = ${owner.userId}`
@@ -163,11 +182,44 @@ test('an invitation goes by mail alone, in words that carry no link but ours', a
 
   const person = { ...account('guest@example.org', 'ru'), invite: token }
   await t.database.sql`delete from auth_rate_limits`
+  // the letter that brought the link has proved the address: no second one
+  const registered = await t.call<SignedIn>('POST', '/api/auth/register', undefined, person)
+  expect(registered).toMatchObject({
+    status: 201,
+    body: { user: { workspaceId: owner.workspaceId, role: 'member', emailVerified: true } },
+  })
+  expect((await t.call('GET', '/api/auth/me', registered.body.token)).status).toBe(200)
+  await register('after@example.org')
+  await mailTo('after@example.org')
+  expect(inbox.filter((m) => m.to?.[0]?.address === 'guest@example.org')).toEqual([])
+})
+
+test.each([
+  ['of another address', 'other@example.org', undefined],
+  ['handed on as a link', 'open@example.org', { role: 'member' }],
+])('an invitation %s proves nothing', async (_, email, invited) => {
+  const owner = await t.signedIn()
+  const made = await t.call<MadeInvitation>('POST', '/api/team/invitations', owner.token, {
+    ...(invited ?? { email: 'somebody@example.org', role: 'member' }),
+  })
+  const link = made.body.url ? new URL(made.body.url) : linkIn(await mailTo('somebody@example.org'))
+  await t.database.sql`delete from auth_rate_limits`
+  const person = { ...account(email, 'ru'), invite: link.searchParams.get('invite') }
   const registered = await t.call('POST', '/api/auth/register', undefined, person)
   expect(registered.body).toEqual({ requiresConfirmation: true })
-  const confirm = linkIn(await mailTo('guest@example.org'))
-  await t.app.request(confirm.pathname + confirm.search)
-  expect((await login('guest@example.org')).body).toMatchObject({
-    user: { workspaceId: owner.workspaceId, role: 'member' },
-  })
+  expect((await mailTo(email)).text).toContain('/api/auth/confirm?token=')
+})
+
+test('a mailed invitation gives nobody the account that has its address', async () => {
+  await register('mine@example.org')
+  await mailTo('mine@example.org')
+  const owner = await t.signedIn()
+  await t.call('POST', '/api/team/invitations', owner.token, { email: 'mine@example.org', role: 'member' })
+  const invite = linkIn(await mailTo('mine@example.org')).searchParams.get('invite')
+  await t.database.sql`delete from auth_rate_limits`
+  const again = { ...account('mine@example.org', 'ru'), password: 'other horse 33', invite }
+  const registered = await t.call('POST', '/api/auth/register', undefined, again)
+  expect(registered.body).toEqual({ requiresConfirmation: true })
+  expect((await login('mine@example.org', 'other horse 33')).status).toBe(401)
+  expect(await login('mine@example.org')).toMatchObject({ body: { code: 'EMAIL_NOT_CONFIRMED' } })
 })

@@ -3,12 +3,14 @@ import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import { Failure } from '../http/failure.ts'
 import type { Http } from '../http/router.ts'
-import { type Door, forward } from './forward.ts'
+import type { Door } from './forward.ts'
+import { openSession } from './open-session.ts'
 import type { Person } from './person.ts'
+import { hashOf } from './tokens.ts'
 
 /**
  * Asks better-auth whether this is the person's password, by signing in and out again: so it counts against the same
- * rate limit as a sign-in, and guessing from a stolen session gets nobody further.
+ * limits as a sign-in, and guessing from a stolen session gets nobody further.
  * @throws Failure INVALID_INPUT naming `field` (not 401, which would end the session), RATE_LIMITED.
  */
 export const proveOwn = async (
@@ -18,16 +20,13 @@ export const proveOwn = async (
   password: string,
   field: string,
 ): Promise<void> => {
-  const entry = await forward<{ token: string }>(door, c, '/sign-in/email', {
-    email: person.email,
-    password,
-  }).catch((error: unknown) => {
+  const token = await openSession(door, c, { email: person.email, password }).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'INVALID_CREDENTIALS') {
       throw new Failure('INVALID_INPUT', { fields: { [field]: 'wrong' } })
     }
     throw error
   })
-  await db.deleteFrom('authSessions').where('token', '=', entry.token).execute()
+  await db.deleteFrom('authSessions').where('token', '=', hashOf(token)).execute()
 }
 
 /** Sets a password that has been judged strong; every other session, recorder extension and mailed link ends. */

@@ -4,11 +4,12 @@ import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import type { Parts } from '../http/parts.ts'
 import { answers, jsonBody, newRouter } from '../http/router.ts'
+import { workspaceStorage } from '../uploads/room.ts'
 import { userOf } from './person.ts'
 import { changeProfile } from './profile.ts'
 
 /** Profile and own figures. */
-export const profileRoutes = ({ db, allow }: Parts) =>
+export const profileRoutes = ({ db, env, allow }: Parts) =>
   newRouter()
     .openapi(
       createRoute({
@@ -43,7 +44,9 @@ export const profileRoutes = ({ db, allow }: Parts) =>
         const person = c.get('person')
         const row = await db
           .selectFrom('recordings as r')
-          .leftJoin('summaries as s', 's.recordingId', 'r.id')
+          .leftJoin('summaries as s', (on) =>
+            on.onRef('s.recordingId', '=', 'r.id').on('s.deletedAt', 'is', null),
+          )
           .select([
             sql<number>`count(r.id)::int`.as('recordings'),
             sql<number>`count(s.id)::int`.as('summaries'),
@@ -52,7 +55,9 @@ export const profileRoutes = ({ db, allow }: Parts) =>
           ])
           .where('r.workspaceId', '=', person.workspaceId)
           .where('r.ownerId', '=', person.userId)
+          .where('r.deletedAt', 'is', null)
           .executeTakeFirstOrThrow()
-        return c.json(row, 200)
+        const { workspaceId } = person
+        return c.json({ ...row, workspaceStorage: await workspaceStorage({ env, db }, workspaceId) }, 200)
       },
     )

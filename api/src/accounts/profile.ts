@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Db, Trx } from '../db/database.ts'
 import type { Person } from './person.ts'
 
-export type NewProfile = { userId: string; firstName: string; lastName: string; language: Language | null }
+type NewProfile = { userId: string; firstName: string; lastName: string; language: Language | null }
 
 /** First word, rest: for accounts that came with one name only. */
 export const splitName = (name: string) => {

@@ -13,25 +13,28 @@ import { createRoute } from '@hono/zod-openapi'
 import { Failure } from '../http/failure.ts'
 import type { Parts } from '../http/parts.ts'
 import { answers, done, jsonBody, newRouter } from '../http/router.ts'
-import { join } from '../team/join.ts'
+import { isInvited, join, provesAddress } from '../team/join.ts'
 import { languageOf } from '../web/language.ts'
-import { forward } from './forward.ts'
-import { lookUp } from './look-up.ts'
 import { userOf } from './person.ts'
 import { ensureProfile } from './profile.ts'
 import { endToken } from './sessions.ts'
 
-type Entry = { token: string | null; user: { id: string } }
-
 const isBlank = (text: string | undefined) => !text?.trim()
 
-/** Login, registration, who am I, log out: the calls of specification section 7, forwarded to better-auth. */
-export const accountRoutes = ({ db, door, allow }: Parts) => {
+/** Login, registration, who am I, log out: the calls of specification section 7, at whoever keeps the accounts. */
+export const accountRoutes = ({ env, db, identity, lookUp, allow }: Parts) => {
   const signIn = async (token: string) => {
-    const person = await lookUp(db, token)
+    const person = await lookUp(token)
     if (!person) throw new Error('accounts: a session that was just made is not there')
     return { token, user: userOf(person) }
   }
+
+  /** Where accounts are made by invitation, somebody has to be the first. */
+  const maySignUp = async (address: string, invite: string | undefined) =>
+    identity.mode === 'hosted' ||
+    env.SIGN_UP === 'open' ||
+    (invite !== undefined && (await isInvited(db, invite, address))) ||
+    !(await db.selectFrom('authUsers').select('id').limit(1).executeTakeFirst())
 
   /** An invitation that does not hold must not cost anybody their registration; the web app tells them of it. */
   const joinAtOnce = (userId: string, token: string) =>
@@ -53,12 +56,8 @@ export const accountRoutes = ({ db, door, allow }: Parts) => {
         if (!email || isBlank(email) || !password) throw new Failure('MISSING_CREDENTIALS')
         if (!isEmail(email.trim())) throw new Failure('INVALID_EMAIL')
         if (password.length > maximumPasswordLength) throw new Failure('INVALID_CREDENTIALS')
-        // An unknown address answers like a wrong password: whether somebody has an account is their own business.
-        const entry = await forward<{ token: string }>(door, c, '/sign-in/email', {
-          email: email.trim(),
-          password,
-        })
-        return c.json(await signIn(entry.token), 200)
+        const token = await identity.signIn(c, { email: email.trim(), password })
+        return c.json(await signIn(token), 200)
       },
     )
     .openapi(
@@ -84,19 +83,15 @@ export const accountRoutes = ({ db, door, allow }: Parts) => {
         if (!isEmail(address)) throw new Failure('INVALID_EMAIL')
         if (!isStrongPassword(password) || password.length > maximumPasswordLength)
           throw new Failure('WEAK_PASSWORD')
-        const entry = await forward<Entry>(door, c, '/sign-up/email', {
-          email: address,
-          password,
-          name: `${names.firstName} ${names.lastName}`,
-        })
-        if (invite) await joinAtOnce(entry.user.id, invite)
-        await ensureProfile(db, {
-          userId: entry.user.id,
-          ...names,
-          language: language ?? languageOf(c.req.raw.headers),
-        })
-        if (entry.token === null) return c.json({ requiresConfirmation: true as const }, 201)
-        return c.json(await signIn(entry.token), 201)
+        if (!(await maySignUp(address, invite))) throw new Failure('SIGN_UP_CLOSED')
+        const isProved = invite !== undefined && (await provesAddress(db, invite, address))
+        const { token, userId } = await identity.register(c, { email: address, password }, names, isProved)
+        if (userId && invite) await joinAtOnce(userId, invite)
+        if (userId) {
+          await ensureProfile(db, { userId, ...names, language: language ?? languageOf(c.req.raw.headers) })
+        }
+        if (token === null) return c.json({ requiresConfirmation: true as const }, 201)
+        return c.json(await signIn(token), 201)
       },
     )
     .openapi(
@@ -120,6 +115,7 @@ export const accountRoutes = ({ db, door, allow }: Parts) => {
       async (c) => {
         const { userId, tokenId } = c.get('person')
         await endToken(db, userId, tokenId)
+        await identity.end(c)
         return c.body(null, 204)
       },
     )

@@ -17,6 +17,22 @@ test('a device gets a token of its own; the database keeps only its hash', async
   expect((await t.call('GET', '/api/auth/me', device.token)).body).toMatchObject({ id: user.id })
 })
 
+test('a device nobody used for half a year is signed out, and no longer listed', async () => {
+  const { token } = await t.register()
+  const device = await addDevice(token)
+  const lastUsed = (days: number) =>
+    t.database
+      .sql`update devices set last_used_at = now() - make_interval(days => ${days}) where id = ${device.id}`
+  const listed = async () =>
+    (await t.call<{ sessions: Session[] }>('GET', '/api/auth/sessions', token)).body.sessions.map((s) => s.id)
+  await lastUsed(181)
+  expect((await t.call('GET', '/api/auth/me', device.token)).status).toBe(401)
+  expect(await listed()).not.toContain(device.id)
+  await lastUsed(179)
+  expect((await t.call('GET', '/api/auth/me', device.token)).status).toBe(200)
+  expect(await listed()).toContain(device.id)
+})
+
 test('a device uploads and sees its own recordings, and can do nothing else', async () => {
   const { token, user } = await t.register()
   const colleague = await t.register()

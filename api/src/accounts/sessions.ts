@@ -2,21 +2,24 @@ import type { Session } from '@hattama/contract/account'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../db/database.ts'
+import { deviceDays, sessionDays } from './look-up.ts'
 import type { Person } from './person.ts'
+import { endSignIn } from './hosted/sign-ins.ts'
 import { hashOf, makeDeviceToken } from './tokens.ts'
 
-/** Ends a session or a device of an account. False when the account has none of that id. */
+/** Ends a session (here or of a hosted provider) or a device of an account. False when the account has none of that id. */
 export const endToken = async (db: Db, userId: string, id: string): Promise<boolean> => {
   const ended = await Promise.all([
     db.deleteFrom('authSessions').where('id', '=', id).where('userId', '=', userId).executeTakeFirst(),
     db.deleteFrom('devices').where('id', '=', id).where('userId', '=', userId).executeTakeFirst(),
   ])
-  return ended.some((r) => r.numDeletedRows > 0n)
+  const endedHosted = await endSignIn(db, userId, id)
+  return endedHosted.numUpdatedRows > 0n || ended.some((r) => r.numDeletedRows > 0n)
 }
 
 /** Everything the account is signed in with, most recently used first. */
 export const listTokens = async (db: Db, person: Person): Promise<Session[]> => {
-  const [browsers, devices] = await Promise.all([
+  const [browsers, hosted, devices] = await Promise.all([
     db
       .selectFrom('authSessions')
       .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
@@ -24,9 +27,17 @@ export const listTokens = async (db: Db, person: Person): Promise<Session[]> => 
       .where('expiresAt', '>', sql<Date>`now()`)
       .execute(),
     db
+      .selectFrom('hostedSessions')
+      .select(['id', 'userAgent', 'createdAt', 'usedAt as updatedAt'])
+      .where('userId', '=', person.userId)
+      .where('endedAt', 'is', null)
+      .where('usedAt', '>', sql<Date>`now() - make_interval(days => ${sessionDays})`)
+      .execute(),
+    db
       .selectFrom('devices')
       .select(['id', 'label', 'createdAt', 'lastUsedAt'])
       .where('userId', '=', person.userId)
+      .where('lastUsedAt', '>', sql<Date>`now() - make_interval(days => ${deviceDays})`)
       .execute(),
   ])
   const row = (id: string, kind: Session['kind'], label: string, createdAt: Date, usedAt: Date): Session => ({
@@ -38,7 +49,9 @@ export const listTokens = async (db: Db, person: Person): Promise<Session[]> => 
     current: id === person.tokenId,
   })
   return [
-    ...browsers.map((s) => row(s.id, 'browser', browserOf(s.userAgent), s.createdAt, s.updatedAt)),
+    ...[...browsers, ...hosted].map((s) =>
+      row(s.id, 'browser', browserOf(s.userAgent), s.createdAt, s.updatedAt),
+    ),
     ...devices.map((d) => row(d.id, 'device', d.label, d.createdAt, d.lastUsedAt)),
   ].toSorted((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1))
 }

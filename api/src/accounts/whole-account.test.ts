@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ const password = 'correct horse 1'
 const login = (email: string, word: string) =>
   t.call<SignedIn>('POST', '/api/auth/login', undefined, { email, password: word })
 const isThere = (token: string) => t.call('GET', '/api/auth/me', token).then((a) => a.status === 200)
+const task = (text: string) => ({ task: text, completed: false })
 const fileOf = (id: string) => join(t.dataDir, 'files', recordingKeys(id).original)
 
 test('a password changes with the current one; every other session and device ends', async () => {
@@ -88,7 +90,9 @@ test('an export is a ZIP of everything of one’s own, reached by a link of its 
   const { token, user } = await t.register()
   const audio = wav()
   const id = (await t.upload(token, audio, { title: 'Sync: a/b' })).body.recordingId
-  await finishMeeting(t.database.db, id)
+  const summaryId = await finishMeeting(t.database.db, id, { actionItems: [task('Call'), task('Wait')] })
+  await t.call('PATCH', `/api/summaries/${summaryId}/action-items`, token, { actionItems: [task('Call')] })
+  await t.call('PUT', '/api/reminders', token, { enabled: false, timeZone: 'Asia/Almaty' })
   const stranger = await t.register()
   await t.upload(stranger.token, wav())
 
@@ -108,11 +112,38 @@ test('an export is a ZIP of everything of one’s own, reached by a link of its 
     expect(readFileSync(named('audio-1.wav')).equals(Buffer.from(audio))).toBe(true)
     expect(JSON.parse(readFileSync(named('account.json'), 'utf8'))).toMatchObject({
       account: { email: user.email },
+      reminders: { enabled: false, timeZone: 'Asia/Almaty' },
+    })
+    expect(JSON.parse(readFileSync(named('summary.json'), 'utf8'))).toMatchObject({
+      actionItems: [{ task: 'Call' }],
+      removedTasks: [{ task: 'Wait' }],
+      versions: [],
     })
     expect(readFileSync(named('account.json'), 'utf8')).not.toContain(token)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
   const stolen = body.url.replace(user.id, stranger.user.id)
+  expect(stolen).not.toBe(body.url)
   expect((await t.app.request(stolen)).status).toBe(401)
+})
+
+test('an export holds nothing of a workspace the person was taken out of', async () => {
+  const owner = await t.signedIn()
+  const guest = await t.signedIn({ id: owner.workspaceId, role: 'member' })
+  await t.upload(guest.token, wav(), { title: 'Behind closed doors' })
+  const { workspaceId } = owner
+  await t.database.db
+    .insertInto('chats')
+    .values({ id: randomUUID(), workspaceId, userId: guest.userId, title: 'Behind closed doors' })
+    .execute()
+  const namesOf = async () => {
+    const { body } = await t.call<{ url: string }>('POST', '/api/users/export', guest.token)
+    return Buffer.from(await (await t.app.request(body.url)).arrayBuffer()).toString('latin1')
+  }
+  const before = await namesOf()
+  expect([before.includes('recordings/'), before.includes('chats/')]).toEqual([true, true])
+  await t.call('DELETE', `/api/team/members/${guest.userId}`, owner.token)
+  const after = await namesOf()
+  expect([after.includes('recordings/'), after.includes('chats/')]).toEqual([false, false])
 })

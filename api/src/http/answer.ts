@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { v7 as uuid } from 'uuid'
 import { isBadText, isDatabaseDown } from '../db/faults.ts'
 import type { Log } from '../log.ts'
+import { isDiskFull } from '../storage/local-disk.ts'
 import { Failure } from './failure.ts'
 import type { Http } from './router.ts'
 
@@ -13,6 +14,7 @@ export const failureOf = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error
   if (error instanceof HTTPException) return ofException(error)
   if (isDatabaseDown(error)) return new Failure('DATABASE_DOWN', { cause: error, retryAfter: 5 })
+  if (isDiskFull(error)) return new Failure('STORAGE_FULL', { cause: error })
   if (isBadText(error)) return new Failure('INVALID_INPUT', { cause: error })
   return null
 }

@@ -5,20 +5,34 @@ import { profileRoutes } from '../accounts/profile-routes.ts'
 import { accountRoutes } from '../accounts/routes.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
 import { chatRoutes } from '../chat/routes.ts'
+import { deletionRoutes } from '../deletion/routes.ts'
 import { dashboardRoutes } from '../dashboard/routes.ts'
+import { documentRoutes } from '../documents/routes.ts'
 import { editingRoutes } from '../editing/routes.ts'
+import { historyRoutes } from '../editing/history-routes.ts'
 import { eventRoutes } from '../events/routes.ts'
 import { hintRoutes } from '../hints/routes.ts'
+import { budgetRoutes } from '../language-model/budget-routes.ts'
+import { mailingRoutes } from '../mailings/routes.ts'
+import { linkRoutes } from '../links/routes.ts'
 import { modelRoutes } from '../models/routes.ts'
 import { playerRoutes } from '../player/routes.ts'
+import { reminderRoutes } from '../reminders/routes.ts'
+import { againRoutes } from '../recordings/again-routes.ts'
 import { recordingRoutes } from '../recordings/routes.ts'
 import { searchRoutes } from '../search/routes.ts'
 import { summaryEditingRoutes } from '../summaries/editing-routes.ts'
+import { taskRoutes } from '../summaries/task-routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
+import { templateRoutes } from '../templates/routes.ts'
+import { limitsRoute } from '../uploads/limits-route.ts'
 import { multipartRoute } from '../uploads/multipart-route.ts'
 import { tusRoutes } from '../uploads/tus-routes.ts'
 import { invitationRoutes } from '../team/invitation-routes.ts'
 import { memberRoutes } from '../team/member-routes.ts'
+import { speechRoutes } from '../team/speech-routes.ts'
+import { vocabularyRoutes } from '../vocabulary/routes.ts'
+import { authOrigin, avatarOrigin } from '../web/registry.ts'
 import { webRoutes } from '../web/routes.ts'
 import { answer } from './answer.ts'
 import { describeApi } from './describe.ts'
@@ -39,7 +53,13 @@ export const createApp = (parts: Parts) => {
   const app = newRouter()
   app.onError(answer(parts.log))
   app.use(requestLog(parts.log))
-  app.use(securityHeaders(contentPolicy(parts.web.remoteOrigins)))
+  const { remoteOrigins, registry } = parts.web
+  const policy = contentPolicy({
+    remoteOrigins,
+    authOrigin: authOrigin(registry),
+    avatarOrigin: avatarOrigin(registry),
+  })
+  app.use(securityHeaders(policy, parts.env.publicUrl.startsWith('https:')))
   app.use('/api/*', async (c, next) => {
     await next()
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
@@ -48,17 +68,17 @@ export const createApp = (parts: Parts) => {
   // files come before the limit of the others
   app.route('/', multipartRoute(parts))
   app.route('/', tusRoutes(parts))
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: jsonBytes,
-      onError: () => {
-        throw new Failure('UPLOAD_TOO_LARGE', { message: 'The request is larger than this server accepts.' })
-      },
-    }),
-  )
+  const limited = bodyLimit({
+    maxSize: jsonBytes,
+    onError: () => {
+      throw new Failure('UPLOAD_TOO_LARGE', { message: 'The request is larger than this server accepts.' })
+    },
+  })
+  // looking for the body of a GET, which has none, would make a whole request of what the socket gave
+  app.use('/api/*', (c, next) => (c.req.method === 'GET' ? next() : limited(c, next)))
   app.use('/api/*', plainText)
   app.route('/', healthRoute(parts))
+  app.route('/', limitsRoute(parts))
   app.route('/', accountRoutes(parts))
   app.route('/', sessionRoutes(parts))
   app.route('/', mailRoutes(parts))
@@ -66,12 +86,24 @@ export const createApp = (parts: Parts) => {
   app.route('/', wholeAccountRoutes(parts))
   app.route('/', memberRoutes(parts))
   app.route('/', invitationRoutes(parts))
+  app.route('/', speechRoutes(parts))
+  app.route('/', vocabularyRoutes(parts))
   app.route('/', recordingRoutes(parts))
+  app.route('/', againRoutes(parts))
+  app.route('/', linkRoutes(parts))
+  app.route('/', deletionRoutes(parts))
   app.route('/', hintRoutes(parts))
   app.route('/', playerRoutes(parts))
   app.route('/', editingRoutes(parts))
+  app.route('/', historyRoutes(parts))
   app.route('/', summaryRoutes(parts))
   app.route('/', summaryEditingRoutes(parts))
+  app.route('/', taskRoutes(parts))
+  app.route('/', reminderRoutes(parts))
+  app.route('/', templateRoutes(parts))
+  app.route('/', budgetRoutes(parts))
+  app.route('/', documentRoutes(parts))
+  app.route('/', mailingRoutes(parts))
   app.route('/', chatRoutes(parts))
   app.route('/', searchRoutes(parts))
   app.route('/', dashboardRoutes(parts))

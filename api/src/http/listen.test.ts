@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { type Listening, listen } from './listen.ts'
@@ -15,6 +14,18 @@ const served = async (work: (origin: string, server: Listening) => Promise<void>
   } finally {
     await server.close(100)
   }
+}
+
+/** Bytes that are gathered before the disk gets them. */
+const writtenAtOnce = 256 * 1024
+
+/** Waits until the first of what was sent is on the disk. */
+const untilWritten = async (url: string) => {
+  const row = await t.parts.uploads.ledger.find(url.split('/').at(-1) ?? '')
+  if (!row) throw new Error('no such upload')
+  await expect
+    .poll(() => t.parts.uploads.stored(row), { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(writtenAtOnce)
 }
 
 /** Opens a request whose body is written by hand. */
@@ -54,18 +65,10 @@ test('a part that is cut off keeps what arrived, and the upload goes on from the
     const url = await begin(origin, token, file.length)
     const { outgoing } = open(url, 'PATCH', { ...tus(token, 0), 'content-length': String(file.length) })
     outgoing.write(file.subarray(0, 300_000))
-    for (
-      let i = 0;
-      i < 100 &&
-      (await t.parts.uploads.stored(
-        (await t.parts.uploads.ledger.find(url.split('/').at(-1) ?? '')) as never,
-      )) < 300_000;
-      i += 1
-    )
-      await sleep(20)
+    await untilWritten(url)
     outgoing.destroy()
     const offset = await offsetOf(url, token)
-    expect(offset).toBe(300_000)
+    expect(offset).toBeGreaterThanOrEqual(writtenAtOnce)
     const rest = await fetch(url, { method: 'PATCH', headers: tus(token, offset), body: file.slice(offset) })
     expect(rest.status).toBe(204)
     const receipt = await fetch(`${url}/receipt`, { headers: { authorization: `Bearer ${token}` } })
@@ -75,13 +78,13 @@ test('a part that is cut off keeps what arrived, and the upload goes on from the
 test('a client that comes back while its old connection still hangs is served', () =>
   served(async (origin) => {
     const { token } = await t.signedIn()
-    const file = wav(10)
+    const file = wav(20)
     const url = await begin(origin, token, file.length)
     const hanging = open(url, 'PATCH', { ...tus(token, 0), 'content-length': String(file.length) })
-    hanging.outgoing.write(file.subarray(0, 100_000))
-    await sleep(300)
+    hanging.outgoing.write(file.subarray(0, 300_000))
+    await untilWritten(url)
     const offset = await offsetOf(url, token)
-    expect(offset).toBe(100_000)
+    expect(offset).toBeGreaterThanOrEqual(writtenAtOnce)
     const rest = await fetch(url, { method: 'PATCH', headers: tus(token, offset), body: file.slice(offset) })
     expect(rest.status).toBe(204)
     hanging.outgoing.destroy()
@@ -112,17 +115,16 @@ test('HEAD of a file says its length', () =>
 test('closing lets an upload come to its end, and refuses new connections', () =>
   served(async (origin, server) => {
     const { token } = await t.signedIn()
-    const file = wav(5)
+    const file = wav(20)
     const url = await begin(origin, token, file.length)
     const { outgoing, answered } = open(url, 'PATCH', {
       ...tus(token, 0),
       'content-length': String(file.length),
     })
-    outgoing.write(file.subarray(0, 1000))
-    await sleep(100)
-    const closing = server.close(5000)
-    await sleep(100)
-    outgoing.end(file.subarray(1000))
+    outgoing.write(file.subarray(0, 300_000))
+    await untilWritten(url)
+    const closing = server.close(60_000)
+    outgoing.end(file.subarray(300_000))
     expect(await answered).toBe(204)
     await closing
     const refused = await new Promise((done) =>
@@ -138,7 +140,7 @@ test('closing cuts what does not end in time', () =>
     const { token } = await t.signedIn()
     const stream = await fetch(`${origin}/api/events`, { headers: { authorization: `Bearer ${token}` } })
     expect(stream.status).toBe(200)
-    const began = performance.now()
+    // the stream has no end of its own
     await server.close(300)
-    expect(performance.now() - began).toBeLessThan(2000)
+    await expect(stream.text()).rejects.toThrow('terminated')
   }))

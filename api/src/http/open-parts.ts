@@ -1,8 +1,16 @@
 import { gate } from '../accounts/allow.ts'
 import { openAuth } from '../accounts/auth.ts'
+import { builtInIdentity } from '../accounts/built-in.ts'
+import { hostedSettings, openHosted } from '../accounts/hosted/open.ts'
+import { openLookUp } from '../accounts/look-up.ts'
+import { openLetterLimit } from '../accounts/letter-limit.ts'
 import { openMail } from '../accounts/mail.ts'
 import { keyFor } from '../accounts/secret.ts'
+import { openSignInLimit } from '../accounts/sign-in-limit.ts'
+import { sweepDeleted } from '../deletion/sweep.ts'
+import { every } from '../every.ts'
 import { openFeed } from '../events/feed.ts'
+import { configuredEmbeddings } from '../language-model/embeddings.ts'
 import { configuredModel } from '../language-model/language-model.ts'
 import { publish } from '../events/publish.ts'
 import { modelsFolder } from '../engines/local/engine.ts'
@@ -11,6 +19,9 @@ import { openShelf, type ShelfOptions } from '../models/shelf.ts'
 import { openUploads } from '../uploads/open.ts'
 import { openWeb } from '../web/open.ts'
 import type { Parts } from './parts.ts'
+
+/** How often what has had its time is looked for, ms: deleted recordings, counts of sign-ins and letters. */
+const sweepMs = 15 * 60_000
 
 type Given = Pick<Parts, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> & {
   secret: string
@@ -27,14 +38,23 @@ export const openParts = async (
 ): Promise<{ parts: Parts; close: (graceMs: number) => Promise<void> }> => {
   const { env, log, sql, db, storage, jobs, secret, databaseUrl } = given
   const { publicUrl } = env
-  const mail = env.SMTP_URL ? openMail({ url: env.SMTP_URL, from: env.SMTP_FROM, publicUrl, log }) : null
+  const letters = openLetterLimit(db, keyFor(secret, 'letters'))
+  const mail = env.SMTP_URL
+    ? openMail({ url: env.SMTP_URL, from: env.SMTP_FROM, publicUrl, log, limit: letters })
+    : null
+  const limit = openSignInLimit(db, keyFor(secret, 'sign-in'))
   const auth = openAuth({
     sql,
     secret: keyFor(secret, 'accounts').toString('base64url'),
     publicUrl,
     log,
     mail,
+    limit,
   })
+  const door = { auth, limit, publicUrl, addressFrom: env.AUTH_IP_HEADER }
+  const provider = hostedSettings(env)
+  const hosted = provider && openHosted(provider, db, publicUrl)
+  const lookUp = openLookUp(db, hosted?.lookUp ?? null)
   const events = openFeed(sql, log)
   const uploads = await openUploads({ env, log, sql, db, storage, jobs, databaseUrl })
   const models = openShelf({
@@ -46,6 +66,19 @@ export const openParts = async (
       void publish(db, null, { type: 'model', modelId: id, state, receivedBytes }).catch(() => undefined),
     ...given.shelf,
   })
+  const endSweeps = every(
+    sweepMs,
+    () => sweepDeleted({ env, log, db, storage, jobs, uploads }, Date.now()),
+    (error) => log.warn({ err: error }, 'deleted recordings not looked at'),
+  )
+  const endCounts = every(
+    sweepMs,
+    async () => {
+      await limit.sweep()
+      await letters.sweep()
+    },
+    (error) => log.warn({ err: error }, 'old counts of sign-ins and letters not removed'),
+  )
   const parts: Parts = {
     env,
     log,
@@ -56,16 +89,19 @@ export const openParts = async (
     events,
     uploads,
     models,
-    door: { auth, publicUrl, addressFrom: env.AUTH_IP_HEADER },
+    identity: hosted?.identity ?? builtInIdentity(door, db, mail !== null),
+    lookUp,
     mail,
-    allow: gate(db),
+    allow: gate(lookUp),
     web: openWeb(env, given.webFolder),
     languageModel: configuredModel(env, db),
-    mediaKey: keyFor(secret, 'media'),
+    embeddings: configuredEmbeddings(env),
+    urlKey: keyFor(secret, 'urls'),
   }
   return {
     parts,
     close: async (graceMs) => {
+      await Promise.all([endSweeps(), endCounts()])
       await models.close()
       await events.close()
       await uploads.close()

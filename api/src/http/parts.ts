@@ -1,10 +1,12 @@
 import type { Allow } from '../accounts/allow.ts'
-import type { Door } from '../accounts/forward.ts'
+import type { Identity } from '../accounts/identity.ts'
+import type { LookUp } from '../accounts/look-up.ts'
 import type { Mail } from '../accounts/mail.ts'
 import type { Db, Sql } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { EventFeed } from '../events/feed.ts'
 import type { Jobs } from '../jobs/pipeline.ts'
+import type { Embeddings } from '../language-model/embeddings.ts'
 import type { LanguageModel } from '../language-model/language-model.ts'
 import type { Log } from '../log.ts'
 import type { Shelf } from '../models/shelf.ts'
@@ -24,13 +26,18 @@ export type Parts = {
   uploads: Uploads
   /** local speech models of this machine */
   models: Shelf
-  door: Door
+  /** who proves that people are who they say */
+  identity: Identity
+  /** who a bearer token stands for */
+  lookUp: LookUp
   /** null: this server sends no mail */
   mail: Mail | null
   allow: Allow
   web: Web
   /** null: answers are quotes */
   languageModel: LanguageModel | null
-  /** signs media links */
-  mediaKey: Buffer
+  /** null: passages are found by their words alone */
+  embeddings: Embeddings | null
+  /** signs tokens of addresses: media, export */
+  urlKey: Buffer
 }

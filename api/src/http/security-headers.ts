@@ -1,18 +1,29 @@
 import { createMiddleware } from 'hono/factory'
 import type { Http } from './router.ts'
 
+type Origins = {
+  /** where registered remotes live */
+  remoteOrigins: readonly string[]
+  /** the hosted provider people sign in at */
+  authOrigin: string | null
+  /** the generator of avatars, where the settings name one */
+  avatarOrigin: string | null
+}
+
 /**
  * What a page of ours may do. Scripts come from us and from the origins of registered remotes, never from the page
- * itself; the inlined registry is data. Styles may be inline: prerendered markup and wavesurfer carry `style`.
+ * itself; the inlined registry is data. No markup carries a `style` attribute; style elements that scripts write are
+ * allowed (docs/decisions/009). Pictures come from nowhere else either: an address with a secret in it would tell it.
  */
-export const contentPolicy = (remoteOrigins: readonly string[] = []) => {
+export const contentPolicy = ({ remoteOrigins, authOrigin, avatarOrigin }: Origins) => {
   const ours = ["'self'", ...remoteOrigins].join(' ')
   return [
     "default-src 'self'",
     `script-src ${ours}`,
     `style-src ${ours} 'unsafe-inline'`,
-    `connect-src ${ours}`,
-    "img-src 'self' data: blob: https:",
+    "style-src-attr 'none'",
+    `connect-src ${ours}${authOrigin ? ` ${authOrigin}` : ''}`,
+    `img-src 'self' data: blob:${avatarOrigin ? ` ${avatarOrigin}` : ''}`,
     "media-src 'self' blob:",
     `font-src ${ours} data:`,
     "worker-src 'self' blob:",
@@ -23,15 +34,17 @@ export const contentPolicy = (remoteOrigins: readonly string[] = []) => {
   ].join('; ')
 }
 
-/** Headers of every answer; a handler that has set one keeps its own. */
-export const securityHeaders = (policy: string) => {
+/** Headers of every answer; a handler that has set one keeps its own. `isHttps`: browsers reach us by https alone. */
+export const securityHeaders = (policy: string, isHttps: boolean) => {
   const headers = {
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), display-capture=()',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    'Permissions-Policy': 'camera=(), microphone=(self), geolocation=(), display-capture=(self)',
   }
   return createMiddleware<Http>(async (c, next) => {
     await next()

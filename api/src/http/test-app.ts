@@ -5,6 +5,7 @@ import type { SignedIn } from '@hattama/contract/account'
 import type { Role } from '@hattama/contract/policy'
 import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll } from 'vitest'
+import { hashOf, makeSessionToken } from '../accounts/tokens.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { readEnv } from '../env.ts'
 import { createLog } from '../log.ts'
@@ -104,12 +105,12 @@ export const testApp = (settings: Record<string, string> = {}, webFolder?: strin
   /** Somebody who is signed in, straight into the tables: no password to hash. Joins a workspace, or makes one. */
   const signedIn = async (workspace?: { id: string; role: Role }) => {
     const { sql } = database
-    const [userId, token] = [uuid(), uuid().replaceAll('-', '')]
+    const [userId, token] = [uuid(), makeSessionToken()]
     const workspaceId = workspace?.id ?? uuid()
     const email = `${userId}@example.org`
     await sql`insert into auth_users (id, name, email) values (${userId}, 'Test Person', ${email})`
     await sql`insert into auth_sessions (id, token, user_id, expires_at)
-      values (${uuid()}, ${token}, ${userId}, now() + interval '1 day')`
+      values (${uuid()}, ${hashOf(token)}, ${userId}, now() + interval '1 day')`
     if (!workspace) await sql`insert into workspaces (id, name) values (${workspaceId}, 'Test')`
     await sql`insert into memberships values (${workspaceId}, ${userId}, ${workspace?.role ?? 'owner'})`
     await sql`insert into profiles (user_id, first_name, last_name, workspace_id)

@@ -7,10 +7,15 @@ export const recordJobs = (): Jobs & { asked: string[] } => {
   return {
     asked,
     startRecording: (_trx, id) => note(`start ${id}`),
+    fetchLink: (_trx, id) => note(`fetch ${id}`),
     restartRecording: (_trx, id) => note(`restart ${id}`),
     retry: (id, from) => note(`retry ${id}${from ? ` ${from}` : ''}`),
+    transcribeAgain: (id, { language }) => note(`transcribe ${id} ${language}`),
+    tellVoicesAgain: (id, { speakers }) => note(`voices ${id} ${speakers}`),
     regenerate: (id, wish) => note(`regenerate ${id}${wish?.language ? ` ${wish.language}` : ''}`),
     cancel: (id) => note(`cancel ${id}`),
+    suspend: (_trx, id) => note(`suspend ${id}`),
+    resume: (_trx, id) => note(`resume ${id}`),
     stop: () => note('stop'),
   }
 }

@@ -18,7 +18,7 @@ import { invite, listInvitations, revokeInvitation } from './invitations.ts'
 import { join, previewInvitation } from './join.ts'
 
 /** Invitations: made and revoked by those who manage members, looked at and accepted by whoever holds the token. */
-export const invitationRoutes = ({ db, allow, mail, env }: Parts) =>
+export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Parts) =>
   newRouter()
     .openapi(
       createRoute({
@@ -41,7 +41,10 @@ export const invitationRoutes = ({ db, allow, mail, env }: Parts) =>
       }),
       async (c) => {
         const person = c.get('person')
-        const { invitation, token } = await invite(db, person, c.req.valid('json'))
+        const asked = c.req.valid('json')
+        if (mail && asked.email && !(await mail.mayWriteTo(asked.email)))
+          throw new Failure('RATE_LIMITED', { retryAfter: 3600 })
+        const { invitation, token } = await invite(db, person, asked, mail !== null)
         const url = `${env.publicUrl}/?invite=${token}`
         if (!mail || !invitation.email) return c.json({ invitation, url }, 201)
         const { workspaceName } = person
@@ -85,6 +88,6 @@ export const invitationRoutes = ({ db, allow, mail, env }: Parts) =>
       }),
       async (c) => {
         await join(db, c.get('person').userId, c.req.valid('json').token)
-        return c.json(userOf(await authenticate(db, c.req.header('authorization'))), 200)
+        return c.json(userOf(await authenticate(lookUp, c.req.header('authorization'))), 200)
       },
     )

@@ -24,6 +24,9 @@ const wire = ({ createdAt, expiresAt, invitedBy, ...row }: Row): Invitation => (
   expiresAt: expiresAt.toISOString(),
 })
 
+/** An invitation nobody can accept any more. Its row stays a while, without the address: it was made, and counts. */
+const spent = { email: null, tokenHash: sql<string>`'spent ' || id`, expiresAt: sql<Date>`now()` }
+
 /** What can still be accepted, newest first. */
 export const listInvitations = async (db: Db, workspaceId: string): Promise<Invitation[]> =>
   (
@@ -35,13 +38,15 @@ export const listInvitations = async (db: Db, workspaceId: string): Promise<Invi
   ).map(wire)
 
 /**
- * Makes an invitation; the token is in the answer only. Inviting an address again replaces what it had.
+ * Makes an invitation; the token is in the answer only. `byMail`: the caller sends it to the address and tells nobody
+ * else, so that having it proves the address. Inviting an address again replaces what it had.
  * @throws Failure CONFLICT when the address is a member's already, RATE_LIMITED.
  */
 export const invite = async (
   db: Db,
   person: Person,
   { email, role }: NewInvitation,
+  byMail: boolean,
 ): Promise<{ invitation: Invitation; token: string }> => {
   const { workspaceId } = person
   const address = email?.toLowerCase() ?? null
@@ -55,6 +60,12 @@ export const invite = async (
       .where('createdAt', '>', sql<Date>`now() - interval '1 hour'`)
       .executeTakeFirstOrThrow()
     if (made >= perHour) throw new Failure('RATE_LIMITED', { retryAfter: 3600 })
+    await trx
+      .deleteFrom('invitations')
+      .where('workspaceId', '=', workspaceId)
+      .where('expiresAt', '<', sql<Date>`now()`)
+      .where('createdAt', '<', sql<Date>`now() - interval '1 hour'`)
+      .execute()
     if (address) {
       const already = await trx
         .selectFrom('memberships as m')
@@ -65,7 +76,8 @@ export const invite = async (
         .executeTakeFirst()
       if (already) throw new Failure('CONFLICT', { message: 'This person is a member already.' })
       await trx
-        .deleteFrom('invitations')
+        .updateTable('invitations')
+        .set(spent)
         .where('workspaceId', '=', workspaceId)
         .where('email', '=', address)
         .execute()
@@ -73,17 +85,22 @@ export const invite = async (
     const expiresAt = new Date(Date.now() + invitationDays * 86_400_000)
     const tokenHash = hashOf(token)
     const values = { id, workspaceId, email: address, role, tokenHash, invitedBy: person.userId, expiresAt }
-    await trx.insertInto('invitations').values(values).execute()
+    await trx
+      .insertInto('invitations')
+      .values({ ...values, mailed: byMail && address !== null })
+      .execute()
   })
   return { invitation: wire(await select(db).where('i.id', '=', id).executeTakeFirstOrThrow()), token }
 }
 
 /** Makes an invitation worthless. False when the workspace has none of that id. */
 export const revokeInvitation = async (db: Db, workspaceId: string, id: string): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('invitations')
+  const { numUpdatedRows } = await db
+    .updateTable('invitations')
+    .set(spent)
     .where('id', '=', id)
     .where('workspaceId', '=', workspaceId)
+    .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return numUpdatedRows > 0n
 }

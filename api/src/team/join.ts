@@ -24,6 +24,18 @@ export const previewInvitation = async (db: Db, token: string): Promise<Invitati
   return { email, role, workspaceName, invitedBy: invitedBy ?? '', hasAccount: Boolean(account) }
 }
 
+/** Is this the token of an invitation somebody with that address may accept? */
+export const isInvited = async (db: Db, token: string, address: string): Promise<boolean> => {
+  const found = await valid(db, token).executeTakeFirst()
+  return found !== undefined && (found.email === null || found.email === address.toLowerCase())
+}
+
+/** Did this token reach its holder by a letter to that very address, and by nothing else? Then it is theirs. */
+export const provesAddress = async (db: Db, token: string, address: string): Promise<boolean> => {
+  const found = await valid(db, token).select('i.mailed').executeTakeFirst()
+  return found?.mailed === true && found.email === address.toLowerCase()
+}
+
 /**
  * Makes an account a member and gives the workspace. An invitation of an address is spent by it and open to it alone;
  * a link stays open to others until it expires or is revoked. Who belongs there already keeps their role.

@@ -12,8 +12,8 @@ import { enterWorkspace, listWorkspaces } from './workspaces.ts'
 const params = z.object({ id: z.string().max(100) })
 
 /** Members of the workspace, and the workspaces of a person. */
-export const memberRoutes = ({ db, allow }: Parts) => {
-  const now = async (authorization: string | undefined) => userOf(await authenticate(db, authorization))
+export const memberRoutes = ({ db, allow, lookUp }: Parts) => {
+  const now = async (authorization: string | undefined) => userOf(await authenticate(lookUp, authorization))
   return newRouter()
     .openapi(
       createRoute({

@@ -102,6 +102,24 @@ test('a workspace makes only so many invitations an hour', async () => {
   })
 })
 
+test('inviting one address again and again, or revoking, makes no room for more', async () => {
+  const owner = await t.signedIn()
+  for (let i = 0; i < 15; i += 1) {
+    const { body } = await invite(owner.token, { email: 'again@example.org', role: 'viewer' })
+    const other = (await invite(owner.token, { email: `${i}@example.org`, role: 'viewer' })).body
+    expect((await t.call('DELETE', `/api/team/invitations/${other.invitation.id}`, owner.token)).status).toBe(
+      204,
+    )
+    const listed = await t.call<{ invitations: { id: string }[] }>(
+      'GET',
+      '/api/team/invitations',
+      owner.token,
+    )
+    expect(listed.body.invitations.map(({ id }) => id)).toEqual([body.invitation.id])
+  }
+  expect((await invite(owner.token, { email: 'again@example.org', role: 'viewer' })).status).toBe(429)
+})
+
 test('owners are made and unmade by owners alone, and one always stays', async () => {
   const owner = await t.signedIn()
   const join = (role: 'admin' | 'member') => t.signedIn({ id: owner.workspaceId, role })

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { recordingKeys, type Storage } from '../../storage/storage.ts'
 
@@ -37,14 +38,28 @@ const account = async (db: Db, userId: string) => ({
     .select(['label', 'createdAt', 'lastUsedAt'])
     .where('userId', '=', userId)
     .execute(),
+  // no row: as it is for everybody
+  reminders:
+    (await db
+      .selectFrom('reminderSettings')
+      .select(['enabled', 'timeZone'])
+      .where('userId', '=', userId)
+      .executeTakeFirst()) ?? null,
 })
+
+/** Does the person still belong to the workspace of a row? What they left behind there is no longer theirs to take. */
+const stillTheirs = (table: 'chats' | 'recordings', userId: string) =>
+  sql<boolean>`exists (
+    select from memberships m where m.workspace_id = ${sql.ref(`${table}.workspaceId`)} and m.user_id = ${userId}
+  )`
 
 /** Chats with their turns; each is a file of its own. */
 async function* chats(db: Db, userId: string): AsyncGenerator<Entry> {
   const rows = await db
     .selectFrom('chats')
-    .select(['id', 'title', 'recordingId', 'createdAt'])
+    .select(['id', 'title', 'recordingId', 'recordingIds', 'createdAt'])
     .where('userId', '=', userId)
+    .where(stillTheirs('chats', userId))
     .orderBy('createdAt')
     .execute()
   for (const chat of rows) {
@@ -67,28 +82,45 @@ const transcriptOf = (db: Db, recordingId: string) =>
     .orderBy('s.ordinal')
     .execute()
 
+/** The minutes of a recording, the tasks people took off them, and the texts they had before. */
+const minutesOf = async (db: Db, recordingId: string) => {
+  const summary = await db
+    .selectFrom('summaries')
+    .select(['id', 'body', 'actionItems', 'removedTasks', 'language', 'updatedAt'])
+    .where('recordingId', '=', recordingId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!summary) return null
+  const { id, ...current } = summary
+  const versions = await db
+    .selectFrom('summaryVersions')
+    .select(['body', 'actionItems', 'language', 'writtenAt', 'createdAt as replacedAt'])
+    .where('summaryId', '=', id)
+    .orderBy('createdAt')
+    .execute()
+  return { ...current, versions }
+}
+
 async function* recordings(db: Db, storage: Storage, userId: string): AsyncGenerator<Entry> {
   const ids = await db
     .selectFrom('recordings')
     .select('id')
     .where('ownerId', '=', userId)
+    .where(stillTheirs('recordings', userId))
+    .where('deletedAt', 'is', null)
     .orderBy('createdAt')
     .execute()
   for (const { id } of ids) {
     const row = await db.selectFrom('recordings').selectAll().where('id', '=', id).executeTakeFirst()
     // deleted while the archive was being made
-    if (!row) continue
-    const { peaks: _, ...recording } = row
+    if (!row || row.deletedAt) continue
+    const { peaks: _, deletedAt: __, ...recording } = row
     const [folder, lastModified] = [folderOf(row), row.createdAt]
     yield { name: `${folder}/recording.json`, input: json(recording), lastModified }
     const segments = await transcriptOf(db, id)
     if (segments.length > 0) yield { name: `${folder}/transcript.json`, input: json(segments), lastModified }
-    const summary = await db
-      .selectFrom('summaries')
-      .select(['body', 'actionItems', 'language', 'updatedAt'])
-      .where('recordingId', '=', id)
-      .executeTakeFirst()
-    if (summary) yield { name: `${folder}/summary.json`, input: json(summary), lastModified }
+    const minutes = await minutesOf(db, id)
+    if (minutes) yield { name: `${folder}/summary.json`, input: json(minutes), lastModified }
     for (let part = 0; ; part += 1) {
       const key = recordingKeys(id).segment(part)
       if (!(await storage.stat(key))) break

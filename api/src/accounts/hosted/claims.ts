@@ -1,0 +1,66 @@
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+
+/** What a hosted provider's access token says of a person. */
+export type Claims = {
+  /** the provider's id of the person */
+  subject: string
+  /** the provider's id of the sign-in; stays while its tokens are renewed */
+  sessionId: string
+  email: string
+  firstName: string
+  lastName: string
+}
+
+export type HostedSettings = {
+  /** base address of the provider, e.g. https://project.supabase.co/auth/v1 */
+  url: string
+  /** publishable (anon) key */
+  publicKey: string
+  /** shared secret of providers that sign with HS256; others publish their keys */
+  jwtSecret?: string | undefined
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 200) : '')
+
+/** Names as our own sign-up stores them, or as other sign-ups of the same provider do. */
+const namesIn = (metadata: unknown) => {
+  const given = (metadata && typeof metadata === 'object' ? metadata : {}) as Record<string, unknown>
+  const [first = '', ...rest] = text(given.full_name ?? given.name).split(/\s+/)
+  return {
+    firstName: text(given.first_name).slice(0, 100) || first.slice(0, 100),
+    lastName: text(given.last_name).slice(0, 100) || rest.join(' ').slice(0, 100),
+  }
+}
+
+const claimsIn = (payload: JWTPayload): Claims | null => {
+  const { sub, session_id: sessionId, email, is_anonymous: isAnonymous } = payload
+  if (!sub || isAnonymous === true || typeof sessionId !== 'string' || typeof email !== 'string') return null
+  if (sub.length > 100 || sessionId.length > 100 || email === '') return null
+  return { subject: sub, sessionId, email: email.toLowerCase(), ...namesIn(payload.user_metadata) }
+}
+
+/**
+ * Checks access tokens of a hosted provider: signature, issuer, audience, age. Keys are fetched once and again when an
+ * unknown one appears (jose's `createRemoteJWKSet`).
+ * @returns null for a token that does not hold. @throws Error when the provider's keys are out of reach.
+ */
+export const claimsReader = ({ url, jwtSecret }: HostedSettings) => {
+  const rules = { issuer: url, audience: 'authenticated', clockTolerance: 5 }
+  const keys: JWTVerifyGetKey = jwtSecret
+    ? async () => new TextEncoder().encode(jwtSecret)
+    : createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`), { timeoutDuration: 10_000 })
+  const algorithms = jwtSecret ? ['HS256'] : ['ES256', 'RS256', 'EdDSA']
+  return async (token: string): Promise<Claims | null> => {
+    try {
+      const { payload } = await jwtVerify(token, keys, { ...rules, algorithms })
+      return claimsIn(payload)
+    } catch (error) {
+      const isOutOfReach =
+        error instanceof errors.JWKSTimeout ||
+        !(error instanceof errors.JOSEError) ||
+        error.code === 'ERR_JOSE_GENERIC'
+      if (isOutOfReach) throw error
+      return null
+    }
+  }
+}

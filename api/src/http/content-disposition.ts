@@ -1,0 +1,10 @@
+/** RFC 8187: what `encodeURIComponent` leaves but a header value may not hold. */
+const encodeName = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
+/** The header that names a file, in any script (RFC 6266, RFC 8187). */
+export const contentDisposition = (kind: 'inline' | 'attachment', name: string) =>
+  `${kind}; filename*=UTF-8''${encodeName(name)}`
