@@ -6,11 +6,12 @@ export type AuthUserTable = {
   email: string
   name: string
   emailVerified: boolean
-  createdAt: Date
-  updatedAt: Date
+  createdAt: ColumnType<Date, Date | undefined, Date>
+  updatedAt: ColumnType<Date, Date | undefined, Date>
 }
 export type AuthSessionTable = {
   id: string
+  /** SHA-256 of the token, hex: `accounts/open-session.ts` */
   token: string
   userId: string
   expiresAt: Date
@@ -19,12 +20,13 @@ export type AuthSessionTable = {
   userAgent: string | null
 }
 
-/** A password of better-auth lies in the row with provider `credential`. */
+/** A password of better-auth lies in the row with provider `credential`; `hosted` ties a hosted provider's id to an account. */
 export type AuthAccountTable = {
   id: string
   userId: string
+  accountId: string
   providerId: string
-  password: string | null
+  password: ColumnType<string | null, string | null | undefined, string | null>
   updatedAt: ColumnType<Date, Date | undefined, Date>
 }
 export type AuthVerificationTable = { id: string; identifier: string; value: string; expiresAt: Date }

@@ -1,15 +1,33 @@
-import type { ChatAnswer } from '@hattama/contract/chat'
-import type { EditKind } from '@hattama/contract/edit'
+import type { ChatTable, ChatTurnTable } from '../chat/chat-tables.ts'
 import type { Fault } from '@hattama/contract/fault'
-import type { StepName } from '@hattama/contract/job'
-import type { ActionItem, Summary } from '@hattama/contract/summary'
 import type { Recording } from '@hattama/contract/recording'
 import type { RecordingStatus } from '@hattama/contract/status'
-import type { Speaker } from '@hattama/contract/transcript'
-import type { UploadMetadata } from '@hattama/contract/upload'
+import type { LiveTable } from '../jobs/live/live-table.ts'
+import type { StepTable } from '../jobs/step-table.ts'
+import type { SpeechServerTable, SpeechUsageTable } from '../engines/openai-http/server-tables.ts'
+import type { MailingTable } from '../mailings/mailing-table.ts'
+import type { ModelUsageTable } from '../language-model/usage-table.ts'
+import type { SummaryTable } from '../summaries/summary-table.ts'
 import type { SummaryVersionTable } from '../summaries/version-table.ts'
+import type { ReminderSettingTable, SentReminderTable } from '../reminders/reminder-table.ts'
+import type { MinutesSettingTable, TemplateTable } from '../templates/template-table.ts'
+import type { HostedSessionTable } from '../accounts/hosted/session-table.ts'
+import type { LetterTable } from '../accounts/letter-table.ts'
+import type { SignInTriesTable } from '../accounts/sign-in-tries-table.ts'
+import type { UploadTable } from '../uploads/upload-table.ts'
+import type { LinkTable } from '../links/link-table.ts'
 import type { HintTable } from '../hints/hint-table.ts'
-import type { EditChange } from '../editing/change.ts'
+import type { EditTable } from '../editing/edit-table.ts'
+import type {
+  SegmentTable,
+  SpeakerTable,
+  TranscriptTable,
+  TranscriptVersionTable,
+  TurnTable,
+} from '../transcripts/transcript-tables.ts'
+import type { WindowTable } from '../transcripts/window-table.ts'
+import type { DismissedTable, VocabularyTable } from '../vocabulary/vocabulary-table.ts'
+import type { PassageVectorTable, RecordingVectorTable } from '../search/vector-tables.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type {
   AuthAccountTable,
@@ -21,9 +39,15 @@ import type {
 type Json<T> = JSONColumnType<T & object, T, T>
 type Now = ColumnType<Date, Date | undefined, Date>
 
-export type WorkspaceTable = { id: string; name: string; createdAt: Now }
+type WorkspaceTable = {
+  id: string
+  name: string
+  /** spoken in recordings that name none themselves; null = told by ear */
+  speechLanguage: string | null
+  createdAt: Now
+}
 
-export type MembershipTable = {
+type MembershipTable = {
   workspaceId: string
   userId: string
   role: 'owner' | 'admin' | 'member' | 'viewer'
@@ -31,7 +55,7 @@ export type MembershipTable = {
 }
 
 /** What better-auth does not keep of a person. */
-export type ProfileTable = {
+type ProfileTable = {
   userId: string
   firstName: string
   lastName: string
@@ -42,7 +66,7 @@ export type ProfileTable = {
 }
 
 /** Tokens of extensions; only the SHA-256 is stored. */
-export type DeviceTable = {
+type DeviceTable = {
   id: string
   userId: string
   label: string
@@ -61,7 +85,10 @@ export type RecordingTable = {
   mime: string | null
   platform: string | null
   participants: ColumnType<string[], string[] | undefined, string[]>
+  /** the recording is locked to it; null = told by ear */
   language: string | null
+  /** how many speak in it, where somebody said so */
+  speakersWanted: number | null
   priority: Generated<Recording['priority']>
   tags: ColumnType<string[], string[] | undefined, string[]>
   layout: Generated<Recording['layout']>
@@ -75,195 +102,33 @@ export type RecordingTable = {
   /** int8 overview amplitudes */
   peaks: Buffer | null
   fault: Json<Fault> | null
+  /** waiting ends by itself then at the latest; null: as soon as an engine is there */
+  waitUntil: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** the client's id: an upload repeated with it is the same recording */
   clientId: string | null
   startedAt: Date | null
+  /** out of sight since then, and gone for good after `DELETED_KEEP_DAYS` */
+  deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** the kind of report asked for with the upload; null: the workspace's default */
+  template: ColumnType<string | null, string | null | undefined, string | null>
   createdAt: Now
   updatedAt: Now
-}
-
-/** An upload under way or done; its bytes lie in the tus folder until accepted. */
-export type UploadTable = {
-  id: string
-  recordingId: string
-  workspaceId: string
-  ownerId: string
-  metadata: Json<UploadMetadata>
-  /** bytes announced; null while the client does not know (it is still recording) */
-  length: number | null
-  /** bytes stored; 0 until finished */
-  bytes: ColumnType<number, number | undefined, number>
-  sha256: string | null
-  /** 0-based place among the files of its recording */
-  segment: Generated<number>
-  createdAt: Now
-  finishedAt: Date | null
-  /** nobody came back for it: its bytes on the way are gone, a new upload may take its place */
-  abandonedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
-}
-
-export type StepTable = {
-  recordingId: string
-  step: StepName
-  state: Generated<'pending' | 'active' | 'done' | 'failed' | 'cancelled'>
-  progress: Generated<number>
-  engine: string | null
-  model: string | null
-  settings: Json<Record<string, unknown>> | null
-  fault: Json<Fault> | null
-  startedAt: Date | null
-  finishedAt: Date | null
 }
 
 /** A word as stored: text, start ms, end ms, confidence 0..1 or null. */
 export type StoredWord = [text: string, startMs: number, endMs: number, confidence: number | null]
 
-/** One voice-activity window of one channel; `words` is null until an engine answered. */
-export type WindowTable = {
-  recordingId: string
-  channel: number
-  ordinal: number
-  startMs: number
-  endMs: number
-  language: string | null
-  words: Json<StoredWord[]> | null
-  timing: 'word' | 'estimated' | null
-}
+type FavoriteTable = { userId: string; summaryId: string; createdAt: Now }
 
-/** Who speaks when in one channel, as the voices were told apart; replaced as a whole. */
-export type TurnTable = {
-  recordingId: string
-  ordinal: number
-  startMs: number
-  endMs: number
-  voice: number
-}
-
-export type SpeakerTable = {
-  id: string
-  recordingId: string
-  name: Generated<string>
-  kind: Speaker['kind']
-  ordinal: number
-  /** the name the call page or the account gave; a `name` that differs is a person's */
-  pageName: ColumnType<string | null, string | null | undefined, string | null>
-  /** merged into another, or made by an edit that was undone: says nothing any more */
-  gone: Generated<boolean>
-}
-
-/** One change a person made to a transcript, with what was there before: undoing it runs nothing again. */
-export type EditTable = {
-  id: string
-  recordingId: string
-  authorId: string
-  kind: EditKind
-  change: Json<EditChange>
-  createdAt: Now
-  undoneAt: Date | null
-}
-
-/** Head of a transcript; its text is in segments. */
-export type TranscriptTable = {
-  recordingId: string
-  revision: number
-  language: string | null
-  engine: string
-  model: string | null
-  timing: 'word' | 'estimated'
-  draft: boolean
-  confidence: number | null
-  wordCount: number
-  complete: boolean
-  updatedAt: Now
-}
-
-export type SegmentTable = {
-  id: string
-  recordingId: string
-  ordinal: number
-  speakerId: string
-  startMs: number
-  endMs: number
-  text: string
-  confidence: number
-  words: Json<StoredWord[]>
-  /** revision of the transcript in which a person last changed it; 0 = never */
-  revision: Generated<number>
-}
-
-/** The body of a summary, as the wire has it, without what is joined from elsewhere. */
-export type SummaryBody = Pick<
-  Summary,
-  | 'summary'
-  | 'keyPoints'
-  | 'decisions'
-  | 'nextSteps'
-  | 'tags'
-  | 'keyTopics'
-  | 'participants'
-  | 'moments'
-  | 'coverage'
->
-
-export type SummaryTable = {
-  id: string
-  recordingId: string
-  workspaceId: string
-  status: Generated<'processing' | 'completed'>
-  type: Summary['type']
-  language: string
-  body: Json<SummaryBody>
-  actionItems: Json<ActionItem[]>
-  wordCount: number
-  /** revision of the transcript it was written from */
-  transcriptRevision: number
-  engine: string
-  model: string | null
-  createdAt: Now
-  updatedAt: Now
-}
-
-export type FavoriteTable = { userId: string; summaryId: string; createdAt: Now }
-
-/** Tokens a workspace used on one day (UTC), by the servers' own count where they give one. */
-export type ModelUsageTable = {
-  workspaceId: string
-  /** yyyy-mm-dd */
-  day: string
-  read: number
-  written: number
-  requests: number
-}
-
-/** A conversation of one person about a meeting, or about all of them. */
-export type ChatTable = {
-  id: string
-  workspaceId: string
-  userId: string
-  recordingId: string | null
-  title: string
-  createdAt: Now
-  updatedAt: Now
-}
-
-export type ChatTurnTable = {
-  id: string
-  chatId: string
-  ordinal: number
-  question: string
-  answer: Json<ChatAnswer>
-  engine: string
-  model: string | null
-  createdAt: Now
-}
-
-export type InvitationTable = {
+type InvitationTable = {
   id: string
   workspaceId: string
   /** null: whoever has the link */
   email: string | null
   role: 'admin' | 'member' | 'viewer'
   tokenHash: string
+  /** its link went to that address by mail, and to nobody else */
+  mailed: Generated<boolean>
   invitedBy: string
   createdAt: Now
   expiresAt: Date
@@ -277,22 +142,39 @@ export type Tables = {
   devices: DeviceTable
   recordings: RecordingTable
   uploads: UploadTable
+  links: LinkTable
   steps: StepTable
   windows: WindowTable
+  liveTranscripts: LiveTable
+  speechServers: SpeechServerTable
+  speechUsage: SpeechUsageTable
   turns: TurnTable
   speakers: SpeakerTable
   hints: HintTable
+  mailings: MailingTable
   transcripts: TranscriptTable
+  transcriptVersions: TranscriptVersionTable
   edits: EditTable
   segments: SegmentTable
+  vocabulary: VocabularyTable
+  dismissedSuggestions: DismissedTable
+  recordingVectors: RecordingVectorTable
+  passageVectors: PassageVectorTable
   summaries: SummaryTable
   summaryVersions: SummaryVersionTable
   favorites: FavoriteTable
   modelUsage: ModelUsageTable
+  templates: TemplateTable
+  minutesSettings: MinutesSettingTable
+  reminderSettings: ReminderSettingTable
+  sentReminders: SentReminderTable
   chats: ChatTable
   chatTurns: ChatTurnTable
   authUsers: AuthUserTable
   authSessions: AuthSessionTable
   authAccounts: AuthAccountTable
   authVerifications: AuthVerificationTable
+  hostedSessions: HostedSessionTable
+  signInTries: SignInTriesTable
+  letters: LetterTable
 }

@@ -23,7 +23,8 @@ const database = 'hattama'
 
 /**
  * Starts the embedded PostgreSQL of a data folder, making the cluster on first use. A postmaster that an earlier,
- * killed start left behind is taken over as it is, and one that dies is started again at its address. Bound to 127.0.0.1 with a random password.
+ * killed start left behind is taken over as it is, and one that dies is started again at its address. Bound to 127.0.0.1
+ * with a random password.
  * @throws Error with the server's own last words when it does not come up within 60 s.
  */
 export const startCluster = async (dataDir: string): Promise<Cluster> => {
