@@ -17,6 +17,12 @@ export type TranscribeOptions = {
   /** BCP 47; null = the engine tells */
   language: string | null
   signal: AbortSignal
+  /** a second look at an answer that seems invented: nothing said before is handed on, decoding is varied where it can be */
+  again?: boolean
+  /** words and names that are likely to be said; engines that cannot use them leave them */
+  terms?: readonly string[] | undefined
+  /** a sentence in the language, for engines that take a prompt and answered in another */
+  opening?: string
   /** 0..1 of this call */
   onProgress?: (share: number) => void
 }

@@ -42,7 +42,8 @@ const pocketSphinx = (models: string, scratch: string): Engine => ({
   draft: true,
   settings: { flags: accuracy.join(' ') },
   parallel: availableParallelism(),
-  callMs: 30_000,
+  // loading its models takes as long as some seconds of speech
+  callMs: 120_000,
   windows: { minMs: 4000, maxMs: 30_000, joinGapMs: 0 },
 
   transcribe: async (pieces, { signal, onProgress }) => {

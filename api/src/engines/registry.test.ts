@@ -31,3 +31,14 @@ test('a chosen engine is not replaced by another', async () => {
   expect((await pick({ ...server, STT_ENGINE: 'pocketsphinx' }, 'en')).engine?.name).toBe('pocketsphinx')
   expect((await pick({ ...server, STT_ENGINE: 'pocketsphinx' }, 'ru')).engine).toBeNull()
 })
+
+test('it is said why an engine was taken', async () => {
+  const choiceOf = async (settings: Record<string, string>) => {
+    const found = await pick(settings, 'en')
+    return found.engine ? found.choice : null
+  }
+  expect(await choiceOf(server)).toBe('server')
+  expect(await choiceOf({})).toBe('draft')
+  expect(await choiceOf({ STT_ENGINE: 'pocketsphinx' })).toBe('set')
+  expect(await choiceOf({ STT_ENGINE: 'local' })).toBeNull()
+})

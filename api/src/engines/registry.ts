@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os'
+import type { EngineChoice } from '@hattama/contract/job'
 import type { Env } from '../env.ts'
 import type { Engine } from './engine.ts'
 import { modelsFolder, openLocal, type Local } from './local/engine.ts'
-import { openAiHttp } from './openai-http/engine.ts'
+import { openAiHttp, type Shared } from './openai-http/engine.ts'
 import { findPocketSphinx } from './pocketsphinx.ts'
 import type { VoiceTeller } from './voices.ts'
 
 /** The engine for a recording and why it, or why none; the reason is shown. */
-export type EnginePick = { engine: Engine; reason: string } | { engine: null; reason: string }
+export type EnginePick =
+  | { engine: Engine; choice: EngineChoice; reason: string }
+  | { engine: null; reason: string }
 
 export type PickEngine = (language: string | null) => Promise<EnginePick>
 
@@ -30,19 +33,24 @@ const openLocalModels = (env: Env) =>
   })
 
 /** The engines of this machine and settings. Order where `STT_ENGINE` leaves the choice: server, local model, draft. */
-export const openEngines = (env: Env, local: Local = openLocalModels(env)): Engines => {
-  const http = env.STT_BASE_URL ? openAiHttp({ ...env, STT_BASE_URL: env.STT_BASE_URL }) : null
+export const openEngines = (env: Env, local: Local = openLocalModels(env), shared?: Shared): Engines => {
+  const http = env.STT_BASE_URL ? openAiHttp({ ...env, STT_BASE_URL: env.STT_BASE_URL }, shared) : null
   const may = (name: Engine['name']) => env.STT_ENGINE === 'auto' || env.STT_ENGINE === name
   const none = (reason: string): EnginePick => ({ engine: null, reason })
+  const take = (engine: Engine, choice: EngineChoice, reason: string): EnginePick =>
+    env.STT_ENGINE === 'auto'
+      ? { engine, choice, reason }
+      : { engine, choice: 'set', reason: `STT_ENGINE is ${env.STT_ENGINE}.` }
 
   const pick: PickEngine = async (language) => {
     if (may('http')) {
-      if (http) return { engine: http, reason: 'A speech server is configured (STT_BASE_URL).' }
+      if (http) return take(http, 'server', 'A speech server is configured (STT_BASE_URL).')
       if (env.STT_ENGINE === 'http') return none('STT_ENGINE is http, but STT_BASE_URL is not set.')
     }
     if (may('local')) {
       const engine = await local.find(language)
-      if (engine) return { engine, reason: 'A speech model for the language is installed on this machine.' }
+      if (engine)
+        return take(engine, 'model', 'A speech model for the language is installed on this machine.')
       if (env.STT_ENGINE === 'local') {
         return none('STT_ENGINE is local, but no speech model for the language is installed.')
       }
@@ -52,10 +60,11 @@ export const openEngines = (env: Env, local: Local = openLocalModels(env)): Engi
     }
     const offline = await findPocketSphinx(env)
     return offline
-      ? {
-          engine: offline,
-          reason: 'No speech server or model is set up; PocketSphinx of this machine drafts English.',
-        }
+      ? take(
+          offline,
+          'draft',
+          'No speech server or model is set up; PocketSphinx of this machine drafts English.',
+        )
       : none('No speech server or model is set up and PocketSphinx is not installed.')
   }
 

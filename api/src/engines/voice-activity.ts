@@ -21,10 +21,11 @@ const leastRangeDb = 8
  * 15th percentile, pauses up to 450 ms belong to the speech around them. Cutting before recognition lowered the
  * word errors of PocketSphinx by ten points and was as good as a neural detector on clean speech.
  * @param levels dBFS per 10 ms
+ * @param ground levels that tell how loud room and voices are, where `levels` is only a part of the sound
  */
-export const findWindows = (levels: Float32Array, plan: WindowPlan): Span[] => {
-  const floor = percentile(levels, 0.15)
-  const top = percentile(levels, 0.999)
+export const findWindows = (levels: Float32Array, plan: WindowPlan, ground = levels): Span[] => {
+  const floor = percentile(ground, 0.15)
+  const top = percentile(ground, 0.999)
   if (top < lowestDb || top - floor < leastRangeDb) return []
   const threshold = Math.min(Math.max(floor + overFloorDb, lowestDb), top - 6)
   const totalMs = levels.length * activityFrameMs

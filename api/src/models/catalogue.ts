@@ -7,7 +7,3 @@ import { recognisers } from './recognisers.ts'
  * revisions; a download that differs by one bit is refused.
  */
 export const catalogue: readonly ModelEntry[] = [...recognisers, ...companions]
-
-/** The entry of an id; undefined for one nobody offers. */
-export const findModel = (id: string, among: readonly ModelEntry[] = catalogue) =>
-  among.find((m) => m.id === id)

@@ -18,7 +18,7 @@ export type InstallOptions = Omit<DownloadOptions, 'onBytes' | 'onVerifying'> & 
 }
 
 /** Left free for the database and recordings beside the models, bytes. */
-export const reserveBytes = 256 * 1024 ** 2
+const reserveBytes = 256 * 1024 ** 2
 
 export const freeBytesOf = async (dir: string): Promise<number | null> => {
   const found = await statfs(dir).catch(() => null)

@@ -5,7 +5,7 @@ import type { ModelEntry, ModelFile } from './entry.ts'
 import { sha256Of, sizeOf } from './hash.ts'
 
 /** What is on the disk of one model. `received` in bytes. */
-export type Presence = { state: 'absent' | 'partial' | 'ready' | 'damaged'; received: number }
+type Presence = { state: 'absent' | 'partial' | 'ready' | 'damaged'; received: number }
 
 /** Written next to the files once all of them were checked; its dates tell later whether one was touched since. */
 const mark = z.object({
@@ -47,7 +47,7 @@ export const setMark = async (dir: string, model: ModelEntry) => {
   await rename(`${path}.new`, path)
 }
 
-export const removeMark = (dir: string, model: ModelEntry) => rm(markPath(dir, model), { force: true })
+const removeMark = (dir: string, model: ModelEntry) => rm(markPath(dir, model), { force: true })
 
 /** A quick look: mark and sizes, nothing is read through. */
 export const presenceOf = async (dir: string, model: ModelEntry): Promise<Presence> => {

@@ -69,12 +69,11 @@ describe('models over HTTP', () => {
     const started = await call('POST', '/api/models/toy/download', token)
     expect(started.status).toBe(202)
     const ready = async () => (await call('GET', '/api/models', token)).body.models[0]?.state
-    for (let i = 0; i < 200 && (await ready()) !== 'ready'; i++)
-      await new Promise((soon) => setTimeout(soon, 10))
-    expect(await ready()).toBe('ready')
-    for (let i = 0; i < 100 && heard.length === 0; i++) await new Promise((soon) => setTimeout(soon, 10))
+    await expect.poll(ready, { timeout: 60_000 }).toBe('ready')
+    await expect
+      .poll(() => heard, { timeout: 60_000 })
+      .toContainEqual({ type: 'model', modelId: 'toy', state: 'ready', receivedBytes: 300_000 })
     stop()
-    expect(heard).toContainEqual({ type: 'model', modelId: 'toy', state: 'ready', receivedBytes: 300_000 })
     expect((await call('DELETE', '/api/models/toy/download', token)).body.state).toBe('ready')
     expect((await call('DELETE', '/api/models/toy', token)).body.state).toBe('absent')
   })

@@ -15,7 +15,7 @@ const idParam = z.object({ id: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,60}$/) })
  */
 export const modelRoutes = ({ allow, env, models }: Parts) => {
   const usable = hasNative()
-  const isAllowed = () => {
+  const refuseWhereOff = () => {
     if (env.MODEL_DOWNLOADS === 'off') {
       throw new Failure('FORBIDDEN', { message: 'This server takes models by its command line only.' })
     }
@@ -49,7 +49,7 @@ export const modelRoutes = ({ allow, env, models }: Parts) => {
         responses: answers(speechModel, 'The model, its download under way or done', 202),
       }),
       async (c) => {
-        isAllowed()
+        refuseWhereOff()
         return c.json(found(await models.start(c.req.valid('param').id)), 202)
       },
     )
@@ -63,7 +63,7 @@ export const modelRoutes = ({ allow, env, models }: Parts) => {
         responses: answers(speechModel, 'The model; bytes that came stay for the next download'),
       }),
       async (c) => {
-        isAllowed()
+        refuseWhereOff()
         return c.json(found(await models.cancel(c.req.valid('param').id)), 200)
       },
     )
@@ -77,7 +77,7 @@ export const modelRoutes = ({ allow, env, models }: Parts) => {
         responses: answers(speechModel, 'The model, no longer on the disk'),
       }),
       async (c) => {
-        isAllowed()
+        refuseWhereOff()
         return c.json(found(await models.remove(c.req.valid('param').id)), 200)
       },
     )

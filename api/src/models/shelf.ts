@@ -49,7 +49,8 @@ export const openShelf = (options: ShelfOptions): Shelf => {
 
   const describe = async (model: ModelEntry): Promise<SpeechModel> => {
     const { files: _files, featureDim: _dim, ...open } = model
-    const here = running.get(model.id)
+    // together: a download that ends while the disk is looked at is under way without a fault, or over with one
+    const [here, fault] = [running.get(model.id), faults.get(model.id) ?? null]
     const there = await presenceOf(dir, model)
     const isElsewhere = !here && there.state === 'partial' && (await isLocked(lockPath(dir, model)))
     const isLoading = here !== undefined || isElsewhere
@@ -58,10 +59,13 @@ export const openShelf = (options: ShelfOptions): Shelf => {
       bytes: bytesOf(model),
       receivedBytes: Math.max(there.received, here?.progress?.received ?? 0),
       state: isLoading ? (here?.progress?.state ?? 'downloading') : there.state,
-      fault: faults.get(model.id) ?? null,
+      fault,
     }
   }
-  const tell = async (model: ModelEntry) => onChange?.(await describe(model))
+  let told: Promise<void> = Promise.resolve()
+  /** One after the other: what took long to look at must not be told after something newer. */
+  const tell = (model: ModelEntry) =>
+    (told = told.then(async () => onChange?.(await describe(model))).catch(() => undefined))
   const entryOf = (id: string) => models.find((m) => m.id === id) ?? null
 
   const run = async (model: ModelEntry, here: Running) => {
@@ -78,7 +82,7 @@ export const openShelf = (options: ShelfOptions): Shelf => {
           if (progress.state === toldState && now - toldAt < reportEveryMs) return
           toldAt = now
           toldState = progress.state
-          void tell(model).catch(() => undefined)
+          void tell(model)
         },
       })
       await rm(wantedPath(dir, model), { force: true })
@@ -91,7 +95,7 @@ export const openShelf = (options: ShelfOptions): Shelf => {
       }
     } finally {
       running.delete(model.id)
-      await tell(model).catch(() => undefined)
+      await tell(model)
     }
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { recognisers } from '../../models/recognisers.ts'
 import { chooseModel } from './choose.ts'
-import { guessLanguage } from './guess-language.ts'
+import { guessLanguage } from '../../language/guess-language.ts'
 
 const having = (...ids: string[]) => recognisers.filter((m) => ids.length === 0 || ids.includes(m.id))
 

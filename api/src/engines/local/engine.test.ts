@@ -201,9 +201,8 @@ describe('what goes wrong', () => {
       options('en', { signal: cancel.signal, onProgress: () => cancel.abort('no') }),
     )
     await expect(call).rejects.toBe('no')
-    const began = performance.now()
-    await engine.transcribe([soundOf(sentence)], options('en'))
-    expect(performance.now() - began).toBeLessThan(3000)
+    const [spoken] = await engine.transcribe([soundOf(sentence)], options('en'))
+    expect(spoken?.words).toHaveLength(3)
     const never = new AbortController()
     never.abort('before')
     await expect(engine.transcribe(long, options('en', { signal: never.signal }))).rejects.toBe('before')

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bareEnvironment } from '../../env.ts'
 import type { ModelEntry } from '../../models/entry.ts'
@@ -9,7 +8,7 @@ import { pathOf } from '../../models/presence.ts'
 import { soundOf } from './fixtures/sound.ts'
 import { installToy, installToys } from './fixtures/toy-catalogue.ts'
 import { onnx } from './fixtures/onnx.ts'
-import { embedding } from './fixtures/toys.ts'
+import { embedding, pyannoteMetadata } from './fixtures/toy-voices.ts'
 import { openPool, type Pool, type PoolOptions } from './pool.ts'
 import type { ModelOnDisk } from './protocol.ts'
 
@@ -48,8 +47,7 @@ describe('processes of models', () => {
     expect(pool.running()).toEqual([])
     await hear(toys.ctc)
     expect(pool.running()).toEqual(['toy-ctc'])
-    await sleep(400)
-    expect(pool.running()).toEqual([])
+    await expect.poll(() => pool.running(), { timeout: 30_000 }).toEqual([])
     expect((await hear(toys.ctc))[0]?.words).toHaveLength(1)
   })
 
@@ -85,15 +83,7 @@ describe('processes of models', () => {
       outputs: [{ name: 'y', shape: ['N', 'S', 7] }],
       constants: [{ name: 'form', type: 'int64', shape: [3], values: [1, 3, 7] }],
       steps: [{ op: 'Reshape', inputs: ['x', 'form'], outputs: ['y'] }],
-      metadata: {
-        num_speakers: 3,
-        powerset_max_classes: 2,
-        num_classes: 7,
-        sample_rate: 16_000,
-        window_size: 160_000,
-        receptive_field_size: 991,
-        receptive_field_shift: 270,
-      },
+      metadata: pyannoteMetadata,
     })
     const model = await installToy(dir, 'toy-trap', 'speakers', ['*'], {
       segmentation: trap,

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../db/test-database.ts'
-import { openJobs, type Jobs } from '../../jobs/pipeline.ts'
+import type { Jobs } from '../../jobs/pipeline.ts'
+import { openTestJobs } from '../../jobs/test-jobs.ts'
 import { testPlace, untilStatus, uploadedRecording } from '../../jobs/test-recording.ts'
-import { createLog } from '../../log.ts'
 import { wavOf } from '../../media/pcm.ts'
 import { openEngines } from '../registry.ts'
 import { openLocal } from './engine.ts'
@@ -22,21 +22,10 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'models-'))
   place = await testPlace()
   const local = openLocal(dir, { threads: 2 }, Object.values(await installToys(dir)))
-  const { sql, db, url } = database
-  const { env, storage } = place
-  const engines = openEngines(env, local)
+  const engines = openEngines(place.env, local)
   close = engines.close
-  jobs = await openJobs({
-    sql,
-    db,
-    databaseUrl: url,
-    storage,
-    env,
-    log: createLog('silent', 'test'),
-    work: true,
-    pickEngine: engines.pick,
-    findVoiceTeller: engines.findVoiceTeller,
-  })
+  const { pick: pickEngine, findVoiceTeller } = engines
+  jobs = await openTestJobs(database, place, { pickEngine, findVoiceTeller })
 })
 afterAll(async () => {
   await jobs.stop(1000)

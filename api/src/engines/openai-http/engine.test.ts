@@ -26,13 +26,15 @@ const heard = async (scenario: Scenario, language: string | null = null, using =
   return spoken
 }
 
-const faultOf = async (scenario: Scenario, timeout?: number) => {
+const errorOf = async (scenario: Scenario, timeout?: number): Promise<unknown> => {
   server.plays(scenario)
-  const failed = await engine(timeout)
+  return engine(timeout)
     .transcribe([twoSeconds], { language: null, signal })
     .catch((error: unknown) => error)
-  return (failed as { fault: { kind: string; retryable: boolean } }).fault
 }
+
+const faultOf = async (scenario: Scenario, timeout?: number) =>
+  ((await errorOf(scenario, timeout)) as { fault: { kind: string; retryable: boolean } }).fault
 
 describe('what servers answer', () => {
   test('words beside the text, as OpenAI', async () => {
@@ -120,6 +122,28 @@ describe('what servers answer', () => {
   })
 })
 
+describe('what is asked', () => {
+  test('transcription in the locked language: no address, field or prompt asks for another', async () => {
+    await heard((r) => json(r, { text: 'да' }), 'ru')
+    const fields = server.asked.flatMap((asked) => asked.fields)
+    expect(fields).toContainEqual(['language', 'ru'])
+    expect(fields.filter(([name]) => ['task', 'translate', 'prompt', 'temperature'].includes(name))).toEqual(
+      [],
+    )
+  })
+
+  test('words of the workspace go along as a prompt, as many as the model reads', async () => {
+    server.plays((r) => json(r, { text: 'да' }))
+    const terms = ['Хаттама', 'Kaspi', ...Array.from({ length: 200 }, (_, i) => `Термин${i}`)]
+    const opening = 'Добрый день, коллеги.'
+    await engine().transcribe([twoSeconds], { language: 'ru', signal, terms, opening })
+    const [, prompt = ''] = server.asked[0]?.fields.find(([name]) => name === 'prompt') ?? []
+    expect(prompt).toMatch(/^Добрый день, коллеги\. Хаттама, Kaspi, Термин0, /)
+    expect(prompt.length).toBeLessThanOrEqual(400)
+    expect(prompt).toMatch(/, Термин\d+\.$/)
+  })
+})
+
 describe('what servers refuse', () => {
   test('less is asked after a 400 about the detail, and remembered', async () => {
     const strict: Scenario = (r, { fields }) => {
@@ -158,10 +182,64 @@ describe('what passes', () => {
     expect(performance.now() - since).toBeGreaterThan(1190)
   })
 
-  test('429 for longer than a minute goes back to the queue', async () => {
-    const fault = await faultOf((r) => json(r, {}, 429, { 'retry-after': '3600' }))
-    expect(fault).toMatchObject({ kind: 'engine-limit', retryable: true })
+  test('429 for longer than a minute goes back to the queue until then', async () => {
+    const since = Date.now()
+    const failed = await errorOf((r) => json(r, {}, 429, { 'retry-after': '3600' }))
+    expect(failed).toMatchObject({ fault: { kind: 'engine-limit', retryable: true } })
+    const until = (failed as { until: Date }).until.getTime()
+    expect(until).toBeGreaterThanOrEqual(since + 3_590_000)
+    expect(until).toBeLessThanOrEqual(Date.now() + 3_600_000)
     expect(server.asked).toHaveLength(1)
+  })
+
+  test('what a server says of its limits holds for all requests to it', async () => {
+    server.plays((r) => json(r, {}, 429, { 'retry-after': '3600' }))
+    const using = engine()
+    for (let i = 0; i < 3; i++) {
+      const asked = using.transcribe([twoSeconds], { language: null, signal })
+      await expect(asked).rejects.toMatchObject({ fault: { kind: 'engine-limit' } })
+    }
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('an answer without requests left holds the next one back', async () => {
+    const left = { 'x-ratelimit-remaining-requests': '0', 'x-ratelimit-reset-requests': '700ms' }
+    const using = engine()
+    const times: number[] = []
+    const noted: Scenario = (r) => {
+      times.push(performance.now())
+      json(r, { text: 'x' }, 200, left)
+    }
+    await heard(noted, null, using)
+    await heard(noted, null, using)
+    const [last = 0, next = 0] = times
+    expect(next - last).toBeGreaterThan(690)
+  })
+
+  test('no more requests are under way than allowed, whoever asks', async () => {
+    const waiting: (() => void)[] = []
+    let most = 0
+    server.plays((r) => {
+      most = Math.max(
+        most,
+        waiting.push(() => json(r, { text: 'x' })),
+      )
+      // two wait for each other, and a little for a third that must not come
+      if (waiting.length === 2) setTimeout(() => waiting.splice(0).forEach((answer) => answer()), 30)
+    })
+    const using = engine()
+    const many = Array.from({ length: 4 }, () =>
+      using.transcribe([twoSeconds, twoSeconds], { language: null, signal }),
+    )
+    await Promise.all(many)
+    expect(server.asked).toHaveLength(8)
+    expect(most).toBe(2)
+  })
+
+  test('a second look is asked at another temperature', async () => {
+    server.plays((r) => json(r, { text: 'x' }))
+    await engine().transcribe([twoSeconds], { language: 'kk', signal, again: true })
+    expect(server.asked[0]?.fields).toContainEqual(['temperature', '0.4'])
   })
 
   test('a 5xx, a broken connection and JSON cut short are tried again', async () => {

@@ -1,0 +1,79 @@
+import type { Spoken, SpokenWord } from '../engine.ts'
+import { isNearSilent, isPoor, isTooMuch, type Loudness } from './evidence.ts'
+import { isPhantom } from './phantoms.ts'
+import { findLoops, isRepetitive } from './repetition.ts'
+
+/** Words taken out of an answer, by reason. */
+export type Dropped = { silence: number; phantom: number; repetition: number }
+
+export const nothingDropped: Dropped = { silence: 0, phantom: 0, repetition: 0 }
+
+/** A pause that ends an utterance, ms. */
+const pauseMs = 700
+
+/** Index ranges [from, to) of utterances: they end with . ! ? … or a pause. */
+export const utterancesOf = (words: readonly SpokenWord[]): [from: number, to: number][] => {
+  const found: [from: number, to: number][] = []
+  for (const [i, word] of words.entries()) {
+    const last = words[i - 1]
+    const open = found.at(-1)
+    const goesOn = last && !/[.!?…]["»”)]*$/.test(last.text) && word.startMs - last.endMs <= pauseMs
+    if (open && goesOn) open[1] = i + 1
+    else found.push([i, i + 1])
+  }
+  return found
+}
+
+type Finding = { from: number; to: number; why: keyof Dropped }
+
+/** How far the word times of engines may be off, ms. */
+const offMs = 300
+
+/**
+ * Whatever of an answer nobody can have said, by the sound it was given: words where there is nobody to hear; phrases
+ * recognisers invent, where the engine hardly believed them or the sound is too short for them; the rounds of a loop
+ * after its first one.
+ */
+const findingsOf = ({ words, timing }: Spoken, loudness: Loudness): Finding[] => {
+  const utterances = utterancesOf(words).flatMap(([from, to]): Finding[] => {
+    const part = words.slice(from, to)
+    // spread words lie where nobody measured them: only the whole piece can speak against them
+    const isTimed = timing === 'word'
+    const startMs = isTimed ? (part[0]?.startMs ?? 0) - offMs : 0
+    const endMs = isTimed ? (part.at(-1)?.endMs ?? 0) + offMs : Number.POSITIVE_INFINITY
+    if (isNearSilent(loudness, startMs, endMs)) return [{ from, to, why: 'silence' }]
+    const text = part.map((w) => w.text).join(' ')
+    const isUnfounded = isPoor(part) || isTooMuch(text, loudness, startMs, endMs)
+    return isUnfounded && isPhantom(text) ? [{ from, to, why: 'phantom' }] : []
+  })
+  return [...utterances, ...findLoops(words).map((loop) => ({ ...loop, why: 'repetition' as const }))]
+}
+
+/** Does an answer deserve a second look? */
+export const isSuspicious = (spoken: Spoken, loudness: Loudness): boolean =>
+  spoken.words.length > 0 && (isRepetitive(spoken.words) || findingsOf(spoken, loudness).length > 0)
+
+/** The answer without what nobody can have said, and how many words of it went. */
+export const cleaned = (spoken: Spoken, loudness: Loudness): { spoken: Spoken; dropped: Dropped } => {
+  const dropped = { ...nothingDropped }
+  const gone = new Set<number>()
+  for (const { from, to, why } of findingsOf(spoken, loudness)) {
+    for (let i = from; i < to; i++) {
+      if (gone.has(i)) continue
+      gone.add(i)
+      dropped[why]++
+    }
+  }
+  return { spoken: { ...spoken, words: spoken.words.filter((_, i) => !gone.has(i)) }, dropped }
+}
+
+/** The better of two answers to one piece: fewer words that have to go, then more that stay. */
+export const better = (a: Spoken, b: Spoken, loudness: Loudness): Spoken => {
+  const lost = (spoken: Spoken) => {
+    const { dropped } = cleaned(spoken, loudness)
+    return dropped.silence + dropped.phantom + dropped.repetition + (isRepetitive(spoken.words) ? 1 : 0)
+  }
+  const [first, second] = [lost(a), lost(b)]
+  if (first !== second) return first < second ? a : b
+  return b.words.length > a.words.length ? b : a
+}

@@ -1,0 +1,47 @@
+import { deflateSync } from 'node:zlib'
+import type { SpokenWord } from '../engine.ts'
+
+/** Whisper's own threshold: text that packs better than this goes round in circles. */
+const mostCompression = 2.4
+/** Below this a text is too short to be judged by how it packs, bytes. */
+const leastBytes = 120
+/** Words in the longest phrase that is looked for, and how often one in a row is more than anybody says. */
+const longestPhrase = 12
+const mostTimes = (phrase: number) => (phrase === 1 ? 8 : phrase === 2 ? 6 : 4)
+
+/** How much smaller a text gets when packed; 1 for short ones. */
+export const compressionRatio = (text: string): number => {
+  const bytes = Buffer.from(text)
+  return bytes.length < leastBytes ? 1 : bytes.length / deflateSync(bytes).length
+}
+
+const bare = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+/** A phrase that comes again and again: the first word that is one too many, and the word after the last repeat. */
+export type Loop = { from: number; to: number }
+
+/** Loops of a text: each keeps its first round. Phrases of up to 12 words, four rounds or more (of single words eight). */
+export const findLoops = (words: readonly Pick<SpokenWord, 'text'>[]): Loop[] => {
+  const said = words.map((w) => bare(w.text))
+  const loops: Loop[] = []
+  for (let at = 0; at < said.length;) {
+    const loop = loopAt(said, at)
+    if (loop) loops.push(loop)
+    at = loop ? loop.to : at + 1
+  }
+  return loops
+}
+
+const loopAt = (said: readonly string[], at: number): Loop | null => {
+  for (let size = 1; size <= longestPhrase && at + size * 2 <= said.length; size++) {
+    let end = at + size
+    while (end < said.length && said[end] === said[end - size]) end++
+    // an unfinished last round belongs to the loop
+    if ((end - at) / size >= mostTimes(size)) return { from: at + size, to: end }
+  }
+  return null
+}
+
+/** Does a text go round in circles? */
+export const isRepetitive = (words: readonly Pick<SpokenWord, 'text'>[]): boolean =>
+  findLoops(words).length > 0 || compressionRatio(words.map((w) => w.text).join(' ')) > mostCompression

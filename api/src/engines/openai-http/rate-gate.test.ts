@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { openGate, resetMs, restAfter } from './rate-gate.ts'
+
+test('how servers write the time until their limit ends', () => {
+  expect(resetMs('1s')).toBe(1000)
+  expect(resetMs('6m0s')).toBe(360_000)
+  expect(resetMs('250ms')).toBe(250)
+  expect(resetMs('1h2m3.5s')).toBe(3_723_500)
+  expect(resetMs('2.5')).toBe(2500)
+  expect(resetMs('soon')).toBeNull()
+  expect(resetMs(null)).toBeNull()
+})
+
+test('an answer that says no request is left closes the gate', () => {
+  const headers = (left: string) =>
+    new Headers({ 'x-ratelimit-remaining-requests': left, 'x-ratelimit-reset-requests': '2s' })
+  expect(restAfter(headers('0'))).toBe(2000)
+  expect(restAfter(headers('7'))).toBe(0)
+  expect(restAfter(new Headers())).toBe(0)
+})
+
+test('a gate stays closed for the longest time anybody was told', () => {
+  let now = 0
+  const gate = openGate(() => now)
+  expect(gate.closedFor()).toBe(0)
+  gate.closeFor(5000)
+  gate.closeFor(1000)
+  expect(gate.closedFor()).toBe(5000)
+  now = 4000
+  expect(gate.closedFor()).toBe(1000)
+  now = 6000
+  expect(gate.closedFor()).toBe(0)
+})

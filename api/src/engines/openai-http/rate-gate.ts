@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A server that said "later" is left alone by everybody until then. */
+export type RateGate = {
+  /** Nobody passes for so long from now, ms. */
+  closeFor: (ms: number) => void
+  /** ms until it opens; 0 when it is open. */
+  closedFor: () => number
+  /** Waits until it is open. @throws the abort reason */
+  pass: (signal: AbortSignal) => Promise<void>
+}
+
+export const openGate = (now: () => number = () => performance.now()): RateGate => {
+  let opensAt = 0
+  const closedFor = () => Math.max(0, opensAt - now())
+  return {
+    closeFor: (ms) => {
+      opensAt = Math.max(opensAt, now() + ms)
+    },
+    closedFor,
+    pass: async (signal) => {
+      for (let ms = closedFor(); ms > 0; ms = closedFor()) await pause(ms, undefined, { signal })
+    },
+  }
+}
+
+/** `1s`, `6m0s`, `250ms` (as OpenAI and Groq write them) or plain seconds, in ms; null when unreadable. */
+export const resetMs = (value: string | null): number | null => {
+  if (!value) return null
+  if (/^\d+(\.\d+)?$/.test(value.trim())) return Number(value) * 1000
+  const units = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 } as const
+  const parts = [...value.trim().matchAll(/(\d+(?:\.\d+)?)(ms|h|m|s)/g)]
+  if (parts.length === 0 || parts.map((p) => p[0]).join('') !== value.trim()) return null
+  return parts.reduce((sum, [, n, unit]) => sum + Number(n) * units[unit as keyof typeof units], 0)
+}
+
+/** How long a server asks to be left alone after an answer: when it says that no request is left. ms, 0 for none. */
+export const restAfter = (headers: Headers): number =>
+  headers.get('x-ratelimit-remaining-requests') === '0'
+    ? (resetMs(headers.get('x-ratelimit-reset-requests')) ?? 0)
+    : 0
