@@ -9,7 +9,12 @@ type SegmentState = { speakerId: string; text: string; words: StoredWord[] }
 type Touched<S> = { id: string; before: Partial<S>; after: Partial<S> }
 
 /** What an edit did, row by row: enough to take it back. */
-export type EditChange = { speakers?: Touched<SpeakerState>[]; segments?: Touched<SegmentState>[] }
+export type EditChange = {
+  speakers?: Touched<SpeakerState>[]
+  segments?: Touched<SegmentState>[]
+  /** the whole transcript before it, where it was replaced as a whole */
+  versionId?: string
+}
 
 const isSame = (row: object, state: object) =>
   Object.entries(state).every(
@@ -77,8 +82,7 @@ const confidenceOf = (words: readonly StoredWord[]) =>
 /** Segments that are indexed already are indexed with their new text. */
 const makeFindable = async (trx: Trx, ids: readonly string[]) => {
   await sql`
-    update segments
-    set search = to_tsvector('russian', text) || to_tsvector('english', text) || to_tsvector('simple', text)
+    update segments set search = search_vector(text, language)
     where id in (${sql.join(ids)}) and search is not null
   `.execute(trx)
 }

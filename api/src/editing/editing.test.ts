@@ -1,5 +1,6 @@
 import type { EditRequest, EditResult, SegmentHistory } from '@hattama/contract/edit'
 import type { Transcript } from '@hattama/contract/transcript'
+import type { TranscriptHistory } from '@hattama/contract/transcript-history'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, wav } from '../http/test-app.ts'
 import { finishMeeting } from '../http/test-meeting.ts'
@@ -64,6 +65,17 @@ describe('speakers', () => {
     expect((await segment(1)).speakerId).toBe(me.id)
     const made = await edit({ kind: 'speaker', segmentIds: [second], to: { name: 'Гость' }, revision: 2 })
     expect((await read()).speakers.at(-1)).toBe('Гость')
+    await undo(made.body.id)
+    expect((await read()).speakerDetails).toEqual(all)
+  })
+
+  test('one is split from some place on; without a name the new one is numbered; undone, it is gone', async () => {
+    const { me, all } = await speakers()
+    const ids = (await segments()).filter((s) => s.speakerId === me.id).map((s) => s.id)
+    const made = await edit({ kind: 'speaker', segmentIds: ids.slice(1), to: { name: '' }, revision: 1 })
+    expect((await read()).speakers).toEqual(['Me', 'Дана', 'Speaker 3'])
+    expect((await segment(0)).speakerId).toBe(me.id)
+    expect((await segment(2)).speakerId).not.toBe(me.id)
     await undo(made.body.id)
     expect((await read()).speakerDetails).toEqual(all)
   })
@@ -140,13 +152,56 @@ describe('text', () => {
     })
   })
 
+  test('misheard words are corrected at their places by one edit; one that moved is a CONFLICT', async () => {
+    const [first, second] = [await segment(0), await segment(1)]
+    const place = { segmentId: first.id, from: 0, to: 6, heard: 'Слово0', term: 'Хаттама' }
+    const other = { segmentId: first.id, from: 7, to: 14, heard: 'сказано', term: 'сказала' }
+    const third = { segmentId: second.id, from: 0, to: 6, heard: 'Слово1', term: 'Хаттама' }
+    const made = await edit({ kind: 'correct', places: [place, other, third], revision: 1 })
+    expect(made.body).toMatchObject({ revision: 2, changed: 3 })
+    expect(await segment(0)).toMatchObject({
+      text: 'Хаттама сказала.',
+      words: [
+        ['Хаттама', 0, 420, null],
+        ['сказала.', 420, 900, null],
+      ],
+    })
+    expect((await segment(1)).text).toBe('Хаттама сказано.')
+    expect(await edit({ kind: 'correct', places: [place], revision: 2 })).toMatchObject({ status: 409 })
+    await undo(made.body.id)
+    expect((await segment(0)).text).toBe(first.text)
+  })
+
   test.each([
+    [{ kind: 'correct', places: [], revision: 1 }],
     [{ kind: 'text', segmentId: 'x', text: 'y', revision: 1 }],
     [{ kind: 'replace', find: ' ', replacement: 'y', revision: 1 }],
     [{ kind: 'explode' }],
   ])('refuses %j', async (body) => {
     expect((await t.call('POST', `/api/recordings/${id}/edits`, token, body)).status).toBe(422)
   })
+})
+
+test('everything that was done is listed with its author, and can be taken back from there', async () => {
+  const { me, dana } = await speakers()
+  await edit({ kind: 'name', speakerId: me.id, name: 'Тимур' })
+  await edit({ kind: 'merge', speakerId: me.id, intoId: dana.id })
+  const { id: segmentId, text } = await segment()
+  await edit({ kind: 'text', segmentId, text: 'Иначе.', revision: 3 })
+  const history = async () =>
+    (await t.call<TranscriptHistory>('GET', `/api/recordings/${id}/edits`, token)).body
+  const { edits, versions } = await history()
+  expect(versions).toEqual([])
+  expect(edits).toMatchObject([
+    { kind: 'text', author: 'Test Person', segments: 1, before: text, after: 'Иначе.', undone: false },
+    { kind: 'merge', segments: 2, before: 'Тимур', after: 'Дана' },
+    { kind: 'name', segments: 0, before: '', after: 'Тимур' },
+  ])
+  // the merge alone, long after it: what was changed since stays
+  await undo(edits[1]?.id ?? '')
+  expect((await read()).speakers).toEqual(['Тимур', 'Дана'])
+  expect((await segment()).text).toBe('Иначе.')
+  expect((await history()).edits[1]?.undone).toBe(true)
 })
 
 test('a growing text has its speakers named, and nothing else', async () => {

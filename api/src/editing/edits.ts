@@ -1,16 +1,18 @@
-import type { EditRequest, EditResult, SegmentEdit } from '@hattama/contract/edit'
-import { sql } from 'kysely'
+import type { EditKind, EditRequest, EditResult, SegmentEdit } from '@hattama/contract/edit'
+import { type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { type Person, scopeOf } from '../accounts/person.ts'
 import type { Db, Queryable, Trx } from '../db/database.ts'
 import { publish } from '../events/publish.ts'
 import { Failure } from '../http/failure.ts'
 import { ownerOfRecording } from '../recordings/queries.ts'
+import { bringBack } from '../transcripts/versions.ts'
 import { applyChange, type EditChange, inverse } from './change.ts'
+import type { EditTable } from './edit-table.ts'
 import { prepareChange } from './prepare.ts'
 
 /** Locks the transcript, so that edits come one after another. A growing text may only have its speakers named. */
-const lockHead = async (trx: Trx, recordingId: string, kind: EditRequest['kind']) => {
+export const lockHead = async (trx: Trx, recordingId: string, kind: EditKind) => {
   const head = await trx
     .selectFrom('transcripts')
     .select(['revision', 'complete'])
@@ -22,7 +24,8 @@ const lockHead = async (trx: Trx, recordingId: string, kind: EditRequest['kind']
   return head
 }
 
-const finish = async (trx: Trx, person: Person, recordingId: string, revision: number) => {
+/** The transcript is another one from here on. */
+export const finish = async (trx: Trx, person: Person, recordingId: string, revision: number) => {
   const words = sql<number>`(
     select coalesce(sum(jsonb_array_length(words)), 0)::int from segments where recording_id = ${recordingId}
   )`
@@ -68,14 +71,31 @@ export const undoEdit = (db: Db, person: Person, id: string): Promise<EditResult
       throw new Failure('NOT_FOUND')
     }
     const head = await lockHead(trx, edit.recordingId, edit.kind)
-    if (edit.undoneAt) throw new Failure('CONFLICT')
+    if (edit.undoneAt || edit.versionId) throw new Failure('CONFLICT')
     const revision = head.revision + 1
-    const changed = await applyChange(trx, inverse(edit.change), revision)
+    const changed = await takeBack(trx, edit, revision)
     if (changed === 0) throw new Failure('CONFLICT')
     await trx.updateTable('edits').set({ undoneAt: new Date() }).where('id', '=', id).execute()
     await finish(trx, person, edit.recordingId, revision)
     return { id, revision, changed }
   })
+
+/** What was replaced as a whole comes back only while nothing was changed after it: that would be lost. */
+const takeBack = async (trx: Trx, edit: Selectable<EditTable>, revision: number) => {
+  const { versionId } = edit.change
+  if (versionId === undefined) return applyChange(trx, inverse(edit.change), revision)
+  const later = await trx
+    .selectFrom('edits')
+    .select('id')
+    .where('recordingId', '=', edit.recordingId)
+    // by the database's clock: a Date drops its microseconds
+    .where('createdAt', '>', (e) => e.selectFrom('edits').select('createdAt').where('id', '=', edit.id))
+    .where('kind', '<>', 'name')
+    .where('versionId', 'is', null)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst()
+  return later ? 0 : bringBack(trx, versionId, revision)
+}
 
 /** Whether a person's words or speakers stand in a transcript. Names alone do not count: they survive a new text. */
 export const isEdited = async (db: Queryable, recordingId: string): Promise<boolean> =>
@@ -84,6 +104,7 @@ export const isEdited = async (db: Queryable, recordingId: string): Promise<bool
     .select('id')
     .where('recordingId', '=', recordingId)
     .where('kind', '<>', 'name')
+    .where('versionId', 'is', null)
     .where('undoneAt', 'is', null)
     .executeTakeFirst()) !== undefined
 
@@ -101,6 +122,7 @@ export const historyOf = async (db: Db, person: Person, segmentId: string): Prom
     .selectAll('e')
     .select(['p.firstName', 'p.lastName'])
     .where('e.recordingId', '=', segment.recordingId)
+    .where('e.versionId', 'is', null)
     .where(sql<boolean>`e.change @> ${JSON.stringify({ segments: [{ id: segmentId }] })}::text::jsonb`)
     .orderBy('e.createdAt', 'desc')
     .limit(200)

@@ -131,6 +131,23 @@ const replace = async (trx: Trx, recordingId: string, request: Of<'replace'>): P
   return { change: { segments }, count }
 }
 
+const correct = async (trx: Trx, recordingId: string, request: Of<'correct'>): Promise<Prepared> => {
+  const places = Map.groupBy(request.places, (place) => place.segmentId)
+  const rows = await findSegments(trx, recordingId, [...places.keys()], request.revision)
+  const segments = rows.map((row) => {
+    // from the end, so that the places before stay where they are
+    const last = (places.get(row.id) ?? []).toSorted((a, b) => b.from - a.from)
+    let [corrected, end] = [row.text, row.text.length]
+    for (const { from, to, heard, term } of last) {
+      if (to > end || row.text.slice(from, to) !== heard) throw new Failure('CONFLICT')
+      corrected = corrected.slice(0, from) + term + corrected.slice(to)
+      end = from
+    }
+    return rewritten(row, corrected.replaceAll(/\s+/g, ' '))
+  })
+  return { change: { segments }, count: request.places.length }
+}
+
 /** What a request would change, judged against the rows as they are. @throws Failure NOT_FOUND, CONFLICT */
 export const prepareChange = (trx: Trx, recordingId: string, request: EditRequest): Promise<Prepared> => {
   switch (request.kind) {
@@ -146,5 +163,7 @@ export const prepareChange = (trx: Trx, recordingId: string, request: EditReques
       return restore(trx, recordingId, request)
     case 'replace':
       return replace(trx, recordingId, request)
+    case 'correct':
+      return correct(trx, recordingId, request)
   }
 }

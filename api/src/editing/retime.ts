@@ -6,7 +6,7 @@ const bare = (word: string) =>
   word
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word
+    .replaceAll(/^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '') || word
 
 /** Shares a span of ms among words by their length. Nobody was heard saying them, so they carry no confidence. */
 const spread = (words: readonly string[], startMs: number, endMs: number): StoredWord[] => {

@@ -2,20 +2,19 @@ import type { ServerEvent } from '@hattama/contract/event'
 import { paths } from '@hattama/contract/paths'
 import { createRoute } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
-import { lookUp } from '../accounts/look-up.ts'
 import { bearerOf } from '../accounts/tokens.ts'
 import type { Parts } from '../http/parts.ts'
 import { newRouter } from '../http/router.ts'
 
 /** A line at least this often keeps proxies from closing the stream, and finds tokens that were revoked. */
-export const pingMs = 15_000
+const pingMs = 15_000
 
 /**
  * Server-sent events of the person's workspace, `hello` first. The stream ends when its token does, or when the
  * person no longer works in that workspace; the client then connects again.
  */
 export const eventRoutes = (
-  { db, allow, events }: Pick<Parts, 'db' | 'allow' | 'events'>,
+  { lookUp, allow, events }: Pick<Parts, 'lookUp' | 'allow' | 'events'>,
   everyMs = pingMs,
 ) =>
   newRouter().openapi(
@@ -38,7 +37,7 @@ export const eventRoutes = (
         })
         // a database that is down for a moment ends nothing; another workspace does
         const stillHere = () =>
-          lookUp(db, token).then(
+          lookUp(token).then(
             (person) => person?.workspaceId === workspaceId,
             () => true,
           )

@@ -9,7 +9,7 @@ import { writeText } from '../transcripts/store.ts'
 
 const t = testApp()
 
-const consent = { everyoneKnows: true, microphone: true, noticeGiven: true }
+const consent = { everyoneKnows: true, microphone: true, noticeGiven: true, noticeWay: 'voice' }
 const author = { engine: 'test', model: null, draft: false }
 
 /** Ten words of 250 ms, one every 300 ms. */
@@ -104,6 +104,19 @@ test('repeating them changes nothing, and what a person called somebody stays', 
   const after = await t.database.sql`select id from segments where recording_id = ${id} order by ordinal`
   expect([...after]).toEqual([...before])
   expect((await said()).pairs).toEqual(['Anna K.: anna', 'Dana: mine', 'Boris: boris'])
+})
+
+test('hints that come after people edited leave their words and their names as they are', async () => {
+  await transcribe()
+  const path = `/api/recordings/${id}/edits`
+  const { body } = await t.call<Transcript>('GET', `/api/player/${id}/transcript`, token)
+  const [word] = body.initialWords
+  const by = (speakerId = '', name = '') => t.call('POST', path, token, { kind: 'name', speakerId, name })
+  await by(word?.speaker_id, 'Гости')
+  const segmentId = word?.segment_id
+  await t.call('POST', path, token, { kind: 'text', segmentId, text: 'By hand', revision: 2 })
+  expect((await put()).body).toEqual({ hints: 6, named: [] })
+  expect((await said()).pairs).toEqual(['Гости: By', 'Гости: hand', 'Test Person: mine', 'Гости: boris'])
 })
 
 test('hints that name nobody take the names back, and unknown stays unknown', async () => {

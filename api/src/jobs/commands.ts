@@ -1,14 +1,19 @@
 import type { Fault } from '@hattama/contract/fault'
 import { type StepName, stepNames } from '@hattama/contract/job'
-import type { RegenerateRequest } from '@hattama/contract/summary'
 import type { PgBoss } from 'pg-boss'
 import type { Db, Trx } from '../db/database.ts'
 import { isEdited } from '../editing/edits.ts'
 import { Failure } from '../http/failure.ts'
+import { forgetWindows } from '../transcripts/windows.ts'
+import { askedForVoices, askedToReplace, forgetVoicesWish } from './asked.ts'
+import type { Wish } from '../summaries/wish.ts'
 import { inside } from './inside.ts'
-import { queueOf } from './queues.ts'
+import { failLink, isToBeFetched, sendLink } from './link.ts'
+import { linkQueue, queueOf } from './queues.ts'
 import { sendStep } from './send.ts'
-import { ensureSteps, moveTo, tellProgress } from './states.ts'
+import { keepStandingText, markMore } from './standing-text.ts'
+import { moveTo } from './move.ts'
+import { ensureSteps, tellProgress } from './states.ts'
 
 const cancelled: Fault = {
   source: 'jobs',
@@ -17,19 +22,21 @@ const cancelled: Fault = {
   detail: 'Processing was cancelled.',
 }
 
-const live = async (boss: PgBoss, trx: Trx, recordingId: string) => {
+/** Jobs of a recording that wait or run. */
+export const live = async (boss: PgBoss, trx: Trx, recordingId: string) => {
   const found = []
-  for (const step of stepNames) {
-    const jobs = await boss.findJobs(queueOf(step), { key: recordingId, db: inside(trx) })
+  for (const name of [...stepNames.map(queueOf), linkQueue]) {
+    const jobs = await boss.findJobs(name, { key: recordingId, db: inside(trx) })
     found.push(...jobs.filter((job) => ['created', 'retry', 'active'].includes(job.state)))
   }
   return found
 }
 
-const locked = async (trx: Trx, recordingId: string) => {
+/** @throws Failure NOT_FOUND */
+export const locked = async (trx: Trx, recordingId: string) => {
   const row = await trx
     .selectFrom('recordings')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'language'])
     .where('id', '=', recordingId)
     .forUpdate()
     .executeTakeFirst()
@@ -45,6 +52,12 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
   db.transaction().execute(async (trx) => {
     await locked(trx, recordingId)
     if ((await live(boss, trx, recordingId)).length > 0) throw new Failure('NOT_READY')
+    if (await isToBeFetched(trx, recordingId)) {
+      await moveTo(trx, recordingId, 'uploading', { fault: null })
+      await sendLink(boss, trx, recordingId)
+      await tellProgress(trx, recordingId)
+      return
+    }
     await ensureSteps(trx, recordingId)
     const rows = await trx
       .selectFrom('steps')
@@ -55,18 +68,23 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
     const open = stepNames.find((step) => !isDone(step)) ?? 'transcribe'
     const wanted = from ?? open
     const first = stepNames.indexOf(wanted) < stepNames.indexOf(open) || isDone(open) ? wanted : open
-    const isNewText = stepNames.indexOf(first) <= stepNames.indexOf('assemble')
-    if (isNewText && (await isEdited(trx, recordingId))) throw new Failure('TRANSCRIPT_EDITED')
+    const isAlone = first === 'speakers' && (await askedForVoices(trx, recordingId)) !== null
+    const isNewText = stepNames.indexOf(first) <= stepNames.indexOf('assemble') && !isAlone
+    const mayReplace = (await askedToReplace(trx, recordingId)) !== null
+    if (isNewText && !mayReplace && (await isEdited(trx, recordingId))) throw new Failure('TRANSCRIPT_EDITED')
     if (stepNames.indexOf(first) <= stepNames.indexOf('transcribe') && isDone('transcribe')) {
-      await trx.deleteFrom('windows').where('recordingId', '=', recordingId).execute()
+      await forgetWindows(trx, recordingId)
     }
     await trx
       .updateTable('steps')
-      .set({ state: 'pending', progress: 0, fault: null, startedAt: null, finishedAt: null })
+      .set({ state: 'pending', progress: 0, reached: null, fault: null, startedAt: null, finishedAt: null })
       .where('recordingId', '=', recordingId)
-      .where('step', 'in', stepNames.slice(stepNames.indexOf(first)))
+      .where('step', 'in', isAlone ? [first] : stepNames.slice(stepNames.indexOf(first)))
       .execute()
-    await moveTo(trx, recordingId, 'processing', { fault: null })
+    if (!isAlone) {
+      await forgetVoicesWish(trx, recordingId)
+      await moveTo(trx, recordingId, 'processing', { fault: null })
+    }
     await sendStep(boss, trx, recordingId, first)
     await tellProgress(trx, recordingId)
   })
@@ -78,19 +96,21 @@ export const restartSteps = async (boss: PgBoss, trx: Trx, recordingId: string) 
     await boss.cancel(job.name, job.id, { db: inside(trx) })
   }
   await ensureSteps(trx, recordingId)
-  await trx.deleteFrom('windows').where('recordingId', '=', recordingId).execute()
+  await forgetWindows(trx, recordingId)
+  await forgetVoicesWish(trx, recordingId)
   await trx
     .updateTable('steps')
-    .set({ state: 'pending', progress: 0, fault: null, startedAt: null, finishedAt: null })
+    .set({ state: 'pending', progress: 0, reached: null, fault: null, startedAt: null, finishedAt: null })
     .where('recordingId', '=', recordingId)
     .execute()
+  await markMore(trx, recordingId)
   await moveTo(trx, recordingId, 'processing', { fault: null })
   await sendStep(boss, trx, recordingId, 'prepare')
   await tellProgress(trx, recordingId)
 }
 
 /** See `Jobs.regenerate`. The recording stays completed; its summary says `processing`. */
-export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, wish: RegenerateRequest = {}) =>
+export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, wish: Wish = {}) =>
   db.transaction().execute(async (trx) => {
     await locked(trx, recordingId)
     const whole = await trx
@@ -128,6 +148,7 @@ export const cancelSteps = (boss: PgBoss, db: Db, recordingId: string) =>
   db.transaction().execute(async (trx) => {
     const jobs = await live(boss, trx, recordingId)
     for (const job of jobs) await boss.cancel(job.name, job.id, { db: inside(trx) })
+    if (await isToBeFetched(trx, recordingId)) await failLink(trx, recordingId, cancelled)
     const { numUpdatedRows } = await trx
       .updateTable('steps')
       .set({ state: 'cancelled', finishedAt: new Date() })
@@ -141,12 +162,14 @@ export const cancelSteps = (boss: PgBoss, db: Db, recordingId: string) =>
       .where('status', '=', 'processing')
       .execute()
     if (numUpdatedRows === 0n) return
-    const isWhole = await trx
+    const isDone = await trx
       .selectFrom('recordings')
       .select('id')
       .where('id', '=', recordingId)
       .where('status', '=', 'completed')
       .executeTakeFirst()
-    if (!isWhole) await moveTo(trx, recordingId, 'failed', { fault: cancelled })
+    if (!isDone && !(await keepStandingText(trx, recordingId, null))) {
+      await moveTo(trx, recordingId, 'failed', { fault: cancelled })
+    }
     await tellProgress(trx, recordingId)
   })

@@ -1,42 +1,34 @@
 import { type StepName, stepNames } from '@hattama/contract/job'
-import type { RegenerateRequest } from '@hattama/contract/summary'
-import { type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Db, Sql, Trx } from '../db/database.ts'
+import { PgBoss } from 'pg-boss'
+import type { Db, Trx } from '../db/database.ts'
+import { dailyMinutes } from '../engines/openai-http/daily-minutes.ts'
+import { serverMemory } from '../engines/openai-http/server-memory.ts'
+import { openMail } from '../accounts/mail.ts'
 import { openEngines, type Engines } from '../engines/registry.ts'
 import type { Env } from '../env.ts'
+import { keepEmbedded } from '../search/embed-recordings.ts'
+import { configuredEmbeddings } from '../language-model/embeddings.ts'
 import { configuredModel } from '../language-model/language-model.ts'
 import type { Log } from '../log.ts'
+import { scheduleReminders } from './reminders.ts'
 import type { Storage } from '../storage/storage.ts'
+import { tellVoicesAgain, transcribeAgain } from './again.ts'
+import type { Wish } from '../summaries/wish.ts'
 import { cancelSteps, regenerateSummary, restartSteps, retryFrom } from './commands.ts'
-import { startDeadLetters } from './dead.ts'
-import { makeQueues, queueOf, type StepJob } from './queues.ts'
-import { removeStaleScratch } from './scratch.ts'
+import { forgetLinkBytes, sendLink } from './link.ts'
+import { linkQueue, makeQueues, queueOf } from './queues.ts'
 import { sendStep } from './send.ts'
 import { ensureSteps } from './states.ts'
-import type { Step, Tools } from './step.ts'
-import { assemble } from './steps/assemble.ts'
-import { index } from './steps/index-text.ts'
-import { prepare } from './steps/prepare.ts'
-import { speakers } from './steps/speakers.ts'
-import { summarise } from './steps/summarise.ts'
-import { transcribe } from './steps/transcribe.ts'
+import { resumeSteps, suspendSteps } from './suspend.ts'
+import type { Tools } from './step.ts'
 import { watchWaiting } from './waiting.ts'
-import { stepWorker } from './worker.ts'
-
-const steps: Record<StepName, Step> = { prepare, transcribe, speakers, assemble, summarise, index }
-
-/** Retried jobs are not notified, they wait for the poll; cancelled ones are noticed at the next heartbeat. */
-const polling = {
-  includeMetadata: true,
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
-  heartbeatRefreshSeconds: 1,
-} as const
 
 /** What the HTTP side may ask of the pipeline. */
 export type Jobs = {
   /** Queues the first step; part of the transaction that accepts the upload. Repeating it is harmless. */
   startRecording: (trx: Trx, recordingId: string) => Promise<void>
+  /** Queues the fetching of a file by its link; part of the transaction that makes the recording. */
+  fetchLink: (trx: Trx, recordingId: string) => Promise<void>
   /** More of the recording has come: what runs is taken back, and everything is done anew from the first step. */
   restartRecording: (trx: Trx, recordingId: string) => Promise<void>
   /**
@@ -44,16 +36,30 @@ export type Jobs = {
    * @throws Failure `NOT_FOUND`; `NOT_READY` while the recording is being processed; `TRANSCRIPT_EDITED`
    */
   retry: (recordingId: string, from?: StepName) => Promise<void>
+  /**
+   * Transcribes anew, locked to a language or told by ear. The text that stands stays until the new one is whole, and is
+   * kept as a version then, with what people edited in it. Cancelled or failed, it leaves the recording completed.
+   * @throws Failure `NOT_FOUND`; `NOT_READY` while the recording is being processed
+   */
+  transcribeAgain: (recordingId: string, wish: { language: string | null; askedBy: string }) => Promise<void>
+  /**
+   * Tells the voices of one channel apart anew and gives them the words that are there; an edit, which can be undone.
+   * @throws Failure `NOT_FOUND`; `NOT_READY`; `INVALID_INPUT` for the sides of a call
+   */
+  tellVoicesAgain: (recordingId: string, wish: { speakers: number | null; askedBy: string }) => Promise<void>
   /** Writes the summary anew. @throws Failure `NOT_FOUND`; `NOT_READY` without a whole transcript */
-  regenerate: (recordingId: string, wish?: RegenerateRequest) => Promise<void>
+  regenerate: (recordingId: string, wish?: Wish) => Promise<void>
   /** Stops what runs and takes back what waits; results so far stay. Harmless on anything finished or gone. */
   cancel: (recordingId: string) => Promise<void>
+  /** The recording is deleted: its work stops where it is, and nothing of it is begun until `resume`. */
+  suspend: (trx: Trx, recordingId: string) => Promise<void>
+  /** The recording is back: what was under way or came due meanwhile goes on. Harmless where nothing was. */
+  resume: (trx: Trx, recordingId: string) => Promise<void>
   /** Takes no new work; what runs gets `graceMs`, then goes back to the queue for the next worker. */
   stop: (graceMs: number) => Promise<void>
 }
 
 type Options = {
-  sql: Sql
   db: Db
   databaseUrl: string
   storage: Storage
@@ -66,15 +72,17 @@ type Options = {
   findVoiceTeller?: Engines['findVoiceTeller']
   /** how often waiting recordings are looked at, ms */
   lookAgainMs?: number
+  /** how often uploads under way are looked at, ms */
+  liveMs?: number
 }
 
 /** Opens the queue (its tables make themselves) and, with `work`, starts a worker in this process. */
 export const openJobs = async (options: Options): Promise<Jobs> => {
-  const { db, databaseUrl, storage, env, log, work, lookAgainMs = 15_000 } = options
+  const { db, databaseUrl, storage, env, log, work, lookAgainMs = 15_000, liveMs = 10_000 } = options
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: work ? 6 : 2,
-    schedule: false,
+    schedule: work,
     supervise: work,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
@@ -84,55 +92,66 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
   await boss.start()
   await makeQueues(boss)
 
-  const engines = openEngines(env)
+  const minutes = dailyMinutes(db, env.STT_MINUTES_PER_DAY ?? null)
+  const engines = openEngines(env, undefined, { memory: serverMemory(db), minutes })
   const { pickEngine = engines.pick, findVoiceTeller = engines.findVoiceTeller } = options
   const languageModel = configuredModel(env, db)
   const tools: Tools = { db, storage, env, log, pickEngine, findVoiceTeller, languageModel }
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
-  if (work) await startWork(boss, tools, stopping.signal, running)
+  const mail =
+    work && env.SMTP_URL
+      ? openMail({ url: env.SMTP_URL, from: env.SMTP_FROM, publicUrl: env.publicUrl, log })
+      : null
+  if (mail) await scheduleReminders(boss, { db, mail, publicUrl: env.publicUrl, log })
   const ends = work ? watchWaiting(boss, tools, lookAgainMs) : () => undefined
+  const embeddings = configuredEmbeddings(env)
+  const endEmbedding = work && embeddings ? keepEmbedded(db, embeddings, log, lookAgainMs) : null
+  let endLive = async () => {}
 
-  return {
+  const jobs: Jobs = {
     startRecording: async (trx, recordingId) => {
       await ensureSteps(trx, recordingId)
       await sendStep(boss, trx, recordingId, 'prepare')
     },
+    fetchLink: async (trx, recordingId) => void (await sendLink(boss, trx, recordingId)),
     restartRecording: (trx, recordingId) => restartSteps(boss, trx, recordingId),
     retry: (recordingId, from) => retryFrom(boss, db, recordingId, from),
+    transcribeAgain: (recordingId, wish) => transcribeAgain(boss, db, recordingId, wish),
+    tellVoicesAgain: (recordingId, wish) => tellVoicesAgain(boss, db, recordingId, wish),
     regenerate: (recordingId, wish) => regenerateSummary(boss, db, recordingId, wish),
-    cancel: (recordingId) => cancelSteps(boss, db, recordingId),
+    cancel: async (recordingId) => {
+      await cancelSteps(boss, db, recordingId)
+      await forgetLinkBytes(env.dataDir, recordingId)
+    },
+    suspend: (trx, recordingId) => suspendSteps(boss, trx, recordingId),
+    resume: (trx, recordingId) => resumeSteps(boss, trx, recordingId),
     stop: async (graceMs) => {
       ends()
-      for (const step of stepNames) if (work) await boss.offWork(queueOf(step), { wait: false })
+      await endEmbedding?.()
+      await endLive()
+      for (const name of work ? [...stepNames.map(queueOf), linkQueue] : [])
+        await boss.offWork(name, { wait: false })
       const grace = new Promise((resolve) => setTimeout(resolve, graceMs).unref())
       await Promise.race([Promise.allSettled(running), grace])
       stopping.abort(new Error('The worker stops.'))
       await Promise.allSettled(running)
       engines.close()
+      await mail?.close(1000)
       await boss.stop({ graceful: true, timeout: 2000 })
     },
   }
-}
-
-const startWork = async (boss: PgBoss, tools: Tools, stopping: AbortSignal, running: Set<Promise<void>>) => {
-  await removeStaleScratch(tools.env.dataDir)
-  for (const step of Object.values(steps)) {
-    const run = stepWorker(boss, tools, step, stopping)
-    for (let i = 0; i < step.concurrency; i++) {
-      const take = async ([job]: JobWithMetadata<StepJob>[]) => {
-        if (!job) return
-        const attempt = run(job)
-        running.add(attempt)
-        try {
-          await attempt
-        } finally {
-          running.delete(attempt)
-          boss.notifyWorker(id)
-        }
-      }
-      const id = await boss.work<StepJob, void, typeof polling>(queueOf(step.name), polling, take)
-    }
+  if (work) {
+    const { startWork } = await import('./start-work.ts')
+    const looksAtUploads = env.STT_LIVE === 'on'
+    endLive = await startWork({
+      boss,
+      tools,
+      jobs,
+      stopping: stopping.signal,
+      running,
+      liveMs: looksAtUploads ? liveMs : null,
+    })
   }
-  await startDeadLetters(boss, tools, (name) => steps[name])
+  return jobs
 }

@@ -7,6 +7,10 @@ export const queueOf = (step: StepName) => `recording-${step}`
 /** Jobs that killed or outlived every worker that took them. */
 export const deadQueue = 'recording-dead'
 
+/** Fetches the file of a recording by its link. */
+export const linkQueue = 'recording-link'
+
+export type LinkJob = { recordingId: string }
 export type StepJob = { recordingId: string; step: StepName }
 
 /**
@@ -29,9 +33,9 @@ const settings: Omit<Queue, 'name' | 'policy'> = {
 /** Makes the queues, or brings existing ones to these settings. Several processes may do it at once. */
 export const makeQueues = async (boss: PgBoss) => {
   await boss.createQueue(deadQueue, { retryLimit: 10, notify: true })
-  for (const step of stepNames) {
-    await boss.createQueue(queueOf(step), { ...settings, policy: 'exclusive' })
-    await boss.updateQueue(queueOf(step), settings)
+  for (const name of [...stepNames.map(queueOf), linkQueue]) {
+    await boss.createQueue(name, { ...settings, policy: 'exclusive' })
+    await boss.updateQueue(name, settings)
   }
 }
 

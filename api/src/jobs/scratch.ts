@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ownersOnly, scratchFolder } from '../storage/local-disk.ts'
 
-const folderOf = (dataDir: string) => join(dataDir, 'scratch')
 const staleMs = 86_400_000
 
 /** Gives `work` an empty folder that is removed after it, and with it what a killed attempt at the same left behind. */
@@ -10,9 +10,9 @@ export const withScratch = async <T>(
   name: string,
   work: (folder: string) => Promise<T>,
 ): Promise<T> => {
-  const folder = join(folderOf(dataDir), name)
+  const folder = join(scratchFolder(dataDir), name)
   await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, ownersOnly)
   try {
     return await work(folder)
   } finally {
@@ -20,9 +20,30 @@ export const withScratch = async <T>(
   }
 }
 
+/**
+ * As `withScratch`, but in a folder that begins with what an attempt before left, and leaves what there is where `work`
+ * fails with something `goesOn` says yes to.
+ */
+export const withLeftScratch = async <T>(
+  folder: string,
+  goesOn: (error: unknown) => boolean,
+  work: () => Promise<T>,
+): Promise<T> => {
+  await mkdir(folder, ownersOnly)
+  let stays = false
+  try {
+    return await work()
+  } catch (error) {
+    stays = goesOn(error)
+    throw error
+  } finally {
+    if (!stays) await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** Removes what killed workers left a day ago or earlier. */
 export const removeStaleScratch = async (dataDir: string, now = Date.now()) => {
-  const folder = folderOf(dataDir)
+  const folder = scratchFolder(dataDir)
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)

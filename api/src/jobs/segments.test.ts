@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
 import { openEngines } from '../engines/registry.ts'
 import type { Env } from '../env.ts'
-import { createLog } from '../log.ts'
 import { openMedia } from '../media/input.ts'
 import { bytesPerMs, samplesOf } from '../media/pcm.ts'
 import { lineOf, mediaFile, spokenSamples } from '../media/test-speech.ts'
 import { recordingKeys, type Storage } from '../storage/storage.ts'
-import { type Jobs, openJobs } from './pipeline.ts'
-import { addFile, testPlace, untilStatus, uploadedRecording } from './test-recording.ts'
+import type { Jobs } from './pipeline.ts'
+import { openTestJobs } from './test-jobs.ts'
+import { addFile, segmentTexts, testPlace, untilStatus, uploadedRecording } from './test-recording.ts'
 
 const database = testDatabase()
 let env: Env
@@ -30,19 +30,8 @@ const recorded = (line: Int16Array) =>
 
 beforeAll(async () => {
   ;({ env, storage } = await testPlace({ STT_ENGINE: 'pocketsphinx' }))
-  const { sql, db, url } = database
-  const log = createLog('silent', 'test')
-  jobs = await openJobs({
-    sql,
-    db,
-    databaseUrl: url,
-    storage,
-    env,
-    log,
-    work: true,
-    pickEngine: openEngines(env).pick,
-    lookAgainMs: 300,
-  })
+  const pickEngine = openEngines(env).pick
+  jobs = await openTestJobs(database, { env, storage }, { pickEngine, lookAgainMs: 300 })
   const said = async (text: string, lengthMs: number) =>
     lineOf(lengthMs, [{ atMs: 600, samples: await spokenSamples(text, 'slt') }])
   lines = {
@@ -60,17 +49,7 @@ const start = async (upload: { path: string; more?: string[] }) => {
   return id
 }
 
-const textOf = async (id: string) =>
-  (
-    await database.db
-      .selectFrom('segments')
-      .select('text')
-      .where('recordingId', '=', id)
-      .orderBy('ordinal')
-      .execute()
-  )
-    .map((s) => s.text)
-    .join(' ')
+const textOf = async (id: string) => (await segmentTexts(database.db, id)).join(' ')
 
 const pcmOf = async (id: string) =>
   samplesOf(new Uint8Array(await new Response(await storage.get(recordingKeys(id).pcm(0))).arrayBuffer()))

@@ -1,9 +1,10 @@
 import type { Fault } from '@hattama/contract/fault'
 import { overallProgress, type StepName, stepNames } from '@hattama/contract/job'
-import { type RecordingStatus, statusesBefore } from '@hattama/contract/status'
 import type { Queryable, Trx } from '../db/database.ts'
-import type { StepTable } from '../db/tables.ts'
 import { publish } from '../events/publish.ts'
+import { moveTo } from './move.ts'
+import { keepStandingText } from './standing-text.ts'
+import type { StepTable } from './step-table.ts'
 import type { Outcome, RecordingRow } from './step.ts'
 
 /** A row for each step, `pending`; those that exist stay. */
@@ -26,23 +27,6 @@ export const ensureSteps = async (trx: Queryable, recordingId: string) => {
     .execute()
 }
 
-/** Moves a recording where the status machine allows it; false where it does not (or the recording is gone). */
-export const moveTo = async (
-  trx: Queryable,
-  recordingId: string,
-  status: RecordingStatus,
-  more: { fault?: Fault | null; except?: RecordingStatus } = {},
-): Promise<boolean> => {
-  const from = statusesBefore(status).filter((s) => s !== more.except)
-  const { numUpdatedRows } = await trx
-    .updateTable('recordings')
-    .set({ status, updatedAt: new Date(), ...(more.fault === undefined ? {} : { fault: more.fault }) })
-    .where('id', '=', recordingId)
-    .where('status', 'in', from)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** Sums the steps up into the recording and tells the web app. */
 export const tellProgress = async (trx: Queryable, recordingId: string) => {
   const steps = await trx
@@ -53,13 +37,23 @@ export const tellProgress = async (trx: Queryable, recordingId: string) => {
   const progress = Math.min(1, overallProgress(steps))
   const row = await trx
     .updateTable('recordings')
-    .set({ progress, updatedAt: new Date() })
+    // steps of a completed one that are done again, or were given up, take nothing from it
+    .set((e) => ({
+      progress: e.case().when('status', '=', 'completed').then(1).else(progress).end(),
+      updatedAt: new Date(),
+    }))
     .where('id', '=', recordingId)
-    .returning(['workspaceId', 'status'])
+    .returning(['workspaceId', 'status', 'progress'])
     .executeTakeFirst()
   if (!row) return
   const step = steps.find((s) => s.state === 'active')?.step ?? null
-  await publish(trx, row.workspaceId, { type: 'recording', recordingId, status: row.status, progress, step })
+  await publish(trx, row.workspaceId, {
+    type: 'recording',
+    recordingId,
+    status: row.status,
+    progress: row.progress,
+    step,
+  })
 }
 
 /** The step begins or goes on. False when it is not to run: the recording is gone or was cancelled. */
@@ -75,6 +69,7 @@ export const beginStep = async (
       state: 'active',
       fault: null,
       finishedAt: null,
+      remainingMs: null,
       startedAt: eb.fn.coalesce('startedAt', eb.val(new Date())),
     }))
     .where('recordingId', '=', recording.id)
@@ -102,7 +97,7 @@ const endStep = async (
 ) => {
   await trx
     .updateTable('steps')
-    .set({ ...values, finishedAt: values.state === 'pending' ? null : new Date() })
+    .set({ ...values, remainingMs: null, finishedAt: values.state === 'pending' ? null : new Date() })
     .where('recordingId', '=', recordingId)
     .where('step', '=', step)
     .execute()
@@ -113,7 +108,8 @@ export const finishStep = async (trx: Trx, recordingId: string, step: StepName, 
   const { engine = null, model = null, settings = null, next } = outcome
   if (next === 'waiting') {
     await endStep(trx, recordingId, step, { state: 'pending', engine, model })
-    await moveTo(trx, recordingId, 'waiting', { fault: outcome.notice ?? null })
+    const { notice: fault = null, until = null } = outcome
+    await moveTo(trx, recordingId, 'waiting', { fault, until })
   } else {
     const done = { state: 'done', progress: 1, engine, model, settings } as const
     if (next !== 'again') await endStep(trx, recordingId, step, done)
@@ -146,8 +142,10 @@ export const failStep = async (
       .where('recordingId', '=', recordingId)
       .execute()
   }
-  if (goesOn === null) await moveTo(trx, recordingId, 'failed', { fault })
-  else {
+  if (goesOn === null) {
+    if (!(await keepStandingText(trx, recordingId, fault)))
+      await moveTo(trx, recordingId, 'failed', { fault })
+  } else {
     await trx.updateTable('recordings').set({ fault }).where('id', '=', recordingId).execute()
     if (goesOn === 'end') await moveTo(trx, recordingId, 'completed')
   }

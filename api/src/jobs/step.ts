@@ -29,8 +29,8 @@ export type StepContext = Tools & {
   signal: AbortSignal
   /** a folder of this attempt; removed after it */
   scratch: string
-  /** share 0..1 of this step; written at most once a second */
-  report: (share: number) => void
+  /** share 0..1 of this step, and the ms still ahead once its speed is known; written at most once a second */
+  report: (share: number, remainingMs?: number | null) => void
 }
 
 /** What comes after: a step, the same step `again` (to let others in between), `waiting` for an engine, or the end. */
@@ -43,6 +43,8 @@ export type Outcome = {
   settings?: Record<string, unknown>
   /** said on the recording though the step is done: part of the file was missing, no engine is there */
   notice?: Fault
+  /** of `waiting`: when it goes on by itself; without, when an engine appears */
+  until?: Date
   /** results that are written together with the completion of the job, or not at all */
   write?: (trx: Trx) => Promise<void>
 }

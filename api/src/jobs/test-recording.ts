@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts'
 import { type Env, readEnv } from '../env.ts'
 import { localDisk } from '../storage/local-disk.ts'
 import { recordingKeys, type Storage } from '../storage/storage.ts'
+import type { Jobs } from './pipeline.ts'
 
 /** Settings and storage of a test in a folder of its own. */
 export const testPlace = async (
@@ -26,13 +27,9 @@ type Upload = {
   createdAt?: Date
 }
 
-/** A recording as an accepted upload leaves it, with a copy of the file at `path`. */
-export const uploadedRecording = async (
-  db: Db,
-  env: Env,
-  storage: Storage,
-  upload: Upload,
-): Promise<string> => {
+type NewRecording = Pick<Upload, 'layout' | 'language' | 'createdAt'>
+
+const insertRecording = async (db: Db, status: RecordingStatus, given: NewRecording): Promise<string> => {
   const id = uuid()
   await db
     .insertInto('workspaces')
@@ -49,18 +46,61 @@ export const uploadedRecording = async (
       filename: 'meeting',
       mime: null,
       platform: null,
-      language: upload.language ?? null,
-      layout: upload.layout ?? 'mixed',
-      status: 'uploaded',
+      language: given.language ?? null,
+      layout: given.layout ?? 'mixed',
+      status,
       durationMs: null,
       sha256: null,
       peaks: null,
       fault: null,
       clientId: null,
       startedAt: null,
-      ...(upload.createdAt ? { createdAt: upload.createdAt } : {}),
+      ...(given.createdAt ? { createdAt: given.createdAt } : {}),
     })
     .execute()
+  return id
+}
+
+const insertUpload = (db: Db, recordingId: string, id: string, segment: number, finishedAt: Date | null) =>
+  db
+    .insertInto('uploads')
+    .values({
+      id,
+      recordingId,
+      segment,
+      workspaceId: 'workspace',
+      ownerId: 'owner',
+      metadata: {},
+      length: null,
+      finishedAt,
+    })
+    .execute()
+
+/** A recording whose upload, of the same id, is under way. */
+export const uploadingRecording = async (db: Db, given: NewRecording = {}): Promise<string> => {
+  const id = await insertRecording(db, 'uploading', given)
+  await insertUpload(db, id, id, 0, null)
+  return id
+}
+
+/** A recording as the route of links makes it: nothing of its file is here yet, and its job is queued. */
+export const linkedRecording = async (db: Db, jobs: Jobs, url: string): Promise<string> => {
+  const id = await insertRecording(db, 'uploading', {})
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('links').values({ recordingId: id, url, metadata: {} }).execute()
+    await jobs.fetchLink(trx, id)
+  })
+  return id
+}
+
+/** A recording as an accepted upload leaves it, with a copy of the file at `path`. */
+export const uploadedRecording = async (
+  db: Db,
+  env: Env,
+  storage: Storage,
+  upload: Upload,
+): Promise<string> => {
+  const id = await insertRecording(db, 'uploaded', upload)
   for (const [segment, path] of [upload.path, ...(upload.more ?? [])].entries()) {
     await addFile(db, env, storage, id, segment, path)
   }
@@ -80,25 +120,13 @@ export const addFile = async (
   const copy = join(env.dataDir, id)
   await copyFile(path, copy)
   await storage.adopt(copy, recordingKeys(recordingId).segment(segment))
-  await db
-    .insertInto('uploads')
-    .values({
-      id,
-      recordingId,
-      segment,
-      workspaceId: 'workspace',
-      ownerId: 'owner',
-      metadata: {},
-      length: null,
-      finishedAt: new Date(),
-    })
-    .execute()
+  await insertUpload(db, recordingId, id, segment, new Date())
 }
 
 const ended: RecordingStatus[] = ['completed', 'failed', 'waiting']
 
 /** The recording as soon as it stands in one of the statuses (by default: nothing more happens to it). */
-export const untilStatus = async (db: Db, id: string, statuses = ended, timeoutMs = 50_000) => {
+export const untilStatus = async (db: Db, id: string, statuses = ended, timeoutMs = 110_000) => {
   const since = performance.now()
   for (;;) {
     const row = await db.selectFrom('recordings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -107,3 +135,14 @@ export const untilStatus = async (db: Db, id: string, statuses = ended, timeoutM
     await pause(100)
   }
 }
+
+/** The texts of a recording's segments, in order. */
+export const segmentTexts = async (db: Db, recordingId: string) =>
+  (
+    await db
+      .selectFrom('segments')
+      .select('text')
+      .where('recordingId', '=', recordingId)
+      .orderBy('ordinal')
+      .execute()
+  ).map(({ text }) => text)

@@ -8,8 +8,7 @@ import { openJobs } from './pipeline.ts'
 /** A worker in a process of its own, to be killed by a test. Everything comes from the environment. */
 const env = readEnv()
 const databaseUrl = env.DATABASE_URL ?? ''
-const sql = openSql(databaseUrl)
 const storage = localDisk(filesFolder(env.dataDir))
 const log = createLog(env.LOG_LEVEL, 'worker')
-await openJobs({ sql, db: openDb(sql), databaseUrl, storage, env, log, work: true })
+await openJobs({ db: openDb(openSql(databaseUrl)), databaseUrl, storage, env, log, work: true })
 process.stdout.write('ready\n')

@@ -1,9 +1,12 @@
 import type { PgBoss } from 'pg-boss'
 import { sendStep } from './send.ts'
-import { moveTo } from './states.ts'
+import { moveTo } from './move.ts'
 import type { Tools } from './step.ts'
 
-/** Looks now and then whether an engine has appeared for recordings that wait for one. Gives what ends it. */
+/**
+ * Looks now and then whether an engine has appeared for recordings that wait for one, or the rest is over that theirs
+ * asked for. Gives what ends it.
+ */
 export const watchWaiting = (
   boss: PgBoss,
   { db, log, pickEngine }: Tools,
@@ -14,6 +17,8 @@ export const watchWaiting = (
       .selectFrom('recordings')
       .select(['id', 'language'])
       .where('status', '=', 'waiting')
+      .where('deletedAt', 'is', null)
+      .where((e) => e.or([e('waitUntil', 'is', null), e('waitUntil', '<=', new Date())]))
       .limit(100)
       .execute()
     for (const { id, language } of waiting) {
@@ -24,7 +29,7 @@ export const watchWaiting = (
           await sendStep(boss, trx, id, 'transcribe')
         }
       })
-      log.info({ recordingId: id, engine: engine.name }, 'an engine has appeared')
+      log.info({ recordingId: id, engine: engine.name }, 'the wait is over')
     }
   }
   const timer = setInterval(() => {

@@ -7,7 +7,8 @@ import { StepFault } from '../fault.ts'
 import { createLog } from '../log.ts'
 import { spokenFile } from '../media/test-speech.ts'
 import type { Storage } from '../storage/storage.ts'
-import { startDeadLetters } from './dead.ts'
+import { keepAnswer, keepWindows } from '../transcripts/windows.ts'
+import { furthest, startDeadLetters } from './dead.ts'
 import { deadQueue, makeQueues, priorityOf, queueOf, type StepJob } from './queues.ts'
 import { sendStep } from './send.ts'
 import { ensureSteps } from './states.ts'
@@ -180,27 +181,59 @@ test('a worker that stops gives its job back', async () => {
   await boss.cancel(queueOf('summarise'), job.id)
 })
 
-test('a job that no worker outlived is said on the recording', async () => {
+test('a job that no worker outlived goes on while it gets further, and is given up when it does not', async () => {
   const id = await uploadedRecording(database.db, env, storage, { path: await spokenFile('hello') })
-  await ensureSteps(database.db, id)
-  await database.db
-    .updateTable('steps')
-    .set({ state: 'active' })
-    .where('recordingId', '=', id)
-    .where('step', '=', 'prepare')
-    .execute()
   const { db } = database
+  await ensureSteps(db, id)
+  const reach = (progress: number) =>
+    db
+      .updateTable('steps')
+      .set({ state: 'active', progress })
+      .where('recordingId', '=', id)
+      .where('step', '=', 'prepare')
+      .execute()
+  await reach(0.4)
   const log = createLog('silent', 'test')
   const none = { pickEngine: async () => ({ engine: null, reason: '' }), findVoiceTeller: async () => null }
   const tools = { db, storage, env, log, languageModel: null, ...none }
   const step: Step = { ...summarise(async () => ({ next: 'end' })), name: 'prepare', otherwise: null }
   await startDeadLetters(boss, tools, () => step)
   await boss.send(deadQueue, { recordingId: id, step: 'prepare' })
-  const row = await untilStatus(database.db, id)
+  const queued = () => boss.findJobs<StepJob>(queueOf('prepare'), { key: id })
+  while ((await queued()).length === 0) await pause(50)
+  expect((await queued()).map((job) => job.state)).toEqual(['created'])
+  expect((await untilStatus(db, id, ['uploaded'])).fault).toBeNull()
+
+  await boss.send(deadQueue, { recordingId: id, step: 'prepare' })
+  const row = await untilStatus(db, id)
   expect(row).toMatchObject({
     status: 'failed',
     fault: { source: 'jobs', kind: 'internal', retryable: true },
   })
+})
+
+test('answers that were kept count as getting further, though nobody lived to report them', async () => {
+  const id = await uploadedRecording(database.db, env, storage, { path: await spokenFile('hello') })
+  const { db } = database
+  await ensureSteps(db, id)
+  await db
+    .updateTable('steps')
+    .set({ state: 'active', progress: 0.25, reached: 0.25 })
+    .where('recordingId', '=', id)
+    .where('step', '=', 'transcribe')
+    .execute()
+  const windows = [0, 1].map((ordinal) => ({
+    channel: 0,
+    ordinal,
+    startMs: ordinal * 1000,
+    endMs: 1000 + ordinal * 1000,
+  }))
+  await keepWindows(db, id, windows)
+  const [first] = windows
+  if (first) await keepAnswer(db, id, first, { words: [], language: 'en', timing: 'word' })
+  expect(await furthest(db, id, 'transcribe', 0.25)).toBe(0.5)
+  expect(await furthest(db, id, 'transcribe', 0.75)).toBe(0.75)
+  expect(await furthest(db, id, 'prepare', 0.25)).toBe(0.25)
 })
 
 test('a short recording passes a long one, a long one is not put off for ever', () => {

@@ -4,6 +4,7 @@ import type { Job, PgBoss } from 'pg-boss'
 import type { Trx } from '../db/database.ts'
 import { faultOf } from '../fault.ts'
 import { recordingKeys } from '../storage/storage.ts'
+import { askedForVoices } from './asked.ts'
 import { inside } from './inside.ts'
 import { progressOf } from './progress.ts'
 import { queueOf, type StepJob } from './queues.ts'
@@ -69,7 +70,7 @@ export const stepWorker = (boss: PgBoss, tools: Tools, step: Step, stopping: Abo
     const find = () =>
       db.selectFrom('recordings').selectAll().where('id', '=', recordingId).executeTakeFirst()
     const recording = await find()
-    if (!recording) return
+    if (!recording || recording.deletedAt) return
     const runs = await db.transaction().execute((trx) => beginStep(trx, recording, step.name, step.status))
     if (!runs) return
     try {
@@ -92,7 +93,9 @@ export const stepWorker = (boss: PgBoss, tools: Tools, step: Step, stopping: Abo
 
 /** Marks a step as failed for good; steps that can do without its result follow. */
 export const abandon = async (boss: PgBoss, trx: Trx, recordingId: string, step: Step, fault: Fault) => {
-  const next: StepName | 'end' | null = step.otherwise
+  // voices told apart once more are all that was asked for
+  const isAlone = step.name === 'speakers' && (await askedForVoices(trx, recordingId)) !== null
+  const next: StepName | 'end' | null = isAlone ? 'end' : step.otherwise
   await failStep(trx, recordingId, step.name, fault, next === null || next === 'end' ? next : 'next')
   if (next !== null && next !== 'end') await sendStep(boss, trx, recordingId, next)
 }

@@ -74,3 +74,27 @@ test('the language is the one most words were spoken in; one estimated window ma
     language: null,
   })
 })
+
+test('each segment has the language of its window, unless its letters tell of another', () => {
+  const say = (ordinal: number, text: string, language: string | null) =>
+    window(
+      0,
+      ordinal,
+      text.split(' ').map((word, i) => [word, ordinal * 9000 + i * 100, ordinal * 9000 + i * 100 + 90, null]),
+      { language },
+    )
+  const { segments, language } = assembleText(
+    recordingId,
+    [
+      say(0, 'Мы договорились перенести запуск, это было решено.', 'ru'),
+      say(1, 'Біз іске қосуды бейсенбіге қалдырдық.', 'ru'),
+      say(2, 'So we have to move the launch and that is it.', 'ru'),
+      say(3, 'Да.', 'ru'),
+      say(4, 'Хм.', null),
+    ],
+    speakers,
+    60_000,
+  )
+  expect(segments.map((s) => s.language)).toEqual(['ru', 'kk', 'en', 'ru', null])
+  expect(language).toBe('ru')
+})

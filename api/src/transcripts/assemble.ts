@@ -1,6 +1,7 @@
 import { buildSegments } from '@hattama/contract/segments'
 import { v5 as uuid } from 'uuid'
 import type { StoredWord } from '../db/tables.ts'
+import { heardLanguage } from '../language/heard-language.ts'
 import type { SpeakersOf } from './naming.ts'
 import type { Turn } from '../engines/voices.ts'
 import { voicesOf } from './turns.ts'
@@ -13,6 +14,7 @@ export type TextSegment = {
   startMs: number
   endMs: number
   text: string
+  language: string | null
   confidence: number
   words: StoredWord[]
 }
@@ -44,9 +46,11 @@ export const assembleText = (
     const words = wordsOf(windows, channel)
     const voices = turns.length > 0 ? voicesOf(words, turns) : null
     const named = speakersOf?.(channel, words)
+    const languages = languagesOf(windows, channel)
     const spoken = words.flatMap(([text, startMs, endMs, confidence], i) => {
       const speakerId = named?.[i] ?? speakers.get(voices?.[i] ?? channel)
-      return speakerId === undefined ? [] : [{ text, startMs, endMs, confidence, speakerId }]
+      const language = languages[i] ?? null
+      return speakerId === undefined ? [] : [{ text, startMs, endMs, confidence, speakerId, language }]
     })
     return buildSegments(spoken, durationMs)
   })
@@ -68,6 +72,7 @@ export const assembleText = (
       startMs: s.startMs,
       endMs: s.endMs,
       text: s.text,
+      language: languageOf(s.words),
       confidence: s.confidence,
       words: s.words.map((w): StoredWord => [w.text, w.startMs, w.endMs, w.confidence]),
     }))
@@ -82,12 +87,23 @@ export const assembleText = (
   }
 }
 
+const inOrder = (windows: readonly DoneWindow[], channel: number) =>
+  windows.filter((w) => w.channel === channel).sort((a, b) => a.startMs - b.startMs)
+
 /** The words of a channel in order of time. */
 export const wordsOf = (windows: readonly DoneWindow[], channel: number): StoredWord[] =>
-  windows
-    .filter((w) => w.channel === channel)
-    .sort((a, b) => a.startMs - b.startMs)
-    .flatMap((w) => w.words)
+  inOrder(windows, channel).flatMap((w) => w.words)
+
+/** The language of the window of each of those words. */
+const languagesOf = (windows: readonly DoneWindow[], channel: number) =>
+  inOrder(windows, channel).flatMap((w) => w.words.map(() => w.language))
+
+/** The language of a segment: its window's, unless its own letters clearly tell of another. */
+const languageOf = (words: readonly { text: string; language: string | null }[]) =>
+  heardLanguage(
+    words.map((w) => w.text),
+    words[0]?.language ?? null,
+  )
 
 /** The language most words were spoken in. */
 const mainLanguage = (windows: readonly DoneWindow[]): string | null => {

@@ -5,6 +5,6 @@ import type { Queryable } from '../db/database.ts'
 export const indexText = (trx: Queryable, recordingId: string) =>
   sql`
     update segments
-    set search = search_vector(text)
+    set search = search_vector(text, language)
     where recording_id = ${recordingId} and search is null
   `.execute(trx)

@@ -1,10 +1,13 @@
 import type { Queryable, Trx } from '../db/database.ts'
+import { isOtherScript } from '@hattama/contract/speech-languages'
 import { isEdited } from '../editing/edits.ts'
 import { publish } from '../events/publish.ts'
 import { assembleText, type Text, type TextSegment } from './assemble.ts'
+import { askedToReplace } from '../jobs/asked.ts'
 import { forgetUnheard, nameSpeakers } from './naming.ts'
 import { ensureSpeakers, heardIn } from './speakers.ts'
 import { findTurns } from './turns.ts'
+import { keepVersion } from './versions.ts'
 import { doneWindows } from './windows.ts'
 
 /** Who wrote the words, for the head of the transcript. */
@@ -28,7 +31,10 @@ export const writeText = async (
     .where('id', '=', recordingId)
     .forUpdate()
     .executeTakeFirst()
-  if (!recording || (await isEdited(trx, recordingId))) return null
+  if (!recording || (await isBeingReplaced(trx, recordingId))) return null
+  const asked = complete ? await askedToReplace(trx, recordingId) : null
+  if (!asked && (await isEdited(trx, recordingId))) return null
+  if (asked) await keepVersion(trx, recordingId, 'transcribed', asked.askedBy)
   const windows = await doneWindows(trx, recordingId)
   const turns = recording.layout === 'mixed' ? await findTurns(trx, recordingId) : []
   const speakers = await ensureSpeakers(trx, recordingId, recording.layout, heardIn(windows, turns))
@@ -41,6 +47,7 @@ export const writeText = async (
     ...author,
     language: recording.language ?? text.language,
     timing: text.timing,
+    otherScript: strayIn(text.segments, recording.language),
     confidence: text.confidence,
     wordCount: text.wordCount,
     complete,
@@ -60,20 +67,43 @@ export const writeText = async (
   return text
 }
 
-/** Replaces segments from the first one that differs. */
-const writeSegments = async (trx: Queryable, recordingId: string, segments: readonly TextSegment[]) => {
+/** A whole text stays as it is while another one is being made: until that is whole, too. */
+const isBeingReplaced = async (trx: Queryable, recordingId: string) =>
+  (await trx
+    .selectFrom('transcripts as t')
+    .innerJoin('steps as s', 's.recordingId', 't.recordingId')
+    .select('t.recordingId')
+    .where('t.recordingId', '=', recordingId)
+    .where('t.complete', '=', true)
+    .where('s.step', '=', 'transcribe')
+    .where('s.state', '<>', 'done')
+    .executeTakeFirst()) !== undefined
+
+/** Segments in letters the language a recording is locked to is not written in. */
+const strayIn = (segments: readonly TextSegment[], language: string | null) =>
+  language === null ? 0 : segments.filter(({ text }) => isOtherScript(text, language)).length
+
+/** Replaces segments from the first one that differs, at the latest from `from` on. */
+export const writeSegments = async (
+  trx: Queryable,
+  recordingId: string,
+  segments: readonly TextSegment[],
+  latest = Number.POSITIVE_INFINITY,
+) => {
   const rows = await trx
     .selectFrom('segments')
-    .select(['id', 'ordinal', 'endMs', 'text'])
+    .select(['id', 'ordinal', 'endMs', 'text', 'language'])
     .where('recordingId', '=', recordingId)
     .orderBy('ordinal')
     .execute()
   let same = 0
   const isSame = (i: number) => {
     const [row, segment] = [rows[i], segments[i]]
-    return row && segment && row.id === segment.id && row.endMs === segment.endMs && row.text === segment.text
+    if (!row || !segment) return false
+    const keys = ['id', 'endMs', 'text', 'language'] as const
+    return keys.every((key) => row[key] === segment[key])
   }
-  while (isSame(same)) same++
+  while (same < latest && isSame(same)) same++
   await trx
     .deleteFrom('segments')
     .where('recordingId', '=', recordingId)

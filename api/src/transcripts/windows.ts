@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 import type { StoredWord } from '../db/tables.ts'
 import type { Spoken } from '../engines/engine.ts'
 import type { Span } from '../engines/voice-activity.ts'
+import type { WindowGuard } from './window-table.ts'
 
 export type OpenWindow = Span & { channel: number; ordinal: number }
 
@@ -42,7 +44,13 @@ export const doneWindows = async (db: Queryable, recordingId: string): Promise<D
 }
 
 /** Keeps an answer; the first one of a window stands. */
-export const keepAnswer = async (db: Queryable, recordingId: string, window: OpenWindow, spoken: Spoken) => {
+export const keepAnswer = async (
+  db: Queryable,
+  recordingId: string,
+  window: OpenWindow,
+  spoken: Spoken,
+  guard: WindowGuard | null = null,
+) => {
   const words = spoken.words.map((w): StoredWord => [
     w.text,
     window.startMs + w.startMs,
@@ -51,7 +59,7 @@ export const keepAnswer = async (db: Queryable, recordingId: string, window: Ope
   ])
   await db
     .updateTable('windows')
-    .set({ words, language: spoken.language, timing: spoken.timing })
+    .set({ words, language: spoken.language, timing: spoken.timing, guard })
     .where('recordingId', '=', recordingId)
     .where('channel', '=', window.channel)
     .where('ordinal', '=', window.ordinal)
@@ -60,4 +68,43 @@ export const keepAnswer = async (db: Queryable, recordingId: string, window: Ope
     .where('endMs', '=', window.endMs)
     .where('words', 'is', null)
     .execute()
+}
+
+/** The share 0..1 of the time in a recording's windows that an engine has answered; 0 while nothing is planned. */
+export const answeredShare = async (db: Queryable, recordingId: string): Promise<number> => {
+  const length = sql<number>`end_ms - start_ms`
+  const row = await db
+    .selectFrom('windows')
+    .select((e) => [
+      e.fn.sum<string | null>(length).as('planned'),
+      e.fn.sum<string | null>(length).filterWhere('words', 'is not', null).as('answered'),
+    ])
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  return Number(row.answered ?? 0) / (Number(row.planned ?? 0) || 1)
+}
+
+/** What the guards did in all windows of a recording. */
+export const guardTotals = async (db: Queryable, recordingId: string) => {
+  const rows = await db
+    .selectFrom('windows')
+    .select('guard')
+    .where('recordingId', '=', recordingId)
+    .where('guard', 'is not', null)
+    .execute()
+  const totals = { again: 0, silence: 0, phantom: 0, repetition: 0 }
+  for (const { guard } of rows) {
+    if (!guard) continue
+    totals.again += guard.again ? 1 : 0
+    totals.silence += guard.silence
+    totals.phantom += guard.phantom
+    totals.repetition += guard.repetition
+  }
+  return totals
+}
+
+/** Throws away the windows of a recording, those written while it came included: they will be planned anew. */
+export const forgetWindows = async (db: Queryable, recordingId: string) => {
+  await db.deleteFrom('windows').where('recordingId', '=', recordingId).execute()
+  await db.deleteFrom('liveTranscripts').where('recordingId', '=', recordingId).execute()
 }

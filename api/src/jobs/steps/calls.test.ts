@@ -21,6 +21,14 @@ test('windows are grouped up to the length of a call, in order', () => {
   expect(callsOf([], 60_000, 2)).toEqual([])
 })
 
+test('every lane gets as many calls', () => {
+  expect(lengths(callsOf(windows(20, 20, 20, 20), 60_000, 2))).toEqual([
+    [0, 1],
+    [2, 3],
+  ])
+  expect(callsOf(windows(...Array.from({ length: 100 }, () => 5)), 120_000, 2)).toHaveLength(6)
+})
+
 test('a short recording still uses every lane', () => {
   expect(lengths(callsOf(windows(5, 5, 5, 5), 60_000, 2))).toEqual([
     [0, 1],

@@ -3,8 +3,8 @@ import type { OpenWindow } from '../../transcripts/windows.ts'
 const lengthOf = (w: OpenWindow) => w.endMs - w.startMs
 
 /**
- * Groups windows, in order, into calls of about `callMs` of sound (0: one window a call). Few windows are spread over
- * all lanes, so that a short recording uses every core too.
+ * Groups windows, in order, into calls of at most about `callMs` of sound (0: one window a call), as many for each lane:
+ * none ends with a call while the others have nothing left to do.
  */
 export const callsOf = <W extends OpenWindow>(
   windows: readonly W[],
@@ -12,7 +12,8 @@ export const callsOf = <W extends OpenWindow>(
   lanes: number,
 ): W[][] => {
   const total = windows.reduce((sum, w) => sum + lengthOf(w), 0)
-  const most = Math.min(callMs, Math.ceil(total / lanes))
+  const rounds = Math.ceil(total / (callMs * lanes))
+  const most = Math.ceil(total / (rounds * lanes))
   const calls: W[][] = []
   let filled = 0
   for (const window of windows) {

@@ -1,22 +1,22 @@
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Fault } from '@hattama/contract/fault'
 import { decodePcm, tooLong } from '../../media/decode.ts'
 import { findDecoder } from '../../media/decoder.ts'
-import { measureLevels } from '../../media/levels.ts'
-import { muteOutside } from '../../media/mute.ts'
 import { makePlayable } from '../../media/playable.ts'
 import { probe } from '../../media/probe.ts'
 import { recordingKeys } from '../../storage/storage.ts'
-import { gateFrameMs, tellSides, widen } from '../../transcripts/bleed-gate.ts'
+import { forgetWindows } from '../../transcripts/windows.ts'
+import { findLive, fits } from '../live/live-state.ts'
 import type { Step } from '../step.ts'
 import { gatherFiles } from './gather-files.ts'
+import { withoutEcho } from './without-echo.ts'
 
 /** Of the bytes as they came: PCM for the engines, a seekable file for the player, duration and overview. */
 export const prepare: Step = {
   name: 'prepare',
   status: 'processing',
-  concurrency: 1,
+  // a long file must not keep a short one from being heard
+  concurrency: 2,
   otherwise: null,
 
   run: async (context) => {
@@ -53,7 +53,9 @@ export const prepare: Step = {
       ...(said && { notice: said }),
       write: async (trx) => {
         // windows planned on other sound would cut this one in the wrong places
-        await trx.deleteFrom('windows').where('recordingId', '=', recording.id).execute()
+        const live = await findLive(trx, recording.id)
+        if (!live || !fits(live, durationMs, layout === recording.layout))
+          await forgetWindows(trx, recording.id)
         await trx
           .updateTable('recordings')
           .set({ durationMs, peaks: Buffer.from(peaks.buffer), mime, layout })
@@ -62,17 +64,6 @@ export const prepare: Step = {
       },
     }
   },
-}
-
-/** Silences the microphone's channel wherever it only hears the call. */
-const withoutEcho = async (raw: string[], scratch: string, signal: AbortSignal) => {
-  const [left = '', right = ''] = raw
-  const levelsOf = (path: string) =>
-    measureLevels(createReadStream(path, { highWaterMark: 1 << 18 }), gateFrameMs)
-  const { me } = tellSides(await levelsOf(left), await levelsOf(right))
-  const gated = join(scratch, 'me')
-  await muteOutside(right, gated, widen(me, 5), gateFrameMs, signal)
-  return [left, gated]
 }
 
 const isCutShort = (declaredMs: number | null, decodedMs: number) =>

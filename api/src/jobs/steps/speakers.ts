@@ -4,7 +4,10 @@ import { ensureSpeakers, heardIn } from '../../transcripts/speakers.ts'
 import { keepTurns } from '../../transcripts/turns.ts'
 import { doneWindows } from '../../transcripts/windows.ts'
 import type { Turn } from '../../engines/voices.ts'
-import type { Step, StepContext } from '../step.ts'
+import { StepFault } from '../../fault.ts'
+import { speakAgain } from '../../transcripts/voices-again.ts'
+import { askedForVoices } from '../asked.ts'
+import type { Outcome, Step, StepContext } from '../step.ts'
 
 /**
  * Who speaks: the two sides of a call by their channels; in one channel the voices a local model tells apart, or one
@@ -20,7 +23,10 @@ export const speakers: Step = {
 
   run: async (context) => {
     const { db, recording } = context
-    const told = recording.layout === 'mixed' ? await tellVoices(context) : null
+    const again = await askedForVoices(db, recording.id)
+    if (again) return tellAgain(context, again.askedBy)
+    const told =
+      recording.layout === 'mixed' && recording.speakersWanted !== 1 ? await tellVoices(context) : null
     const turns = told?.turns ?? []
     const heard = heardIn(await doneWindows(db, recording.id), turns)
     const page = await db
@@ -42,6 +48,27 @@ export const speakers: Step = {
   },
 }
 
+/** Voices anew in a text that stands; the steps after this one have nothing to do. */
+const tellAgain = async (context: StepContext, askedBy: string): Promise<Outcome> => {
+  const { recording } = context
+  const told = recording.speakersWanted === 1 ? { model: null, turns: [] } : await tellVoices(context)
+  if (!told) {
+    throw new StepFault('speech', 'no-engine', 'No model that tells voices apart is installed.', {
+      retryable: false,
+    })
+  }
+  return {
+    next: 'end',
+    engine: told.model === null ? 'one voice' : 'local',
+    model: told.model,
+    settings: { speakers: recording.speakersWanted },
+    write: async (trx) => {
+      await keepTurns(trx, recording.id, told.turns)
+      await speakAgain(trx, recording.id, told.turns, askedBy)
+    },
+  }
+}
+
 const tellVoices = async (context: StepContext): Promise<{ model: string; turns: Turn[] } | null> => {
   const { findVoiceTeller, recording, storage, scratch, signal, report } = context
   const teller = await findVoiceTeller()
@@ -50,5 +77,6 @@ const tellVoices = async (context: StepContext): Promise<{ model: string; turns:
   if (!teller || !stored) return null
   const path = await storage.localPath(key, scratch, signal)
   const samples = Math.floor((stored.bytes / bytesPerMs) * samplesPerMs)
-  return { model: teller.model, turns: await teller.tell(path, samples, { signal, onProgress: report }) }
+  const options = { speakers: recording.speakersWanted, signal, onProgress: report }
+  return { model: teller.model, turns: await teller.tell(path, samples, options) }
 }

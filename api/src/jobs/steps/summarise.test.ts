@@ -99,7 +99,7 @@ test('the model writes: its minutes take the place of the extract, tokens are co
   expect(outcome.notice).toBeUndefined()
   const summary = await stored()
   expect(summary).toMatchObject({ type: 'ai-generated', language: 'en', transcriptRevision: 1 })
-  expect(summary?.body.coverage).toEqual({ read: 1, dropped: 0 })
+  expect(summary?.body.coverage).toMatchObject({ read: 1, dropped: 0 })
   expect(summary?.actionItems[0]).toMatchObject({ assignee: 'Boris', dueOn: expect.any(String) })
   const usage = await database.db.selectFrom('modelUsage').selectAll().executeTakeFirst()
   expect(usage?.read).toBeGreaterThan(100)

@@ -1,7 +1,9 @@
-import { type RegenerateRequest, regenerateRequest } from '@hattama/contract/summary'
 import type { Queryable } from '../../db/database.ts'
 import { StepFault } from '../../fault.ts'
 import { summariseMeeting } from '../../minutes/summarise-meeting.ts'
+import { reportTemplateFor } from '../../templates/queries.ts'
+import { type Wish, wish as wishShape } from '../../summaries/wish.ts'
+import { storedTranscript } from '../../summaries/stored-transcript.ts'
 import { clearSummaryFault, keepSummary } from '../../summaries/store.ts'
 import type { Step } from '../step.ts'
 
@@ -13,23 +15,28 @@ export const summarise: Step = {
   otherwise: 'index',
 
   run: async ({ db, recording, languageModel, signal, report }) => {
-    const [{ head, ...transcript }, wish] = await Promise.all([
-      transcriptOf(db, recording.id),
+    const [{ revision, ...transcript }, wish] = await Promise.all([
+      storedTranscript(db, recording.id),
       wishFor(db, recording.id),
     ])
     const stored = {
       ...transcript,
-      language: head.language,
       participants: recording.participants,
       startedAt: recording.startedAt ?? recording.createdAt,
     }
+    const template = await reportTemplateFor(db, recording.workspaceId, [
+      wish.template,
+      await templateInUse(db, recording.id),
+      recording.template,
+    ])
     const { made, origin, fault } = await summariseMeeting(languageModel, stored, {
       workspaceId: recording.workspaceId,
       language: wish.language,
+      template,
       signal,
       onProgress: report,
     })
-    if (fault && (await hasMinutesOf(db, recording.id, head.revision))) {
+    if (fault && (await hasMinutesOf(db, recording.id, revision))) {
       throw new StepFault(fault.source, fault.kind, fault.detail, { retryable: fault.retryable })
     }
     return {
@@ -39,7 +46,11 @@ export const summarise: Step = {
       settings: { language: made.language, wish, ...(fault ? { fault } : {}) },
       ...(fault ? { notice: fault } : {}),
       write: async (trx) => {
-        await keepSummary(trx, recording.id, made, { ...origin, revision: head.revision })
+        await keepSummary(trx, recording.id, made, {
+          ...origin,
+          revision,
+          writtenBy: wish.requestedBy ?? null,
+        })
         if (!fault) await clearSummaryFault(trx, recording.id)
       },
     }
@@ -58,35 +69,22 @@ const hasMinutesOf = async (db: Queryable, recordingId: string, revision: number
 }
 
 /** What was asked for when the summary is written again; kept with the step, so that every attempt knows it. */
-const wishFor = async (db: Queryable, recordingId: string): Promise<RegenerateRequest> => {
+const wishFor = async (db: Queryable, recordingId: string): Promise<Wish> => {
   const row = await db
     .selectFrom('steps')
     .select('settings')
     .where('recordingId', '=', recordingId)
     .where('step', '=', 'summarise')
     .executeTakeFirst()
-  return regenerateRequest.safeParse(row?.settings?.['wish']).data ?? {}
+  return wishShape.safeParse(row?.settings?.['wish']).data ?? {}
 }
 
-const transcriptOf = async (db: Queryable, recordingId: string) => {
-  const [head, segments, speakers] = await Promise.all([
-    db
-      .selectFrom('transcripts')
-      .select(['revision', 'language'])
-      .where('recordingId', '=', recordingId)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('segments')
-      .select(['id', 'speakerId', 'startMs', 'endMs', 'text'])
-      .where('recordingId', '=', recordingId)
-      .orderBy('ordinal')
-      .execute(),
-    db
-      .selectFrom('speakers')
-      .select(['id', 'name', 'kind', 'ordinal'])
-      .where('recordingId', '=', recordingId)
-      .orderBy('ordinal')
-      .execute(),
-  ])
-  return { head, segments, speakers }
+/** Written again without another wish, a summary stays the kind of report it is. */
+const templateInUse = async (db: Queryable, recordingId: string) => {
+  const row = await db
+    .selectFrom('summaries')
+    .select('body')
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirst()
+  return row?.body.template?.id
 }

@@ -1,18 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Engine } from '../../engines/engine.ts'
-import { activityFrameMs, findWindows } from '../../engines/voice-activity.ts'
-import { StepFault } from '../../fault.ts'
-import { measureLevels } from '../../media/levels.ts'
+import type { EnginePick } from '../../engines/registry.ts'
+import { RestFault, StepFault } from '../../fault.ts'
 import { bytesPerMs, samplesOf } from '../../media/pcm.ts'
 import { recordingKeys } from '../../storage/storage.ts'
-import { writeText } from '../../transcripts/store.ts'
-import { allWindows, keepAnswer, keepWindows, type OpenWindow } from '../../transcripts/windows.ts'
+import { guardTotals, type OpenWindow } from '../../transcripts/windows.ts'
+import { isBusy } from '../live/live-state.ts'
 import type { Outcome, Step, StepContext } from '../step.ts'
-import { callsOf, inLanes } from './calls.ts'
-
-/** After this long a recording lets others that wait in between, ms. */
-const sliceMs = 30_000
-/** The text so far is shown at most this often, ms, and takes at most a twentieth of the time. */
-const shortestTextMs = 2000
+import { answerWindows } from './answer-windows.ts'
+import { plannedWindows } from './plan-windows.ts'
+import { remainingTime } from './remaining.ts'
+import { textSoFar } from './text-so-far.ts'
+import { termsFor } from '../../vocabulary/queries.ts'
 
 /** Speech to words, window by window; each answer is kept at once and never asked for again. */
 export const transcribe: Step = {
@@ -23,25 +23,24 @@ export const transcribe: Step = {
 
   run: async (context) => {
     const { recording, db, pickEngine } = context
-    const { engine, reason } = await pickEngine(recording.language)
-    if (!engine) return waitFor(reason)
-    await tellEngine(context, engine)
-    let windows = await allWindows(db, recording.id)
-    if (windows.length === 0) {
-      const plan = await planWindows(context, engine)
-      context.signal.throwIfAborted()
-      await keepWindows(db, recording.id, plan)
-      windows = await allWindows(db, recording.id)
-    }
+    const pick = await pickEngine(recording.language)
+    if (!pick.engine) return waitFor(pick.reason)
+    const { engine } = pick
+    const made = { engine: engine.name, model: engine.model, settings: settingsOf(pick) }
+    await tellEngine(context, made)
+    await liveHasEnded(context)
+    const windows = await plannedWindows(context, engine)
     if (windows.length === 0)
       throw new StepFault('speech', 'no-speech', 'No speech was found in the recording.')
-    const finished = await answer(context, engine, windows)
-    return {
-      next: finished ? 'speakers' : 'again',
-      engine: engine.name,
-      model: engine.model,
-      settings: { ...engine.settings, ...engine.windows, draft: engine.draft, reason },
+    try {
+      const finished = await answer(context, engine, windows)
+      if (!finished) return { next: 'again', ...made }
+    } catch (error) {
+      if (!(error instanceof RestFault)) throw error
+      return { next: 'waiting', until: error.until, notice: error.fault, ...made }
     }
+    const guards = await guardTotals(db, recording.id)
+    return { next: 'speakers', ...made, settings: { ...made.settings, guards } }
   },
 }
 
@@ -50,31 +49,36 @@ const waitFor = (reason: string): Outcome => ({
   notice: { source: 'speech', kind: 'no-engine', retryable: true, detail: reason },
 })
 
-/** The job page names the engine while it works. */
-const tellEngine = async ({ db, recording }: StepContext, { name, model }: Engine) => {
+const settingsOf = ({ engine, choice, reason }: Extract<EnginePick, { engine: Engine }>) => ({
+  ...engine.settings,
+  ...engine.windows,
+  draft: engine.draft,
+  choice,
+  reason,
+})
+
+/** The job page names the engine, and why it, while it works. */
+const tellEngine = async (
+  { db, recording }: StepContext,
+  made: { engine: string; model: string; settings: Record<string, unknown> },
+) => {
   await db
     .updateTable('steps')
-    .set({ engine: name, model })
+    .set(made)
     .where('recordingId', '=', recording.id)
     .where('step', '=', 'transcribe')
     .where('state', '=', 'active')
     .execute()
 }
 
-const planWindows = async ({ recording, storage }: StepContext, engine: Engine) => {
-  const keys = recordingKeys(recording.id)
-  const windows: OpenWindow[] = []
-  for (const channel of recording.layout === 'sides' ? [0, 1] : [0]) {
-    const levels = await measureLevels(await storage.get(keys.pcm(channel)), activityFrameMs)
-    const spans = findWindows(levels, engine.windows)
-    windows.push(...spans.map((span, ordinal) => ({ ...span, channel, ordinal })))
-  }
-  return windows
+/** A last look at the upload may still wait for answers: they are kept, and not asked for a second time. */
+const liveHasEnded = async ({ db, recording, signal }: StepContext) => {
+  while (await isBusy(db, recording.id)) await pause(200, undefined, { signal })
 }
 
-type Windows = Awaited<ReturnType<typeof allWindows>>
+type Windows = Awaited<ReturnType<typeof plannedWindows>>
 
-/** Asks for the windows that are still open until the slice is over; true when none is left. */
+/** Asks for the windows that are still open; false when it stepped aside for somebody more urgent. */
 const answer = async (context: StepContext, engine: Engine, windows: Windows): Promise<boolean> => {
   const { recording, db, signal, report } = context
   const length = (list: readonly OpenWindow[]) => list.reduce((sum, w) => sum + w.endMs - w.startMs, 0)
@@ -82,32 +86,35 @@ const answer = async (context: StepContext, engine: Engine, windows: Windows): P
   const totalMs = length(windows)
   let doneMs = totalMs - length(open)
   report(doneMs / totalMs)
-  const since = performance.now()
-  const showText = textSoFar(context, engine)
+  const time = remainingTime(totalMs)
+  const author = { engine: engine.name, model: engine.model, draft: engine.draft }
+  const showText = textSoFar(db, recording.id, author)
 
-  const calls = callsOf(open, engine.callMs, engine.parallel)
-  const left = await inLanes(
-    calls,
-    engine.parallel,
-    async (call, laneSignal) => {
-      const pieces = await Promise.all(call.map((window) => readWindow(context, window)))
-      const answers = await engine.transcribe(pieces, { language: recording.language, signal: laneSignal })
-      for (const [i, window] of call.entries()) {
-        const spoken = answers[i]
-        if (spoken) await keepAnswer(db, recording.id, window, spoken)
-      }
-      doneMs += length(call)
-      report(doneMs / totalMs)
-      await showText()
-      return performance.now() - since < sliceMs || !(await doOthersWait(context))
+  const left = await answerWindows(
+    {
+      db,
+      recordingId: recording.id,
+      language: recording.language,
+      terms: await termsFor(db, recording.workspaceId),
+      engine,
+      signal,
+      read: (window) => readWindow(context, window),
+      goesOn: async (call) => {
+        doneMs += length(call)
+        time.done(length(call))
+        report(doneMs / totalMs, time.left(totalMs - doneMs))
+        await showText()
+        return !(await isSomebodyMoreUrgent(context))
+      },
     },
-    signal,
+    open,
   )
   return left === 0
 }
 
-/** Is another recording ready to be transcribed? Without one there is nobody to step aside for. */
-const doOthersWait = async ({ db, recording }: StepContext) => {
+/** Is another recording ready to be transcribed that is due earlier (`priorityOf`)? A short one need not wait. */
+const isSomebodyMoreUrgent = async ({ db, recording }: StepContext) => {
+  const due = recording.createdAt.getTime() + (recording.durationMs ?? 0)
   const other = await db
     .selectFrom('steps')
     .innerJoin('recordings', 'recordings.id', 'steps.recordingId')
@@ -116,7 +123,9 @@ const doOthersWait = async ({ db, recording }: StepContext) => {
     .where('steps.step', '=', 'transcribe')
     .where('steps.state', '=', 'pending')
     .where('recordings.status', '=', 'processing')
+    .where('recordings.deletedAt', 'is', null)
     .where('recordings.durationMs', 'is not', null)
+    .where(sql<boolean>`recordings.created_at + recordings.duration_ms * interval '1 ms' < ${new Date(due)}`)
     .limit(1)
     .executeTakeFirst()
   return other !== undefined
@@ -126,23 +135,4 @@ const readWindow = async ({ storage, recording }: StepContext, window: OpenWindo
   const range = { start: window.startMs * bytesPerMs, end: window.endMs * bytesPerMs - 1 }
   const stream = await storage.get(recordingKeys(recording.id).pcm(window.channel), range)
   return samplesOf(new Uint8Array(await new Response(stream).arrayBuffer()))
-}
-
-/** Stores the transcript as far as it goes, now and then, so that a person sees it grow. */
-const textSoFar = ({ db, recording }: StepContext, engine: Engine) => {
-  let next = performance.now()
-  let busy = false
-  return async () => {
-    const now = performance.now()
-    if (busy || now < next) return
-    busy = true
-    try {
-      const author = { engine: engine.name, model: engine.model, draft: engine.draft }
-      await db.transaction().execute((trx) => writeText(trx, recording.id, author, false))
-      const tookMs = performance.now() - now
-      next = performance.now() + Math.max(shortestTextMs, 20 * tookMs)
-    } finally {
-      busy = false
-    }
-  }
 }

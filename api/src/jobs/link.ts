@@ -1,0 +1,151 @@
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Fault } from '@hattama/contract/fault'
+import type { Job, PgBoss } from 'pg-boss'
+import type { Db, Queryable, Trx } from '../db/database.ts'
+import { publish } from '../events/publish.ts'
+import { faultOf } from '../fault.ts'
+import { addressCheck, checkedAgent } from '../links/address-check.ts'
+import { type FetchedFile, fetchFile } from '../links/fetch-file.ts'
+import { linkFile } from '../storage/local-disk.ts'
+import { recordingKeys } from '../storage/storage.ts'
+import { finishUpload } from '../uploads/accept.ts'
+import { bytesOfLink, roomLeft } from '../uploads/room.ts'
+import { inside } from './inside.ts'
+import { linkProgress } from './link-progress.ts'
+import type { Jobs } from './pipeline.ts'
+import { type LinkJob, linkQueue } from './queues.ts'
+import { withLeftScratch } from './scratch.ts'
+import { moveTo } from './move.ts'
+import type { Tools } from './step.ts'
+
+type Attempt = Pick<Job<LinkJob>, 'id' | 'data' | 'retryCount' | 'signal'> & { retryLimit: number }
+
+/** Queues the fetching of a recording's file, inside a transaction. Waiting or running already is enough. */
+export const sendLink = (boss: PgBoss, trx: Queryable, recordingId: string) =>
+  boss.send(linkQueue, { recordingId } satisfies LinkJob, { db: inside(trx), singletonKey: recordingId })
+
+/** Is the file of this recording still to be fetched? */
+export const isToBeFetched = async (trx: Queryable, recordingId: string) =>
+  (await trx
+    .selectFrom('links')
+    .select('recordingId')
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirst()) !== undefined
+
+/** Removes what has come of a link's file. A worker still at it ends without it. */
+export const forgetLinkBytes = (dataDir: string, recordingId: string) =>
+  rm(dirname(linkFile(dataDir, recordingId)), { recursive: true, force: true, maxRetries: 5 })
+
+/** Says on a recording why its file did not come. It can be tried again. */
+export const failLink = async (trx: Trx, recordingId: string, fault: Fault) => {
+  if (!(await moveTo(trx, recordingId, 'failed', { fault }))) return
+  const { workspaceId } = await trx
+    .updateTable('recordings')
+    .set({ progress: 0 })
+    .where('id', '=', recordingId)
+    .returning('workspaceId')
+    .executeTakeFirstOrThrow()
+  const failed = { recordingId, status: 'failed', progress: 0, step: null } as const
+  await publish(trx, workspaceId, { type: 'recording', ...failed })
+}
+
+const find = (db: Db, recordingId: string) =>
+  db
+    .selectFrom('links as l')
+    .innerJoin('recordings as r', 'r.id', 'l.recordingId')
+    .select(['l.url', 'l.metadata', 'r.id', 'r.workspaceId', 'r.ownerId'])
+    .where('r.id', '=', recordingId)
+    .where('r.status', '=', 'uploading')
+    .where('r.deletedAt', 'is', null)
+    .executeTakeFirst()
+
+type Link = NonNullable<Awaited<ReturnType<typeof find>>>
+
+/** Runs jobs that fetch files by link. A fetched file is accepted as an uploaded one is, in one transaction with its job. */
+export const linkWorker = (
+  boss: PgBoss,
+  { db, env, log, storage }: Tools,
+  jobs: Jobs,
+  stopping: AbortSignal,
+) => {
+  const check = addressCheck(env.LINK_PRIVATE_ADDRESSES)
+  const agent = checkedAgent(check)
+
+  /** False when this attempt no longer holds the job: then nothing is written. */
+  const complete = async (trx: Trx, job: Attempt, recordingId: string) => {
+    await trx.selectFrom('recordings').select('id').where('id', '=', recordingId).forUpdate().execute()
+    const claim = { id: job.id, retryCount: job.retryCount }
+    const answer = await boss.complete(linkQueue, claim, null, { db: inside(trx) })
+    return 'affected' in answer && answer.affected === 1
+  }
+
+  const accept = (job: Attempt, { id, workspaceId, ownerId, metadata }: Link, file: FetchedFile) =>
+    db.transaction().execute(async (trx) => {
+      if (!(await complete(trx, job, id))) return
+      const { filename, bytes } = file
+      const row = { id, recordingId: id, workspaceId, ownerId, metadata: { ...metadata, filename } }
+      await trx
+        .insertInto('uploads')
+        .values({ ...row, length: bytes })
+        .execute()
+      await trx.updateTable('recordings').set({ filename, progress: 0 }).where('id', '=', id).execute()
+      await trx.deleteFrom('links').where('recordingId', '=', id).execute()
+      await finishUpload({ jobs }, trx, id, file)
+    })
+
+  /** What is there of a file stays for whoever tries again, be it the queue, a person, or a worker that took over. */
+  const attempt = (job: Attempt, link: Link, signal: AbortSignal) => {
+    const path = linkFile(env.dataDir, link.id)
+    const goesOn = (error: unknown) => signal.aborted || faultOf(error).retryable
+    return withLeftScratch(dirname(path), goesOn, async () => {
+      const progress = linkProgress(db, log, link)
+      try {
+        const file = await fetchFile(link.url, path, {
+          agent,
+          check,
+          maxBytes: env.MAX_UPLOAD_BYTES,
+          // for the whole file: what is here of it is counted as taken
+          room: (await roomLeft({ env, db }, link.workspaceId)) + (await bytesOfLink(env, link.id)),
+          signal,
+          onProgress: progress.report,
+        })
+        await progress.settled()
+        signal.throwIfAborted()
+        await storage.adopt(path, recordingKeys(link.id).original)
+        await accept(job, link, file)
+        log.info({ recordingId: link.id, bytes: file.bytes }, 'a link was fetched')
+      } finally {
+        await progress.settled()
+      }
+    })
+  }
+
+  return async (job: Attempt): Promise<void> => {
+    const { recordingId } = job.data
+    const link = await find(db, recordingId)
+    if (!link) return
+    const late = AbortSignal.timeout(env.LINK_TIMEOUT_MINUTES * 60_000)
+    try {
+      await attempt(job, link, AbortSignal.any([job.signal, stopping, late]))
+    } catch (error) {
+      // cancelled, which the signal may not have told yet
+      if (job.signal.aborted || !(await find(db, recordingId))) return
+      if (stopping.aborted) throw error
+      const fault = late.aborted ? tooSlow : faultOf(error)
+      log.warn({ recordingId, fault, err: fault.kind === 'internal' ? error : undefined }, 'link not fetched')
+      const isLast = late.aborted || job.retryCount >= job.retryLimit
+      if (fault.retryable && !isLast) throw new Error(fault.detail, { cause: error })
+      await db.transaction().execute(async (trx) => {
+        if (await complete(trx, job, recordingId)) await failLink(trx, recordingId, fault)
+      })
+    }
+  }
+}
+
+const tooSlow: Fault = {
+  source: 'link',
+  kind: 'link-unreachable',
+  retryable: true,
+  detail: 'The file did not come in the time a link is given.',
+}
