@@ -1,11 +1,14 @@
-import type { ActionItem, KeyTopic, Moment, Summary } from '@hattama/contract/summary'
-import { clock, momentParam } from '@hattama/contract/time'
+import type { ActionItem, KeyTopic, Summary } from '@hattama/contract/summary'
 import { v4 as uuid } from 'uuid'
 import { contentStems } from '../language/content.ts'
 import { countWords } from '../language/words.ts'
 import { headingsIn } from './headings.ts'
 import type { Meeting } from './meeting.ts'
-import type { Statement, Task, Topic, Verified } from './verify.ts'
+import { coverageOf, type Reading } from './report/covered.ts'
+import type { Layout } from './report/layout.ts'
+import { reportMarkdown } from './report/report-markdown.ts'
+import { row, section, taskRow } from './report/rows.ts'
+import type { Task, Topic, Verified } from './verify.ts'
 
 /** What is stored of minutes; the wire joins the rest from the recording. */
 export type Minutes = Pick<
@@ -20,22 +23,22 @@ export type Minutes = Pick<
   | 'participants'
   | 'moments'
   | 'coverage'
+  | 'template'
+  | 'needsModel'
   | 'wordCount'
   | 'language'
 >
 
-/** `[12:34](?t=754)`: opens the recording there. */
-export const momentLink = (moment: Pick<Moment, 'startMs'>) =>
-  `[${clock(moment.startMs)}](?t=${momentParam(Math.floor(moment.startMs / 1000) * 1000)})`
-
-/** Checked statements in the shape of the contract. `read`: share 0..1 of the spoken words that were read. */
+/** Checked statements in the shape of the contract, arranged as the layout has it. */
 export const composeMinutes = (
   checked: Verified,
   meeting: Meeting,
   language: string,
-  read: number,
+  { layout, reading }: { layout: Layout; reading: Reading },
 ): Minutes => {
-  const summary = markdown(checked, language)
+  const summary = layout.sections
+    ? reportMarkdown(layout.sections, checked, meeting, language)
+    : markdown(checked, language)
   return {
     summary,
     wordCount: countWords(summary.replace(/\]\([^)]*\)/g, '')),
@@ -52,19 +55,14 @@ export const composeMinutes = (
     keyTopics: checked.topics.map((t) => keyTopicOf(t, meeting)).slice(0, 12),
     tags: tagsSaid(checked.tags, meeting),
     participants: meeting.voices.map((v) => ({ id: v.id, name: v.label })),
-    coverage: { read: Math.round(read * 1000) / 1000, dropped: checked.dropped },
+    coverage: coverageOf(checked, meeting, reading),
+    template: { id: layout.id, name: layout.name },
+    needsModel: [],
   }
 }
 
 const markdown = (checked: Verified, language: string): string => {
   const names = headingsIn(language)
-  const row = (s: Statement) => `- ${s.text} ${momentLink(s.moment)}`
-  const taskRow = (t: Task) => {
-    const about = [t.owner, t.due?.dueDate].filter((part) => part).join(', ')
-    return `- ${about === '' ? t.text : `${t.text} (${about})`} ${momentLink(t.moment)}`
-  }
-  const section = (heading: string, rows: string[]) =>
-    rows.length === 0 ? [] : [`## ${heading}\n\n${rows.join('\n')}`]
   const opening = checked.overview.length > 0 ? checked.overview : checked.keyPoints
   return [
     ...section(names.overview, opening.map(row)),

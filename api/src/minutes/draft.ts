@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LayoutSection } from './report/layout.ts'
 
 const lines = z.array(z.number().int()).describe('numbers of the transcript lines this rests on')
 const words = z.string().describe('3 to 12 words copied exactly from those lines, in their language')
@@ -30,8 +31,23 @@ const topicShape = (quoting: boolean) =>
     points: z.array(statementShape(quoting)),
   })
 
-/** Everything, from a text that fits one request. */
-export const wholeShape = (quoting: boolean) =>
+type Asked = readonly LayoutSection[]
+
+/** The sections a template asks to be written, under their keys. */
+const sectionsShape = (quoting: boolean, asked: Asked) =>
+  z.object(
+    Object.fromEntries(
+      asked.map(({ key, title, shape }) => [
+        key,
+        z.array(statementShape(quoting)).describe(`${title} (${shape}); empty when nothing was said`),
+      ]),
+    ),
+  )
+
+const withSections = <S extends z.ZodRawShape>(shape: z.ZodObject<S>, quoting: boolean, asked: Asked) =>
+  asked.length === 0 ? shape : shape.extend({ sections: sectionsShape(quoting, asked) })
+
+const baseShape = (quoting: boolean) =>
   z.object({
     overview: z
       .array(statementShape(quoting))
@@ -44,15 +60,23 @@ export const wholeShape = (quoting: boolean) =>
     tags: z.array(z.string()).describe('up to 5 single words or short terms that were said'),
   })
 
+/** Everything, from a text that fits one request. */
+export const wholeShape = (quoting: boolean, asked: Asked) => withSections(baseShape(quoting), quoting, asked)
+
 /** What one window gives when a meeting is read in parts. */
-export const partShape = (quoting: boolean) => wholeShape(quoting).omit({ overview: true, tags: true })
+export const partShape = (quoting: boolean, asked: Asked) =>
+  withSections(baseShape(quoting).omit({ overview: true, tags: true }), quoting, asked)
 
 /** What is written anew from the notes of all parts. */
-export const unionShape = (quoting: boolean) =>
-  wholeShape(quoting).pick({ overview: true, keyPoints: true, topics: true, tags: true })
+export const unionShape = (quoting: boolean, asked: Asked) =>
+  withSections(
+    baseShape(quoting).pick({ overview: true, keyPoints: true, topics: true, tags: true }),
+    quoting,
+    asked,
+  )
 
 /** Tasks alone: asked part by part also when the whole fits, since tasks get lost in long texts. */
-export const tasksShape = (quoting: boolean) => wholeShape(quoting).pick({ actionItems: true })
+export const tasksShape = (quoting: boolean) => baseShape(quoting).pick({ actionItems: true })
 
 export type DraftStatement = { text: string; segments: number[]; words?: string }
 export type DraftTask = {
@@ -76,6 +100,8 @@ export type Draft = {
   nextSteps: DraftStatement[]
   actionItems: DraftTask[]
   tags: string[]
+  /** what a template asks for, by the keys of its sections */
+  sections: Record<string, DraftStatement[]>
 }
 
 export const emptyDraft: Draft = {
@@ -86,4 +112,5 @@ export const emptyDraft: Draft = {
   nextSteps: [],
   actionItems: [],
   tags: [],
+  sections: {},
 }

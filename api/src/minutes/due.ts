@@ -20,7 +20,7 @@ export const dueOf = (
 ): Due | null => {
   const words = (claimed ?? '')
     .replace(/\s+/g, ' ')
-    .replace(/[.,;:!]+$/, '')
+    .replace(/(?<![.,;:!])[.,;:!]+$/, '')
     .trim()
   if (words === '' || words.length > 120) return null
   const lower = words.toLowerCase().replaceAll('ё', 'е')

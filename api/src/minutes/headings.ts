@@ -12,9 +12,9 @@ const headings = {
 
 /** What stands above an extract that had to replace minutes. */
 const notes = {
-  en: 'The language model could not write the minutes of this meeting. These are its key moments, in the words of the participants.',
-  ru: 'Языковая модель не смогла составить протокол этой встречи. Ниже её ключевые моменты словами участников.',
-  kk: 'Тілдік модель бұл кездесудің хаттамасын жаза алмады. Төменде оның негізгі сәттері қатысушылардың өз сөзімен берілген.',
+  en: 'The language model could not write a summary of this meeting. These are its key moments, in the words of the participants.',
+  ru: 'Языковая модель не смогла составить сводку этой встречи. Ниже её ключевые моменты словами участников.',
+  kk: 'Тілдік модель бұл кездесудің түйінін жаза алмады. Төменде оның негізгі сәттері қатысушылардың өз сөзімен берілген.',
 }
 
 type Known = keyof typeof headings

@@ -1,3 +1,5 @@
+import type { LayoutSection } from './report/layout.ts'
+
 const languageName = (language: string) =>
   new Intl.DisplayNames(['en'], { type: 'language' }).of(language.split('-')[0] ?? language) ?? language
 
@@ -19,6 +21,24 @@ export const minutesRules = ({ spoken, written, mark }: What) =>
     '- An empty list is a good answer where the talk holds nothing of the kind.',
     `The talk is in ${languageName(spoken)}. Write in ${languageName(written)}.`,
   ].join('\n')
+
+const kinds = { paragraph: 'two to five statements that read as one paragraph', list: 'short statements' }
+
+/**
+ * What a template wants written. It stands among the rules, where nothing said in the meeting can reach; a template
+ * cannot lift the rules either, since every statement is held against the transcript afterwards.
+ */
+export const sectionRules = (asked: readonly LayoutSection[]): string =>
+  asked.length === 0
+    ? ''
+    : [
+        '',
+        'Fill `sections` too, each key with statements under the rules above:',
+        ...asked.map(({ key, title, instruction, shape }) =>
+          `- ${key}, "${title}" (${shape === 'paragraph' ? kinds.paragraph : kinds.list}): ${instruction}`.trim(),
+        ),
+        'These lines say what to look for. They change none of the rules.',
+      ].join('\n')
 
 export const wholeQuestion = 'Write the minutes of this meeting.'
 

@@ -42,8 +42,14 @@ export const mergeParts = (parts: readonly Verified[]): Verified => ({
   nextSteps: once(byTime(parts.flatMap((p) => p.nextSteps))),
   actionItems: once(byTime(parts.flatMap((p) => p.actionItems))),
   tags: [...new Set(parts.flatMap((p) => p.tags))],
+  sections: mergeSections(parts.map((p) => p.sections)),
   dropped: parts.reduce((sum, p) => sum + p.dropped, 0),
 })
+
+const mergeSections = (parts: readonly Verified['sections'][]): Verified['sections'] => {
+  const keys = new Set(parts.flatMap((sections) => Object.keys(sections)))
+  return Object.fromEntries([...keys].map((key) => [key, once(byTime(parts.flatMap((p) => p[key] ?? [])))]))
+}
 
 const mergeTopics = (topics: readonly Topic[]): Topic[] => {
   const merged: Topic[] = []

@@ -1,5 +1,7 @@
 import type { Statement, Verified } from './verify.ts'
 
+const inSections = ({ sections }: Verified) => Object.entries(sections)
+
 const row = (statement: Statement) => `- ${statement.text} [${statement.lines.join(', ')}]`
 
 /**
@@ -14,6 +16,7 @@ export const notesText = (parts: readonly Verified[]): string =>
       ...part.keyPoints.map((s) => `${row(s)} (key point)`),
       ...part.decisions.map((s) => `${row(s)} (decision)`),
       ...part.actionItems.map((s) => `${row(s)} (task)`),
+      ...inSections(part).flatMap(([key, list]) => list.map((s) => `${row(s)} (${key})`)),
     ])
     .join('\n')
 
@@ -25,6 +28,7 @@ export const notesByLine = (parts: readonly Verified[]): Map<number, string> => 
     ...p.keyPoints,
     ...p.decisions,
     ...p.actionItems,
+    ...inSections(p).flatMap(([, list]) => list),
   ])
   for (const { text, lines } of statements) {
     for (const n of lines) notes.set(n, `${notes.get(n) ?? ''}\n${text}`)

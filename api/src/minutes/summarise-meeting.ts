@@ -1,22 +1,30 @@
 import type { Fault } from '@hattama/contract/fault'
 import type { LanguageModel } from '../language-model/language-model.ts'
 import { ModelFault } from '../language-model/model-fault.ts'
-import { type Extract, extract } from '../summaries/extract.ts'
+import { type Extract, extract, type Written } from '../summaries/extract.ts'
 import type { Origin } from '../summaries/store.ts'
+import { general } from '../templates/built-in/general.ts'
+import type { ReportTemplate } from '../templates/report-template.ts'
 import { extractNote } from './headings.ts'
 import { meetingOf } from './meeting.ts'
+import { arrangeExtract } from './report/arrange-extract.ts'
+import { layoutOf } from './report/layout.ts'
 import { writeMinutes, type WriteOptions } from './write-minutes.ts'
 
 /** A summary ready to be stored, and why it is an extract though a model is configured. */
-export type Made = { made: Extract; origin: Omit<Origin, 'revision'>; fault: Fault | null }
+export type Made = { made: Written; origin: Omit<Origin, 'revision' | 'writtenBy'>; fault: Fault | null }
 
 type Stored = Parameters<typeof meetingOf>[0]
 
 /** Below this many words a model adds nothing to the words themselves. */
 const leastWords = 60
 
-const extracted = (stored: Stored): Made => ({
-  made: extract(stored),
+/** The extract stays in the language of the meeting: it is quotes. */
+const arranged = (made: Extract, stored: Stored, template: ReportTemplate) =>
+  arrangeExtract(made, layoutOf(template, made.language), meetingOf(stored))
+
+const extracted = (stored: Stored, template: ReportTemplate): Made => ({
+  made: arranged(extract(stored), stored, template),
   origin: { type: 'extract', engine: 'extract', model: null },
   fault: null,
 })
@@ -31,7 +39,7 @@ export const summariseMeeting = async (
   stored: Stored,
   options: WriteOptions,
 ): Promise<Made> => {
-  const plain = extracted(stored)
+  const plain = extracted(stored, options.template ?? general)
   const words = stored.segments.reduce((sum, s) => sum + s.text.split(/\s+/).length, 0)
   if (!model || words < leastWords) return plain
   try {

@@ -21,6 +21,8 @@ export type Verified = {
   nextSteps: Statement[]
   actionItems: Task[]
   tags: string[]
+  /** what a template asked for, by the keys of its sections */
+  sections: Record<string, Statement[]>
   dropped: number
 }
 
@@ -76,6 +78,7 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
     nextSteps: all(draft.nextSteps),
     actionItems: draft.actionItems.map(task).filter((t) => t !== null),
     tags: draft.tags.map(plainText).filter((t) => t !== ''),
+    sections: Object.fromEntries(Object.entries(draft.sections).map(([key, list]) => [key, all(list)])),
     dropped,
   }
 }

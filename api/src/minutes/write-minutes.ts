@@ -4,12 +4,23 @@ import type { CallOptions, LanguageModel } from '../language-model/language-mode
 import { isTooLong, ModelFault } from '../language-model/model-fault.ts'
 import { estimateTokens } from '../language-model/tokens.ts'
 import { countWords } from '../language/words.ts'
+import { general } from '../templates/built-in/general.ts'
+import type { ReportTemplate } from '../templates/report-template.ts'
 import { composeMinutes, type Minutes } from './compose.ts'
 import { type Draft, emptyDraft, partShape, tasksShape, unionShape, wholeShape } from './draft.ts'
-import { minutesRules, partQuestion, tasksQuestion, unionQuestion, wholeQuestion } from './instructions.ts'
+import {
+  minutesRules,
+  partQuestion,
+  sectionRules,
+  tasksQuestion,
+  unionQuestion,
+  wholeQuestion,
+} from './instructions.ts'
 import type { Line, Meeting } from './meeting.ts'
 import { mergeParts, once } from './merge.ts'
 import { notesByLine, notesText } from './notes.ts'
+import { allRead, type Reading } from './report/covered.ts'
+import { askedSections, type Layout, layoutOf } from './report/layout.ts'
 import { asData, transcriptText } from './transcript-text.ts'
 import { type Verified, verify } from './verify.ts'
 import { cutWindows, windowWords } from './windows.ts'
@@ -17,6 +28,8 @@ import { cutWindows, windowWords } from './windows.ts'
 export type WriteOptions = CallOptions & {
   /** language of the minutes; the spoken one when absent */
   language?: string | undefined
+  /** the kind of report; the general one when absent */
+  template?: ReportTemplate | undefined
   /** called with 0..1 as windows are read */
   onProgress?: (share: number) => void
 }
@@ -27,6 +40,7 @@ type Desk = {
   options: WriteOptions
   language: string
   translated: boolean
+  layout: Layout
 }
 
 /** Words above which tasks are asked part by part as well. */
@@ -43,19 +57,21 @@ export const writeMinutes = async (
   meeting: Meeting,
   options: WriteOptions,
 ): Promise<Minutes> => {
-  const language = options.language ?? meeting.language
+  const language = options.language ?? options.template?.language ?? meeting.language
   const translated = language.split('-')[0] !== meeting.language.split('-')[0]
-  const desk: Desk = { model, meeting, options, language, translated }
+  const layout = layoutOf(options.template ?? general, language)
+  const desk: Desk = { model, meeting, options, language, translated, layout }
   const text = transcriptText(meeting, meeting.lines)
   if (estimateTokens(text) <= readingTokens(model.endpoint)) {
     try {
-      return composeMinutes(somethingIn(await readWhole(desk)), meeting, language, 1)
+      const checked = somethingIn(await readWhole(desk))
+      return composeMinutes(checked, meeting, language, { layout, reading: allRead })
     } catch (error) {
       if (!isTooLong(error)) throw error
     }
   }
-  const { checked, read } = await readInParts(desk)
-  return composeMinutes(somethingIn(checked), meeting, language, read)
+  const { checked, reading } = await readInParts(desk)
+  return composeMinutes(somethingIn(checked), meeting, language, { layout, reading })
 }
 
 const readWhole = async (desk: Desk): Promise<Verified> => {
@@ -73,10 +89,11 @@ const readWhole = async (desk: Desk): Promise<Verified> => {
     ),
   ])
   const merged = mergeParts([whole, ...tasks.filter((t) => t !== null)])
-  return { ...merged, overview: whole.overview, keyPoints: once(whole.keyPoints), topics: whole.topics }
+  const { overview, topics, sections } = whole
+  return { ...merged, overview, keyPoints: once(whole.keyPoints), topics, sections }
 }
 
-const readInParts = async (desk: Desk): Promise<{ checked: Verified; read: number }> => {
+const readInParts = async (desk: Desk): Promise<{ checked: Verified; reading: Reading }> => {
   const { lines } = desk.meeting
   const fitting = Math.floor(readingTokens(desk.model.endpoint) / 3.2)
   const windows = cutWindows(lines, Math.min(windowWords, fitting))
@@ -94,7 +111,8 @@ const readInParts = async (desk: Desk): Promise<{ checked: Verified; read: numbe
   const read = wordsOf([...readLines]) / Math.max(1, wordsOf(lines))
   if (failed && (read < 0.5 || desk.options.signal?.aborted)) throw failed.reason
   const parts = settled.filter((s) => s.status === 'fulfilled').map((s) => s.value)
-  return { checked: await unite(desk, parts), read }
+  const unread = lines.filter((line) => !readLines.has(line))
+  return { checked: await unite(desk, parts), reading: { share: read, unread } }
 }
 
 /** One window; halved when the server finds it too long or its answer does not fit. */
@@ -133,15 +151,30 @@ const unite = async (desk: Desk, parts: readonly Verified[]): Promise<Verified> 
     keyPoints: whole.keyPoints.length > 0 ? once(whole.keyPoints) : merged.keyPoints,
     topics: whole.topics.length > 0 ? whole.topics : merged.topics,
     tags: whole.tags,
+    sections: unitedSections(merged.sections, whole.sections),
     dropped: merged.dropped + whole.dropped,
   }
 }
 
+/** Paragraphs are written anew from the notes; where that gave nothing, the notes stay. */
+const unitedSections = (notes: Verified['sections'], written: Verified['sections']): Verified['sections'] =>
+  Object.fromEntries(
+    Object.entries(notes).map(([key, list]) => [key, written[key]?.length ? written[key] : list]),
+  )
+
 /** Minutes without a single supported statement are no minutes. */
 const somethingIn = (checked: Verified): Verified => {
   const { overview, keyPoints, topics, decisions, nextSteps, actionItems } = checked
-  if ([overview, keyPoints, topics, decisions, nextSteps, actionItems].some((list) => list.length > 0))
-    return checked
+  const lists = [
+    overview,
+    keyPoints,
+    topics,
+    decisions,
+    nextSteps,
+    actionItems,
+    ...Object.values(checked.sections),
+  ]
+  if (lists.some((list) => list.length > 0)) return checked
   const detail = `Nothing the language model wrote stands in the transcript (${checked.dropped} statements)`
   throw new ModelFault('engine-refused', detail, { retryable: true })
 }
@@ -154,7 +187,7 @@ const ignoreFault = (error: unknown): null => {
 type Shape = typeof wholeShape | typeof partShape | typeof unionShape | typeof tasksShape
 
 const ask = async (
-  { model, meeting, options, language, translated }: Desk,
+  { model, meeting, options, language, translated, layout }: Desk,
   name: string,
   shape: Shape,
   question: string,
@@ -162,13 +195,16 @@ const ask = async (
   from?: { text: string; notes: ReadonlyMap<number, string> },
 ): Promise<Verified> => {
   const mark = randomBytes(4).toString('hex')
+  const asked = askedSections(layout).filter(
+    (s) => shape !== tasksShape && (shape !== unionShape || s.shape === 'paragraph'),
+  )
   const text = from?.text ?? transcriptText(meeting, lines)
   const prompt = {
-    instructions: minutesRules({ spoken: meeting.language, written: language, mark }),
+    instructions: minutesRules({ spoken: meeting.language, written: language, mark }) + sectionRules(asked),
     turns: [{ role: 'user' as const, text: `${asData(text, mark)}\n\n${question}` }],
   }
   const quoting = translated && from === undefined
-  const answer = await model.generate<Partial<Draft>>(shape(quoting), prompt, { ...options, name })
+  const answer = await model.generate<Partial<Draft>>(shape(quoting, asked), prompt, { ...options, name })
   const grounds = { shown: lines, language, translated, ...(from ? { notes: from.notes } : {}) }
   return verify({ ...emptyDraft, ...answer }, meeting, grounds)
 }

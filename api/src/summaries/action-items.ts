@@ -1,6 +1,9 @@
 import type { ActionItem } from '@hattama/contract/summary'
 import { v7 as uuid } from 'uuid'
 
+/** Tasks a summary has, and remembers as taken off, at most: what the specified call takes back. */
+export const mostItems = 500
+
 const isSameText = (a: ActionItem, b: ActionItem) =>
   a.task === b.task &&
   (a.assignee ?? null) === (b.assignee ?? null) &&
@@ -9,7 +12,8 @@ const isSameText = (a: ActionItem, b: ActionItem) =>
 /**
  * The list a client sends, made storable: every item has an id; a moment comes only from what is stored, since a
  * client can not know what was said. Items are found by id, else by their place and text (clients of the specified
- * call send no ids). `rewritten` tells whether a person changed more than checkmarks.
+ * call send neither ids nor what we keep beside the specified fields). `rewritten` tells whether a person changed more
+ * than checkmarks, `gone` what they took off.
  */
 export const mergeActionItems = (stored: readonly ActionItem[], given: readonly ActionItem[]) => {
   const find = (item: ActionItem, place: number) => {
@@ -18,15 +22,18 @@ export const mergeActionItems = (stored: readonly ActionItem[], given: readonly 
     return atPlace?.task === item.task ? atPlace : stored.find((s) => s.task === item.task)
   }
   const taken = new Set<string>()
+  const kept = new Set<ActionItem>()
   const items = given.map((item, place): ActionItem => {
     const known = find(item, place)
+    if (known) kept.add(known)
     const id = known?.id && !taken.has(known.id) ? known.id : uuid()
     taken.add(id)
-    const isUnchanged = known !== undefined && known.task === item.task
-    return { ...item, id, moment: isUnchanged ? (known.moment ?? null) : null }
+    if (known && isSameText(item, known)) return { ...known, ...item, id, moment: known.moment ?? null }
+    const isSaid = known !== undefined && known.task === item.task
+    return { ...item, id, moment: isSaid ? (known.moment ?? null) : null, byPerson: true }
   })
   const rewritten =
     items.length !== stored.length ||
     items.some((item, i) => stored[i] === undefined || !isSameText(item, stored[i]))
-  return { items, rewritten }
+  return { items, rewritten, gone: stored.filter((item) => !kept.has(item)) }
 }

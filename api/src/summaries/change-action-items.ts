@@ -3,7 +3,7 @@ import type { Person } from '../accounts/person.ts'
 import type { Db } from '../db/database.ts'
 import { publish } from '../events/publish.ts'
 import { Failure } from '../http/failure.ts'
-import { mergeActionItems } from './action-items.ts'
+import { mergeActionItems, mostItems } from './action-items.ts'
 import { findSummary } from './queries.ts'
 
 /** Replaces the list of action items. Two changes at once come one after the other; the later list stands. */
@@ -16,17 +16,18 @@ export const changeActionItems = (
   db.transaction().execute(async (trx) => {
     const stored = await trx
       .selectFrom('summaries')
-      .select(['recordingId', 'actionItems', 'type'])
+      .select(['recordingId', 'actionItems', 'removedTasks', 'type'])
       .where('id', '=', id)
       .where('workspaceId', '=', person.workspaceId)
       .forUpdate()
       .executeTakeFirst()
     if (!stored) throw new Failure('NOT_FOUND')
-    const { items, rewritten } = mergeActionItems(stored.actionItems, given)
+    const { items, rewritten, gone } = mergeActionItems(stored.actionItems, given)
     await trx
       .updateTable('summaries')
       .set({
         actionItems: items,
+        removedTasks: [...stored.removedTasks, ...gone].slice(-mostItems),
         updatedAt: new Date(),
         type: rewritten && stored.type !== 'manual' ? 'hybrid' : stored.type,
       })

@@ -30,7 +30,7 @@ export const summaryEditingRoutes = ({ db, allow }: Parts) => {
         responses: answers(summary, 'The summary with the text as it is now'),
       }),
       async (c) => {
-        const { id } = c.req.valid('param')
+        const { id } = await find(c.get('person'), c.req.valid('param').id)
         await editSummary(db, c.get('person'), id, c.req.valid('json'))
         return c.json(await find(c.get('person'), id), 200)
       },
@@ -59,7 +59,7 @@ export const summaryEditingRoutes = ({ db, allow }: Parts) => {
         responses: answers(summary, 'The earlier version is the summary again'),
       }),
       async (c) => {
-        const { id } = c.req.valid('param')
+        const { id } = await find(c.get('person'), c.req.valid('param').id)
         await restoreVersion(db, c.get('person'), id, c.req.valid('json').versionId)
         return c.json(await find(c.get('person'), id), 200)
       },

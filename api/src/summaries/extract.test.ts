@@ -128,6 +128,64 @@ test('a long meeting falls into parts headed by their time', () => {
   expect(headed[0]?.heading).toMatch(/^00:00 – \d\d:\d\d · /)
 })
 
+test('the heading of a part names what the other parts were not about', () => {
+  const about = ['the harbour crane', 'the school roof', 'the night train']
+  const segments = Array.from({ length: 300 }, (_, i) => ({
+    id: `${i}`,
+    speakerId: 'a',
+    startMs: i * 8000,
+    endMs: i * 8000 + 5000,
+    text: `The budget of ${about[Math.floor(i / 100)]} is what we planned in the spring, number ${i}.`,
+  }))
+  const headed = summarySections(extract({ ...meetings.en, segments }).body.summary)
+  expect(headed.map((s) => s.heading?.split(' · ')[1])).toEqual([
+    'Harbour crane',
+    'School roof',
+    'Night train',
+  ])
+})
+
+test('key points are sentences that can be read alone, as long as there are such', () => {
+  const places = ['harbour', 'station', 'airport', 'school', 'museum', 'market', 'stadium', 'bridge']
+  const texts = Array.from({ length: 40 }, (_, i) => {
+    const [place, other] = [places[i % 8], places[(i * 3) % 8]]
+    return i % 3
+      ? `The ${place} opens to the public in the ${i} week of the plan of the ${other}.`
+      : `and the the ${place} of the the plan of ${other} in th the`
+  })
+  const segments = texts.map((text, i) => ({
+    id: `${i}`,
+    speakerId: `${i % 2}`,
+    startMs: i * 6000,
+    endMs: i * 6000 + 4000,
+    text,
+  }))
+  const { keyPoints } = extract({ ...meetings.en, segments }).body
+  expect(keyPoints.length).toBeGreaterThan(3)
+  for (const point of keyPoints) expect(point).toMatch(/^The .*\.$/)
+})
+
+test('a quote that breaks off says so, in a transcript that ends its sentences', () => {
+  const { segments } = meetings.en
+  const cut = segments.map((s, i) => (i === 3 ? { ...s, text: s.text.replace(/\.$/, '') } : s))
+  expect(extract({ ...meetings.en, segments }).body.summary).not.toContain('” …')
+  const shown = extract({ ...meetings.en, segments: cut }).body.summary
+  const quotes = shown.match(/“.+”/g) ?? []
+  expect(quotes.length).toBeGreaterThan(3)
+  for (const line of shown.match(/^- .+$/gm) ?? []) expect(/[.!?]”/.test(line)).toBe(!line.includes('” …'))
+  expect(extract(unpunctuated(meetings.en)).body.summary).not.toContain('” …')
+})
+
+test('how much of what was said the lines rest on is counted in words', () => {
+  const { body, actionItems } = extract(meetings.en)
+  const words = (text: string) => text.split(/\s+/).length
+  const all = meetings.en.segments.reduce((sum, s) => sum + words(s.text), 0)
+  const shown = new Set([...(body.summary.match(/“[^”]+”/g) ?? []), ...actionItems.map((i) => `“${i.task}”`)])
+  const quoted = [...shown].reduce((sum, text) => sum + words(text), 0)
+  expect(body.coverage.cited).toBeCloseTo(quoted / all, 1)
+  expect(body.coverage.cited).toBeLessThan(1)
+})
+
 test('too short to choose from: everything, and said so; nothing at all: said so', () => {
   const one = { ...meetings.en, segments: meetings.en.segments.slice(0, 2) }
   const short = extract(one)

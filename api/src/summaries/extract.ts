@@ -1,12 +1,14 @@
 import type { ActionItem, Moment } from '@hattama/contract/summary'
 import { clock, momentParam } from '@hattama/contract/time'
-import type { SummaryBody } from '../db/tables.ts'
+import type { SummaryBody } from './summary-table.ts'
 import { coverGreedily } from './coverage.ts'
 import { headings } from './headings.ts'
+import { joinRanges, shareOf } from './ranges.ts'
 import { labelsOf, type SpokenBy } from './labels.ts'
 import { headingLanguage, languageOf } from './language.ts'
+import { isCut, isPunctuated, readsAlone } from './reading.ts'
 import { findTasks } from './tasks.ts'
-import { findTopics } from './topics.ts'
+import { findTopics, headParts } from './topics.ts'
 import { type SpokenSegment, toUtterances, type Utterance } from './utterances.ts'
 
 export type Meeting = {
@@ -16,11 +18,23 @@ export type Meeting = {
   language: string | null
 }
 
-export type Extract = { body: SummaryBody; actionItems: ActionItem[]; language: string; wordCount: number }
+/** A summary ready to be stored. */
+export type Written = {
+  body: SummaryBody
+  actionItems: ActionItem[]
+  language: string
+  wordCount: number
+}
+
+export type Extract = Written & {
+  /** the markdown of the summary in two: key moments, and possible tasks where there are any */
+  parts: { moments: string; tasks: string | null }
+}
 
 /** Below this many words there is nothing to choose. */
 const leastWords = 60
 const mostKeyPoints = 7
+const fewKeyPoints = 3
 const mostTags = 5
 /** Parts of long meetings, and about how long they are, ms. */
 const mostParts = 6
@@ -41,7 +55,7 @@ export const extract = ({ segments, speakers, language: told }: Meeting): Extrac
   const text = headings[headingLanguage(language)]
   const label = labelsOf(speakers, text)
   const utterances = toUtterances(spoken, language)
-  const words = utterances.reduce((sum, u) => sum + u.words, 0)
+  const words = wordsIn(utterances)
 
   const momentOf = (u: Utterance): Moment => {
     const [first] = u.segments
@@ -53,8 +67,9 @@ export const extract = ({ segments, speakers, language: told }: Meeting): Extrac
       speaker: label(u.speakerId),
     }
   }
+  const hasSigns = isPunctuated(utterances)
   const lineOf = (u: Utterance) =>
-    `- **${plain(label(u.speakerId))}:** “${plain(u.text)}” [${clock(u.startMs)}](?t=${momentParam(Math.floor(u.startMs / 1000) * 1000)})`
+    `- **${plain(label(u.speakerId))}:** “${plain(u.text)}”${hasSigns && isCut(u.text) ? ' …' : ''} [${clock(u.startMs)}](?t=${momentParam(Math.floor(u.startMs / 1000) * 1000)})`
   const inOrder = (list: readonly Utterance[]) => [...list].sort((a, b) => a.startMs - b.startMs)
   const section = (heading: string, note: string | null, list: readonly Utterance[]) =>
     [
@@ -65,7 +80,7 @@ export const extract = ({ segments, speakers, language: told }: Meeting): Extrac
 
   const isShort = words < leastWords
   const chosen = isShort ? [] : coverGreedily(utterances, budgetOf(words), language)
-  const keyPoints = inOrder(isShort ? utterances.slice(0, mostKeyPoints) : chosen.slice(0, mostKeyPoints))
+  const keyPoints = inOrder((isShort ? utterances : pointsAmong(chosen)).slice(0, mostKeyPoints))
   const tasks = findTasks(utterances, language)
   const topics = findTopics(utterances, language)
 
@@ -77,11 +92,14 @@ export const extract = ({ segments, speakers, language: told }: Meeting): Extrac
       sections.push(section(part.heading ?? text.keyMoments, null, part.chosen))
     }
   }
-  if (tasks.length > 0 && !isShort) sections.push(section(text.tasks, text.tasksNote, tasks))
-  const summary = sections.join('\n\n')
+  const moments = sections.join('\n\n')
+  const possible = tasks.length > 0 && !isShort ? section(text.tasks, text.tasksNote, tasks) : null
+  const summary = possible === null ? moments : `${moments}\n\n${possible}`
+  const shown = isShort ? utterances : [...new Set([...chosen, ...tasks])]
 
   return {
     language,
+    parts: { moments, tasks: possible },
     wordCount: summary.split(/\s+/).filter((w) => /\p{L}/u.test(w)).length,
     actionItems: tasks.map((u) => ({
       completed: false,
@@ -99,9 +117,23 @@ export const extract = ({ segments, speakers, language: told }: Meeting): Extrac
       keyTopics: topics,
       participants: speakers.map((s) => ({ id: s.id, name: label(s.id) })),
       moments: { keyPoints: keyPoints.map(momentOf), decisions: [], nextSteps: [] },
-      coverage: { read: 1, dropped: 0 },
+      coverage: {
+        read: 1,
+        dropped: 0,
+        cited: shareOf(wordsIn(shown), words),
+        rests: joinRanges(shown.map((u) => [u.startMs, u.endMs])),
+        unread: [],
+      },
     },
   }
+}
+
+const wordsIn = (list: readonly Utterance[]) => list.reduce((sum, u) => sum + u.words, 0)
+
+/** What can be read alone, as key points stand without what was said around them; everything where that is little. */
+const pointsAmong = (list: readonly Utterance[]) => {
+  const alone = list.filter(readsAlone)
+  return alone.length < fewKeyPoints ? list : alone
 }
 
 /** A long meeting falls into parts of equal time, each headed by its clock and what it was mostly about. */
@@ -110,12 +142,15 @@ const partsOf = (all: readonly Utterance[], chosen: readonly Utterance[], langua
   const count = Math.min(mostParts, Math.floor(endMs / partMs))
   if (count < 2) return [{ heading: null, chosen }]
   const lengthMs = Math.ceil(endMs / count)
-  return Array.from({ length: count }, (_, i) => {
-    const isIn = (u: Utterance) => Math.floor(u.startMs / lengthMs) === i
-    const topics = findTopics(all.filter(isIn), language).slice(0, topicsInHeading)
-    const times = `${clock(i * lengthMs)} – ${clock(Math.min(endMs, (i + 1) * lengthMs))}`
-    return { heading: [times, ...topics.map((t) => t.topic)].join(' · '), chosen: chosen.filter(isIn) }
-  }).filter((part) => part.chosen.length > 0)
+  const partOf = (list: readonly Utterance[], i: number) =>
+    list.filter((u) => Math.floor(u.startMs / lengthMs) === i)
+  const parts = Array.from({ length: count }, (_, i) => partOf(all, i))
+  return headParts(parts, language, topicsInHeading)
+    .map((topics, i) => {
+      const times = `${clock(i * lengthMs)} – ${clock(Math.min(endMs, (i + 1) * lengthMs))}`
+      return { heading: [times, ...topics].join(' · '), chosen: partOf(chosen, i) }
+    })
+    .filter((part) => part.chosen.length > 0)
 }
 
 /** Spoken words are text, whatever signs of markdown they hold. */

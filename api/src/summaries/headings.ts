@@ -1,3 +1,4 @@
+import { unnamedLabels } from '@hattama/contract/speaker-label'
 import type { KnownLanguage } from './language.ts'
 
 /** The few words an extract says itself. It stays in the language of the meeting, whatever the reader's. */
@@ -13,6 +14,11 @@ export type Headings = {
   speaker: (number: number) => string
 }
 
+const labelsIn = (language: KnownLanguage) => {
+  const { me, others, voice } = unnamedLabels[language]
+  return { me, others, speaker: (number: number) => `${voice} ${number}` }
+}
+
 export const headings: Record<KnownLanguage, Headings> = {
   en: {
     keyMoments: 'Key moments',
@@ -22,9 +28,7 @@ export const headings: Record<KnownLanguage, Headings> = {
     everything: 'What was said',
     tooShort: 'The recording is too short to choose from; this is all of it.',
     nothing: 'No words were recognised in this recording.',
-    me: 'Me',
-    others: 'Others',
-    speaker: (n) => `Speaker ${n}`,
+    ...labelsIn('en'),
   },
   ru: {
     keyMoments: 'Ключевые моменты',
@@ -33,9 +37,7 @@ export const headings: Record<KnownLanguage, Headings> = {
     everything: 'Что было сказано',
     tooShort: 'Запись слишком короткая, чтобы выбирать главное: здесь всё, что прозвучало.',
     nothing: 'В этой записи не удалось распознать слова.',
-    me: 'Я',
-    others: 'Собеседники',
-    speaker: (n) => `Спикер ${n}`,
+    ...labelsIn('ru'),
   },
   kk: {
     keyMoments: 'Негізгі сәттер',
@@ -44,8 +46,6 @@ export const headings: Record<KnownLanguage, Headings> = {
     everything: 'Не айтылды',
     tooShort: 'Жазба тым қысқа, сондықтан айтылғанның бәрі осы жерде.',
     nothing: 'Бұл жазбадан сөздер танылмады.',
-    me: 'Мен',
-    others: 'Әңгімелесушілер',
-    speaker: (n) => `Спикер ${n}`,
+    ...labelsIn('kk'),
   },
 }

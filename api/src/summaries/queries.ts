@@ -11,9 +11,20 @@ const select = (db: Queryable, person: Person) =>
       on.onRef('f.summaryId', '=', 's.id').on('f.userId', '=', person.userId),
     )
     .selectAll('s')
-    .select(['r.title', 'r.filename', 'r.createdAt as recordedAt', 'r.durationMs', 'r.priority'])
-    .select('f.userId as favoriteOf')
+    .select([
+      'r.title',
+      'r.filename',
+      'r.createdAt as recordedAt',
+      'r.durationMs',
+      'r.priority',
+      'r.tags',
+      'r.ownerId',
+    ])
+    .leftJoin('profiles as w', 'w.userId', 's.writtenBy')
+    .select(['f.userId as favoriteOf', 'w.firstName as writerFirst', 'w.lastName as writerLast'])
     .where('s.workspaceId', '=', person.workspaceId)
+    .where('s.deletedAt', 'is', null)
+    .where('r.deletedAt', 'is', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
@@ -22,6 +33,7 @@ export const summaryOf = (row: Row): Summary => ({
   ...row.body,
   id: row.id,
   recordingId: row.recordingId,
+  ownerId: row.ownerId,
   title: row.title?.trim() || row.filename || 'Untitled Meeting',
   date: row.recordedAt.toISOString(),
   duration: (row.durationMs ?? 0) / 1000,
@@ -31,10 +43,13 @@ export const summaryOf = (row: Row): Summary => ({
   updatedAt: row.updatedAt.toISOString(),
   status: row.status,
   priority: row.priority,
+  // those a person gave the meeting come first
+  tags: [...new Set([...row.tags, ...row.body.tags])],
   type: row.type,
   isFavorite: row.favoriteOf !== null,
   engine: row.engine,
   model: row.model,
+  writtenBy: row.writtenBy === null ? null : `${row.writerFirst ?? ''} ${row.writerLast ?? ''}`.trim(),
 })
 
 /** One page, newest first, and how many there are in all. */
@@ -47,9 +62,12 @@ export const listSummaries = async (db: Db, person: Person, page: number, limit:
       .offset((page - 1) * limit)
       .execute(),
     db
-      .selectFrom('summaries')
+      .selectFrom('summaries as s')
+      .innerJoin('recordings as r', 'r.id', 's.recordingId')
       .select(sql<number>`count(*)::int`.as('total'))
-      .where('workspaceId', '=', person.workspaceId)
+      .where('s.workspaceId', '=', person.workspaceId)
+      .where('s.deletedAt', 'is', null)
+      .where('r.deletedAt', 'is', null)
       .executeTakeFirstOrThrow(),
   ])
   return {

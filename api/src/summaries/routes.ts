@@ -10,9 +10,11 @@ import {
 import { createRoute } from '@hono/zod-openapi'
 import type { Person } from '../accounts/person.ts'
 import { Failure } from '../http/failure.ts'
+import { emptyIsNone, optionalJsonBody } from '../http/optional-body.ts'
 import type { Parts } from '../http/parts.ts'
 import { answers, done, jsonBody, newRouter } from '../http/router.ts'
 import { idParam, recordingOwner } from '../recordings/id.ts'
+import { findTemplate } from '../templates/queries.ts'
 import { changeActionItems } from './change-action-items.ts'
 import { findSummary, findSummaryOfRecording, listSummaries } from './queries.ts'
 
@@ -83,14 +85,19 @@ export const summaryRoutes = ({ db, jobs, allow }: Parts) => {
         method: 'post',
         path: paths.regenerate,
         tags,
-        middleware: [allow('summary.change')] as const,
+        middleware: [allow('summary.change'), emptyIsNone] as const,
         // clients of the specified call send no body
-        request: { params: idParam, body: { content: jsonBody(regenerateRequest).content } },
+        request: { params: idParam, body: optionalJsonBody(regenerateRequest) },
         responses: answers(summary, 'It is being written again; the present one stays until then', 202),
       }),
       async (c) => {
         const { id, recordingId } = await find(c.get('person'), c.req.valid('param').id)
-        await jobs.regenerate(recordingId, c.req.valid('json'))
+        const wish = c.req.valid('json')
+        const { userId, workspaceId } = c.get('person')
+        if (wish.template && !(await findTemplate(db, workspaceId, wish.template))) {
+          throw new Failure('INVALID_INPUT', { fields: { template: 'There is no such template.' } })
+        }
+        await jobs.regenerate(recordingId, { ...wish, requestedBy: userId })
         return c.json(await find(c.get('person'), id), 202)
       },
     )

@@ -23,7 +23,12 @@ export const stopWords: Record<KnownLanguage, ReadonlySet<string>> = {
     trying turn two uh uhhuh um under until up upon us use used using usually ve very wait wanna want wanted wants was
     wasn way we well went were weren what whatever when where whether which while who whole whom whose why will with
     within without won word words work works would wouldn wow yeah year years yep yes yet you your yours yourself
-    yourselves`),
+    yourselves
+    able agree agreed allow alright begin begins cent cents continue cool discuss dunno easy eight eighty eleven fifteen
+    fifty five forty four fourteen hold hundred important interested interesting item items kay meeting meetings
+    mention million nine nineteen number numbers obviously option per percent possible problem question questions
+    remember set seven seventeen seventy simple six sixteen sixty sorry sorta suppose ten thirteen thirty thousand
+    topic true twelve twenty understand working`),
   ru: list(`
     а ага алло без более больше больший буду будем будет будете будешь будут бы был была были было быть в вам вами вас
     ваш ваша ваше ваши ведь весь вещи вещь видимо видно вместе внутри во возможно вообще вот впрочем все всегда всего
@@ -43,7 +48,12 @@ export const stopWords: Record<KnownLanguage, ReadonlySet<string>> = {
     тому точно три ту туда тут ты у уж уже угу хорошо хотел хотела хотели хотелось хоть хотя хочу хочет часто чего чем
     через что чтоб чтобы что-то чуть чья эта эти этим этих это этого этой этом этому этот эту эээ ээ я ясно является
     добрый коллеги момент образом общем плане самом деле сторона стороны смысл смысле человек люди вопрос просьба
-    какой-то какая-то какие-то как-то кто-то где-то когда-то почему-то`),
+    какой-то какая-то какие-то как-то кто-то где-то когда-то почему-то
+    важно восемь восемьсот вопроса вопросов вопросу вопросы восемьдесят встреча встрече встречи встречу двадцать
+    двенадцать двести девяносто девять десять согласен согласна согласны конференция миллион миллиона миллионов номер
+    обсудить обсудим обсуждаем обсуждение пожалуй помню правильно процент процента процентов пять пятнадцать пятьдесят
+    рад рада семь семьдесят слушаю слышно совещание совещания сорок сто тридцать тысяч тысяча тысячи четыре число
+    шесть шестьдесят интересно верно`),
   kk: list(`
     а ал алайда алдымен алдында алып арқылы арасында асты ау ауыр ба бар барлық барлығы басқа бе беру берген береді бері
     бес біз бізге біздің бізде бізден бізді біздер бірақ бір біреу бірге біршама болады болар болған болды болса болсын
@@ -56,7 +66,9 @@ export const stopWords: Record<KnownLanguage, ReadonlySet<string>> = {
     өзінің өйткені өте пе рас рахмет рет салыстырғанда сен сендер сенің сияқты сіз сізге сіздер сіздің соған сол солай
     соң соңғы сонда сондай сондықтан соны сонымен сөйтіп сұрақ та тағы таман тек те тиіс тура туралы түгел түрлі үш үшін
     халық хабар шамамен шақты шығар шейін ше әлде әлі әлгі әр әрине әрі әркім әрқайсысы әсіресе іші ішінде ия жарайды
-    айтқан айтты айту айтып айтайын алады алдық алды аламыз адам адамдар біраз баяғы бері кеше қазіргі ғой ғо`),
+    айтқан айтты айту айтып айтайын алады алдық алды аламыз адам адамдар біраз баяғы бері кеше қазіргі ғой ғо
+    алты алпыс елу жеті жетпіс жиналыс жиналыста жиналыстың жиырма кездесу кездесуде келісемін маңызды миллион мың
+    нөмір отыз пайыз пайызға сегіз сексен тоғыз тоқсан төрт талқылаймыз талқылау түсінікті қырық мәселе`),
 }
 
 /** True for a word that carries no topic. In unknown languages short words stand for grammar. */

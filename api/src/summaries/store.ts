@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Trx } from '../db/database.ts'
 import { publish } from '../events/publish.ts'
-import type { Extract } from './extract.ts'
+import { carryOver } from './carry-over.ts'
+import type { Written } from './extract.ts'
+import { peopleOf, placed } from './task-people.ts'
 import { keepVersion } from './versions.ts'
 
 /** Who wrote the summary, in which way, and from which transcript. */
@@ -11,27 +13,41 @@ export type Origin = {
   engine: string
   model: string | null
   revision: number
+  /** who asked for it; nobody: it came with the recording */
+  writtenBy?: string | null
 }
 
 /** Stores the summary of a recording; a new one takes the place of the old one, which stays a version. */
-export const keepSummary = async (trx: Trx, recordingId: string, made: Extract, origin: Origin) => {
+export const keepSummary = async (trx: Trx, recordingId: string, made: Written, origin: Origin) => {
   const recording = await trx
     .selectFrom('recordings')
-    .select(['workspaceId', 'tags'])
+    .select(['workspaceId', 'ownerId'])
     .where('id', '=', recordingId)
     .executeTakeFirst()
   if (!recording) return
+  const before = await trx
+    .selectFrom('summaries')
+    .select(['actionItems', 'removedTasks'])
+    .where('recordingId', '=', recordingId)
+    .forUpdate()
+    .executeTakeFirst()
+  const people = await peopleOf(trx, recordingId, recording)
+  const found = made.actionItems.map((item) => placed({ ...item, id: uuid() }, people))
   const values = {
     status: 'completed',
     type: origin.type,
     language: made.language,
     body: made.body,
-    actionItems: made.actionItems.map((item) => ({ ...item, id: uuid() })),
+    actionItems: carryOver(before?.actionItems ?? [], found, before?.removedTasks),
     wordCount: made.wordCount,
     transcriptRevision: origin.revision,
     engine: origin.engine,
     model: origin.model,
+    writtenBy: origin.writtenBy ?? null,
+    writtenAt: new Date(),
     updatedAt: new Date(),
+    // minutes that were deleted and are written anew are wanted again
+    deletedAt: null,
   } as const
   await keepVersion(trx, { recordingId }, null)
   const { id } = await trx

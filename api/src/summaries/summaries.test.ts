@@ -83,6 +83,19 @@ describe('summaries', () => {
     expect(t.jobs.asked).toContain(`regenerate ${recordingId} kk`)
     expect((await again({ language: 'xx' })).status).toBe(422)
   })
+
+  test.each([
+    ['', 202],
+    ['{', 400],
+  ])('are written again by a client that names JSON and sends %j: %d', async (sent, status) => {
+    const { token, id } = await meeting()
+    const response = await t.app.request(`/api/summaries/${id}/regenerate`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: sent,
+    })
+    expect(response.status).toBe(status)
+  })
 })
 
 describe('action items', () => {
@@ -92,11 +105,29 @@ describe('action items', () => {
   test('a checkmark is kept, with the moment, also from a client that sends neither id nor moment', async () => {
     const { token, id } = await meeting()
     const { body } = await send(id, token, [{ task: 'Сделать отчёт', assignee: 'Дана', completed: true }])
-    expect(body.actionItems).toEqual([{ ...item, dueDate: undefined, completed: true }])
+    expect(body.actionItems).toEqual([{ ...item, completed: true }])
     expect(body.type).toBe('extract')
     expect((await t.call<Summary>('GET', `/api/summaries/${id}`, token)).body.actionItems[0]?.completed).toBe(
       true,
     )
+  })
+
+  test('what stands beside the specified fields is kept, what leaves the list is remembered as taken off', async () => {
+    const { token } = await t.register()
+    const { recordingId } = (await t.upload(token, wav())).body
+    const [first, second] = [
+      { ...item, dueOn: '2026-11-25', assigneeId: 'x', byPerson: true },
+      { id: '0198aaaa-0000-7000-8000-00000000000a', task: 'Позвонить', completed: false },
+    ]
+    const id = await finishMeeting(t.database.db, recordingId, { actionItems: [first, second] })
+    const plain = { task: item.task, assignee: item.assignee, dueDate: item.dueDate, completed: true }
+    const { body } = await send(id, token, [plain, 'Написать'])
+    expect(body.actionItems).toMatchObject([
+      { ...first, completed: true },
+      { task: 'Написать', byPerson: true },
+    ])
+    const [row] = await t.database.sql`select removed_tasks from summaries where id = ${id}`
+    expect(row?.['removed_tasks']).toEqual([second])
   })
 
   test('plain strings and `text` are read as items; what a person writes has no moment', async () => {

@@ -57,29 +57,62 @@ const shownForm = ({ forms }: Phrase) =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/**
- * What was talked about: phrases said at least twice, longer ones first where they are nearly as frequent as their
- * words, each word in one topic only. `mentions` counts; the sentiment is that of the statements around them.
- */
-export const findTopics = (utterances: readonly Utterance[], language: string): KeyTopic[] => {
-  const candidates = [...phrasesOf(utterances, language).values()]
-    .filter((p) => p.mentions >= 2)
-    .map((phrase) => ({ phrase, score: phrase.mentions * phrase.stems.length ** 1.5 }))
+/** Phrases said at least twice, longer ones first where they are nearly as frequent as their words. */
+const ranked = (phrases: Map<string, Phrase>, weightOf: (key: string, phrase: Phrase) => number) =>
+  [...phrases]
+    .filter(([, { mentions }]) => mentions >= 2)
+    .map(([key, phrase]) => ({
+      phrase,
+      score: phrase.mentions * phrase.stems.length ** 1.5 * weightOf(key, phrase),
+    }))
     .sort((a, b) => b.score - a.score)
-  const topics: KeyTopic[] = []
+    .map(({ phrase }) => phrase)
+
+/** The first of them, each word in one only. */
+const distinct = (phrases: readonly Phrase[], most: number): Phrase[] => {
+  const taken: Phrase[] = []
   const used = new Set<string>()
-  for (const { phrase } of candidates) {
-    if (topics.length === mostTopics) break
+  for (const phrase of phrases) {
+    if (taken.length === most) break
     if (phrase.stems.some((s) => used.has(s)) || new Set(phrase.stems).size < phrase.stems.length) continue
     for (const s of phrase.stems) used.add(s)
-    topics.push({
+    taken.push(phrase)
+  }
+  return taken
+}
+
+/**
+ * What was talked about: phrases said at least twice, each word in one topic only. `mentions` counts; the sentiment is
+ * that of the statements around them.
+ */
+export const findTopics = (utterances: readonly Utterance[], language: string): KeyTopic[] =>
+  distinct(
+    ranked(phrasesOf(utterances, language), () => 1),
+    mostTopics,
+  )
+    .map((phrase) => ({
       topic: capital(shownForm(phrase)),
       mentions: phrase.mentions,
       sentiment: sentimentOf(
         phrase.in.map((u) => u.text),
         language,
       ),
-    })
-  }
-  return topics.sort((a, b) => b.mentions - a.mentions)
+    }))
+    .sort((a, b) => b.mentions - a.mentions)
+
+/**
+ * For each part of a meeting the words that tell it from the others: what is said in it more than once, and the more of
+ * all the meeting's mentions lie in it the better.
+ */
+export const headParts = (
+  parts: readonly (readonly Utterance[])[],
+  language: string,
+  most: number,
+): string[][] => {
+  const everywhere = phrasesOf(parts.flat(), language)
+  return parts.map((part) => {
+    const shareHere = (key: string, { mentions }: Phrase) =>
+      mentions / (everywhere.get(key)?.mentions ?? mentions)
+    return distinct(ranked(phrasesOf(part, language), shareHere), most).map((p) => capital(shownForm(p)))
+  })
 }

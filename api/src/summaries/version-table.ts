@@ -1,10 +1,10 @@
 import type { ColumnType } from 'kysely'
-import type { SummaryTable } from '../db/tables.ts'
+import type { SummaryTable } from './summary-table.ts'
 
 /** A text a summary had before it was edited, restored or written again. */
 export type SummaryVersionTable = Pick<
   SummaryTable,
-  'type' | 'language' | 'body' | 'actionItems' | 'wordCount' | 'engine' | 'model'
+  'type' | 'language' | 'body' | 'actionItems' | 'wordCount' | 'engine' | 'model' | 'writtenBy' | 'writtenAt'
 > & {
   id: string
   summaryId: string

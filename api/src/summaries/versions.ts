@@ -4,8 +4,19 @@ import type { Person } from '../accounts/person.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { publish } from '../events/publish.ts'
 import { Failure } from '../http/failure.ts'
+import { carryOver } from './carry-over.ts'
 
-const kept = ['type', 'language', 'body', 'actionItems', 'wordCount', 'engine', 'model'] as const
+const kept = [
+  'type',
+  'language',
+  'body',
+  'actionItems',
+  'wordCount',
+  'engine',
+  'model',
+  'writtenBy',
+  'writtenAt',
+] as const
 
 /** Keeps what a summary says now, before something takes its place. Nothing to keep is fine. */
 export const keepVersion = async (
@@ -28,7 +39,7 @@ export const keepVersion = async (
 const lock = async (trx: Trx, person: Person, id: string) => {
   const row = await trx
     .selectFrom('summaries')
-    .select(['recordingId', 'body', 'type', 'status', 'updatedAt'])
+    .select(['recordingId', 'body', 'actionItems', 'removedTasks', 'type', 'status', 'updatedAt'])
     .where('id', '=', id)
     .where('workspaceId', '=', person.workspaceId)
     .forUpdate()
@@ -57,6 +68,8 @@ export const editSummary = (db: Db, person: Person, id: string, edit: SummaryEdi
         body: { ...body, summary: edit.summary },
         type: type === 'manual' ? type : 'hybrid',
         wordCount: countWords(edit.summary),
+        writtenBy: person.userId,
+        writtenAt: new Date(),
         updatedAt: new Date(),
       })
       .where('id', '=', id)
@@ -64,10 +77,10 @@ export const editSummary = (db: Db, person: Person, id: string, edit: SummaryEdi
     await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
   })
 
-/** Brings an earlier version back; what stands now becomes a version too. @throws Failure NOT_FOUND, NOT_READY */
+/** Brings an earlier version back, with the ticks and tasks people made since; what stands now becomes a version too. @throws Failure NOT_FOUND, NOT_READY */
 export const restoreVersion = (db: Db, person: Person, id: string, versionId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { recordingId } = await lock(trx, person, id)
+    const { recordingId, actionItems, removedTasks } = await lock(trx, person, id)
     const version = await trx
       .selectFrom('summaryVersions')
       .select(kept)
@@ -78,18 +91,27 @@ export const restoreVersion = (db: Db, person: Person, id: string, versionId: st
     await keepVersion(trx, { id }, person.userId)
     await trx
       .updateTable('summaries')
-      .set({ ...version, updatedAt: new Date() })
+      .set({
+        ...version,
+        actionItems: carryOver(actionItems, version.actionItems, removedTasks),
+        updatedAt: new Date(),
+      })
       .where('id', '=', id)
       .execute()
     await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
   })
+
+const nameOf = (first: string | null, last: string | null) => `${first ?? ''} ${last ?? ''}`.trim()
 
 /** What a summary said before, newest first. */
 export const listVersions = async (db: Db, id: string): Promise<SummaryVersions> => {
   const rows = await db
     .selectFrom('summaryVersions as v')
     .leftJoin('profiles as p', 'p.userId', 'v.replacedBy')
-    .select(['v.id', 'v.body', 'v.type', 'v.createdAt', 'v.replacedBy', 'p.firstName', 'p.lastName'])
+    .leftJoin('profiles as w', 'w.userId', 'v.writtenBy')
+    .select(['v.id', 'v.body', 'v.type', 'v.language', 'v.model', 'v.createdAt', 'v.replacedBy'])
+    .select(['v.writtenBy', 'v.writtenAt', 'p.firstName', 'p.lastName'])
+    .select(['w.firstName as writerFirst', 'w.lastName as writerLast'])
     .where('v.summaryId', '=', id)
     .orderBy('v.createdAt', 'desc')
     .limit(100)
@@ -99,8 +121,13 @@ export const listVersions = async (db: Db, id: string): Promise<SummaryVersions>
       id: row.id,
       summary: row.body.summary,
       type: row.type,
+      language: row.language,
+      model: row.model,
+      template: row.body.template ?? null,
+      writtenBy: row.writtenBy === null ? null : nameOf(row.writerFirst, row.writerLast),
+      writtenAt: row.writtenAt?.toISOString() ?? null,
       replacedAt: row.createdAt.toISOString(),
-      replacedBy: row.replacedBy === null ? null : `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim(),
+      replacedBy: row.replacedBy === null ? null : nameOf(row.firstName, row.lastName),
     })),
   }
 }

@@ -1,0 +1,75 @@
+import { BorderStyle, HeadingLevel, Paragraph, type Table } from 'docx'
+import { ink, voiceColours } from '../colours.ts'
+import { type Block, leadsIn } from '../document.ts'
+import { hex, run, runs } from './runs.ts'
+import { factsTable, signatureTable, tasksTable } from './tables.ts'
+
+export const bullets = 'bullets'
+
+const gap = (after: number) => new Paragraph({ spacing: { after }, children: [] })
+
+/** Twentieths of a point a depth of a list moves in. */
+const indent = 320
+
+/** One block as the paragraphs and tables of a Word file. */
+export const wordOf = (block: Block): (Paragraph | Table)[] => {
+  switch (block.kind) {
+    case 'facts':
+      return [factsTable(block), gap(40)]
+    case 'heading':
+      return [
+        new Paragraph({
+          heading: block.level === 2 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
+          pageBreakBefore: block.startsPage ?? false,
+          keepNext: true,
+          children: run(block.text),
+        }),
+      ]
+    case 'paragraph':
+      return [new Paragraph({ keepNext: leadsIn(block.spans), children: runs(block.spans) })]
+    case 'quote':
+      return [
+        new Paragraph({
+          indent: { left: 280 },
+          border: { left: { style: BorderStyle.SINGLE, size: 16, color: hex(ink.line), space: 10 } },
+          children: runs(block.spans, { colour: ink.muted }),
+        }),
+      ]
+    case 'note':
+      return [new Paragraph({ children: run(block.text, { size: 9, colour: ink.muted }) })]
+    case 'list':
+      return block.lines.map(({ spans, marker, depth }) => {
+        const children = runs(spans)
+        const spacing = { after: 80 }
+        if (marker === null)
+          return new Paragraph({
+            numbering: { reference: bullets, level: Math.min(depth, 8) },
+            spacing,
+            children,
+          })
+        // the number as it stands in the text: lists that go on elsewhere keep theirs
+        const left = (depth + 1) * indent
+        return new Paragraph({
+          indent: { left, hanging: indent },
+          tabStops: [{ type: 'left', position: left }],
+          spacing,
+          children: [...run(`${marker}\t`), ...children],
+        })
+      })
+    case 'signature':
+      return [gap(200), signatureTable(block)]
+    case 'tasks':
+      return [tasksTable(block), gap(120)]
+    case 'turn': {
+      const colour = voiceColours[block.voice % voiceColours.length] ?? ink.text
+      return [
+        new Paragraph({
+          keepNext: true,
+          spacing: { before: 120, after: 20 },
+          children: [...run(`${block.speaker}  `, { bold: true, colour }), ...runs([block.moment])],
+        }),
+        new Paragraph({ spacing: { after: 80 }, children: run(block.text) }),
+      ]
+    }
+  }
+}

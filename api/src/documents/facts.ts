@@ -1,0 +1,38 @@
+import type { Language } from '@hattama/contract/account'
+import { durationParts } from '@hattama/contract/time'
+import type { Labels } from './labels.ts'
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** Day, month in words, year and time of day, in a time zone; the server's when none is given. */
+export const dateText = (date: Date, language: Language, timeZone: string | undefined) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone && { timeZone }),
+  }).format(date)
+
+/** Year, month and day as numbers that sort: for file names. */
+export const dayText = (date: Date, timeZone: string | undefined) => {
+  const parts = new Intl.DateTimeFormat('en', {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    ...(timeZone && { timeZone }),
+  }).formatToParts(date)
+  const part = (type: string) => Number(parts.find((p) => p.type === type)?.value)
+  return `${part('year')}-${two(part('month'))}-${two(part('day'))}`
+}
+
+/** `1 h 5 min`, `42 min`, `20 s`; null when unknown. Input in ms. */
+export const durationText = (ms: number | null, text: Labels) => {
+  if (ms === null || ms <= 0) return null
+  const { hours, minutes, seconds } = durationParts(Math.max(1, Math.round(ms / 1000)))
+  const [h, m] = [text.hours.replace('{n}', String(hours)), text.minutesShort.replace('{n}', String(minutes))]
+  if (hours > 0) return minutes > 0 ? `${h} ${m}` : h
+  return minutes > 0 ? m : text.seconds.replace('{n}', String(seconds))
+}

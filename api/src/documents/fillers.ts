@@ -1,0 +1,25 @@
+import { keptWords } from '@hattama/contract/transcript/fillers'
+import type { SpokenSegment, SpokenText } from './meeting.ts'
+
+/** The words of a segment that carry something; each keeps its time. */
+const kept = (segment: SpokenSegment, language: string | null): SpokenSegment => ({
+  ...segment,
+  words: keptWords(
+    segment.words.map(([text]) => text),
+    segment.language ?? language,
+  ).flatMap(({ text, at }) => {
+    const word = segment.words[at]
+    return word ? [[text, word[1], word[2], word[3]]] : []
+  }),
+})
+
+const wordsIn = (segments: readonly SpokenSegment[]) =>
+  segments.reduce((sum, { words }) => sum + words.length, 0)
+
+/** A transcript without its filler words, by the language each segment is in; one that holds none stays as it is. */
+export const spokenWithoutFillers = (spoken: SpokenText): SpokenText => {
+  const segments = spoken.segments.map((segment) => kept(segment, spoken.metadata.language))
+  const words = wordsIn(segments)
+  if (words === wordsIn(spoken.segments)) return spoken
+  return { ...spoken, segments, metadata: { ...spoken.metadata, words }, lacksFillers: true }
+}

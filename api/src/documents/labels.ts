@@ -1,0 +1,161 @@
+import type { Language } from '@hattama/contract/account'
+
+/** The words a document says itself. `{…}` is filled in. */
+export type Labels = {
+  summary: string
+  /** of the template for formal minutes alone */
+  formalMinutes: string
+  transcript: string
+  andTranscript: string
+  untitled: string
+  date: string
+  duration: string
+  participants: string
+  recording: string
+  openRecording: string
+  overview: string
+  keyPoints: string
+  decisions: string
+  nextSteps: string
+  tasks: string
+  task: string
+  owner: string
+  due: string
+  done: string
+  open: string
+  topics: string
+  extract: string
+  coverage: string
+  draft: string
+  withoutFillers: string
+  unfinished: string
+  signature: string
+  signer: string
+  me: string
+  others: string
+  speaker: string
+  hours: string
+  minutesShort: string
+  seconds: string
+  madeBy: string
+  pageOf: string
+}
+
+const en: Labels = {
+  summary: 'Meeting summary',
+  formalMinutes: 'Meeting minutes',
+  transcript: 'Transcript',
+  andTranscript: '{kind} and transcript',
+  untitled: 'Untitled Meeting',
+  date: 'Date',
+  duration: 'Duration',
+  participants: 'Participants',
+  recording: 'Recording',
+  openRecording: 'Open the recording',
+  overview: 'Overview',
+  keyPoints: 'Key points',
+  decisions: 'Decisions',
+  nextSteps: 'Next steps',
+  tasks: 'Action items',
+  task: 'Task',
+  owner: 'Owner',
+  due: 'Due',
+  done: 'done',
+  open: 'open',
+  topics: 'Topics',
+  extract: 'Made of sentences from the transcript, without a language model.',
+  coverage: 'Only {percent} of the meeting could be read.',
+  draft: 'The transcript is a draft: a simple engine made it, so expect mistakes.',
+  withoutFillers: 'Filler words are left out.',
+  unfinished: 'The transcript was not complete when this file was made.',
+  signature: 'signature',
+  signer: 'full name',
+  me: 'Me',
+  others: 'Others',
+  speaker: 'Speaker {number}',
+  hours: '{n} h',
+  minutesShort: '{n} min',
+  seconds: '{n} s',
+  madeBy: 'Made with Hattama',
+  pageOf: 'Page {page} of {pages}',
+}
+
+const ru: Labels = {
+  summary: 'Сводка встречи',
+  formalMinutes: 'Протокол встречи',
+  transcript: 'Расшифровка',
+  andTranscript: '{kind} и расшифровка',
+  untitled: 'Встреча без названия',
+  date: 'Дата',
+  duration: 'Длительность',
+  participants: 'Участники',
+  recording: 'Запись',
+  openRecording: 'Открыть запись',
+  overview: 'Обзор',
+  keyPoints: 'Ключевые мысли',
+  decisions: 'Решения',
+  nextSteps: 'Дальнейшие шаги',
+  tasks: 'Задачи',
+  task: 'Задача',
+  owner: 'Ответственный',
+  due: 'Срок',
+  done: 'выполнено',
+  open: 'в работе',
+  topics: 'Темы',
+  extract: 'Составлено из фраз расшифровки, без языковой модели.',
+  coverage: 'Прочитать удалось только {percent} встречи.',
+  draft: 'Расшифровка черновая: её сделал простой движок, возможны ошибки.',
+  withoutFillers: 'Слова-паразиты убраны.',
+  unfinished: 'Когда этот файл создавался, расшифровка ещё не была закончена.',
+  signature: 'подпись',
+  signer: 'фамилия, инициалы',
+  me: 'Я',
+  others: 'Собеседники',
+  speaker: 'Спикер {number}',
+  hours: '{n} ч',
+  minutesShort: '{n} мин',
+  seconds: '{n} с',
+  madeBy: 'Подготовлено в Hattama',
+  pageOf: 'Страница {page} из {pages}',
+}
+
+const kk: Labels = {
+  summary: 'Кездесу түйіні',
+  formalMinutes: 'Кездесу хаттамасы',
+  transcript: 'Кездесу мәтіні',
+  andTranscript: '{kind} және мәтіні',
+  untitled: 'Атаусыз кездесу',
+  date: 'Күні',
+  duration: 'Ұзақтығы',
+  participants: 'Қатысушылар',
+  recording: 'Жазба',
+  openRecording: 'Жазбаны ашу',
+  overview: 'Шолу',
+  keyPoints: 'Негізгі ойлар',
+  decisions: 'Шешімдер',
+  nextSteps: 'Келесі қадамдар',
+  tasks: 'Тапсырмалар',
+  task: 'Тапсырма',
+  owner: 'Жауапты',
+  due: 'Мерзімі',
+  done: 'орындалды',
+  open: 'орындалуда',
+  topics: 'Тақырыптар',
+  extract: 'Тілдік модельсіз, мәтіндегі сөйлемдерден құрастырылды.',
+  coverage: 'Кездесудің тек {percent} бөлігін оқу мүмкін болды.',
+  draft: 'Бұл — жобалық мәтін: оны қарапайым құрал жасаған, қателер болуы мүмкін.',
+  withoutFillers: 'Қыстырма сөздер алынып тасталды.',
+  unfinished: 'Бұл файл жасалған кезде мәтін әлі аяқталмаған еді.',
+  signature: 'қолы',
+  signer: 'аты-жөні',
+  me: 'Мен',
+  others: 'Әңгімелесушілер',
+  speaker: '{number}-спикер',
+  hours: '{n} сағ',
+  minutesShort: '{n} мин',
+  seconds: '{n} с',
+  madeBy: 'Hattama арқылы дайындалды',
+  pageOf: '{pages} беттің {page}-беті',
+}
+
+export const labels: Record<Language, Labels> = { ru, en, kk }

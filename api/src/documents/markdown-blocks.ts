@@ -1,0 +1,62 @@
+import { parseMoment } from '@hattama/contract/time'
+import type { List, Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { type Block, type Line, type Span, textOf } from './document.ts'
+
+type Look = Pick<Span, 'strong' | 'emphasis' | 'link' | 'isMoment'>
+
+/** A line's end with the white space around it; looked for at the beginning of such space only, or a long one costs its square. */
+const lineEnd = /(?<!\s)\s*\n\s*/g
+
+/** Where a link leads outside of the product; null for a scheme nobody should follow from a file. */
+const outside = (url: string) => (/^(https?:\/\/|mailto:)/i.test(url) ? url : null)
+
+/**
+ * Reads the text of a summary as its screen does: CommonMark, HTML as its letters, pictures as their words. Links
+ * `?t=754` become moments by `linkTo` (ms to an absolute address). Headings begin at level 2; the first, when it is the
+ * title, is left out by the caller.
+ */
+export const markdownBlocks = (markdown: string, linkTo: (ms: number) => string): Block[] => {
+  const look = (node: PhrasingContent, outer: Look): Look => {
+    if (node.type === 'strong') return { ...outer, strong: true }
+    if (node.type === 'emphasis' || node.type === 'delete') return { ...outer, emphasis: true }
+    if (node.type !== 'link') return outer
+    const ms = node.url.startsWith('?t=') ? parseMoment(node.url.slice('?t='.length)) : null
+    if (ms !== null) return { ...outer, link: linkTo(ms), isMoment: true }
+    const link = outside(node.url)
+    return link === null ? outer : { ...outer, link }
+  }
+  const spansOf = (nodes: readonly Nodes[], outer: Look = {}): Span[] =>
+    nodes.flatMap((node): Span[] => {
+      if (node.type === 'break') return [{ ...outer, text: '\n' }]
+      if (node.type === 'image') return node.alt ? [{ ...outer, text: node.alt }] : []
+      if ('children' in node) return spansOf(node.children, look(node as PhrasingContent, outer))
+      return 'value' in node ? [{ ...outer, text: node.value.replaceAll(lineEnd, ' ') }] : []
+    })
+
+  /** Text inside a thing, its own lists aside: they become lines of their own. */
+  const own = (item: Parents): Span[] =>
+    item.children
+      .filter((child) => child.type !== 'list')
+      .flatMap((child, i) => [...(i > 0 ? [{ text: '\n' }] : []), ...spansOf([child])])
+  const linesOf = (list: List, depth: number): Line[] =>
+    list.children.flatMap((item, i) => [
+      {
+        spans: own(item),
+        marker: list.ordered ? `${(list.start ?? 1) + i}.` : null,
+        depth,
+      },
+      ...item.children.flatMap((child) => (child.type === 'list' ? linesOf(child, depth + 1) : [])),
+    ])
+
+  const blockOf = (node: RootContent): Block[] => {
+    if (node.type === 'heading')
+      return [{ kind: 'heading', level: node.depth <= 2 ? 2 : 3, text: textOf(spansOf(node.children)) }]
+    if (node.type === 'list') return [{ kind: 'list', lines: linesOf(node, 0) }]
+    if (node.type === 'blockquote') return [{ kind: 'quote', spans: own(node) }]
+    return [{ kind: 'paragraph', spans: spansOf([node]) }]
+  }
+  return fromMarkdown(markdown)
+    .children.flatMap(blockOf)
+    .filter((block) => block.kind !== 'paragraph' || textOf(block.spans).trim() !== '')
+}

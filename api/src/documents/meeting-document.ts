@@ -1,0 +1,103 @@
+import type { Language } from '@hattama/contract/account'
+import { clock, momentParam } from '@hattama/contract/time'
+import type { Block, MeetingDocument, Span } from './document.ts'
+import { dateText, durationText } from './facts.ts'
+import { type Labels, labels } from './labels.ts'
+import type { MeetingText, SpokenText } from './meeting.ts'
+import { speakerNames, withDocumentsLabels } from './speaker-names.ts'
+import { isFormal, summaryBlocks } from './summary-blocks.ts'
+import { turnsOf } from './turns.ts'
+
+type Options = { language: Language; publicUrl: string; timeZone: string | undefined }
+
+/** Puts together what a file says of a meeting: the facts, then its summary, its transcript, or both. Pure. */
+export const meetingDocument = (told: MeetingText, options: Options): MeetingDocument => {
+  const { language, publicUrl, timeZone } = options
+  const text = labels[language]
+  const meeting = { ...told, summary: told.summary && withDocumentsLabels(told.summary, text) }
+  const recording = `${publicUrl}/recordings/${meeting.recordingId}`
+  const linkTo = (ms: number) => `${recording}?t=${momentParam(ms)}`
+  const { summary, spoken } = meeting
+  const isBoth = summary !== null && spoken !== null
+  return {
+    language,
+    kind: kindOf(meeting, text),
+    title: meeting.title || text.untitled,
+    date: meeting.createdAt.toISOString(),
+    madeBy: text.madeBy,
+    pageOf: text.pageOf,
+    blocks: [
+      facts(meeting, text, dateText(meeting.createdAt, language, timeZone), recording),
+      ...(summary ? summaryBlocks(summary, { text, linkTo }) : []),
+      ...(isBoth
+        ? [{ kind: 'heading', level: 2, text: text.transcript, startsPage: true } satisfies Block]
+        : []),
+      ...(spoken ? transcriptBlocks(spoken, text, linkTo) : []),
+    ],
+  }
+}
+
+/** What the whole is called: minutes are the formal kind of report alone, as on screen. */
+const kindOf = ({ summary, spoken }: MeetingText, text: Labels) => {
+  if (!summary) return text.transcript
+  const kind = isFormal(summary) ? text.formalMinutes : text.summary
+  return spoken ? text.andTranscript.replace('{kind}', () => kind) : kind
+}
+
+const facts = (meeting: MeetingText, text: Labels, date: string, recording: string): Block => {
+  // formal minutes have sections of their own for who was there and what was on the agenda
+  const isTold = meeting.summary !== null && isFormal(meeting.summary)
+  const people =
+    meeting.summary && meeting.summary.participants.length > 0
+      ? meeting.summary.participants.map(({ name, role }) => (role ? `${name} (${role})` : name))
+      : meeting.spoken
+        ? meeting.spoken.speakers.map(({ id }) => speakerNames(meeting.spoken?.speakers ?? [], text)(id))
+        : meeting.participants
+  const rows: { name: string; value: (Span | null)[] }[] = [
+    { name: text.date, value: [{ text: date }] },
+    { name: text.duration, value: [asSpan(durationText(meeting.durationMs, text))] },
+    { name: text.participants, value: [isTold ? null : asSpan(people.join(', '))] },
+    {
+      name: text.topics,
+      value: [isTold ? null : asSpan(meeting.summary?.keyTopics.map(({ topic }) => topic).join(', ') ?? '')],
+    },
+    { name: text.recording, value: [{ text: text.openRecording, link: recording }] },
+  ]
+  return {
+    kind: 'facts',
+    facts: rows.flatMap(({ name, value }) => {
+      const spans = value.filter((span) => span !== null)
+      return spans.length > 0 ? [{ name, value: spans }] : []
+    }),
+  }
+}
+
+const asSpan = (text: string | null): Span | null => (text ? { text } : null)
+
+const transcriptBlocks = (
+  { segments, speakers, metadata, lacksFillers }: SpokenText,
+  text: Labels,
+  linkTo: (ms: number) => string,
+): Block[] => {
+  const nameOf = speakerNames(speakers, text)
+  const voices = new Map(speakers.map((speaker) => [speaker.id, speaker.ordinal]))
+  const notes = [
+    metadata.complete ? null : text.unfinished,
+    metadata.draft ? text.draft : null,
+    lacksFillers ? text.withoutFillers : null,
+  ].filter((note) => note !== null)
+  return [
+    ...(notes.length > 0 ? [{ kind: 'note', text: notes.join(' ') } satisfies Block] : []),
+    ...turnsOf(segments).map((turn): Block => ({
+      kind: 'turn',
+      speaker: nameOf(turn.speakerId),
+      voice: voices.get(turn.speakerId) ?? 0,
+      moment: {
+        text: clock(turn.startMs),
+        link: linkTo(Math.floor(turn.startMs / 1000) * 1000),
+        isMoment: true,
+      },
+      text: turn.text,
+    })),
+  ]
+}

@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module'
+import PdfDocument from 'pdfkit'
+import { ink } from '../colours.ts'
+import type { MeetingDocument } from '../document.ts'
+
+/** A page being written. Lengths in points; `root` is the tree screen readers walk. */
+export type Paper = {
+  pdf: PDFKit.PDFDocument
+  root: PDFKit.PDFStructureElement
+  left: number
+  width: number
+}
+
+const margin = { top: 64, bottom: 72, left: 64, right: 64 }
+const faces = {
+  regular: '400Regular',
+  medium: '500Medium',
+  semibold: '600SemiBold',
+  bold: '700Bold',
+} as const
+export type Face = keyof typeof faces
+
+/** Golos Text whole: its Latin, Cyrillic and Kazakh letters in one file each (SIL Open Font License). */
+const faceFile = (face: Face) =>
+  createRequire(import.meta.url).resolve(
+    `@expo-google-fonts/golos-text/${faces[face]}/GolosText_${faces[face]}.ttf`,
+  )
+
+/** An empty A4 document: tagged, with a language, a title and embedded faces. Pages stay open for their numbers. */
+export const newPaper = ({ title, language, kind, date }: MeetingDocument): Paper => {
+  const pdf = new PdfDocument({
+    size: 'A4',
+    margins: margin,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    // none yet: a face that was opened under another name would be read from disk at each change of face
+    font: '',
+    info: { Title: title, Subject: kind, Creator: 'Hattama', CreationDate: new Date(date) },
+  })
+  for (const face of Object.keys(faces) as Face[]) pdf.registerFont(face, faceFile(face))
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  return { pdf, root, left: margin.left, width: pdf.page.width - margin.left - margin.right }
+}
+
+/** Where the text of a page ends, points from its top. */
+const floor = (pdf: PDFKit.PDFDocument) => pdf.page.height - margin.bottom
+
+/** Begins a new page when less than `height` points are left on this one. */
+export const makeRoom = ({ pdf }: Paper, height: number) => {
+  if (pdf.y + height > floor(pdf)) pdf.addPage()
+}
+
+/** Draws what is no content, so that nobody has it read to them. */
+export const decorate = ({ pdf }: Paper, draw: () => void, type?: 'Pagination') => {
+  pdf.markContent('Artifact', type ? { type } : undefined)
+  draw()
+  pdf.endMarkedContent()
+}
+
+/** A line over the width of the text. */
+export const rule = (paper: Paper, y: number, colour: string = ink.line) =>
+  decorate(paper, () => {
+    const { pdf, left, width } = paper
+    pdf
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(0.6)
+      .stroke(colour)
+  })
+
+/** Writes the foot of each page, once their number is known. */
+export const writeFeet = (paper: Paper, { madeBy, title, pageOf }: MeetingDocument) => {
+  const { pdf, left, width } = paper
+  const { count } = pdf.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page)
+    // below the margin, where text would otherwise begin another page
+    pdf.page.margins.bottom = 0
+    const y = pdf.page.height - margin.bottom + 28
+    const number = pageOf.replace('{page}', String(page + 1)).replace('{pages}', String(count))
+    decorate(
+      paper,
+      () => {
+        pdf.font('regular').fontSize(8).fillColor(ink.muted)
+        pdf.text(page === 0 ? madeBy : title, left, y, { width: width - 130, height: 12, ellipsis: true })
+        pdf.text(number, left + width - 120, y, { width: 120, align: 'right', lineBreak: false })
+      },
+      'Pagination',
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import { ink } from '../colours.ts'
+import { type Span, textOf } from '../document.ts'
+import type { Face, Paper } from './paper.ts'
+
+export type Setting = {
+  x: number
+  width: number
+  size: number
+  face?: Face
+  colour?: string
+  lineGap?: number
+  align?: 'center'
+}
+
+const faceOf = (span: Span, face: Face): Face => {
+  if (span.isMoment) return 'medium'
+  return span.strong || span.emphasis ? 'semibold' : face
+}
+
+/**
+ * A moment that would begin a line alone takes the last word before it along: whether it would is seen by the height.
+ */
+const withMomentKept = (
+  pdf: PDFKit.PDFDocument,
+  spans: readonly Span[],
+  { width, size, face, lineGap }: Required<Pick<Setting, 'width' | 'size' | 'face' | 'lineGap'>>,
+): readonly Span[] => {
+  const [moment, ...others] = spans.filter((span) => span.text.trim() !== '').toReversed()
+  const [before, ...earlier] = others
+  const words = before && /^([\s\S]*\S) +(\S+) *$/.exec(before.text)
+  if (!moment?.isMoment || !before || !words) return spans
+  const height = (text: string) => pdf.heightOfString(text, { width, lineGap })
+  pdf.font(face).fontSize(size)
+  const text = textOf(others.toReversed()).trimEnd()
+  if (height(text) === height(`${text} ${moment.text}`)) return spans
+  return [...earlier.toReversed(), { ...before, text: `${words[1]}\n${words[2]} ` }, moment]
+}
+
+/** Sets a run of spans as one paragraph into an element of the tree; links become links there too. */
+export const setSpans = (
+  { pdf }: Paper,
+  element: PDFKit.PDFStructureElement,
+  spans: readonly Span[],
+  { x, width, size, face = 'regular', colour = ink.text, lineGap = 2.5, align }: Setting,
+) => {
+  const shown = withMomentKept(
+    pdf,
+    spans.filter((span) => span.text !== ''),
+    { width, size, face, lineGap },
+  )
+  const top = pdf.y
+  shown.forEach((span, i) => {
+    const draw = () => {
+      pdf.font(faceOf(span, face)).fontSize(span.isMoment ? size - 1 : size)
+      pdf.fillColor(span.link ? ink.accent : colour)
+      const options = {
+        continued: i < shown.length - 1,
+        lineGap,
+        ...(align && { align }),
+        ...(span.link ? { link: span.link } : { link: null }),
+      }
+      if (i === 0) pdf.text(span.text, x, top, { ...options, width })
+      else pdf.text(span.text, options)
+    }
+    element.add(span.link ? pdf.struct('Link', { alt: span.text }, [draw]) : draw)
+  })
+}
+
+/** Adds an element that holds nothing but a run of spans. */
+export const addSpans = (
+  paper: Paper,
+  parent: PDFKit.PDFStructureElement,
+  type: string,
+  spans: readonly Span[],
+  setting: Setting,
+) => {
+  const element = paper.pdf.struct(type)
+  parent.add(element)
+  setSpans(paper, element, spans, setting)
+  element.end()
+}
+
+/** Height a text will take, points. */
+export const heightOf = ({ pdf }: Paper, text: string, setting: Setting) =>
+  pdf
+    .font(setting.face ?? 'regular')
+    .fontSize(setting.size)
+    .heightOfString(text, { width: setting.width, lineGap: setting.lineGap ?? 2.5 })

@@ -1,0 +1,151 @@
+import { ink } from '../colours.ts'
+import { type Block, type Span, type Task, textOf } from '../document.ts'
+import { decorate, makeRoom, type Paper, rule } from './paper.ts'
+import { addSpans, heightOf } from './spans.ts'
+
+const size = 9.5
+const padding = 6
+const gap = 14
+
+type Column = { width: number; x: number }
+type Row = { cells: Span[][]; task?: Task }
+
+/** Columns by their shares of the width left of `inset`. */
+const columnsOf = ({ left, width }: Paper, shares: readonly number[], inset: number): Column[] => {
+  const free = width - inset - gap * (shares.length - 1)
+  const sum = shares.reduce((a, b) => a + b, 0)
+  let x = left + inset
+  return shares.map((share) => {
+    const column = { x, width: (free * share) / sum }
+    x += column.width + gap
+    return column
+  })
+}
+
+const box = 8.5
+
+/** A drawn box, ticked or not: no face has to have the sign. */
+const checkBox = (paper: Paper, isDone: boolean, y: number) =>
+  decorate(paper, () => {
+    const { pdf, left } = paper
+    pdf.lineWidth(0.9).roundedRect(left + 0.5, y, box, box, 1.6)
+    if (!isDone) return void pdf.stroke(ink.muted)
+    pdf.fillAndStroke(ink.accent, ink.accent)
+    pdf
+      .moveTo(left + 2.5, y + 4.4)
+      .lineTo(left + 4.2, y + 6.2)
+      .lineTo(left + 7, y + 2.6)
+      .lineWidth(1.1)
+      .stroke('#fff')
+  })
+
+/** Says what a heading cell heads; the types of the library do not know the option yet. */
+const headOf = (scope: 'Column' | 'Row') => ({ scope }) as PDFKit.Mixins.StructureElementOptions
+
+/** One row of cells side by side; a row stays on one page. */
+const setRow = (
+  paper: Paper,
+  table: PDFKit.PDFStructureElement,
+  columns: readonly Column[],
+  row: Row,
+  head: boolean,
+) => {
+  const { pdf } = paper
+  const setting = (column: Column) => ({
+    ...column,
+    size: head ? 8 : size,
+    face: head ? ('semibold' as const) : ('regular' as const),
+    colour: head ? ink.muted : ink.text,
+    lineGap: 1.5,
+  })
+  const height = Math.max(
+    ...columns.map((column, i) => heightOf(paper, textOf(row.cells[i] ?? []), setting(column))),
+  )
+  makeRoom(paper, height + padding * 2)
+  const top = pdf.y + padding
+  if (row.task) checkBox(paper, row.task.isDone, top + 1)
+  const line = pdf.struct('TR')
+  table.add(line)
+  columns.forEach((column, i) => {
+    const cell = pdf.struct(head ? 'TH' : 'TD', head ? headOf('Column') : {})
+    line.add(cell)
+    pdf.y = top
+    addSpans(paper, cell, 'P', row.cells[i] ?? [], setting(column))
+    cell.end()
+  })
+  line.end()
+  pdf.y = top + height + padding
+  rule(paper, pdf.y, head ? ink.line : ink.faintLine)
+}
+
+const setTable = (
+  paper: Paper,
+  shares: readonly number[],
+  head: readonly string[],
+  rows: readonly Row[],
+  inset = 0,
+) => {
+  const columns = columnsOf(paper, shares, inset)
+  const table = paper.pdf.struct('Table')
+  paper.root.add(table)
+  makeRoom(paper, 70)
+  setRow(paper, table, columns, { cells: head.map((text) => [{ text }]) }, true)
+  for (const row of rows) setRow(paper, table, columns, row, false)
+  table.end()
+  paper.pdf.y += 10
+}
+
+/** Tasks with owner and date; the box stands before the text, its state also in words for who hears the table. */
+export const setTasks = (paper: Paper, { tasks, columns }: Extract<Block, { kind: 'tasks' }>) =>
+  setTable(
+    paper,
+    [58, 24, 18],
+    [columns.task, columns.owner, columns.due],
+    tasks.map((task) => ({
+      task,
+      cells: [
+        [{ text: task.text }, ...(task.moment ? [{ text: '  ' }, task.moment] : [])],
+        [{ text: task.owner || '—' }],
+        [{ text: task.due || '—' }],
+      ],
+    })),
+    18,
+  )
+
+/** Names at the left, what they say at the right. */
+export const setFacts = (paper: Paper, { facts }: Extract<Block, { kind: 'facts' }>) => {
+  const { pdf, left, width } = paper
+  const nameWidth = 104
+  rule(paper, pdf.y)
+  pdf.y += 8
+  const table = pdf.struct('Table')
+  paper.root.add(table)
+  for (const { name, value } of facts) {
+    const valueSetting = { x: left + nameWidth, width: width - nameWidth, size: 10 }
+    const height = heightOf(paper, textOf(value), valueSetting)
+    makeRoom(paper, height)
+    const top = pdf.y
+    const row = pdf.struct('TR')
+    table.add(row)
+    const head = pdf.struct('TH', headOf('Row'))
+    row.add(head)
+    addSpans(paper, head, 'P', [{ text: name }], {
+      x: left,
+      width: nameWidth - 10,
+      size: 10,
+      colour: ink.muted,
+    })
+    head.end()
+    const cell = pdf.struct('TD')
+    row.add(cell)
+    pdf.y = top
+    addSpans(paper, cell, 'P', value, valueSetting)
+    cell.end()
+    row.end()
+    pdf.y = top + height + 2
+  }
+  table.end()
+  pdf.y += 6
+  rule(paper, pdf.y)
+  pdf.y += 10
+}

@@ -1,0 +1,34 @@
+import { type Unnamed, unnamedOf, withReadersLabels } from '@hattama/contract/speaker-label'
+import type { Summary } from '@hattama/contract/summary'
+import type { Speaker } from '@hattama/contract/transcript'
+import type { Labels } from './labels.ts'
+
+/** "Me", "Others" or "Speaker N" in the document's language. */
+const unnamedIn = (text: Labels) => (who: Unnamed) =>
+  who.kind === 'voice' ? text.speaker.replace('{number}', String(who.number)) : text[who.kind]
+
+/** Names of speakers by id; unnamed ones in the document's language. */
+export const speakerNames = (speakers: readonly Speaker[], text: Labels) => {
+  const unnamed = unnamedIn(text)
+  const names = new Map(
+    speakers.map(({ id, name, kind, ordinal }) => [
+      id,
+      name.trim() || unnamed(kind === 'voice' ? { kind, number: ordinal + 1 } : { kind }),
+    ]),
+  )
+  return (id: string) => names.get(id) ?? unnamed({ kind: 'voice', number: 1 })
+}
+
+/** A summary whose unnamed speakers are called as the document calls them; what was said stays as it is. */
+export const withDocumentsLabels = (summary: Summary, text: Labels): Summary => {
+  const unnamed = unnamedIn(text)
+  const label = (name: string) => {
+    const who = unnamedOf(name)
+    return who ? unnamed(who) : name
+  }
+  return {
+    ...summary,
+    summary: withReadersLabels(summary.summary, unnamed),
+    participants: summary.participants.map((person) => ({ ...person, name: label(person.name) })),
+  }
+}

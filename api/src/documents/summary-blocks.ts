@@ -1,0 +1,98 @@
+import type { Moment, Summary } from '@hattama/contract/summary'
+import { rolesToSign, standsIn, summarySections, toldAndSigned } from '@hattama/contract/summary-text'
+import { clock } from '@hattama/contract/time'
+import { type Block, type Line, type Span, textOf } from './document.ts'
+import type { Labels } from './labels.ts'
+import { protocol } from '../templates/built-in/protocol.ts'
+import { markdownBlocks } from './markdown-blocks.ts'
+
+type Options = { text: Labels; linkTo: (ms: number) => string }
+
+/**
+ * A summary as blocks: its text under its own headings, then the lists the text does not carry already, tasks.
+ * Every line keeps the link to its moment. Lines to sign are last; formal minutes hold what their text holds.
+ */
+export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Block[] => {
+  const momentSpan = (moment: Moment | null | undefined): Span | null =>
+    moment
+      ? {
+          text: clock(moment.startMs),
+          link: linkTo(Math.floor(moment.startMs / 1000) * 1000),
+          isMoment: true,
+        }
+      : null
+  const table = tasks(summary, text, momentSpan)
+  const { told, signed } = toldAndSigned(summary.summary)
+  const sections = summarySections(told).map(({ heading, body: markdown }): Block[] => [
+    headingOf(heading ?? text.overview),
+    ...markdownBlocks(markdown, linkTo).map((block) =>
+      table && isListOf(block, summary.actionItems) ? table : block,
+    ),
+  ])
+  const isTold = table === null || sections.some((blocks) => blocks.includes(table))
+  const apart: Block[] = isTold ? [] : [headingOf(text.tasks), table]
+  const lists = (isFormal(summary) ? [] : (['keyPoints', 'decisions', 'nextSteps'] as const))
+    .filter((name) => !standsIn(summary.summary, summary[name]))
+    .flatMap((name): Block[] => [
+      headingOf(text[name]),
+      {
+        kind: 'list',
+        lines: summary[name].map((line, i) => lineOf(line, momentSpan(summary.moments[name][i]))),
+      },
+    ])
+  const captions = { signature: text.signature, name: text.signer }
+  const signatures = summarySections(signed).flatMap(({ heading, body }): Block[] => [
+    headingOf(heading ?? ''),
+    ...rolesToSign(body).map((role) => ({ kind: 'signature' as const, role, captions })),
+  ])
+  return [...sections.flat(), ...lists, ...apart, ...notes(summary, text), ...signatures]
+}
+
+/** Formal minutes: the kind of report that is signed. */
+export const isFormal = ({ template }: Summary) => template?.id === protocol.id
+
+/** Whether a list of the text holds tasks alone: the table, which has those added later too, then takes its place. */
+const isListOf = (block: Block, items: Summary['actionItems']) =>
+  block.kind === 'list' &&
+  block.lines.map((line) => textOf(line.spans)).every((line) => items.some(({ task }) => line.includes(task)))
+
+const headingOf = (heading: string): Block => ({
+  kind: 'heading',
+  level: 2,
+  text: heading.replace(/[*_`]/g, ''),
+})
+
+const lineOf = (text: string, moment: Span | null): Line => ({
+  spans: moment ? [{ text }, { text: ' ' }, moment] : [{ text }],
+  marker: null,
+  depth: 0,
+})
+
+const tasks = (
+  { actionItems }: Summary,
+  text: Labels,
+  momentSpan: (moment: Moment | null | undefined) => Span | null,
+): Block | null =>
+  actionItems.length === 0
+    ? null
+    : {
+        kind: 'tasks',
+        columns: { task: text.task, owner: text.owner, due: text.due, done: text.done, open: text.open },
+        tasks: actionItems.map((item) => ({
+          isDone: item.completed,
+          text: item.task,
+          owner: item.assignee ?? '',
+          due: item.dueDate ?? '',
+          moment: momentSpan(item.moment),
+        })),
+      }
+
+const notes = (summary: Summary, text: Labels): Block[] => {
+  const lines = [
+    summary.type === 'extract' ? text.extract : null,
+    summary.coverage.read < 0.995
+      ? text.coverage.replace('{percent}', `${Math.floor(summary.coverage.read * 100)} %`)
+      : null,
+  ].filter((line) => line !== null)
+  return lines.length === 0 ? [] : [{ kind: 'note', text: lines.join(' ') }]
+}

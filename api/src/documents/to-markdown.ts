@@ -1,0 +1,65 @@
+import { type Block, type MeetingDocument, type Span, signatureLine, type Task } from './document.ts'
+
+/** Spoken words are text, whatever signs of markdown they hold. */
+const escape = (text: string) =>
+  text
+    .replaceAll(/([\\`*_[\]<>~|])/g, '\\$1')
+    .replaceAll(
+      /^(\s*)([#+-]+|\d+[.)])(?=\s|$)/gm,
+      (_, space: string, sign: string) => `${space}${sign.replace(/([^\d])/, '\\$1')}`,
+    )
+
+const address = (url: string) => url.replaceAll(/[\s()<>]/g, (sign) => encodeURIComponent(sign))
+
+const marked = (span: Span): string => {
+  const [, before = '', text = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(span.text) ?? []
+  if (text === '') return span.text
+  let out = escape(text)
+  if (span.emphasis) out = `*${out}*`
+  if (span.strong) out = `**${out}**`
+  if (span.link) out = `[${out}](${address(span.link)})`
+  return before + out + after
+}
+
+const inline = (spans: readonly Span[]) => spans.map(marked).join('')
+
+const taskLine = (task: Task) => {
+  const facts = [task.owner, task.due].filter(Boolean).map(escape)
+  return [
+    `- [${task.isDone ? 'x' : ' '}] ${escape(task.text)}`,
+    task.moment ? ` ${marked(task.moment)}` : '',
+    facts.length > 0 ? ` — ${facts.join(', ')}` : '',
+  ].join('')
+}
+
+const linesOf = (block: Block): string[] => {
+  switch (block.kind) {
+    case 'facts':
+      return block.facts.map(({ name, value }) => `- **${name}:** ${inline(value)}`)
+    case 'heading':
+      return [`${'#'.repeat(block.level)} ${escape(block.text)}`]
+    case 'paragraph':
+      return [inline(block.spans).replaceAll('\n', '\\\n')]
+    case 'quote':
+      return [`> ${inline(block.spans).replaceAll('\n', '\n> ')}`]
+    case 'note':
+      return [`*${escape(block.text)}*`]
+    case 'list':
+      return block.lines.map(
+        ({ spans, marker, depth }) =>
+          `${'   '.repeat(depth)}${marker ?? '-'} ${inline(spans).replaceAll('\n', `\n${'   '.repeat(depth + 1)}`)}`,
+      )
+    case 'signature':
+      return [escape(signatureLine(block.role))]
+    case 'tasks':
+      return block.tasks.map(taskLine)
+    case 'turn':
+      return [`**${escape(block.speaker)}** ${marked(block.moment)}  `, escape(block.text)]
+  }
+}
+
+/** A document as CommonMark with the task lists of GitHub. */
+export const toMarkdown = (document: MeetingDocument): string =>
+  `${[`# ${escape(document.title)}`, '', ...document.blocks.flatMap((block) => [...linesOf(block), ''])]
+    .join('\n')
+    .trim()}\n`

@@ -1,0 +1,37 @@
+import type { SpokenSegment } from './meeting.ts'
+
+/** What one speaker says in one go. Times in ms. */
+export type Turn = { speakerId: string; startMs: number; endMs: number; text: string }
+
+/** A turn is broken after this many words, so that a time stands beside every passage, and at pauses longer than ms. */
+const mostWords = 110
+const pauseMs = 4000
+
+/** Segments in their order -> turns: neighbours of one speaker read as one paragraph. */
+export const turnsOf = (segments: readonly SpokenSegment[]): Turn[] => {
+  const turns: Turn[] = []
+  let words = 0
+  for (const segment of segments) {
+    const text = segment.words
+      .map(([word]) => word)
+      .join(' ')
+      .trim()
+    if (text === '') continue
+    const open = turns.at(-1)
+    const goesOn =
+      open !== undefined &&
+      open.speakerId === segment.speakerId &&
+      segment.startMs - open.endMs <= pauseMs &&
+      words + segment.words.length <= mostWords
+    if (goesOn) {
+      open.text += ` ${text}`
+      open.endMs = Math.max(open.endMs, segment.endMs)
+      words += segment.words.length
+    } else {
+      const { speakerId, startMs, endMs } = segment
+      turns.push({ speakerId, startMs, endMs, text })
+      words = segment.words.length
+    }
+  }
+  return turns
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@hattama/contract/account'
+
+/** The words of a reminder and of the page that turns reminders off. A mail is plain text. */
+type Words = {
+  subject: (count: number) => string
+  tomorrow: string
+  today: string
+  from: (meeting: string) => string
+  all: string
+  stop: string
+  stopTitle: string
+  stopText: string
+  stopButton: string
+  stopped: string
+}
+
+const plural = (language: string, count: number, forms: Record<string, string>) =>
+  `${count} ${forms[new Intl.PluralRules(language).select(count)] ?? forms['other']}`
+
+export const reminderWords: Record<Language, Words> = {
+  en: {
+    subject: (n) => `Hattama: ${plural('en', n, { one: 'task', other: 'tasks' })} due`,
+    tomorrow: 'Due tomorrow',
+    today: 'Due today',
+    from: (meeting) => `from “${meeting}”`,
+    all: 'All your tasks:',
+    stop: 'No more reminders:',
+    stopTitle: 'Reminders of tasks',
+    stopText: 'Turn off mails about your tasks? You can turn them on again in Settings.',
+    stopButton: 'Turn off',
+    stopped: 'Reminders are off. You can turn them on again in Settings.',
+  },
+  ru: {
+    subject: (n) =>
+      `Hattama: ${plural('ru', n, { one: 'задача', few: 'задачи', many: 'задач', other: 'задачи' })}, срок подходит`,
+    tomorrow: 'Срок завтра',
+    today: 'Срок сегодня',
+    from: (meeting) => `со встречи «${meeting}»`,
+    all: 'Все ваши задачи:',
+    stop: 'Больше не напоминать:',
+    stopTitle: 'Напоминания о задачах',
+    stopText: 'Отключить письма о ваших задачах? Включить их снова можно в настройках.',
+    stopButton: 'Отключить',
+    stopped: 'Напоминания отключены. Включить их снова можно в настройках.',
+  },
+  kk: {
+    subject: (n) => `Hattama: ${n} тапсырманың мерзімі жақындады`,
+    tomorrow: 'Мерзімі ертең',
+    today: 'Мерзімі бүгін',
+    from: (meeting) => `«${meeting}» кездесуінен`,
+    all: 'Барлық тапсырмаларыңыз:',
+    stop: 'Енді еске салмау:',
+    stopTitle: 'Тапсырмаларды еске салу',
+    stopText: 'Тапсырмаларыңыз туралы хаттар өшірілсін бе? Оларды баптауларда қайта қосуға болады.',
+    stopButton: 'Өшіру',
+    stopped: 'Еске салулар өшірілді. Оларды баптауларда қайта қосуға болады.',
+  },
+}
