@@ -50,7 +50,7 @@ export const answerQuestion = async (model: LanguageModel | null, asked: Asked):
     return { answer, engine: 'extract', model: null }
   }
   if (asked.found.ranked.length === 0 || !model) return quoted(null)
-  const written: Written = { sentences: [], dropped: 0, saysNothing: false }
+  const written: Written = { sentences: [], dropped: 0 }
   try {
     await write(model, asked, sources, written)
   } catch (error) {
@@ -61,7 +61,7 @@ export const answerQuestion = async (model: LanguageModel | null, asked: Asked):
   return finish(model, asked, language, written, null)
 }
 
-type Written = { sentences: CitedSentence[]; dropped: number; saysNothing: boolean }
+type Written = { sentences: CitedSentence[]; dropped: number }
 
 const finish = (
   model: LanguageModel,

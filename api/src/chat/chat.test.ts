@@ -1,5 +1,4 @@
 import type { Chat, ChatDetail, ChatEvent, ChatTurn } from '@hattama/contract/chat'
-import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   type ChatRequest,
@@ -8,8 +7,9 @@ import {
   type Reply,
 } from '../../test/language-model/chat-server.ts'
 import { heardIn } from '../../test/language-model/minute-taker.ts'
-import { englishTalk, talk } from '../../test/language-model/talk.ts'
+import { englishTalk } from '../../test/language-model/talk.ts'
 import { testApp } from '../http/test-app.ts'
+import { tellMeeting } from '../http/test-talk.ts'
 import { createLanguageModel, type LanguageModel } from '../language-model/language-model.ts'
 
 const t = testApp()
@@ -22,42 +22,6 @@ let meeting: { id: string; texts: string[] }
 const signIn = async () => {
   const { token, user } = await t.register()
   return { token: token ?? '', workspaceId: user?.workspaceId ?? '', userId: user?.id ?? '' }
-}
-
-/** A recording with its transcript, findable by full text as the index step leaves it. */
-const tell = async (who: typeof me, rows: string, title: string) => {
-  const { db, sql } = t.database
-  const recordingId = uuid()
-  const { segments, speakers } = talk(rows)
-  await db
-    .insertInto('recordings')
-    .values({
-      id: recordingId,
-      workspaceId: who.workspaceId,
-      ownerId: who.userId,
-      title,
-      filename: 'a.webm',
-      mime: null,
-      platform: null,
-      language: null,
-      durationMs: 60_000,
-      sha256: null,
-      peaks: null,
-      fault: null,
-      clientId: null,
-      startedAt: null,
-    })
-    .execute()
-  await db
-    .insertInto('speakers')
-    .values(speakers.map((s) => ({ ...s, recordingId })))
-    .execute()
-  await db
-    .insertInto('segments')
-    .values(segments.map((s, ordinal) => ({ ...s, recordingId, ordinal, confidence: 1, words: [] })))
-    .execute()
-  await sql`update segments set search = to_tsvector('russian', text) || to_tsvector('english', text) || to_tsvector('simple', text)`
-  return { id: recordingId, texts: segments.map((s) => s.text) }
 }
 
 /** Asks and reads the whole stream. */
@@ -93,17 +57,25 @@ beforeAll(async () => {
       model: 'talker',
       context: 8192,
       parallel: 2,
-      timeoutMs: 1000,
+      timeoutMs: 60_000,
       retryMs: 5,
     },
     { reserve: async () => undefined, spend: async () => undefined },
   )
   me = await signIn()
-  meeting = await tell(me, englishTalk, 'Release')
+  meeting = await tellMeeting(t.database.db, me, 'Release', englishTalk)
 })
 afterAll(() => server.close())
 
 describe('without a language model', () => {
+  test('a question that only asks what was decided is answered by who says so', async () => {
+    for (const about of [{ recordingId: meeting.id }, {}]) {
+      const { turn } = await ask({ question: 'What was decided?', ...about })
+      expect(turn?.answer.sentences[0]?.text).toContain('we decided to move the release')
+      expectQuoted(turn)
+    }
+  })
+
   test('the passages that answer are quoted, in one meeting and over all of them', async () => {
     for (const about of [{ recordingId: meeting.id }, {}]) {
       const { turn, events } = await ask({ question: 'What is the marketing budget?', ...about })
@@ -213,7 +185,7 @@ describe('with a language model', () => {
       const { body } = await t.call<ChatDetail>('GET', `/api/chats/${chatId}`, me.token)
       expect(body.turns).toHaveLength(1)
       return body.turns[0]
-    })
+    }, 30_000)
     expect(kept?.answer).toMatchObject({ found: true, stopped: true, fault: null, dropped: 0 })
   })
 
@@ -231,6 +203,13 @@ describe('with a language model', () => {
     expect(body.turns.map((turn) => turn.question)).toEqual(['What is the marketing budget?', 'And why?'])
     const list = await t.call<{ chats: Chat[] }>('GET', `/api/chats?recordingId=${meeting.id}`, me.token)
     expect(list.body.chats[0]).toMatchObject({ id: chatId, title: 'What is the marketing budget?' })
+    const other = await signIn()
+    const named = { title: '  Money ' }
+    expect((await t.call('PATCH', `/api/chats/${chatId}`, other.token, named)).status).toBe(404)
+    expect((await t.call('PATCH', `/api/chats/${chatId}`, me.token, { title: ' ' })).status).toBe(422)
+    expect((await t.call('PATCH', `/api/chats/${chatId}`, me.token, named)).status).toBe(204)
+    const renamed = await t.call<ChatDetail>('GET', `/api/chats/${chatId}`, me.token)
+    expect(renamed.body.title).toBe('Money')
     expect((await t.call('DELETE', `/api/chats/${chatId}`, me.token)).status).toBe(204)
     expect((await t.call('GET', `/api/chats/${chatId}`, me.token)).status).toBe(404)
   })

@@ -1,9 +1,10 @@
 import type { Chat, ChatDetail, ChatTurn } from '@hattama/contract/chat'
+import { maximumChatTitle } from '@hattama/contract/question-length'
 import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '../accounts/person.ts'
 import type { Db } from '../db/database.ts'
-import type { ChatTable, ChatTurnTable } from '../db/tables.ts'
+import type { ChatTable, ChatTurnTable } from './chat-tables.ts'
 import { Failure } from '../http/failure.ts'
 import type { Answered } from './answer.ts'
 
@@ -11,6 +12,7 @@ const chatOf = (row: Selectable<ChatTable>): Chat => ({
   id: row.id,
   title: row.title,
   recordingId: row.recordingId,
+  recordingIds: row.recordingIds,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
@@ -30,6 +32,18 @@ const ownChats = (db: Db, person: Person) =>
     .selectAll()
     .where('workspaceId', '=', person.workspaceId)
     .where('userId', '=', person.userId)
+    // one about a deleted meeting comes back with it
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('recordings as r')
+            .select('r.id')
+            .whereRef('r.id', '=', 'chats.recordingId')
+            .where('r.deletedAt', 'is not', null),
+        ),
+      ),
+    )
 
 /** Chats shown in a list. */
 const mostListed = 100
@@ -68,13 +82,23 @@ export const removeChat = async (db: Db, person: Person, id: string): Promise<bo
   return numDeletedRows > 0n
 }
 
-const titleLength = 120
+/** Gives a chat another name; false for anybody else's. */
+export const renameChat = async (db: Db, person: Person, id: string, title: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('chats')
+    .set({ title })
+    .where('id', '=', id)
+    .where('workspaceId', '=', person.workspaceId)
+    .where('userId', '=', person.userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** Begins a chat; its title is the first question. */
 export const createChat = async (
   db: Db,
   person: Person,
-  { question, recordingId }: { question: string; recordingId: string | null },
+  { question, about }: { question: string; about: readonly string[] | null },
 ): Promise<ChatDetail> => {
   const row = await db
     .insertInto('chats')
@@ -82,8 +106,9 @@ export const createChat = async (
       id: uuid(),
       workspaceId: person.workspaceId,
       userId: person.userId,
-      recordingId,
-      title: question.slice(0, titleLength),
+      recordingId: about?.length === 1 ? (about[0] ?? null) : null,
+      recordingIds: about && about.length > 1 ? [...about] : null,
+      title: question.slice(0, maximumChatTitle),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,4 +1,12 @@
-import { type ChatEvent, chatDetail, chatList, chatQuestion } from '@hattama/contract/chat'
+import {
+  type ChatDetail,
+  type ChatEvent,
+  chatDetail,
+  chatList,
+  chatQuestion,
+  chatTitle,
+  type CitedSentence,
+} from '@hattama/contract/chat'
 import { paths } from '@hattama/contract/paths'
 import { createRoute, z } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
@@ -10,8 +18,10 @@ import { answers, done, jsonBody, newRouter } from '../http/router.ts'
 import { contentStems } from '../language/content.ts'
 import { idParam } from '../recordings/id.ts'
 import { ownerOfRecording } from '../recordings/queries.ts'
-import { answerQuestion } from './answer.ts'
-import { createChat, findChat, keepTurn, listChats, removeChat } from './queries.ts'
+import { answerQuestion, type Answered } from './answer.ts'
+import { meaningOf } from './meaning.ts'
+import { answerFigures } from './figures/answer-figures.ts'
+import { createChat, findChat, keepTurn, listChats, removeChat, renameChat } from './queries.ts'
 import { findPassages } from '../search/find-passages.ts'
 
 const tags = ['chat']
@@ -28,11 +38,37 @@ export const chatRoutes = (parts: Parts) => {
       if (!chat) throw new Failure('NOT_FOUND')
       return chat
     }
-    const recordingId = asked.recordingId ?? null
-    if (recordingId !== null && (await ownerOfRecording(db, scopeOf(person), recordingId)) === null) {
-      throw new Failure('NOT_FOUND')
+    const chosen = asked.recordingIds ?? (asked.recordingId === undefined ? null : [asked.recordingId])
+    const about = chosen && [...new Set(chosen)]
+    for (const id of about ?? []) {
+      if ((await ownerOfRecording(db, scopeOf(person), id)) === null) throw new Failure('NOT_FOUND')
     }
-    return createChat(db, person, { question: asked.question, recordingId })
+    return createChat(db, person, { question: asked.question, about })
+  }
+
+  /** Counted where it can be counted; else from what was said. */
+  const answer = async (
+    person: Person,
+    chat: ChatDetail,
+    question: string,
+    signal: AbortSignal,
+    tell: (sentence: CitedSentence) => Promise<void>,
+  ): Promise<Answered> => {
+    const { workspaceId } = person
+    const among = {
+      workspaceId,
+      recordingIds: chat.recordingIds ?? (chat.recordingId ? [chat.recordingId] : null),
+    }
+    const figures = await answerFigures(db, { question, among, model: parts.languageModel, signal })
+    if (figures) {
+      for (const sentence of figures.answer.sentences) await tell(sentence)
+      return figures
+    }
+    const text = searchText(question, chat.turns)
+    const meaning = await meaningOf(parts.embeddings, text, signal)
+    const found = await findPassages(db, among, text, { limit: mostPassages, meaning })
+    const asked = { question, found, before: chat.turns, workspaceId, signal, tell }
+    return answerQuestion(parts.languageModel, asked)
   }
 
   return newRouter()
@@ -56,18 +92,9 @@ export const chatRoutes = (parts: Parts) => {
           stream.onAbort(() => stop.abort())
           try {
             await say({ type: 'begun', chatId: chat.id })
-            const found = await findPassages(db, person.workspaceId, searchText(asked.question, chat.turns), {
-              recordingId: chat.recordingId,
-              limit: mostPassages,
-            })
-            const answered = await answerQuestion(parts.languageModel, {
-              question: asked.question,
-              found,
-              before: chat.turns,
-              workspaceId: person.workspaceId,
-              signal: stop.signal,
-              tell: (sentence) => say({ type: 'sentence', sentence }),
-            })
+            const answered = await answer(person, chat, asked.question, stop.signal, (sentence) =>
+              say({ type: 'sentence', sentence }),
+            )
             const turn = await keepTurn(db, chat.id, asked.question, answered)
             await say({ type: 'answered', chatId: chat.id, turn })
           } catch (error) {
@@ -103,6 +130,22 @@ export const chatRoutes = (parts: Parts) => {
         const chat = await findChat(db, c.get('person'), c.req.valid('param').id)
         if (!chat) throw new Failure('NOT_FOUND')
         return c.json(chat, 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'patch',
+        path: paths.chat,
+        tags,
+        middleware: [allow('summary.read')] as const,
+        request: { params: idParam, body: jsonBody(chatTitle) },
+        responses: done('The chat has its new name'),
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        if (!(await renameChat(db, c.get('person'), id, c.req.valid('json').title)))
+          throw new Failure('NOT_FOUND')
+        return c.body(null, 204)
       },
     )
     .openapi(

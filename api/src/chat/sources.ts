@@ -1,5 +1,7 @@
 import type { Citation, CitedSentence } from '@hattama/contract/chat'
-import { sharedWords } from '../minutes/support.ts'
+import { contentStems } from '../language/content.ts'
+import { askedFor } from '../language/framing.ts'
+import { sameRoot } from '../language/same-root.ts'
 import type { Line, Meeting } from '../minutes/meeting.ts'
 import type { Found } from '../search/find-passages.ts'
 import type { Spoken } from '../search/passages.ts'
@@ -55,12 +57,16 @@ export const citationOf = (sources: Sources, n: number): Citation | null => {
 const mostQuotes = 4
 
 /** The line of each of the best passages that is closest to the question, word for word. */
-export const quotesFor = (found: Found, sources: Sources, question: string): CitedSentence[] =>
-  found.ranked.slice(0, mostQuotes).flatMap(({ passage }) => {
-    const closest = passage.segments.reduce((best, s) =>
-      sharedWords(question, s.text).found > sharedWords(question, best.text).found ? s : best,
-    )
+export const quotesFor = (found: Found, sources: Sources, question: string): CitedSentence[] => {
+  const wanted = askedFor(question)
+  const heldIn = ({ text }: Spoken) => {
+    const there = contentStems(text)
+    return wanted.filter((w) => there.some((stem) => sameRoot(w, stem))).length
+  }
+  return found.ranked.slice(0, mostQuotes).flatMap(({ passage }) => {
+    const closest = passage.segments.reduce((best, s) => (heldIn(s) > heldIn(best) ? s : best))
     const n = sources.meeting.lines.find((l) => l.segmentId === closest.id)?.n
     const cited = n === undefined ? null : citationOf(sources, n)
     return cited ? [{ text: closest.text, citations: [cited] }] : []
   })
+}

@@ -11,6 +11,7 @@ beforeAll(async () => {
     .values([
       { id: 'thrifty', name: 'Thrifty' },
       { id: 'other', name: 'Other' },
+      { id: 'small', name: 'Small' },
     ])
     .execute()
 })
@@ -27,6 +28,17 @@ test('tokens add up per workspace; what would pass the limit is refused before i
   await budget.reserve('other', 1000)
   const rows = await database.db.selectFrom('modelUsage').selectAll().execute()
   expect(rows).toMatchObject([{ workspaceId: 'thrifty', read: 700, written: 200, requests: 2 }])
+})
+
+test("the smaller of the server's limit and the workspace's own holds", async () => {
+  await database.db
+    .insertInto('minutesSettings')
+    .values({ workspaceId: 'small', tokensPerDay: 2000 })
+    .execute()
+  await createBudget(database.db, null).reserve('small', 2000)
+  const refused = createBudget(database.db, 5000).reserve('small', 2001)
+  await expect(refused).rejects.toMatchObject({ fault: { kind: 'budget', source: 'summary' } })
+  await expect(createBudget(database.db, 1000).reserve('small', 1001)).rejects.toBeInstanceOf(ModelFault)
 })
 
 test('without a limit nothing is refused and everything is counted', async () => {

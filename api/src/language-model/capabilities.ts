@@ -1,6 +1,6 @@
 import { APICallError } from 'ai'
 import type { Endpoint } from './endpoint.ts'
-import { refusalText } from './model-fault.ts'
+import { refusalText } from './refusal.ts'
 
 /** How an answer's shape is asked for: by JSON schema, as any JSON object, or in words alone. */
 export const rungs = ['json-schema', 'json-object', 'plain'] as const

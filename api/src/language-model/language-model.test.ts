@@ -34,7 +34,7 @@ const modelThat = async (reply: (n: number) => Reply, { refuses, apiKey, setting
     model: 'tiny',
     context: 8192,
     parallel: 2,
-    timeoutMs: 2000,
+    timeoutMs: 60_000,
     retryMs: 5,
     ...settings,
   }
@@ -165,7 +165,7 @@ describe('servers in trouble', () => {
   })
 
   test('one that hangs is given up after the timeout, once; one that is away after three tries', async () => {
-    const { server, ask } = await modelThat(() => 'hang', { settings: { timeoutMs: 150 } })
+    const { server, ask } = await modelThat(() => 'hang', { settings: { timeoutMs: 2000 } })
     expect(await faultOf(ask())).toMatchObject({ kind: 'engine-unreachable', retryable: true })
     expect(server.requests).toHaveLength(1)
     await server.close()

@@ -3,10 +3,8 @@ import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { type Budget, createBudget } from './budget.ts'
 import { type Endpoint, endpointOf } from './endpoint.ts'
-import { generate } from './generate.ts'
 import type { Prompt } from './prompt.ts'
 import { createSlots, type Slots } from './slots.ts'
-import { stream } from './stream.ts'
 
 /** What every request needs to know beside its prompt. */
 export type CallOptions = { workspaceId: string; signal?: AbortSignal | undefined }
@@ -28,13 +26,22 @@ export type LanguageModel = {
   stream: (prompt: Prompt, options: CallOptions) => AsyncGenerator<string>
 }
 
-/** The one door to a language model; keeps the limit on requests under way. */
+/**
+ * The one door to a language model; keeps the limit on requests under way. The library behind it (25 MB) is loaded by
+ * the first request: most servers have no model.
+ */
 export const createLanguageModel = (endpoint: Endpoint, budget: Budget): LanguageModel => {
   const runtime: Runtime = { endpoint, budget, slots: createSlots(endpoint.parallel) }
   return {
     endpoint,
-    generate: (schema, prompt, options) => generate(runtime, schema, prompt, options),
-    stream: (prompt, options) => stream(runtime, prompt, options),
+    generate: async (schema, prompt, options) => {
+      const { generate } = await import('./generate.ts')
+      return generate(runtime, schema, prompt, options)
+    },
+    stream: async function* (prompt, options) {
+      const { stream } = await import('./stream.ts')
+      yield* stream(runtime, prompt, options)
+    },
   }
 }
 

@@ -1,36 +1,43 @@
 import type { SearchQuery } from '@hattama/contract/search'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Scope } from '../accounts/person.ts'
 import type { Db } from '../db/database.ts'
 import type { Terms } from './terms.ts'
+import { textQuery } from './text-query.ts'
 
-export type FoundRecordings = {
-  rows: { recordingId: string; isNamed: boolean; isInMinutes: boolean; isSpoken: boolean }[]
-  total: number
+/** A recording that was found, and where the words stand in it. */
+export type FoundRecording = {
+  recordingId: string
+  title: string | null
+  filename: string
+  createdAt: Date
+  durationMs: number | null
+  language: string | null
+  participants: string[]
+  tags: string[]
+  isNamed: boolean
+  isInMinutes: boolean
+  isSpoken: boolean
 }
 
-/** A word in its Russian, English and plain form; the unfinished one also as the beginning of longer words. */
-const anyForm = (word: string, beginning: string | null): RawBuilder<unknown> => {
-  const forms = sql`to_tsquery('russian', ${word}) || to_tsquery('english', ${word}) || to_tsquery('simple', ${word})`
-  return word === beginning ? sql`(${forms} || to_tsquery('simple', ${`${word}:*`}))` : sql`(${forms})`
-}
+type FoundRecordings = { rows: FoundRecording[]; total: number }
 
-/** The query for texts that hold all of the words, or any of them. Words hold letters and digits only. */
-export const textQuery = ({ words, beginning }: Terms, need: 'all' | 'any'): RawBuilder<unknown> =>
-  sql`(${sql.join(
-    words.map((w) => anyForm(w, beginning)),
-    need === 'all' ? sql` && ` : sql` || `,
-  )})`
+const columns = {
+  names: sql`d.names`,
+  summary: sql`d.minutes`,
+  task: sql`d.tasks`,
+  transcript: sql`d.spoken`,
+} as const
 
-const columns = { names: sql`d.names`, summary: sql`d.minutes`, transcript: sql`d.spoken` } as const
-
-/** The workspace is compared by an expression: its own index would make the database read every word of every meeting. */
-const withinFilters = (scope: Scope, { from, to, language }: SearchQuery) => sql`
-  (d.workspace_id || '') = ${scope.workspaceId}
+const withinFilters = (scope: Scope, { from, to, language, person }: SearchQuery) => sql`
+  d.workspace_id = ${scope.workspaceId}
   ${scope.ownerId === null ? sql`` : sql`and d.owner_id = ${scope.ownerId}`}
   ${from ? sql`and d.created_at >= ${from}::date` : sql``}
   ${to ? sql`and d.created_at < ${to}::date + 1` : sql``}
-  ${language ? sql`and d.language = ${language}` : sql``}`
+  ${language ? sql`and d.language = ${language}` : sql``}
+  ${person ? sql`and d.people @> array[${person}]` : sql``}`
+
+const shown = sql`r.title, r.filename, r.created_at, r.duration_ms, r.language, r.participants, r.tags`
 
 /**
  * A page of the recordings that hold every word: those with a word in their names first, then the newest. Which ones,
@@ -44,23 +51,21 @@ export const findRecordings = async (
 ): Promise<FoundRecordings> => {
   const all = textQuery(terms, 'all')
   const any = textQuery(terms, 'any')
-  return db.transaction().execute(async (trx) => {
-    // the planner takes reading every document (long, kept apart) for cheaper than the index: it never is
-    await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(trx)
-    const { rows } = await sql<FoundRecordings['rows'][number] & { total: number }>`
-      with page as (
-        select d.recording_id, d.names @@ ${any} as is_named, d.created_at, count(*) over ()::int as total
-        from search_documents d
-        where ${withinFilters(scope, query)} and ${query.in ? columns[query.in] : sql`d.words`} @@ ${all}
-        order by is_named desc, d.created_at desc, d.recording_id desc
-        limit ${query.limit} offset ${(query.page - 1) * query.limit}
-      )
-      select page.recording_id, page.is_named, page.total, d.minutes @@ ${any} as is_in_minutes, d.spoken @@ ${any} as is_spoken
-      from page join search_documents d using (recording_id)
-      order by page.is_named desc, page.created_at desc, page.recording_id desc
-    `.execute(trx)
-    return { rows, total: rows[0]?.total ?? 0 }
-  })
+  const { rows } = await sql<FoundRecording & { total: number }>`
+    with page as (
+      select d.recording_id, d.names @@ ${any} as is_named, d.created_at, count(*) over ()::int as total
+      from search_documents d
+      where ${withinFilters(scope, query)} and ${query.in ? columns[query.in] : sql`d.words`} @@ ${all}
+      order by is_named desc, d.created_at desc, d.recording_id desc
+      limit ${query.limit} offset ${(query.page - 1) * query.limit}
+    )
+    select page.*, ${shown}, d.minutes @@ ${any} as is_in_minutes, d.spoken @@ ${any} as is_spoken
+    from page
+    join search_documents d using (recording_id)
+    join recordings r on r.id = page.recording_id
+    order by page.is_named desc, page.created_at desc, page.recording_id desc
+  `.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
 }
 
 /** How alike a misspelled name must be, 0..1 (pg_trgm's word similarity). */
@@ -76,17 +81,19 @@ export const findAlike = async (
   const wanted = text.toLowerCase().replaceAll('ё', 'е')
   const rows = await db.transaction().execute(async (trx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alike)}, true)`.execute(trx)
-    const found = await sql<{ recordingId: string }>`
-    select d.recording_id
-    from search_documents d
-    where ${withinFilters(scope, query)} and ${wanted} <% d.label
-    order by word_similarity(${wanted}, d.label) desc, d.created_at desc
-    limit ${query.limit}
-  `.execute(trx)
+    const found = await sql<FoundRecording>`
+      select d.recording_id, ${shown}, true as is_named, false as is_in_minutes, false as is_spoken
+      from (
+        select recording_id, max(word_similarity(${wanted}, name)) as likeness
+        from search_names where ${wanted} <% name group by recording_id
+      ) look
+      join search_documents d using (recording_id)
+      join recordings r on r.id = d.recording_id
+      where ${withinFilters(scope, query)}
+      order by look.likeness desc, d.created_at desc
+      limit ${query.limit}
+    `.execute(trx)
     return found.rows
   })
-  return {
-    rows: rows.map((r) => ({ ...r, isNamed: true, isInMinutes: false, isSpoken: false })),
-    total: rows.length,
-  }
+  return { rows, total: rows.length }
 }

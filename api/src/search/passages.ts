@@ -1,5 +1,5 @@
-import { contentStems } from '../language/content.ts'
-import { countWords, wordsOf } from '../language/words.ts'
+import { contentStems, nameStems } from '../language/content.ts'
+import { countWords } from '../language/words.ts'
 
 /** A transcript segment as search reads it. Times in ms. */
 export type Spoken = {
@@ -18,7 +18,7 @@ export type Passage = {
   segments: Spoken[]
   /** stems that carry matter, in order */
   terms: string[]
-  /** words of the names of who speaks in it */
+  /** stems of the names of who speaks in it */
   speakers: Set<string>
 }
 
@@ -36,7 +36,7 @@ export const passagesOf = (segments: readonly Spoken[], words = passageWords): P
       recordingId: first.recordingId,
       segments: open,
       terms: contentStems(open.map((s) => s.text).join('\n')),
-      speakers: new Set(open.flatMap((s) => wordsOf(s.speaker))),
+      speakers: new Set(open.flatMap((s) => nameStems(s.speaker))),
     })
     open = []
     size = 0

@@ -33,6 +33,27 @@ describe('the passage that answers comes first', () => {
   ])('kk: %s', (question, expected) => expect(best(kazakhTalk, question)).toMatch(expected))
 })
 
+describe('who is asked about', () => {
+  const both = (first: string, second: string) =>
+    `${first}: we could wait a week\n${second}: we could wait a week`
+  test.each([
+    ['en', both('Boris', 'Saule'), "What is Saule's view of the week?"],
+    ['en', both('Chair of the Board', 'Saule'), 'What did Saule say of the week?'],
+    ['ru', both('Борис', 'Тимур'), 'Каково мнение Тимура о week?'],
+    ['kk', both('Болат', 'Тимур'), 'Тимурдың week туралы пікірі қандай?'],
+  ])('%s: %s', (_, rows, question) => {
+    const [first] = rank(passagesOf(spokenOf(rows), 4), question, 1)
+    expect(first?.passage.segments[0]?.speaker).toBe(rows.split('\n')[1]?.split(':')[0])
+  })
+})
+
+test.each([
+  ['what one writes with a hyphen another writes apart', 'self introduction of guests', 'self-introduction'],
+  ['words of one root', 'recognition of speech', 'recognizer'],
+])('%s', (_, said, question) => {
+  expect(rank(passagesOf(spokenOf(`A: ${said}`)), question, 1)).toHaveLength(1)
+})
+
 test('a question about nothing that was said has no passages', () => {
   expect(rank(passagesOf(spokenOf(englishTalk)), 'quantum chromodynamics', 5)).toEqual([])
   expect(rank([], 'budget', 5)).toEqual([])

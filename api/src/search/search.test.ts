@@ -1,51 +1,16 @@
-import type { SearchHit, SearchResults } from '@hattama/contract/search'
+import type { SearchChoices, SearchHit, SearchResults } from '@hattama/contract/search'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { englishTalk, kazakhTalk, russianTalk, talk } from '../../test/language-model/talk.ts'
+import { englishTalk, kazakhTalk, russianTalk } from '../../test/language-model/talk.ts'
 import { testApp, wav } from '../http/test-app.ts'
 import { finishMeeting } from '../http/test-meeting.ts'
+import { tellMeeting } from '../http/test-talk.ts'
 
 const t = testApp()
 let me: { token: string; workspaceId: string; userId: string }
 
-/** A recording as the pipeline leaves it: segments indexed, then the head of the transcript in one transaction. */
-const tell = async (title: string, rows: string, more: { tags?: string[]; participants?: string[] } = {}) => {
-  const { db, sql } = t.database
-  const recordingId = (await t.upload(me.token, wav(0.01))).body.recordingId
-  const { segments, speakers } = talk(rows)
-  await db
-    .updateTable('recordings')
-    .set({ title, ...more })
-    .where('id', '=', recordingId)
-    .execute()
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('transcripts')
-      .values({
-        recordingId,
-        revision: 1,
-        language: null,
-        engine: 'test',
-        model: null,
-        timing: 'word',
-        draft: false,
-        confidence: 1,
-        wordCount: 1,
-        complete: true,
-      })
-      .execute()
-    await trx
-      .insertInto('speakers')
-      .values(speakers.map((s) => ({ ...s, recordingId })))
-      .execute()
-    await trx
-      .insertInto('segments')
-      .values(segments.map((s, ordinal) => ({ ...s, recordingId, ordinal, confidence: 1, words: [] })))
-      .execute()
-  })
-  await sql`update segments set search = search_vector(text) where search is null`
-  return recordingId
-}
+const tell = async (title: string, rows: string, more: Parameters<typeof tellMeeting>[4] = {}) =>
+  (await tellMeeting(t.database.db, me, title, rows, more)).id
 
 const find = async (query: Record<string, string>, token = me.token) =>
   (await t.call<SearchResults>('GET', `/api/search?${new URLSearchParams(query)}`, token)).body
@@ -121,6 +86,34 @@ describe('what is found', () => {
     const summaryId = await finishMeeting(t.database.db, id)
     const { hits } = await find({ q: 'решили', in: 'summary' })
     expect(hits[0]?.excerpts.find((e) => e.kind === 'summary')).toMatchObject({ text: 'Решили.', summaryId })
+  })
+
+  test('tasks are found by their words and owner, with the moment they were given', async () => {
+    const moment = { startMs: 25_000, endMs: 29_500, segmentId: 's', quote: 'q', speaker: 'Boris' }
+    const task = { completed: false, task: 'Water the cactus', assignee: 'Zhanna', moment }
+    await tell('Office', 'Boris: Zhanna, please water it.', { tasks: [task] })
+    for (const q of ['cactus', 'zhanna cactus']) {
+      const { hits } = await find({ q, in: 'task' })
+      expect(hits[0]?.excerpts).toMatchObject([
+        { kind: 'task', text: 'Water the cactus · Zhanna', startMs: 25_000 },
+      ])
+    }
+    expect(titles(await find({ q: 'cactus' }))).toEqual(['Office'])
+    expect(titles(await find({ q: 'office', in: 'task' }))).toEqual([])
+  })
+
+  test('one person, and who can be chosen', async () => {
+    const found = async (person: string) => titles(await find({ q: 'payment', person }))
+    expect(await found('Saule Akhmetova')).toEqual(['Release planning'])
+    expect(await found('Boris')).toEqual(['Release planning'])
+    expect(await found('Болат')).toEqual([])
+    const { body } = await t.call<SearchChoices>('GET', '/api/search/choices', me.token)
+    expect(body.people).toContainEqual({ name: 'Saule Akhmetova', meetings: 1 })
+    const other = await t.signedIn()
+    expect((await t.call('GET', '/api/search/choices', other.token)).body).toEqual({
+      people: [],
+      languages: [],
+    })
   })
 
   test('filters and pages', async () => {

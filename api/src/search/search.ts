@@ -7,7 +7,7 @@ import { findAlike, findRecordings } from './find-recordings.ts'
 import { marksIn } from './marks.ts'
 import { matcher, termsOf } from './terms.ts'
 
-/** Looks through titles, people, tags, minutes and transcripts; where nothing holds the words, for names like them. */
+/** Looks through titles, people, tags, minutes, tasks and transcripts; where nothing holds the words, for names like them. */
 export const search = async (db: Db, scope: Scope, query: SearchQuery): Promise<SearchResults> => {
   const { page, limit } = query
   const terms = termsOf(query.q)
@@ -16,31 +16,17 @@ export const search = async (db: Db, scope: Scope, query: SearchQuery): Promise<
   const mayGuess = exact.total === 0 && page === 1 && (query.in === undefined || query.in === 'names')
   const found = mayGuess && terms.words.length > 0 ? await findAlike(db, scope, query.q, query) : exact
   const matches = matcher(terms)
-  const ids = found.rows.map((r) => r.recordingId)
-  const [excerpts, recordings] = await Promise.all([
-    excerptsOf(db, found, terms, matches),
-    ids.length === 0
-      ? []
-      : db
-          .selectFrom('recordings')
-          .select(['id', 'title', 'filename', 'createdAt', 'durationMs'])
-          .where('id', 'in', ids)
-          .execute(),
-  ])
-  const hits = ids.flatMap((id) => {
-    const row = recordings.find((r) => r.id === id)
-    if (!row) return []
+  const excerpts = await excerptsOf(db, found.rows, { terms, matches, place: query.in })
+  const hits = found.rows.map((row) => {
     const title = recordingTitle({ meetingTitle: row.title, filename: row.filename }, '')
-    return [
-      {
-        recordingId: id,
-        title,
-        titleMarks: marksIn(title, matches),
-        createdAt: row.createdAt.toISOString(),
-        duration: row.durationMs === null ? null : row.durationMs / 1000,
-        excerpts: excerpts.get(id) ?? [],
-      },
-    ]
+    return {
+      recordingId: row.recordingId,
+      title,
+      titleMarks: marksIn(title, matches),
+      createdAt: row.createdAt.toISOString(),
+      duration: row.durationMs === null ? null : row.durationMs / 1000,
+      excerpts: excerpts.get(row.recordingId) ?? [],
+    }
   })
   return {
     hits,

@@ -1,0 +1,40 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { embedMany } from 'ai'
+import type { EmbeddingServer } from './embeddings.ts'
+import { asModelFault } from './refusal.ts'
+import { withRetries } from './retry.ts'
+
+/** Texts of one request; servers take at least so many. */
+const perRequest = 32
+/** Longest one request may take, and the first pause before it is repeated, ms. */
+const timeoutMs = 60_000
+const retryMs = 1000
+
+/** A vector for each text, in order, as the server gives them. @throws ModelFault */
+export const embedTexts = async (
+  { baseURL, model, apiKey }: EmbeddingServer,
+  texts: readonly string[],
+  signal: AbortSignal,
+): Promise<number[][]> => {
+  // always a model object made from our own address: a plain name would be sent to the library's own gateway
+  const provider = createOpenAICompatible({
+    name: 'embeddings',
+    baseURL,
+    ...(apiKey === undefined ? {} : { apiKey }),
+  })
+  const request = async (values: string[]) => {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+    const ask = () =>
+      embedMany({ model: provider.embeddingModel(model), values, maxRetries: 0, abortSignal: limit })
+    return (await withRetries(ask, { firstMs: retryMs, signal })).embeddings
+  }
+  const vectors: number[][] = []
+  try {
+    for (let i = 0; i < texts.length; i += perRequest) {
+      vectors.push(...(await request(texts.slice(i, i + perRequest))))
+    }
+  } catch (error) {
+    throw asModelFault(error, signal.aborted, timeoutMs)
+  }
+  return vectors
+}
