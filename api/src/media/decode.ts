@@ -1,21 +1,23 @@
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { finished } from 'node:stream/promises'
+import { open } from 'node:fs/promises'
 import { StepFault } from '../fault.ts'
 import type { Decoder } from './decoder.ts'
 import { bytesOf, inGroups, samplesOf, samplesPerMs } from './pcm.ts'
 import { collectPeaks } from './peaks.ts'
 import { runTool } from './tool.ts'
 
-/** Deinterleaves two channels. */
-const split = (samples: Int16Array): [Int16Array, Int16Array] => {
-  const left = new Int16Array(samples.length / 2)
-  const right = new Int16Array(samples.length / 2)
-  for (let i = 0; i < left.length; i++) {
-    left[i] = samples[i * 2] ?? 0
-    right[i] = samples[i * 2 + 1] ?? 0
+/** Deinterleaves two channels, into the same memory each time. */
+const splitter = () => {
+  let memory: [Int16Array, Int16Array] = [new Int16Array(0), new Int16Array(0)]
+  return (samples: Int16Array): [Int16Array, Int16Array] => {
+    const length = samples.length / 2
+    if (length > memory[0].length) memory = [new Int16Array(length), new Int16Array(length)]
+    const [left, right] = memory
+    for (let i = 0; i < length; i++) {
+      left[i] = samples[i * 2] ?? 0
+      right[i] = samples[i * 2 + 1] ?? 0
+    }
+    return [left.subarray(0, length), right.subarray(0, length)]
   }
-  return [left, right]
 }
 
 /**
@@ -31,7 +33,8 @@ export const decodePcm = async (
   options: { signal: AbortSignal; maxMs: number; onProgress?: (ms: number) => void },
 ): Promise<{ durationMs: number; peaks: Int8Array }> => {
   const channels = targets.length === 2 ? 2 : 1
-  const files = targets.map((target) => createWriteStream(target))
+  const split = splitter()
+  const files = await Promise.all(targets.map((target) => open(target, 'w')))
   const overview = collectPeaks()
   let frames = 0
   try {
@@ -44,18 +47,14 @@ export const decodePcm = async (
           frames += samples.length / channels
           if (frames > options.maxMs * samplesPerMs) throw tooLong(options.maxMs)
           const parts = channels === 2 ? split(samples) : [samples]
-          for (const [i, part] of parts.entries()) {
-            const file = files[i]
-            if (file && !file.write(bytesOf(part))) await once(file, 'drain', { signal: options.signal })
-          }
+          await Promise.all(files.map((file, i) => file.writeFile(bytesOf(parts[i] ?? samples))))
           options.onProgress?.(frames / samplesPerMs)
         }
       },
       options.signal,
     )
   } finally {
-    for (const file of files) file.end()
-    await Promise.all(files.map((file) => finished(file)))
+    await Promise.all(files.map((file) => file.close()))
   }
   if (frames === 0) throw new StepFault('media', 'no-audio', 'The sound track of the file is empty.')
   return { durationMs: Math.round(frames / samplesPerMs), peaks: overview.peaks() }

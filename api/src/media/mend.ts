@@ -1,55 +1,5 @@
 import { copyFile, type FileHandle, open, truncate } from 'node:fs/promises'
-
-/** EBML ids (RFC 8794, RFC 9559). */
-const ebmlHeader = 0x1a45dfa3
-const segmentId = 0x18538067
-const clusterId = 0x1f43b675
-/** What follows a cluster instead of belonging to it: Cluster, Cues, Tags, SeekHead, Info, Tracks, Chapters, Attachments */
-const aboveClusters = new Set([
-  clusterId,
-  0x1c53bb6b,
-  0x1254c367,
-  0x114d9b74,
-  0x1549a966,
-  0x1654ae6b,
-  0x1043a770,
-  0x1941a469,
-  segmentId,
-  ebmlHeader,
-])
-
-const windowBytes = 1 << 18
-const headBytes = 12
-
-/** `size` null: the writer did not know it. */
-type Element = { id: number; size: number | null; sizeAt: number; sizeWidth: number; dataAt: number }
-
-/** Reads the heads of elements, in the order of the file, through a window of it. */
-const headReader = (file: FileHandle) => {
-  const window = Buffer.alloc(windowBytes)
-  let from = 0
-  let filled = 0
-  return async (at: number): Promise<Element | null> => {
-    if (at < from || at + headBytes > from + filled) {
-      filled = (await file.read(window, 0, windowBytes, at)).bytesRead
-      from = at
-    }
-    const head = window.subarray(at - from, filled)
-    const idWidth = Math.clz32(head[0] ?? 0) - 23
-    const sizeWidth = Math.clz32(head[idWidth] ?? 0) - 23
-    if (idWidth > 4 || sizeWidth > 8 || head.length < idWidth + sizeWidth) return null
-    let size = (head[idWidth] ?? 0) & (0xff >> sizeWidth)
-    for (let i = 1; i < sizeWidth; i++) size = size * 256 + (head[idWidth + i] ?? 0)
-    return {
-      id: head.readUIntBE(0, idWidth),
-      // all ones: unknown
-      size: size >= 2 ** (7 * sizeWidth) - 1 ? null : size,
-      sizeAt: at + idWidth,
-      sizeWidth,
-      dataAt: at + idWidth + sizeWidth,
-    }
-  }
-}
+import { aboveClusters, clusterId, ebmlHeader, headReader, segmentId } from './ebml.ts'
 
 type Patch = { at: number; width: number; size: number }
 

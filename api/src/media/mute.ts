@@ -1,6 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
-import { bytesOf, inGroups, samplesOf, samplesPerMs } from './pcm.ts'
+import { open } from 'node:fs/promises'
+import { blocksOf, bytesOf, inGroups, samplesOf, samplesPerMs } from './pcm.ts'
 
 /** Samples over which sound fades at a border, so that a cut makes no click. */
 const fade = 160
@@ -15,9 +14,11 @@ export const muteOutside = async (
 ) => {
   const size = frameMs * samplesPerMs
   let frame = 0
-  const gated = async function* (source: AsyncIterable<Uint8Array>) {
-    for await (const bytes of inGroups(source, size * 2)) {
-      const samples = samplesOf(bytes).slice()
+  const made = await open(target, 'w')
+  try {
+    for await (const bytes of inGroups(blocksOf(path), size * 2)) {
+      signal.throwIfAborted()
+      const samples = samplesOf(bytes)
       for (let at = 0; at < samples.length; at += size, frame++) {
         if (!keep[frame]) samples.fill(0, at, at + size)
         else {
@@ -25,12 +26,11 @@ export const muteOutside = async (
           if (!keep[frame + 1]) ramp(samples, at + size - 1, -1)
         }
       }
-      yield bytesOf(samples)
+      await made.writeFile(bytesOf(samples))
     }
+  } finally {
+    await made.close()
   }
-  await pipeline(createReadStream(path, { highWaterMark: 1 << 18 }), gated, createWriteStream(target), {
-    signal,
-  })
 }
 
 const ramp = (samples: Int16Array, border: number, step: 1 | -1) => {

@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises'
+
 /** The one form of sound between steps: 16 kHz, signed 16 bit little endian, one file a channel. */
 export const sampleRate = 16_000
 export const samplesPerMs = sampleRate / 1000
@@ -23,7 +25,29 @@ export const inGroups = async function* (
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     const whole = bytes.length - (bytes.length % size)
     if (whole > 0) yield bytes.subarray(0, whole)
-    rest = bytes.subarray(whole)
+    // a copy: the stream may fill the same memory anew
+    rest = new Uint8Array(bytes.subarray(whole))
+  }
+}
+
+/** 8 s of sound: whole frames of 10 and of 20 ms. */
+const blockBytes = 8000 * bytesPerMs
+
+/**
+ * A PCM file block by block, each in the same memory: it may be changed in place, and has to be done with before the
+ * next is asked for. Fresh memory for each costs a long recording more in collecting it than in all the sums.
+ */
+export const blocksOf = async function* (path: string): AsyncGenerator<Uint8Array> {
+  const file = await open(path)
+  const block = new Uint8Array(blockBytes)
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(block, 0, blockBytes, null)
+      if (bytesRead === 0) return
+      yield block.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
   }
 }
 

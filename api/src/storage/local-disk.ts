@@ -8,8 +8,16 @@ import { v7 as uuid } from 'uuid'
 import { Failure } from '../http/failure.ts'
 import type { Storage } from './storage.ts'
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code))
+
+const isMissing = (error: unknown) => hasCode(error, 'ENOENT', 'ENOTDIR')
+
+/** No space on the disk, or none left of what this account of the machine may use. */
+export const isDiskFull = (error: unknown) => hasCode(error, 'ENOSPC', 'EDQUOT')
+
+/** Folders of what people said are for the account the server runs as, not for others of the machine. */
+export const ownersOnly = { recursive: true, mode: 0o700 } as const
 
 /** Files below one folder. Writes go to a `.part` beside the target and are renamed when whole. */
 export const localDisk = (root: string): Storage => {
@@ -24,7 +32,7 @@ export const localDisk = (root: string): Storage => {
     put: async (key, data, signal) => {
       const path = at(key)
       const part = `${path}.${uuid()}.part`
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), ownersOnly)
       try {
         const out = createWriteStream(part, { flush: true })
         await pipeline(Readable.fromWeb(data as NodeReadableStream<Uint8Array>), out, { signal })
@@ -56,11 +64,11 @@ export const localDisk = (root: string): Storage => {
 
     adopt: async (path, key) => {
       const target = at(key)
-      await mkdir(dirname(target), { recursive: true })
+      await mkdir(dirname(target), ownersOnly)
       try {
         await rename(path, target)
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+        if (!hasCode(error, 'EXDEV')) throw error
         const part = `${target}.${uuid()}.part`
         await copyFile(path, part)
         await rename(part, target)
@@ -76,3 +84,13 @@ export const localDisk = (root: string): Storage => {
 
 /** Folder of the local driver below DATA_DIR. */
 export const filesFolder = (dataDir: string) => join(dataDir, 'files')
+
+/** Folder of bytes on the way, below DATA_DIR: server and worker of one machine both see it. */
+export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads')
+
+/** Folder of what steps and links are worked on in, below DATA_DIR. */
+export const scratchFolder = (dataDir: string) => join(dataDir, 'scratch')
+
+/** Where the file of a link arrives, in a folder of its own. */
+export const linkFile = (dataDir: string, recordingId: string) =>
+  join(scratchFolder(dataDir), `${recordingId}-link`, 'file')

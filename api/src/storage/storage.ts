@@ -1,7 +1,7 @@
 /** A part of a stored file: bytes `start` to `end`, both included. */
 export type ByteRange = { start: number; end: number }
 
-export type StoredFile = { bytes: number; modifiedAt: Date }
+type StoredFile = { bytes: number; modifiedAt: Date }
 
 /**
  * Where files live. Keys are made by us (`recordings/<id>/<name>`), never taken from a request; a driver still refuses

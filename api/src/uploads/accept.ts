@@ -5,10 +5,10 @@ import type { Parts } from '../http/parts.ts'
 import { recordingKeys } from '../storage/storage.ts'
 import { beginWhenWhole, lockRecording } from './begin-work.ts'
 import type { UploadRow } from './ledger.ts'
-import { sniffLength, sniffMedia } from './sniff.ts'
+import { sniffLength, sniffMedia } from '@hattama/contract/sniff-media'
 
 /** What is known of a file that has arrived. `mime` is null when it is no media. */
-export type Arrived = { bytes: number; sha256: string; mime: string | null }
+type Arrived = { bytes: number; sha256: string; mime: string | null }
 
 /** What a local file is, by its first bytes. */
 export const sniffFile = async (path: string): Promise<string | null> => {

@@ -5,7 +5,8 @@ import { FileStore } from '@tus/file-store'
 import { ERRORS, Upload } from '@tus/server'
 import type { Storage } from '../storage/storage.ts'
 import { originalOf } from './accept.ts'
-import type { UploadLedger } from './ledger.ts'
+import type { UploadLedger, UploadRow } from './ledger.ts'
+import { whileRoom } from './room.ts'
 import type { RunningHashes } from './running-hash.ts'
 import { writeThrough } from './write-through.ts'
 
@@ -14,6 +15,8 @@ type Options = {
   ledger: UploadLedger
   storage: Storage
   hashes: RunningHashes
+  /** bytes there is room for, of a file that goes on */
+  left: (row: UploadRow) => Promise<number>
   forget: (id: string) => Promise<void>
 }
 
@@ -68,9 +71,8 @@ export class DurableStore extends FileStore {
     }
     const state = this.#options.hashes.take(id, offset)
     const target = { path: this.pathOf(id), flags: 'r+', start: offset } as const
-    const written = await writeThrough(data as AsyncIterable<Buffer>, target, (piece) => {
-      state?.hash.update(piece)
-    })
+    const pieces = whileRoom(data as AsyncIterable<Uint8Array>, () => this.#options.left(row))
+    const written = await writeThrough(pieces, target, (piece) => state?.hash.update(piece))
     if (state) state.bytes = written
     if (state) this.#options.hashes.keep(id, state)
     return written

@@ -1,8 +1,8 @@
 import type { UploadMetadata } from '@hattama/contract/upload'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Person } from '../accounts/person.ts'
 import type { Db, Trx } from '../db/database.ts'
-import type { UploadTable } from '../db/tables.ts'
+import type { UploadTable } from './upload-table.ts'
 import { publish } from '../events/publish.ts'
 import { recordingColumns } from './metadata.ts'
 
@@ -55,6 +55,17 @@ export const uploadLedger = (db: Db) => {
     /** All files of a recording. */
     ofRecording: (recordingId: string) => all().where('recordingId', '=', recordingId).execute(),
 
+    /** Files a person chose that have not arrived whole, oldest first; not those of recordings they deleted. */
+    unfinishedOf: (person: Owner) =>
+      ofOwner(person)
+        .innerJoin('recordings', 'recordings.id', 'uploads.recordingId')
+        .where('uploads.finishedAt', 'is', null)
+        .where('uploads.length', 'is not', null)
+        .where('recordings.deletedAt', 'is', null)
+        .where(sql<boolean>`uploads.metadata ? 'fileModifiedAt'`)
+        .orderBy('uploads.createdAt')
+        .execute(),
+
     /** Uploads that are not accepted yet. */
     unfinished: () => all().where('finishedAt', 'is', null).execute(),
   }
@@ -75,7 +86,7 @@ export const insertUpload = async (
   const segment = metadata.segment ?? 0
   const made = await trx
     .insertInto('recordings')
-    .values({ id, ...owned, ...recordingColumns(metadata) })
+    .values({ id, ...owned, ...recordingColumns(metadata, owned.workspaceId) })
     .onConflict((c) => c.doNothing())
     .returning('id')
     .executeTakeFirst()

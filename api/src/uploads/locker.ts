@@ -8,6 +8,12 @@ const pauseMs = 50
 
 type Held = { release: () => void }
 
+export type UploadLocks = Locker & {
+  /** Works on an upload nobody writes to, here or in another process; resolves with false where somebody does. */
+  whileFree: (id: string, work: () => Promise<void>) => Promise<boolean>
+  close: () => Promise<void>
+}
+
 const keyOf = (id: string) => `upload:${id}`
 
 /**
@@ -15,7 +21,7 @@ const keyOf = (id: string) => `upload:${id}`
  * that uploads which last for hours hold no connection of the pool, and a killed process lets go of its locks at once.
  * Who wants a lock asks its holder, here or in another process, to stop: a client that reconnects is served in time.
  */
-export const openUploadLocks = (databaseUrl: string, sql: Sql): Locker & { close: () => Promise<void> } => {
+export const openUploadLocks = (databaseUrl: string, sql: Sql): UploadLocks => {
   const held = new Map<string, Held>()
   const releaseAll = () => held.forEach((h) => h.release())
   // without the connection the locks are gone: writers must stop before somebody else begins
@@ -37,6 +43,14 @@ export const openUploadLocks = (databaseUrl: string, sql: Sql): Locker & { close
     return taken
   }
 
+  const unlock = async (id: string) => {
+    try {
+      await locks`select pg_advisory_unlock(hashtextextended(${keyOf(id)}, 0))`
+    } finally {
+      held.delete(id)
+    }
+  }
+
   const newLock = (id: string): Lock => ({
     lock: async (signal, release) => {
       const until = Date.now() + patienceMs
@@ -51,17 +65,21 @@ export const openUploadLocks = (databaseUrl: string, sql: Sql): Locker & { close
       }
       throw ERRORS.ERR_LOCK_TIMEOUT
     },
-    unlock: async () => {
-      try {
-        await locks`select pg_advisory_unlock(hashtextextended(${keyOf(id)}, 0))`
-      } finally {
-        held.delete(id)
-      }
-    },
+    unlock: () => unlock(id),
   })
 
   return {
     newLock,
+    whileFree: async (id, work) => {
+      // whoever asks for it meanwhile waits: the work is short
+      if (!(await tryLock(id, () => undefined))) return false
+      try {
+        await work()
+      } finally {
+        await unlock(id)
+      }
+      return true
+    },
     close: async () => {
       await listening.then((l) => l.unlisten()).catch(() => undefined)
       await locks.end({ timeout: 2 })

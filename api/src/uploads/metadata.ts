@@ -1,6 +1,7 @@
 import { type UploadMetadata, uploadMetadata } from '@hattama/contract/upload'
+import { sql } from 'kysely'
 import { Failure } from '../http/failure.ts'
-import { safeFileName } from './file-name.ts'
+import { safeFileName } from '@hattama/contract/file-name'
 
 /**
  * What comes with a file, parsed. Unknown keys are dropped; the file name is made safe.
@@ -25,14 +26,21 @@ const parse = (json: string): unknown => {
   }
 }
 
-/** The columns of a recording that an upload's metadata decides. */
-export const recordingColumns = (m: UploadMetadata) => ({
+/** The columns of a recording that an upload's metadata decides, or else its workspace. */
+export const recordingColumns = (m: UploadMetadata, workspaceId: string) => ({
   title: m.title?.trim() || m.meetingTitle?.trim() || null,
   filename: m.filename ?? 'recording',
   platform: m.platform?.trim().toLowerCase() || null,
   participants: m.participants ?? [],
-  language: m.language ?? null,
+  language:
+    m.language === undefined
+      ? sql<string | null>`(select speech_language from workspaces where id = ${workspaceId})`
+      : m.language === 'auto'
+        ? null
+        : m.language,
+  speakersWanted: m.speakers ?? null,
   layout: m.layout ?? ('mixed' as const),
+  template: m.template ?? null,
   clientId: m.clientId ?? null,
   startedAt: m.startedAt ? new Date(m.startedAt) : null,
 })

@@ -16,6 +16,7 @@ import { finishUpload, sniffFile } from './accept.ts'
 import { insertUpload } from './ledger.ts'
 import { parseMetadata } from './metadata.ts'
 import { type MultipartUpload, readMultipart } from './multipart.ts'
+import { needRoom, roomOnDisk } from './room.ts'
 
 /** Room for boundaries, headers and metadata beside the file when the body's length is judged. */
 const envelopeBytes = 256 * 1024
@@ -39,6 +40,8 @@ export const multipartRoute = ({ env, db, storage, jobs, uploads, allow }: Parts
     const metadata = parseMetadata(part.metadata, part.filename)
     const known = await existing(person, metadata)
     if (known) return known
+    // a client need not have told the length before
+    await needRoom({ env, db }, person.workspaceId, part.bytes)
     const mime = await sniffFile(path)
     try {
       const recordingId = await db.transaction().execute(async (trx) => {
@@ -71,12 +74,14 @@ export const multipartRoute = ({ env, db, storage, jobs, uploads, allow }: Parts
   router.post(paths.upload, allow('recording.create'), async (c) => {
     const length = Number(c.req.header('content-length') ?? 0)
     if (length > env.MAX_UPLOAD_BYTES + envelopeBytes) throw new Failure('UPLOAD_TOO_LARGE')
+    await needRoom({ env, db }, c.get('person').workspaceId, length)
     const id = uuid()
     const path = join(uploads.folder, `${id}.part`)
     const body = c.env?.incoming ?? readableOf(c.req.raw)
     try {
       const type = c.req.header('content-type') ?? ''
-      const part = await readMultipart(body, type, path, env.MAX_UPLOAD_BYTES)
+      const sizes = { maxBytes: env.MAX_UPLOAD_BYTES, left: () => roomOnDisk(env) }
+      const part = await readMultipart(body, type, path, sizes)
       return c.json(await keep(c.get('person'), id, path, part), 201)
     } finally {
       await rm(path, { force: true })

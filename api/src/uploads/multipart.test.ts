@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { v4 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
@@ -45,6 +45,8 @@ describe('a whole file in one request', () => {
     expect(body).toEqual({ id: body.recordingId, recordingId: expect.any(String), status: 'uploaded' })
     const stored = readFileSync(join(t.dataDir, 'files/recordings', body.id, 'original'))
     expect(stored.equals(file)).toBe(true)
+    // nobody else of the machine may listen
+    for (const folder of ['files', 'uploads']) expect(statSync(join(t.dataDir, folder)).mode & 0o077).toBe(0)
     expect(t.jobs.asked).toContain(`start ${body.id}`)
     const details = await t.call('GET', `/api/recordings/details/${body.id}`, token)
     expect(details.body).toMatchObject({

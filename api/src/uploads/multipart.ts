@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import busboy from 'busboy'
 import { Failure } from '../http/failure.ts'
+import { streamOf } from './raw-body.ts'
+import { whileRoom } from './room.ts'
 import { writeThrough } from './write-through.ts'
 
 const metadataBytes = 64 * 1024
@@ -17,16 +19,22 @@ export type MultipartUpload = {
   metadata: string | undefined
 }
 
+type Limits = {
+  maxBytes: number
+  /** bytes there is room for */
+  left: () => Promise<number>
+}
+
 /**
  * Reads a multipart body: the part `recording` goes to a file, hashed on the way, `metadata` to memory; memory stays
  * flat whatever the size. The file is the caller's to remove when this fails.
- * @throws Failure UPLOAD_ERROR, UPLOAD_TOO_LARGE, UPLOAD_TRUNCATED or UPLOAD_EMPTY.
+ * @throws Failure UPLOAD_ERROR, UPLOAD_TOO_LARGE, UPLOAD_TRUNCATED, UPLOAD_EMPTY or STORAGE_FULL.
  */
 export const readMultipart = async (
   body: Readable,
   contentType: string,
   path: string,
-  maxBytes: number,
+  { maxBytes, left }: Limits,
 ): Promise<MultipartUpload> => {
   const parser = openParser(contentType)
   const hash = createHash('sha256')
@@ -57,18 +65,16 @@ export const readMultipart = async (
     }
     // browsers write a quote in a name as %22 (HTML, multipart form data)
     filename = info.filename?.replaceAll(/%22|%0D|%0A/g, '')
-    // the writer hears of a refusal by its iteration; before that has begun nobody would
-    part.on('error', () => undefined)
     part.on('limit', () => {
       isTooLarge = true
       parser.destroy(new Failure('UPLOAD_TOO_LARGE'))
     })
-    writing = writeThrough(part as AsyncIterable<Buffer>, { path, flags: 'w', start: 0 }, (piece) => {
+    writing = writeThrough(whileRoom(streamOf(part), left), { path, flags: 'w', start: 0 }, (piece) => {
       bytes += piece.length
       hash.update(piece)
     })
-    // reported below; an early rejection must not be unhandled meanwhile
-    writing.catch(() => undefined)
+    // nobody reads the body any more: the parser would wait for ever
+    writing.catch((error: Error) => parser.destroy(error))
   })
 
   try {
@@ -136,6 +142,7 @@ const refusalOf = (error: unknown, isTooLarge: boolean) => {
     code === 'ERR_STREAM_PREMATURE_CLOSE'
   )
     return new Failure('UPLOAD_TRUNCATED', { cause: error })
-  if (/malformed|multipart/i.test(message)) return new Failure('UPLOAD_ERROR', { cause: error })
+  if (code === undefined && /malformed|multipart/i.test(message))
+    return new Failure('UPLOAD_ERROR', { cause: error })
   return error
 }

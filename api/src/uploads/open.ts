@@ -1,18 +1,20 @@
 import { access, mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { tusMetadataKey } from '@hattama/contract/upload'
 import { Server } from '@tus/server'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '../accounts/person.ts'
+import { every } from '../every.ts'
 import { Failure } from '../http/failure.ts'
 import type { Parts } from '../http/parts.ts'
+import { ownersOnly, uploadsFolder } from '../storage/local-disk.ts'
 import { finishUpload, forgetUpload, originalOf, sniffFile } from './accept.ts'
 import { DurableStore } from './durable-store.ts'
 import { uploadLedger, type UploadLedger, type UploadRow } from './ledger.ts'
 import { openUploadLocks } from './locker.ts'
 import { parseMetadata } from './metadata.ts'
 import { runningHashes } from './running-hash.ts'
-import { every, uploadSweep } from './sweep.ts'
+import { needRoom, roomLeft, roomOnDisk } from './room.ts'
+import { uploadSweep } from './sweep.ts'
 
 /** How often uploads whose sender has gone are looked for, ms. */
 const sweepMs = 5 * 60_000
@@ -41,13 +43,16 @@ export type Uploads = {
 /** Opens the way in for files: tus over a folder, locked across processes, accepted in one transaction. */
 export const openUploads = async (needs: Needs): Promise<Uploads> => {
   const { env, log, sql, db, storage, databaseUrl } = needs
-  const folder = join(env.dataDir, 'uploads')
-  await mkdir(folder, { recursive: true })
+  const folder = uploadsFolder(env.dataDir)
+  await mkdir(folder, ownersOnly)
   const ledger = uploadLedger(db)
   const hashes = runningHashes()
   const locks = openUploadLocks(databaseUrl, sql)
   const forget = (id: string) => db.transaction().execute((trx) => forgetUpload(needs, trx, id))
-  const store = new DurableStore({ directory: folder, ledger, storage, hashes, forget })
+  // a file whose length is known was counted whole when it began
+  const left = ({ workspaceId, length }: UploadRow) =>
+    length === null ? roomLeft(needs, workspaceId) : roomOnDisk(env)
+  const store = new DurableStore({ directory: folder, ledger, storage, hashes, left, forget })
   const callers = new WeakMap<object, Person>()
   const refusals = new WeakMap<object, unknown>()
   const settling = new Map<string, Promise<void>>()
@@ -106,6 +111,7 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
         upload.metadata?.[tusMetadataKey] ?? undefined,
         upload.metadata?.['filename'] ?? undefined,
       )
+      await needRoom(needs, person.workspaceId, upload.size ?? 0)
       await ledger.begin(person, upload.id, metadata, upload.size ?? null)
       return {}
     },
@@ -119,7 +125,7 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
     },
   })
 
-  const sweep = uploadSweep(needs, { ledger, pathOf: (id) => store.pathOf(id), removeBytes })
+  const sweep = uploadSweep(needs, { ledger, pathOf: (id) => store.pathOf(id), removeBytes, locks })
   const endSweeps = every(
     sweepMs,
     () => sweep(Date.now()),

@@ -1,32 +1,49 @@
 import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
 
 /** Bytes that may wait between the socket and the disk. */
 const waitingBytes = 256 * 1024
 
 /**
- * The body of a Node request as a web stream. Unlike `Readable.toWeb` it hands the socket's buffers on as they are:
- * copying each of them costs a long upload most of its processor time, in the garbage collector.
+ * What a Node stream gives, as a web stream. Unlike `Readable.toWeb` and iterating it hands the buffers on as they are:
+ * copying or joining each of them costs a long upload most of its processor time, in the garbage collector. When the
+ * source breaks, what it gave is read first, then the error.
  */
-const streamOf = (incoming: IncomingMessage) =>
-  new ReadableStream<Uint8Array>(
+export const streamOf = (source: Readable): ReadableStream<Uint8Array> => {
+  let ended = false
+  let broken: Error | undefined
+  const breakWhenEmpty = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    if (broken && controller.desiredSize === waitingBytes) controller.error(broken)
+  }
+  return new ReadableStream<Uint8Array>(
     {
       start: (controller) => {
-        incoming.on('data', (chunk: Buffer) => {
+        const end = (error: Error) => {
+          if (ended) return
+          broken ??= error
+          breakWhenEmpty(controller)
+        }
+        source.on('data', (chunk: Buffer) => {
           controller.enqueue(chunk)
-          if ((controller.desiredSize ?? 0) <= 0) incoming.pause()
+          if ((controller.desiredSize ?? 0) <= 0) source.pause()
         })
-        incoming.once('end', () => controller.close())
-        incoming.once('error', (error) => controller.error(error))
-        incoming.once('close', () => {
-          if (!incoming.complete) controller.error(new Error('aborted'))
+        source.once('end', () => {
+          ended = true
+          controller.close()
         })
-        incoming.pause()
+        source.once('error', end)
+        source.once('close', () => end(new Error('aborted')))
+        source.pause()
       },
-      pull: () => void incoming.resume(),
-      cancel: () => void incoming.pause(),
+      pull: (controller) => {
+        if (broken) breakWhenEmpty(controller)
+        else source.resume()
+      },
+      cancel: () => void source.pause(),
     },
     new ByteLengthQueuingStrategy({ highWaterMark: waitingBytes }),
   )
+}
 
 /** The same request over the raw body; without one (`incoming` is missing in tests) the request as it is. */
 export const withRawBody = (request: Request, incoming: IncomingMessage | undefined): Request => {

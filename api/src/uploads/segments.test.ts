@@ -165,6 +165,7 @@ describe('a recording in several files', () => {
     expect((await t.call('GET', `/api/recordings/${first!.id}`, token)).status).toBe(200)
 
     expect((await t.call('DELETE', `/api/recordings/${first!.id}`, token)).status).toBe(204)
+    expect((await t.call('DELETE', `/api/recordings/${first!.id}/for-good`, token)).status).toBe(204)
     for (const upload of uploads) expect((await request('HEAD', upload.path, token, {})).status).toBe(404)
     expect(existsSync(join(t.dataDir, 'uploads', second!.id))).toBe(false)
     expect(existsSync(stored(first!.id, ''))).toBe(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wav } from '../http/test-app.ts'
-import { sniffMedia } from './sniff.ts'
+import { sniffMedia } from '@hattama/contract/sniff-media'
 
 const bytes = (...parts: (string | number | number[])[]) =>
   Buffer.concat(

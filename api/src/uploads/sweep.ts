@@ -5,15 +5,18 @@ import type { Fault } from '@hattama/contract/fault'
 import { v7 as uuid } from 'uuid'
 import { publish } from '../events/publish.ts'
 import type { Parts } from '../http/parts.ts'
+import { uploadsFolder } from '../storage/local-disk.ts'
 import { originalOf, sniffFile } from './accept.ts'
 import { begin, lockRecording } from './begin-work.ts'
 import type { UploadLedger, UploadRow } from './ledger.ts'
+import type { UploadLocks } from './locker.ts'
 
 type Needs = Pick<Parts, 'env' | 'log' | 'db' | 'storage' | 'jobs'>
 type Folder = {
   ledger: UploadLedger
   pathOf: (id: string) => string
   removeBytes: (id: string) => Promise<void>
+  locks: Pick<UploadLocks, 'whileFree'>
 }
 
 /** Containers of which a beginning can be heard without the end. */
@@ -29,9 +32,10 @@ const neverCame: Fault = {
 /**
  * Looks after uploads whose sender has gone. After `UPLOAD_PATIENCE_MINUTES` without a byte the work starts with what
  * is there, and nobody reads "uploading" for days; a sender that comes back goes on all the same, and the recording is
- * done anew with the rest. After `UPLOAD_KEEP_DAYS` the bytes on the way are removed; what the work was done with stays.
+ * done anew with the rest. A file somebody writes to, in whichever process, is left alone. After `UPLOAD_KEEP_DAYS` the
+ * bytes on the way are removed; what the work was done with stays.
  */
-export const uploadSweep = (needs: Needs, { ledger, pathOf, removeBytes }: Folder) => {
+export const uploadSweep = (needs: Needs, { ledger, pathOf, removeBytes, locks }: Folder) => {
   const { env, log, db, storage, jobs } = needs
 
   /** When the last byte came, ms since the epoch. */
@@ -46,7 +50,7 @@ export const uploadSweep = (needs: Needs, { ledger, pathOf, removeBytes }: Folde
     if (bytes === 0 || known?.bytes === bytes) return false
     const mime = await sniffFile(pathOf(row.id))
     if (mime === null || !readableWhenCut.has(mime)) return false
-    const copy = join(env.dataDir, 'uploads', `${uuid()}.part`)
+    const copy = join(uploadsFolder(env.dataDir), `${uuid()}.part`)
     try {
       await copyFile(pathOf(row.id), copy, constants.COPYFILE_FICLONE)
       await storage.adopt(copy, originalOf(row))
@@ -94,32 +98,31 @@ export const uploadSweep = (needs: Needs, { ledger, pathOf, removeBytes }: Folde
   }
 
   return async (now: number): Promise<void> => {
-    const waits = new Map<string, { row: UploadRow; idleMs: number; bytes: number }[]>()
+    const waits = new Map<string, { row: UploadRow; idleMs: number }[]>()
     for (const row of await ledger.unfinished()) {
-      const { at, bytes } = await lastByteAt(row)
-      waits.set(row.recordingId, [...(waits.get(row.recordingId) ?? []), { row, idleMs: now - at, bytes }])
+      const { at } = await lastByteAt(row)
+      waits.set(row.recordingId, [...(waits.get(row.recordingId) ?? []), { row, idleMs: now - at }])
     }
     for (const [recordingId, open] of waits) {
       if (open.some(({ idleMs }) => idleMs < env.UPLOAD_PATIENCE_MINUTES * 60_000)) continue
       let hasNews = false
-      for (const { row, bytes } of open) if (await takeWhatIsThere(row, bytes)) hasNews = true
+      let allFree = true
+      for (const { row } of open) {
+        const free = await locks.whileFree(row.id, async () => {
+          const { bytes } = await lastByteAt(row)
+          if (await takeWhatIsThere(row, bytes)) hasNews = true
+        })
+        allFree &&= free
+      }
+      // its sender is back
+      if (!allFree) continue
       await startWithout(recordingId, hasNews)
-      for (const { row, idleMs } of open) if (idleMs > env.UPLOAD_KEEP_DAYS * 86_400_000) await abandon(row)
+      for (const { row } of open) {
+        await locks.whileFree(row.id, async () => {
+          const { at } = await lastByteAt(row)
+          if (now - at > env.UPLOAD_KEEP_DAYS * 86_400_000) await abandon(row)
+        })
+      }
     }
-  }
-}
-
-/** Runs a job now and then, never twice at once. Gives what ends it. */
-export const every = (ms: number, job: () => Promise<void>, onError: (error: unknown) => void) => {
-  let running: Promise<void> | null = null
-  const timer = setInterval(() => {
-    running ??= job()
-      .catch(onError)
-      .finally(() => (running = null))
-  }, ms)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
   }
 }

@@ -1,6 +1,11 @@
 import type { ErrorCode } from '@hattama/contract/error'
 import { paths } from '@hattama/contract/paths'
-import { tusMetadataKey, uploadReceipt } from '@hattama/contract/upload'
+import {
+  tusMetadataKey,
+  type UnfinishedUpload,
+  unfinishedUploads,
+  uploadReceipt,
+} from '@hattama/contract/upload'
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Person } from '../accounts/person.ts'
@@ -10,6 +15,7 @@ import { Failure } from '../http/failure.ts'
 import type { Parts } from '../http/parts.ts'
 import { answers, type Http, newRouter } from '../http/router.ts'
 import { idOf, idParam } from '../recordings/id.ts'
+import type { UploadRow } from './ledger.ts'
 import { parseMetadata } from './metadata.ts'
 import { withRawBody } from './raw-body.ts'
 
@@ -39,6 +45,15 @@ const metadataValue = (header: string | undefined, key: string) => {
     .map((p) => p.trim().split(' '))
     .find(([k]) => k === key)
   return pair?.[1] === undefined ? undefined : Buffer.from(pair[1], 'base64').toString('utf8')
+}
+
+const unfinishedOf = (
+  { id, recordingId, metadata, length, createdAt }: UploadRow,
+  bytes: number,
+): UnfinishedUpload[] => {
+  const { filename = '', fileModifiedAt } = metadata
+  if (length === null || fileModifiedAt === undefined) return []
+  return [{ id, recordingId, filename, bytes, length, fileModifiedAt, createdAt: createdAt.toISOString() }]
 }
 
 /**
@@ -99,6 +114,21 @@ export const tusRoutes = ({ allow, uploads }: Parts) => {
     const request = withRawBody(c.req.raw, c.env?.incoming)
     return translated(await uploads.tus(request, c.get('person')))
   })
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: paths.tus,
+      tags: ['uploads'],
+      middleware: [allow('recording.create')] as const,
+      responses: answers(unfinishedUploads, 'Files of this person that stopped on the way'),
+    }),
+    async (c) => {
+      const rows = await uploads.ledger.unfinishedOf(c.get('person'))
+      const stored = await Promise.all(rows.map((row) => uploads.stored(row)))
+      return c.json({ uploads: rows.flatMap((row, i) => unfinishedOf(row, stored[i] ?? 0)) }, 200)
+    },
+  )
 
   return router.openapi(
     createRoute({

@@ -13,12 +13,26 @@ const piecesOf = (count: number, bytes: number) =>
 
 test('every byte lands at its place, in order, also across many writes', async () => {
   const pieces = piecesOf(100, 65_537)
+  const whole = Buffer.concat(pieces)
   const path = join(folder, 'whole')
-  const seen: Buffer[] = []
-  const end = await writeThrough(Readable.from(pieces), { path, flags: 'w', start: 0 }, (p) => seen.push(p))
+  const seen: Uint8Array[] = []
+  const end = await writeThrough(Readable.from(pieces), { path, flags: 'w', start: 0 }, (piece) =>
+    seen.push(Buffer.from(piece)),
+  )
   expect(end).toBe(6_553_700)
-  expect(readFileSync(path).equals(Buffer.concat(pieces))).toBe(true)
-  expect(Buffer.concat(seen).equals(Buffer.concat(pieces))).toBe(true)
+  expect(readFileSync(path).equals(whole)).toBe(true)
+  expect(Buffer.concat(seen).equals(whole)).toBe(true)
+  // their memory was let go of
+  expect(pieces.every((piece) => piece.length === 0)).toBe(true)
+})
+
+test('a piece that shares its memory with others is left alone', async () => {
+  const shared = Buffer.from('one after another')
+  const pieces = Readable.from([shared.subarray(0, 4), shared.subarray(4)])
+  const path = join(folder, 'shared')
+  await writeThrough(pieces, { path, flags: 'w', start: 0 }, () => {})
+  expect(shared.toString()).toBe('one after another')
+  expect(readFileSync(path, 'utf8')).toBe('one after another')
 })
 
 test('writing goes on behind what is there', async () => {

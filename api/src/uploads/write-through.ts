@@ -6,17 +6,26 @@ const gatheredBytes = 256 * 1024
 type Target = { path: string; flags: 'r+' | 'w'; start: number }
 
 /**
+ * Lets go of the memory of a piece at once, where nothing else lies in it. Left to the garbage collector, a fast upload
+ * costs a third of its time in collections of the whole heap, and some 50 MB.
+ */
+const letGo = ({ buffer, byteLength }: Uint8Array) => {
+  if (byteLength > 0 && byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0)
+}
+
+/**
  * Writes a stream into a file from `start` on and flushes it to the disk; while one piece is being written the next is
- * gathered. `see` is shown each piece in order. Gives the position behind the last byte.
+ * gathered. `see` is shown each piece in order, and must not keep it: a piece that was written is empty. Gives the
+ * position behind the last byte.
  * When the stream breaks, what had arrived is written and flushed all the same, then the error is thrown.
  */
 export const writeThrough = async (
-  data: AsyncIterable<Buffer>,
+  data: AsyncIterable<Uint8Array>,
   target: Target,
-  see: (piece: Buffer) => void,
+  see: (piece: Uint8Array) => void,
 ): Promise<number> => {
   const file = await open(target.path, target.flags)
-  let [gathered, size, position] = [[] as Buffer[], 0, target.start]
+  let [gathered, size, position] = [[] as Uint8Array[], 0, target.start]
   let writing: Promise<unknown> = Promise.resolve()
 
   const write = async () => {
@@ -30,15 +39,18 @@ export const writeThrough = async (
     writing.catch(() => undefined)
   }
 
-  const writeAll = async (pieces: Buffer[], at: number) => {
+  const writeAll = async (pieces: Uint8Array[], at: number) => {
     const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0)
     const { bytesWritten } = await file.writev(pieces, at)
-    if (bytesWritten === bytes) return
-    // a disk may take less than asked for; the rest follows as one piece
-    const rest = Buffer.concat(pieces).subarray(bytesWritten)
+    if (bytesWritten < bytes) await writeRest(Buffer.concat(pieces).subarray(bytesWritten), at + bytesWritten)
+    pieces.forEach(letGo)
+  }
+
+  /** A disk may take less than asked for; the rest follows as one piece. */
+  const writeRest = async (rest: Buffer, at: number) => {
     for (let done = 0; done < rest.length;) {
-      const more = await file.write(rest, done, rest.length - done, at + bytesWritten + done)
-      done += more.bytesWritten
+      const { bytesWritten } = await file.write(rest, done, rest.length - done, at + done)
+      done += bytesWritten
     }
   }
 

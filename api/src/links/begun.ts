@@ -1,0 +1,48 @@
+import type { Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { sniffLength, sniffMedia } from '@hattama/contract/sniff-media'
+import { z } from 'zod'
+
+const begunFile = z.object({
+  link: z.string(),
+  filename: z.string(),
+  /** of the whole file; null where its server did not say */
+  length: z.number().nullable(),
+  /** names this very file to its server */
+  validator: z.string(),
+  /** of them are on the disk for certain */
+  bytes: z.number().int().positive(),
+})
+
+/** A file of which a part is on the disk, with what is needed to ask for the rest of it. */
+export type BegunFile = z.infer<typeof begunFile>
+
+const noteOf = (path: string) => `${path}.json`
+
+/** Writes down how much of a file has been flushed, so that whoever comes after a killed worker goes on from there. */
+export const noteBegun = async (path: string, begun: BegunFile) => {
+  const part = `${noteOf(path)}.part`
+  await writeFile(part, JSON.stringify(begun), { flush: true })
+  await rename(part, noteOf(path))
+}
+
+/** What an attempt before has left of this link; null when nothing that can be gone on with. */
+export const findBegun = async (path: string, link: string): Promise<BegunFile | null> => {
+  try {
+    const begun = begunFile.parse(JSON.parse(await readFile(noteOf(path), 'utf8')))
+    return begun.link === link && (await stat(path)).size >= begun.bytes ? begun : null
+  } catch {
+    return null
+  }
+}
+
+/** Hashes what is there of a file, and tells its kind by its first bytes: null when it is no media. */
+export const rereadBegun = async (path: string, bytes: number, hash: Hash): Promise<string | null> => {
+  let head: Buffer = Buffer.alloc(0)
+  for await (const piece of createReadStream(path, { end: bytes - 1 }) as AsyncIterable<Buffer>) {
+    if (head.length < sniffLength) head = Buffer.concat([head, piece])
+    hash.update(piece)
+  }
+  return sniffMedia(head)
+}

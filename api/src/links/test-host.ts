@@ -1,0 +1,16 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A server of files on a loopback address, as the world outside has many. */
+export const startHost = async (answer: RequestListener, address = '127.0.0.1') => {
+  const server = createServer(answer)
+  await new Promise<void>((done) => server.listen(0, address, done))
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    url: `http://${address}:${port}`,
+    stop: () => new Promise<void>((done) => server.close(() => done()).closeAllConnections()),
+  }
+}
+
+export type TestHost = Awaited<ReturnType<typeof startHost>>

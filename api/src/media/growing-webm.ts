@@ -1,0 +1,146 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { aboveClusters, clusterId, ebmlHeader, headReader, segmentId } from './ebml.ts'
+
+const clusterTimestamp = 0xe7
+const infoId = 0x1549a966
+const timestampScale = 0x2ad7b1
+/** One tick of a timestamp, ns; what every recorder writes. */
+const usualScale = 1_000_000
+
+/** A cluster of a file that still grows; `end` is behind its last whole element. */
+export type Cluster = { at: number; ms: number; end: number }
+
+/** What has arrived of a WebM: the head every part needs, and the clusters from a given one on. */
+export type GrowingWebm = {
+  headBytes: number
+  /** time of the first cluster: the sound begins there */
+  firstMs: number
+  clusters: Cluster[]
+}
+
+const uintAt = async (file: FileHandle, at: number, size: number) => {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, at)
+  return bytesRead === size && size <= 6 ? buffer.readUIntBE(0, size) : null
+}
+
+/**
+ * Walks a WebM as far as it has arrived. Null when it is no WebM, its head has not arrived, or its clock is unusual.
+ * @param from byte of a cluster found before; null for the first
+ */
+export const readGrowing = async (path: string, from: number | null): Promise<GrowingWebm | null> => {
+  const file = await open(path)
+  try {
+    const { size: bytes } = await file.stat()
+    const headOf = headReader(file)
+    const headBytes = await headEnd(file, headOf, bytes)
+    if (headBytes === null) return null
+    const begin = await firstCluster(file, headOf, headBytes, bytes)
+    if (!begin) return null
+    const clusters: Cluster[] = []
+    for (let at = from ?? headBytes; at < bytes;) {
+      const element = await headOf(at)
+      if (!element) break
+      const { id, size, dataAt } = element
+      if (id === clusterId) {
+        const cluster = await walk(file, headOf, at, dataAt, size, bytes)
+        if (!cluster) break
+        clusters.push(cluster)
+        if (cluster.end === dataAt || (size !== null && cluster.end < dataAt + size)) break
+        at = cluster.end
+      } else if (size === null || dataAt + size > bytes) break
+      else at = dataAt + size
+    }
+    return { headBytes, firstMs: begin.ms, clusters }
+  } finally {
+    await file.close()
+  }
+}
+
+type Heads = ReturnType<typeof headReader>
+
+/** Where the first cluster begins; null as long as that has not arrived. */
+const headEnd = async (file: FileHandle, headOf: Heads, bytes: number): Promise<number | null> => {
+  const first = await headOf(0)
+  if (first?.id !== ebmlHeader || first.size === null) return null
+  const segment = await headOf(first.dataAt + first.size)
+  if (segment?.id !== segmentId) return null
+  for (let at = segment.dataAt; at < bytes;) {
+    const element = await headOf(at)
+    if (!element) return null
+    if (element.id === clusterId) return at
+    if (element.size === null) return null
+    if (element.id === infoId && !(await isUsual(file, headOf, element.dataAt, element.size))) return null
+    at = element.dataAt + element.size
+  }
+  return null
+}
+
+const isUsual = async (file: FileHandle, headOf: Heads, from: number, size: number) => {
+  for (let at = from; at < from + size;) {
+    const element = await headOf(at)
+    if (!element || element.size === null) return false
+    if (element.id === timestampScale)
+      return (await uintAt(file, element.dataAt, element.size)) === usualScale
+    at = element.dataAt + element.size
+  }
+  return true
+}
+
+const firstCluster = async (file: FileHandle, headOf: Heads, at: number, bytes: number) => {
+  const element = await headOf(at)
+  return element && walk(file, headOf, at, element.dataAt, element.size, bytes)
+}
+
+/** A cluster up to its last whole element; null before its time has arrived. */
+const walk = async (
+  file: FileHandle,
+  headOf: Heads,
+  at: number,
+  dataAt: number,
+  size: number | null,
+  bytes: number,
+): Promise<Cluster | null> => {
+  let ms: number | null = null
+  let end = dataAt
+  const limit = size === null ? bytes : Math.min(bytes, dataAt + size)
+  while (end < limit) {
+    const child = await headOf(end)
+    if (!child || child.size === null || aboveClusters.has(child.id)) break
+    if (child.dataAt + child.size > bytes) break
+    if (child.id === clusterTimestamp) ms = await uintAt(file, child.dataAt, child.size)
+    end = child.dataAt + child.size
+  }
+  return ms === null ? null : { at, ms, end }
+}
+
+/** Writes head and clusters as a file of its own, which any decoder reads. */
+export const cutOut = async (
+  path: string,
+  { headBytes }: GrowingWebm,
+  from: number,
+  to: number,
+  target: string,
+) => {
+  const [source, made] = [await open(path), await open(target, 'w')]
+  try {
+    for (const [start, end] of [
+      [0, headBytes],
+      [from, to],
+    ] as const) {
+      for (let at = start; at < end;) {
+        const { buffer, bytesRead } = await source.read(
+          Buffer.alloc(Math.min(1 << 20, end - at)),
+          0,
+          null,
+          at,
+        )
+        if (bytesRead === 0) return
+        await made.write(buffer, 0, bytesRead)
+        at += bytesRead
+      }
+    }
+  } finally {
+    await source.close()
+    await made.close()
+  }
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { streamOf } from './raw-body.ts'
+
+/** Reads until the end or the error; gives the text and what it ended with. */
+const read = async (stream: ReadableStream<Uint8Array>) => {
+  let text = ''
+  try {
+    for await (const piece of stream) text += Buffer.from(piece).toString()
+  } catch (error) {
+    return [text, (error as Error).message]
+  }
+  return [text, null]
+}
+
+/** A stream that gives some pieces, then breaks or ends, all before anybody reads. */
+const given = (pieces: readonly string[], last: 'end' | 'error' | 'close') => {
+  const source = new Readable({ read: () => undefined })
+  for (const piece of pieces) source.push(piece)
+  const stream = streamOf(source)
+  source.resume()
+  return new Promise<ReadableStream<Uint8Array>>((done) =>
+    setImmediate(() => {
+      if (last === 'end') source.push(null)
+      else source.destroy(last === 'error' ? new Error('cut') : undefined)
+      setImmediate(() => done(stream))
+    }),
+  )
+}
+
+test.each([
+  ['end', null],
+  ['error', 'cut'],
+  ['close', 'aborted'],
+] as const)('what a source gave before its %s is read', async (last, error) => {
+  expect(await read(await given(['one ', 'two ', 'three'], last))).toEqual(['one two three', error])
+  expect(await read(await given([], last))).toEqual(['', error])
+})
