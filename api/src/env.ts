@@ -31,15 +31,33 @@ const schema = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
   /** header that carries the client's address behind a trusted proxy */
   AUTH_IP_HEADER: text,
+  /** base address of a hosted auth provider (Supabase Auth, GoTrue), e.g. https://project.supabase.co/auth/v1 */
+  AUTH_HOSTED_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** its publishable (anon) key; needed together with AUTH_HOSTED_URL */
+  AUTH_HOSTED_KEY: text,
+  /** its shared secret, if it signs tokens with HS256 */
+  AUTH_HOSTED_JWT_SECRET: z.string().min(32).optional(),
+  /** invited: an account is made with an invitation only; the first one of a server always */
+  SIGN_UP: z.enum(['open', 'invited']).default('open'),
   SMTP_URL: text,
   SMTP_FROM: z.string().default('Hattama <no-reply@localhost>'),
 
   MAX_UPLOAD_BYTES: z.coerce.number().int().positive().default(defaultMaxUploadBytes),
+  /** what the files of a workspace may take together; unset: no limit */
+  MAX_WORKSPACE_BYTES: z.coerce.number().int().positive().optional(),
+  /** no file is taken that would leave the disk with less */
+  MIN_FREE_BYTES: z.coerce.number().int().min(0).default(1_000_000_000),
   MAX_RECORDING_HOURS: z.coerce.number().positive().default(defaultMaxRecordingHours),
   /** without a byte for this long, work starts with what has arrived; the rest is added when it comes */
   UPLOAD_PATIENCE_MINUTES: z.coerce.number().positive().default(60),
   /** unfinished uploads are removed after this long without a byte */
   UPLOAD_KEEP_DAYS: z.coerce.number().positive().default(14),
+  /** allow: links may lead into the server's own network; for who trusts everybody that may sign up */
+  LINK_PRIVATE_ADDRESSES: z.enum(['allow', 'deny']).default('deny'),
+  /** longest a file may take to be fetched by its link */
+  LINK_TIMEOUT_MINUTES: z.coerce.number().positive().default(60),
+  /** what was deleted can be brought back for this long */
+  DELETED_KEEP_DAYS: z.coerce.number().positive().default(30),
   FFMPEG_PATH: text,
 
   /** auto: the best engine available for the recording's language */
@@ -50,6 +68,10 @@ const schema = z.object({
   STT_MODEL: z.string().default('whisper-1'),
   /** windows sent at once */
   STT_PARALLEL: z.coerce.number().int().min(1).max(16).default(2),
+  /** minutes of sound sent to the server in a day (UTC), at most; unset: no limit */
+  STT_MINUTES_PER_DAY: z.coerce.number().positive().optional(),
+  /** on: what is said is written down while the recording is still being uploaded */
+  STT_LIVE: onOff('on'),
   /** seconds one request may take */
   STT_TIMEOUT: z.coerce.number().int().min(5).max(3600).default(300),
 
@@ -66,6 +88,10 @@ const schema = z.object({
   LLM_TIMEOUT: z.coerce.number().int().min(5).max(3600).default(300),
   /** tokens a workspace may use in a day (UTC); unset: no limit */
   LLM_TOKENS_PER_DAY: z.coerce.number().int().positive().optional(),
+  /** base address of an OpenAI-compatible server with `/embeddings`; unset: chat finds by words alone */
+  EMBEDDINGS_BASE_URL: z.url().optional(),
+  EMBEDDINGS_API_KEY: text,
+  EMBEDDINGS_MODEL: text,
   /** processor threads of the local engine; unset: all of the machine, eight at most */
   STT_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   /** megabytes a local model's process may grow to before it is replaced by a fresh one */
@@ -102,6 +128,14 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const env = parsed.data
   if ((env.LLM_BASE_URL === undefined) !== (env.LLM_MODEL === undefined)) {
     throw new Error('The settings are not valid:\n  LLM_BASE_URL and LLM_MODEL: name both or none')
+  }
+  if ((env.AUTH_HOSTED_URL === undefined) !== (env.AUTH_HOSTED_KEY === undefined)) {
+    throw new Error('The settings are not valid:\n  AUTH_HOSTED_URL and AUTH_HOSTED_KEY: name both or none')
+  }
+  if ((env.EMBEDDINGS_BASE_URL === undefined) !== (env.EMBEDDINGS_MODEL === undefined)) {
+    throw new Error(
+      'The settings are not valid:\n  EMBEDDINGS_BASE_URL and EMBEDDINGS_MODEL: name both or none',
+    )
   }
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST) && env.PUBLIC_URL === undefined
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST

@@ -16,6 +16,17 @@ export class StepFault extends Error {
   }
 }
 
+/** Nothing is wrong, but the work has to rest until a moment: it waits, visibly, and goes on by itself. */
+export class RestFault extends StepFault {
+  override name = 'RestFault'
+  readonly until: Date
+
+  constructor(source: Fault['source'], kind: FaultKind, detail: string, until: Date) {
+    super(source, kind, detail, { retryable: true })
+    this.until = until
+  }
+}
+
 /** The fault to store for anything thrown; what nobody foresaw is `internal` and worth another try. */
 export const faultOf = (error: unknown): Fault =>
   error instanceof StepFault

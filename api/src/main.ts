@@ -1,12 +1,10 @@
 import { openJobs } from './jobs/pipeline.ts'
 import { type Env, readEnv } from './env.ts'
+import { proxyWarning } from './accounts/behind-proxy.ts'
 import { loadSecret } from './accounts/secret.ts'
 import { startCluster } from './db/embedded/cluster.ts'
 import { openDb, openSql } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import { createApp } from './http/app.ts'
-import { listen } from './http/listen.ts'
-import { openParts } from './http/open-parts.ts'
 import { createLog, type Log } from './log.ts'
 import { filesFolder, localDisk } from './storage/local-disk.ts'
 
@@ -30,7 +28,6 @@ const run = async (role: Role, env: Env, log: Log) => {
   if (applied.length > 0) log.info({ applied }, 'database brought up to date')
   const storage = localDisk(filesFolder(env.dataDir))
   const jobs = await openJobs({
-    sql,
     db,
     databaseUrl: database.url,
     storage,
@@ -40,6 +37,12 @@ const run = async (role: Role, env: Env, log: Log) => {
   })
 
   const open = async () => {
+    // a worker answers nobody: what the server stands on (50 MB) is not loaded for it
+    const [{ createApp }, { listen }, { openParts }] = await Promise.all([
+      import('./http/app.ts'),
+      import('./http/listen.ts'),
+      import('./http/open-parts.ts'),
+    ])
     const secret = await loadSecret(env.AUTH_SECRET, env.dataDir)
     const { parts, close } = await openParts({
       env,
@@ -53,6 +56,8 @@ const run = async (role: Role, env: Env, log: Log) => {
     })
     const listening = await listen(createApp(parts), env.HOST, env.PORT)
     log.info({ port: listening.port }, 'listening')
+    const warning = proxyWarning(env)
+    if (warning) log.warn(warning)
     await parts.uploads.settleAll()
     await parts.models.resume()
     return async () => {

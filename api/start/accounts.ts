@@ -1,3 +1,4 @@
+import { linkAccount } from '../src/accounts/hosted/link-account.ts'
 import { makeResetLink, resetLinkHours } from '../src/accounts/reset-link.ts'
 import { openDb, openSql } from '../src/db/database.ts'
 import { startCluster } from '../src/db/embedded/cluster.ts'
@@ -20,16 +21,26 @@ const withDatabase = async <T>(work: (db: ReturnType<typeof openDb>) => Promise<
   }
 }
 
-const [command, email] = process.argv.slice(2)
-if (command !== 'reset' || !email) {
-  say('Usage: pnpm accounts reset <email>\n\nPrints a link by which that person sets a new password.')
-  process.exitCode = 2
-} else {
+const usage = `Usage:
+  pnpm accounts reset <email>        prints a link by which that person sets a new password
+  pnpm accounts link <email> <id>    lets somebody of the hosted auth provider (by its id of them) into that account`
+
+const [command, email, subject] = process.argv.slice(2)
+const fail = (text: string) => {
+  say(red(text))
+  process.exitCode = 1
+}
+
+if (command === 'reset' && email) {
   const link = await withDatabase((db) => makeResetLink(db, readEnv().publicUrl, email))
   if (link) {
     say(`Give this link to ${email}; it works once, within ${resetLinkHours} hours:\n\n  ${bold(link)}\n`)
-  } else {
-    say(red(`No account has the address ${email}.`))
-    process.exitCode = 1
-  }
+  } else fail(`No account has the address ${email}.`)
+} else if (command === 'link' && email && subject) {
+  const linked = await withDatabase((db) => linkAccount(db, email, subject))
+  if (linked) say(`Whoever the provider calls ${subject} is ${email} here from now on.`)
+  else fail(`No account has the address ${email}, or ${subject} is tied to another one.`)
+} else {
+  say(usage)
+  process.exitCode = 2
 }

@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../src/env.ts'
+import { ownersOnly } from '../src/storage/local-disk.ts'
+import { rotatingLog } from './rotating-log.ts'
 import { red, say } from './say.ts'
 
 export type Role = 'server' | 'worker'
@@ -10,13 +12,9 @@ export type Role = 'server' | 'worker'
 /** What a child says once it answers. */
 export type Ready = { type: 'ready' }
 
-const largestLog = 10 * 1024 ** 2
-
 const openLog = (folder: string, role: Role) => {
-  mkdirSync(folder, { recursive: true })
-  const path = join(folder, `${role}.log`)
-  if (existsSync(path) && statSync(path).size > largestLog) renameSync(path, `${path}.old`)
-  return createWriteStream(path, { flags: 'a' })
+  mkdirSync(folder, ownersOnly)
+  return rotatingLog(join(folder, `${role}.log`))
 }
 
 /**

@@ -6,7 +6,7 @@ import { folderOf, presenceOf } from '../src/models/presence.ts'
 import { rm } from 'node:fs/promises'
 import { bold, dim, green, red } from './say.ts'
 
-export type CommandOptions = {
+type CommandOptions = {
   dir: string
   models: readonly ModelEntry[]
   signal: AbortSignal

@@ -6,6 +6,9 @@ export const dim = (text: string) => paint(2, text)
 export const green = (text: string) => paint(32, text)
 export const red = (text: string) => paint(31, text)
 
+// a terminal that was closed takes no more words; what has to be stopped is stopped all the same
+process.stdout.on('error', () => undefined)
+
 /** One line of the start's account of itself. */
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -15,11 +15,11 @@ const part = (folder: string, reads: string[] = packages): Part => ({
 })
 
 export const parts: Part[] = [
-  part('shell'),
+  part('shell', [...packages, 'packages/recorder']),
   part('mfe-landing'),
   part('mfe-recordings'),
   part('mfe-summaries'),
-  part('extension', ['packages/contract', 'packages/ui']),
+  part('extension', ['packages/contract', 'packages/recorder', 'packages/ui']),
 ]
 
 /** Files of a folder that a build may read, in a fixed order; results and installed packages left out. */
@@ -32,7 +32,7 @@ const filesBelow = (folder: string): string[] =>
     .flatMap((e) => (e.isDirectory() ? filesBelow(join(folder, e.name)) : [join(folder, e.name)]))
 
 /** Hash of everything a build depends on: sources, the shared packages and the locked versions. */
-export const inputsOf = (part: Part): string => {
+const inputsOf = (part: Part): string => {
   const hash = createHash('sha256')
   const files = [...part.reads.flatMap((f) => filesBelow(join(root, f))), join(root, 'pnpm-lock.yaml')]
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))

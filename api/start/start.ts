@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { proxyWarning } from '../src/accounts/behind-proxy.ts'
 import { readEnv, root } from '../src/env.ts'
 import { startCluster } from '../src/db/embedded/cluster.ts'
 import { buildStale } from './build.ts'
@@ -59,6 +60,8 @@ try {
   Data       ${env.dataDir}
   ${dim('Ctrl-C stops everything')}
 `)
+  const warning = proxyWarning(env)
+  if (warning) say(red(warning))
 } catch (error) {
   if (stopping) await stopping
   say(`\n${red(error instanceof Error ? error.message : String(error))}`)

@@ -13,7 +13,7 @@ const managers = [
   { program: 'brew', refresh: null, install: ['install', '--quiet'] },
 ] as const
 
-export type Manager = (typeof managers)[number]['program']
+type Manager = (typeof managers)[number]['program']
 
 const run = (program: string, args: readonly string[]) =>
   spawnSync(program, args, {
@@ -29,7 +29,7 @@ export const isInstalled = (program: string) => {
 }
 
 /** The package manager we may use without asking: as root, or Homebrew as anybody. */
-export const usableManager = () => {
+const usableManager = () => {
   const manager = managers.find((m) => isInstalled(m.program))
   if (!manager) return null
   return manager.program === 'brew' || process.getuid?.() === 0 ? manager : null

@@ -41,6 +41,7 @@ test('the figures are those of the workspace, the counters those of all', async 
     summaries: 2,
     totalMinutes: 61,
     storageBytes: 2 * wav().length,
+    workspaceStorage: null,
   })
 })
 

@@ -25,6 +25,7 @@ export const dashboardFigures = async (db: Db, workspaceId: string): Promise<Das
         ),
       ])
       .where('workspaceId', '=', workspaceId)
+      .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('memberships as m')
@@ -51,14 +52,17 @@ export const dashboardFigures = async (db: Db, workspaceId: string): Promise<Das
       .where('m.workspaceId', '=', workspaceId)
       .executeTakeFirstOrThrow(),
     db
-      .selectFrom('summaries')
+      .selectFrom('summaries as s')
+      .innerJoin('recordings as r', 'r.id', 's.recordingId')
       .select([
         sql<number>`coalesce(sum(${insights}), 0)::int`.as('generatedInsights'),
-        sql<number>`coalesce(sum(${insights}) filter (where created_at >= ${thisMonth}), 0)::int`.as(
+        sql<number>`coalesce(sum(${insights}) filter (where s.created_at >= ${thisMonth}), 0)::int`.as(
           'newInsights',
         ),
       ])
-      .where('workspaceId', '=', workspaceId)
+      .where('s.workspaceId', '=', workspaceId)
+      .where('s.deletedAt', 'is', null)
+      .where('r.deletedAt', 'is', null)
       .executeTakeFirstOrThrow(),
   ])
   return { statistics, team, aiInsights }
@@ -74,6 +78,7 @@ export const platformFigures = (db: Db, workspaceId: string) =>
       minutes.as('minutes'),
     ])
     .where('workspaceId', '=', workspaceId)
+    .where('deletedAt', 'is', null)
     .groupBy(sql`coalesce(platform, 'upload')`)
     .orderBy('recordings', 'desc')
     .execute()
@@ -85,6 +90,12 @@ export const publicFigures = (db: Db) =>
     .select((e) => [
       sql<number>`count(*)::int`.as('recordings'),
       minutes.as('minutes'),
-      sql<number>`${e.selectFrom('summaries').select(sql<number>`count(*)::int`.as('n'))}`.as('summaries'),
+      sql<number>`${e
+        .selectFrom('summaries as s')
+        .innerJoin('recordings as r', 'r.id', 's.recordingId')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .where('s.deletedAt', 'is', null)
+        .where('r.deletedAt', 'is', null)}`.as('summaries'),
     ])
+    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()

@@ -11,7 +11,8 @@ import { createRoute } from '@hono/zod-openapi'
 import { scopeOf } from '../accounts/person.ts'
 import type { Parts } from '../http/parts.ts'
 import { answers, newRouter } from '../http/router.ts'
-import { listRecordings } from '../recordings/queries.ts'
+import type { RecordingList } from '@hattama/contract/recording'
+import { recordingLister } from '../recordings/queries.ts'
 import { dashboardFigures, platformFigures, publicFigures } from './queries.ts'
 
 const tags = ['dashboard']
@@ -20,6 +21,7 @@ const countersMs = 60_000
 
 /** The dashboard's figures, and the landing page's public ones. */
 export const dashboardRoutes = ({ db, allow }: Parts) => {
+  const listPage = recordingLister(db)
   let counters: { at: number; value: Promise<PublicCounters> } | undefined
   const publicNow = () => {
     if (!counters || Date.now() - counters.at > countersMs) {
@@ -51,7 +53,8 @@ export const dashboardRoutes = ({ db, allow }: Parts) => {
         responses: answers(recentRecordings, 'The latest recordings'),
       }),
       async (c) => {
-        const page = await listRecordings(db, scopeOf(c.get('person')), 1, c.req.valid('query').limit)
+        const { limit } = c.req.valid('query')
+        const page = JSON.parse(await listPage(scopeOf(c.get('person')), 1, limit)) as RecordingList
         return c.json({ recordings: page.recordings }, 200)
       },
     )

@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import type { Media } from '@hattama/contract/player'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeUrlToken } from '../accounts/url-token.ts'
 import { testApp, wav } from '../http/test-app.ts'
-import { makeMediaToken } from './media-token.ts'
 
 const t = testApp()
 const file = Buffer.from(wav(1))
 let token = ''
+let userId = ''
 let id = ''
 let url = ''
 
 beforeAll(async () => {
-  token = (await t.register()).token
+  const { token: given, user } = await t.register()
+  token = given
+  userId = user.id
   id = (await t.upload(token, file, {}, 'Встреча "1".wav')).body.recordingId
   url = (await t.call<Media>('GET', `/api/player/${id}/media`, token)).body.url
 })
@@ -101,17 +105,39 @@ describe('a media token', () => {
   })
 
   test('expires, and cannot be lengthened or made up', async () => {
-    const old = await fileOf(id, makeMediaToken(t.parts.mediaKey, id, Date.now() - 1))
+    const { urlKey } = t.parts
+    const expired = makeUrlToken(urlKey, { thing: id, userId, expiresAt: Date.now() - 1 })
+    const old = await fileOf(id, expired)
     expect([old.status, await old.json()]).toMatchObject([410, { code: 'MEDIA_EXPIRED' }])
-    const [, signature] = makeMediaToken(t.parts.mediaKey, id, Date.now() - 1).split('.')
+    const later = Date.now() + 9e6
+    const signature = expired.split('.').at(-1)
     for (const forged of [
       '',
       'x',
-      `${Date.now() + 9e6}.${signature}`,
-      makeMediaToken(Buffer.from('other'), id, Date.now() + 9e6),
+      `${later}.${userId}.${signature}`,
+      makeUrlToken(Buffer.from('other'), { thing: id, userId, expiresAt: later }),
+      makeUrlToken(urlKey, { thing: id, userId, expiresAt: later }).replace(userId, randomUUID()),
+      makeUrlToken(urlKey, { thing: 'export', userId, expiresAt: later }),
       token,
     ])
       expect([forged, (await fileOf(id, forged)).status]).toEqual([forged, 401])
+  })
+
+  test('opens nothing any more to somebody taken out of the workspace, and stays open to the others', async () => {
+    const owner = await t.signedIn()
+    const [leaving, staying] = [
+      await t.signedIn({ id: owner.workspaceId, role: 'member' }),
+      await t.signedIn({ id: owner.workspaceId, role: 'viewer' }),
+    ]
+    const recording = (await t.upload(leaving.token, file)).body.recordingId
+    const linkOf = async (who: { token: string }) =>
+      (await t.call<Media>('GET', `/api/player/${recording}/media`, who.token)).body.url
+    const links = [await linkOf(leaving), await linkOf(staying)] as const
+    expect((await get({ range: 'bytes=0-9' }, links[0])).status).toBe(206)
+    const taken = await t.call('DELETE', `/api/team/members/${leaving.userId}`, owner.token)
+    expect(taken.status).toBe(204)
+    expect((await get({ range: 'bytes=10-19' }, links[0])).status).toBe(404)
+    expect((await get({ range: 'bytes=10-19' }, links[1])).status).toBe(206)
   })
 
   test('ends with the recording', async () => {

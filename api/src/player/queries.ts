@@ -3,20 +3,37 @@ import { segmentsPerChunk } from '@hattama/contract/transcript'
 import { sql } from 'kysely'
 import type { Scope } from '../accounts/person.ts'
 import type { Db } from '../db/database.ts'
-import { speakerName, wordsOf } from './wire-words.ts'
+import { segmentLanguages, speakerName, wordsOf } from './wire-words.ts'
 
-/** What the player needs of a recording; null outside of the scope. `scope` null: the media token has decided. */
-export const findPlayable = async (db: Db, scope: Scope | null, id: string) => {
+/** Who asks for the media: somebody signed in, or whoever a link was made for, who may have left the workspace since. */
+export type Listener = Scope | { userId: string }
+
+/** What the player needs of a recording; null where the listener may not see it. */
+export const findPlayable = async (db: Db, listener: Listener, id: string) => {
   let query = db
     .selectFrom('recordings')
     .select(['id', 'mime', 'durationMs', 'peaks', 'status', 'filename', 'language'])
     .where('id', '=', id)
-  if (scope) query = query.where('workspaceId', '=', scope.workspaceId)
-  if (scope && scope.ownerId !== null) query = query.where('ownerId', '=', scope.ownerId)
+    .where('deletedAt', 'is', null)
+  if ('userId' in listener) {
+    const { userId } = listener
+    query = query.where((e) =>
+      e.exists(
+        e
+          .selectFrom('memberships as m')
+          .select('m.userId')
+          .whereRef('m.workspaceId', '=', 'recordings.workspaceId')
+          .where('m.userId', '=', userId),
+      ),
+    )
+  } else {
+    query = query.where('workspaceId', '=', listener.workspaceId)
+    if (listener.ownerId !== null) query = query.where('ownerId', '=', listener.ownerId)
+  }
   return (await query.executeTakeFirst()) ?? null
 }
 
-export type Playable = NonNullable<Awaited<ReturnType<typeof findPlayable>>>
+type Playable = NonNullable<Awaited<ReturnType<typeof findPlayable>>>
 
 /** Head of a transcript and the number of its segments; null while there is none. */
 export const findTranscriptHead = async (db: Db, id: string) =>
@@ -33,7 +50,7 @@ export const findTranscriptHead = async (db: Db, id: string) =>
     .where('t.recordingId', '=', id)
     .executeTakeFirst()) ?? null
 
-export type TranscriptHead = NonNullable<Awaited<ReturnType<typeof findTranscriptHead>>>
+type TranscriptHead = NonNullable<Awaited<ReturnType<typeof findTranscriptHead>>>
 
 /** One chunk of segments as words, with all the speakers. An absent transcript reads as an empty, incomplete one. */
 export const findTranscript = async (
@@ -64,7 +81,7 @@ export const findTranscript = async (
       .execute(),
     db
       .selectFrom('segments')
-      .select(['id', 'speakerId', 'words'])
+      .select(['id', 'speakerId', 'words', 'language'])
       .where('recordingId', '=', recording.id)
       .where('ordinal', '>=', chunk * segmentsPerChunk)
       .where('ordinal', '<', (chunk + 1) * segmentsPerChunk)
@@ -75,6 +92,7 @@ export const findTranscript = async (
     initialWords: segments.flatMap(wordsOf),
     speakers: speakers.map(speakerName),
     speakerDetails: speakers,
+    segmentLanguages: segmentLanguages(segments, head.language),
     metadata: {
       duration,
       language: head.language,
@@ -87,6 +105,7 @@ export const findTranscript = async (
       timing: head.timing,
       draft: head.draft,
       confidence: head.confidence,
+      otherScript: head.otherScript,
       complete: head.complete,
     },
   }

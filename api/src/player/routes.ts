@@ -3,21 +3,24 @@ import { media } from '@hattama/contract/player'
 import { transcript } from '@hattama/contract/transcript'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { type Person, scopeOf } from '../accounts/person.ts'
+import { scopeOf } from '../accounts/person.ts'
+import { makeUrlToken, readUrlToken } from '../accounts/url-token.ts'
 import { Failure } from '../http/failure.ts'
 import type { Parts } from '../http/parts.ts'
 import { answers, type Http, newRouter } from '../http/router.ts'
 import { idOf, idParam } from '../recordings/id.ts'
 import { recordingKeys } from '../storage/storage.ts'
-import { checkMediaToken, makeMediaToken, mediaTokenMs } from './media-token.ts'
-import { findPlayable, findTranscript, findTranscriptHead } from './queries.ts'
+import { findPlayable, findTranscript, findTranscriptHead, type Listener } from './queries.ts'
 import { matches } from './range.ts'
 import { sendFile, UnsatisfiableRange } from './send-file.ts'
+
+/** How long a media link works: longer than any meeting is listened to in one go. */
+const linkMs = 6 * 3_600_000
 
 const chunkQuery = z.object({ chunk: z.coerce.number().int().min(0).max(100_000).default(0) })
 
 /** What the viewer plays and reads: the link to the media, its bytes, the transcript in chunks. */
-export const playerRoutes = ({ db, storage, allow, mediaKey }: Parts) => {
+export const playerRoutes = ({ db, storage, allow, urlKey }: Parts) => {
   const find = async (c: Context<Http>, id: string) => {
     const recording = await findPlayable(db, scopeOf(c.get('person')), id)
     if (!recording) throw new Failure('NOT_FOUND')
@@ -26,21 +29,23 @@ export const playerRoutes = ({ db, storage, allow, mediaKey }: Parts) => {
 
   const router = newRouter()
 
-  /** A media token opens this one file; without one the bearer token decides, as everywhere. */
+  /** By the link's token, which opens this one file to its person, or by the bearer token as everywhere. */
+  const listenerOf = (c: Context<Http>): Listener => {
+    const token = c.req.query('token')
+    if (token === undefined) return scopeOf(c.get('person'))
+    const found = readUrlToken(urlKey, idOf(c) ?? '', token)
+    if (!found) throw new Failure('AUTH_FAILED')
+    if (found.isExpired) throw new Failure('MEDIA_EXPIRED')
+    return found
+  }
+
   router.get(
     paths.mediaFile.replace('{id}', ':id'),
-    async (c, next) => {
-      const token = c.req.query('token')
-      if (token === undefined) return allow('recording.read')(c, next)
-      const verdict = checkMediaToken(mediaKey, idOf(c) ?? '', token)
-      if (verdict === 'expired') throw new Failure('MEDIA_EXPIRED')
-      if (verdict === 'wrong') throw new Failure('AUTH_FAILED')
-      return next()
-    },
+    async (c, next) => (c.req.query('token') === undefined ? allow('recording.read')(c, next) : next()),
     async (c) => {
-      const person = c.get('person') as Person | undefined
+      const listener = listenerOf(c)
       const id = idOf(c)
-      const recording = id && (await findPlayable(db, person ? scopeOf(person) : null, id))
+      const recording = id && (await findPlayable(db, listener, id))
       if (!recording) throw new Failure('NOT_FOUND')
       const { media: prepared, original } = recordingKeys(recording.id)
       const key = (await storage.stat(prepared)) ? prepared : original
@@ -68,8 +73,9 @@ export const playerRoutes = ({ db, storage, allow, mediaKey }: Parts) => {
         const recording = await find(c, c.req.valid('param').id)
         if (recording.mime === null)
           throw new Failure(recording.status === 'failed' ? 'UPLOAD_NOT_MEDIA' : 'NOT_READY')
-        const expiresAt = Date.now() + mediaTokenMs
-        const token = makeMediaToken(mediaKey, recording.id, expiresAt)
+        const expiresAt = Date.now() + linkMs
+        const { userId } = c.get('person')
+        const token = makeUrlToken(urlKey, { thing: recording.id, userId, expiresAt })
         c.header('Cache-Control', 'no-store')
         return c.json(
           {

@@ -1,3 +1,4 @@
+import { contentDisposition } from '../http/content-disposition.ts'
 import { Failure } from '../http/failure.ts'
 import type { Storage } from '../storage/storage.ts'
 import { matches, parseRange, rangeStillHolds } from './range.ts'
@@ -30,18 +31,11 @@ export const sendFile = async (storage: Storage, file: File, request: Request): 
   const { start, end } = range ?? { start: 0, end: size - 1 }
   headers.set('Content-Type', file.mime)
   headers.set('Content-Length', String(size === 0 ? 0 : end - start + 1))
-  headers.set('Content-Disposition', `inline; filename*=UTF-8''${encodeName(file.filename)}`)
+  headers.set('Content-Disposition', contentDisposition('inline', file.filename))
   if (range) headers.set('Content-Range', `bytes ${start}-${end}/${size}`)
   const body = request.method === 'HEAD' || size === 0 ? null : await storage.get(file.key, { start, end })
   return new Response(body, { status: range ? 206 : 200, headers })
 }
-
-/** RFC 8187: what `encodeURIComponent` leaves but a header value may not hold. */
-const encodeName = (name: string) =>
-  encodeURIComponent(name.toWellFormed()).replaceAll(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
 
 /** 416 has to say how long the file is. */
 export class UnsatisfiableRange extends Failure {

@@ -15,6 +15,17 @@ export const wordsOf = (segment: StoredSegment): WireWord[] =>
     segment_id: segment.id,
   }))
 
+/** Languages by segment, where they are not that of the transcript. */
+export const segmentLanguages = (
+  segments: readonly { id: string; language: string | null }[],
+  usual: string | null,
+): Record<string, string> =>
+  Object.fromEntries(
+    segments.flatMap(({ id, language }) =>
+      language === null || language === usual ? [] : [[id, language] as const],
+    ),
+  )
+
 /** A speaker's name for clients that read names only; others localise by kind and ordinal. */
 export const speakerName = (speaker: Pick<Speaker, 'name' | 'kind' | 'ordinal'>): string => {
   if (speaker.name.trim() !== '') return speaker.name

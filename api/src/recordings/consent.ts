@@ -21,6 +21,7 @@ export const consentOf = async (db: Queryable, recordingId: string): Promise<Con
     startedAt: row.startedAt?.toISOString() ?? null,
     everyoneKnows: said.everyoneKnows,
     noticeGiven: said.noticeGiven ?? false,
+    noticeWay: said.noticeGiven ? (said.noticeWay ?? 'chat') : null,
     microphone: said.microphone,
     page: site && {
       site,

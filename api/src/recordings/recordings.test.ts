@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import type { RecordingList } from '@hattama/contract/recording'
+import type { Recording, RecordingList } from '@hattama/contract/recording'
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '../http/test-app.ts'
 import { finishMeeting } from '../http/test-meeting.ts'
@@ -35,6 +33,22 @@ describe('the list', () => {
     },
   )
 
+  test('holds each recording exactly as it is given alone', async () => {
+    const { token } = await t.register()
+    const plain = (await t.upload(token, wav(0.01))).body.recordingId
+    const rich = (await t.upload(token, wav(0.01), { title: ' «Встреча» "1" ' })).body.recordingId
+    await finishMeeting(t.database.db, rich)
+    await t.database
+      .sql`update recordings set participants = array['Анна, "A"'], tags = array['x'], duration_ms = 61501,
+      progress = 0.127, fault = ${t.database.sql.json({ source: 'engine', kind: 'busy', retryable: true })},
+      created_at = '2026-02-03T04:05:06.007Z' where id = ${rich}`
+    const { recordings } = (await t.call<RecordingList>('GET', '/api/recordings', token)).body
+    for (const id of [plain, rich]) {
+      const alone = (await t.call<Recording>('GET', `/api/recordings/${id}`, token)).body
+      expect(recordings.find((r) => r.id === id)).toEqual(alone)
+    }
+  })
+
   test('says what is there of each', async () => {
     const { token } = await t.register()
     const { recordingId } = (await t.upload(token, wav())).body
@@ -63,22 +77,54 @@ describe('the list', () => {
   })
 })
 
-describe('deleting', () => {
-  test('takes the files, the text and the jobs with it', async () => {
+describe('what it is called', () => {
+  test('title, priority and tags are changed one by one; lists, minutes and the search follow', async () => {
     const { token } = await t.register()
-    const { recordingId } = (await t.upload(token, wav())).body
-    await finishMeeting(t.database.db, recordingId)
-    const folder = join(t.dataDir, 'files/recordings', recordingId)
-    expect(existsSync(folder)).toBe(true)
-    expect((await t.call('DELETE', `/api/recordings/${recordingId}`, token)).status).toBe(204)
-    expect(existsSync(folder)).toBe(false)
-    expect(t.jobs.asked).toContain(`cancel ${recordingId}`)
-    const [left] = await t.database
-      .sql`select (select count(*) from segments where recording_id = ${recordingId})
-      + (select count(*) from summaries where recording_id = ${recordingId})
-      + (select count(*) from uploads where recording_id = ${recordingId}) as n`
-    expect(left).toEqual({ n: 0 })
-    expect((await t.call('DELETE', `/api/recordings/${recordingId}`, token)).status).toBe(404)
+    const { recordingId } = (await t.upload(token, wav(0.01), { title: 'Before' })).body
+    const summaryId = await finishMeeting(t.database.db, recordingId)
+    const change = (body: unknown) =>
+      t.call<Recording>('PATCH', `/api/recordings/${recordingId}`, token, body)
+    const named = await change({ title: ' Бюджет 2027 ' })
+    expect(named).toMatchObject({ status: 200, body: { title: 'Бюджет 2027', priority: 'medium', tags: [] } })
+    expect((await change({ priority: 'high' })).body).toMatchObject({
+      title: 'Бюджет 2027',
+      priority: 'high',
+    })
+    expect((await change({ tags: ['Q3', ' план ', 'q3'] })).body.tags).toEqual(['q3', 'план'])
+    const summary = (await t.call('GET', `/api/summaries/${summaryId}`, token)).body
+    expect(summary).toMatchObject({ title: 'Бюджет 2027', priority: 'high' })
+    expect(JSON.stringify(summary)).toContain('план')
+    const { body } = await t.call<{ hits: { recordingId: string }[] }>('GET', '/api/search?q=план', token)
+    expect(body.hits.map((hit) => hit.recordingId)).toEqual([recordingId])
+  })
+
+  test.each([
+    {},
+    { title: ' ' },
+    { title: 'x'.repeat(301) },
+    { priority: 'urgent' },
+    { tags: Array.from({ length: 11 }, (_, n) => `${n}`) },
+    { tags: [''] },
+  ])('refuses %j and changes nothing', async (body) => {
+    const { token } = await t.register()
+    const { recordingId } = (await t.upload(token, wav(0.01), { title: 'Stays' })).body
+    const path = `/api/recordings/${recordingId}`
+    expect(await t.call('PATCH', path, token, body)).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_INPUT' },
+    })
+    expect((await t.call('GET', path, token)).body).toMatchObject({ title: 'Stays', tags: [] })
+  })
+
+  test('what was deleted is not changed', async () => {
+    const { token } = await t.register()
+    const { recordingId } = (await t.upload(token, wav(0.01))).body
+    await t.call('DELETE', `/api/recordings/${recordingId}`, token)
+    expect(await t.call('PATCH', `/api/recordings/${recordingId}`, token, { priority: 'low' })).toMatchObject(
+      {
+        status: 404,
+      },
+    )
   })
 })
 

@@ -2,22 +2,31 @@ import { stepName } from '@hattama/contract/job'
 import { pageQuery } from '@hattama/contract/paging'
 import { paths } from '@hattama/contract/paths'
 import { recording, recordingDetails, recordingList } from '@hattama/contract/recording'
+import { recordingChange } from '@hattama/contract/recording-change'
 import { isInProgress } from '@hattama/contract/status'
 import { createRoute, z } from '@hono/zod-openapi'
 import { type Person, scopeOf } from '../accounts/person.ts'
 import { Failure } from '../http/failure.ts'
+import { sendJson } from '../http/made-json.ts'
 import type { Parts } from '../http/parts.ts'
-import { answers, done, newRouter } from '../http/router.ts'
+import { answers, jsonBody, newRouter } from '../http/router.ts'
+import { changeRecording } from './change.ts'
 import { idParam, recordingOwner } from './id.ts'
-import { findDetails, findRecording, listRecordings } from './queries.ts'
-import { removeRecording } from './remove.ts'
+import { findDetails, findRecording, recordingLister } from './queries.ts'
 
 const tags = ['recordings']
 
-/** The library: list, one, its job page, delete, and running its work again or stopping it. */
+/** The library: list, one, its job page, and running its work again or stopping it. */
 export const recordingRoutes = (parts: Parts) => {
   const { db, jobs, allow } = parts
   const owner = recordingOwner(db)
+  const listPage = recordingLister(db)
+
+  const oneOf = async (person: Person, id: string) => {
+    const found = await findRecording(db, scopeOf(person), id)
+    if (!found) throw new Failure('NOT_FOUND')
+    return found
+  }
 
   const detailsOf = async (person: Person, id: string) => {
     const found = await findDetails(db, scopeOf(person), id)
@@ -37,7 +46,7 @@ export const recordingRoutes = (parts: Parts) => {
       }),
       async (c) => {
         const { page, limit } = c.req.valid('query')
-        return c.json(await listRecordings(db, scopeOf(c.get('person')), page, limit), 200)
+        return sendJson(c, await listPage(scopeOf(c.get('person')), page, limit))
       },
     )
     .openapi(
@@ -61,23 +70,22 @@ export const recordingRoutes = (parts: Parts) => {
         responses: answers(recording, 'The recording'),
       }),
       async (c) => {
-        const found = await findRecording(db, scopeOf(c.get('person')), c.req.valid('param').id)
-        if (!found) throw new Failure('NOT_FOUND')
-        return c.json(found, 200)
+        return c.json(await oneOf(c.get('person'), c.req.valid('param').id), 200)
       },
     )
     .openapi(
       createRoute({
-        method: 'delete',
+        method: 'patch',
         path: paths.recording,
         tags,
-        middleware: [allow('recording.delete', owner)] as const,
-        request: { params: idParam },
-        responses: done('The recording, its files and everything made of it are gone'),
+        middleware: [allow('recording.change', owner)] as const,
+        request: { params: idParam, body: jsonBody(recordingChange) },
+        responses: answers(recording, 'The recording with its new title, priority or tags'),
       }),
       async (c) => {
-        await removeRecording(parts, c.get('person').workspaceId, c.req.valid('param').id)
-        return c.body(null, 204)
+        const { id } = c.req.valid('param')
+        await changeRecording(db, c.get('person').workspaceId, id, c.req.valid('json'))
+        return c.json(await oneOf(c.get('person'), id), 200)
       },
     )
     .openapi(

@@ -1,7 +1,7 @@
 import { type Language, language } from '@hattama/contract/account'
 
 /** Cookie the language switcher sets, so that the first page of the next visit is in that language. */
-export const languageCookie = 'hattama_language'
+const languageCookie = 'hattama_language'
 
 const known = (text: string | undefined): Language | null => language.safeParse(text).data ?? null
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Language, languages } from '@hattama/contract/account'
 import { type Registry, type RemoteName, remoteNames } from '@hattama/contract/registry'
 import { type Env, root } from '../env.ts'
-import { pageOf } from './page.ts'
+import { type Head, pageOf } from './page.ts'
 import { type Built, type Hints, remoteHints, shellHints } from './preload.ts'
 import { registryOf, remoteOrigins } from './registry.ts'
 import { staticFiles } from './static-files.ts'
@@ -31,9 +31,14 @@ export const openWeb = (env: Env, folder = root): Web => {
   const isOurs = (name: RemoteName) =>
     registry.remotes.some((r) => r.name === name && r.entry.startsWith('/remotes/'))
 
-  const prerendered = (language: Language) => {
-    const path = join(remotes.landing.dist, 'prerender', `${language}.html`)
+  const prerendered = (name: string) => {
+    const path = join(remotes.landing.dist, 'prerender', name)
     return existsSync(path) ? readFileSync(path, 'utf8') : null
+  }
+  /** What the landing says of the product; another part's page keeps the product's name as its title. */
+  const headOf = (language: Language, isLanding: boolean): Head => {
+    const { title, description } = JSON.parse(prerendered(`${language}.json`) ?? '{}') as Head
+    return { ...(isLanding && { title }), description }
   }
 
   const version = () =>
@@ -49,10 +54,12 @@ export const openWeb = (env: Env, folder = root): Web => {
     const path = join(shell.dist, 'index.html')
     if (!existsSync(path)) return null
     const remote: Hints =
-      first !== null && isOurs(first) ? remoteHints(remotes[first]) : { modules: [], styles: [] }
+      first !== null && isOurs(first) ? remoteHints(remotes[first], language) : { modules: [], styles: [] }
     const hints = { modules: [...shellHints(shell).modules, ...remote.modules], styles: remote.styles }
-    const markup = first === 'landing' && !plain ? prerendered(language) : null
-    return pageOf(readFileSync(path, 'utf8'), { language, registry, hints, prerendered: markup })
+    const isLanding = first === 'landing' && !plain
+    const markup = isLanding ? prerendered(`${language}.html`) : null
+    const head = headOf(language, isLanding)
+    return pageOf(readFileSync(path, 'utf8'), { language, registry, hints, head, prerendered: markup })
   }
 
   return {

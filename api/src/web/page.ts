@@ -12,28 +12,52 @@ export const remoteOfPath = (path: string): RemoteName | null => {
 /** JSON that may stand inside a script element. */
 const embed = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-type Extras = { language: Language; registry: Registry; hints: Hints; prerendered: string | null }
+/** Title and description of a page, for search engines and links; what is absent stays as the shell has it. */
+export type Head = { title?: string | undefined; description?: string | undefined }
+
+type Extras = {
+  language: Language
+  registry: Registry
+  hints: Hints
+  head: Head
+  prerendered: string | null
+}
+
+/** What keeps a visitor's first clicks until the app has come; a page without markup has nothing to click. */
+const early = '<script src="/early.js" async></script>'
+
+const sheet = /\s*<link rel="stylesheet"[^>]*>/g
 
 /**
- * The shell's html for one address: its language, the registry as data, hints for what the route needs (after the
- * shell's own sheet, so that a remote's comes later in the cascade), and the landing's markup where there is one.
+ * The shell's html for one address: its language, the registry as data, hints for what the route needs, and the landing's
+ * markup where there is one. Style sheets stand before all scripts, a remote's after the shell's: nothing is painted
+ * without them, and a browser that opens six connections to a server asks in the order of the page.
  */
-export const pageOf = (html: string, { language, registry, hints, prerendered }: Extras): string => {
+export const pageOf = (html: string, { language, registry, hints, head, prerendered }: Extras): string => {
   const known = new Set([...html.matchAll(/\b(?:href|src)="([^"]+)"/g)].map((m) => m[1]))
-  const links = [
+  const styles = [
+    ...(html.match(sheet) ?? []).map((link) => link.trim()),
     ...hints.styles.map((href) => `<link rel="stylesheet" crossorigin href="${escape(href)}">`),
-    ...hints.modules
-      .filter((href) => !known.has(href))
-      .map((href) => `<link rel="modulepreload" crossorigin href="${escape(href)}">`),
   ]
+  const modules = hints.modules
+    .filter((href) => !known.has(href))
+    .map((href) => `<link rel="modulepreload" crossorigin href="${escape(href)}">`)
   const data = `<script type="application/json" id="registry">${embed(registry)}</script>`
-  const head = [...links, data].join('\n    ')
+  const added = [...modules, data].join('\n    ')
+  const { title, description } = head
   // functions as replacements: a `$` in markup would be read as a pattern
   return html
+    .replaceAll(sheet, '')
+    .replace('<script', (script) => [...styles, ...(prerendered ? [early] : []), script].join('\n    '))
     .replace(/<html\b[^>]*>/, () => `<html lang="${language}">`)
-    .replace('</head>', () => `  ${head}\n  </head>`)
+    .replace('</head>', () => `  ${added}\n  </head>`)
+    .replace(/<title>[^<]*<\/title>/, (usual) => (title ? `<title>${escape(title)}</title>` : usual))
+    .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (usual, before: string) =>
+      description ? before + escape(description) : usual,
+    )
     .replace('<div id="root"></div>', (empty) =>
       prerendered ? `<div id="root">${prerendered}</div>` : empty,
     )

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
+import type { Language } from '@hattama/contract/account'
 
 type Chunk = { file: string; css?: string[]; dynamicImports?: string[] }
 type Manifest = Record<string, Chunk>
@@ -62,6 +63,12 @@ export const shellHints = (shell: Built): Hints => {
   return { ...hints, styles: [] }
 }
 
-/** What a remote needs to show its first screen. */
-export const remoteHints = (remote: Built): Hints =>
-  hintsFor(remote, (key) => /mf-REMOTE_ENTRY_ID|localSharedImportMap/.test(key) || key === 'src/app.tsx')
+/** What a remote needs to show its first screen, with its texts where each language has a chunk of its own. */
+export const remoteHints = (remote: Built, language: Language): Hints =>
+  hintsFor(
+    remote,
+    (key) =>
+      /mf-REMOTE_ENTRY_ID|localSharedImportMap/.test(key) ||
+      key === 'src/app.tsx' ||
+      key === `src/locales/${language}.ts`,
+  )

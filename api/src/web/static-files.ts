@@ -24,7 +24,7 @@ const types: Record<string, string> = {
 
 const isText = (type: string) => /^(text|application\/(json|manifest|wasm)|image\/svg)/.test(type)
 
-export type Coding = 'br' | 'gzip' | 'identity'
+type Coding = 'br' | 'gzip' | 'identity'
 
 /** The best coding a client takes. */
 export const codingOf = (acceptEncoding: string | null): Coding => {

@@ -18,8 +18,12 @@ const html = `<!doctype html>
 <html lang="ru">
   <head>
     <title>Hattama</title>
-    <link rel="stylesheet" crossorigin href="/assets/index-AAAAAAAA.css">
+    <meta
+      name="description"
+      content="Usual"
+    />
     <script type="module" crossorigin src="/assets/index-BBBBBBBB.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index-AAAAAAAA.css">
   </head>
   <body><div id="root"></div></body>
 </html>`
@@ -58,11 +62,16 @@ put(
     'virtual:mf-REMOTE_ENTRY_ID:landing': { file: 'remoteEntry.js' },
   }),
 )
-for (const language of ['ru', 'en', 'kk'])
+for (const language of ['ru', 'en', 'kk']) {
+  put(
+    `mfe-landing/dist/prerender/${language}.json`,
+    JSON.stringify({ title: `Title ${language}`, description: `"${language}" & more` }),
+  )
   put(
     `mfe-landing/dist/prerender/${language}.html`,
     `<main data-mfe="landing">${language} costs $1 & $'s</main>`,
   )
+}
 
 const t = testApp({ REMOTE_ENTRIES: 'summaries=https://cdn.example.org/s/remoteEntry.js' }, folder)
 
@@ -71,6 +80,15 @@ const links = (page: string) =>
   [...page.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)].map((m) => `${m[1]} ${m[2]}`)
 
 describe('the page', () => {
+  test('says in its head, and in the language of the visitor, what it is', async () => {
+    const landing = await (await get('/', { 'accept-language': 'kk' })).text()
+    expect(landing).toContain('<title>Title kk</title>')
+    expect(landing).toContain('content="&quot;kk&quot; &amp; more"')
+    const other = await (await get('/recordings', { 'accept-language': 'en' })).text()
+    expect(other).toContain('<title>Hattama</title>')
+    expect(other).toContain('content="&quot;en&quot; &amp; more"')
+  })
+
   test('of the landing comes rendered, in the language of the visitor, with all it needs at once', async () => {
     const response = await get('/', { 'accept-language': 'kk' })
     const page = await response.text()
@@ -88,6 +106,8 @@ describe('the page', () => {
       'modulepreload /remotes/landing/remoteEntry.js',
       'modulepreload /remotes/landing/assets/glue-FFFFFFFF.js',
     ])
+    // six connections to a server: what painting waits for is asked for first
+    expect(page.lastIndexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('<script'))
   })
 
   test('carries the registry as data, and may run only scripts of registered origins', async () => {
@@ -122,6 +142,12 @@ describe('the page', () => {
       (await get('/', { 'accept-language': 'en', 'if-none-match': response.headers.get('etag') ?? '' }))
         .status,
     ).toBe(304)
+  })
+
+  test('keeps early clicks where there is markup to click, and asks for nothing more elsewhere', async () => {
+    const keeper = '<script src="/early.js" async></script>'
+    expect(await (await get('/')).text()).toContain(keeper)
+    expect(await (await get('/recordings')).text()).not.toContain('early.js')
   })
 
   test('is new when a remote was deployed, without a restart', async () => {

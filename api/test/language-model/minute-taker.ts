@@ -16,7 +16,7 @@ export const heardIn = (request: ChatRequest): Heard[] => {
 }
 
 /** The checked notes in a request that writes the whole from parts. */
-export const notesIn = (request: ChatRequest): { text: string; segments: number[] }[] =>
+const notesIn = (request: ChatRequest): { text: string; segments: number[] }[] =>
   [...(request.messages.at(-1)?.content ?? '').matchAll(/^- (.*?) \[([\d, ]+)\]/gm)].map((m) => ({
     text: m[1] ?? '',
     segments: (m[2] ?? '').split(',').map(Number),
@@ -30,7 +30,8 @@ const said = ({ n, text }: Heard, quoting: boolean) => ({
 
 /**
  * A model that reads the lines it is shown and reports them faithfully in the asked shape: longest lines as key
- * points, lines with "decided" or "решили" as decisions, lines with "will" or "сделаю" as tasks of their speaker.
+ * points (and in every section of a template), lines with "decided" or "решили" as decisions, lines with "will" or
+ * "сделаю" as tasks of their speaker.
  */
 export const takeMinutes = (request: ChatRequest): Record<string, unknown> => {
   const rules = request.messages.map((m) => m.content).join('\n')
@@ -55,5 +56,11 @@ export const takeMinutes = (request: ChatRequest): Record<string, unknown> => {
     }),
     tags: [],
   }
-  return Object.fromEntries(Object.entries(all).filter(([field]) => asks(field)))
+  const sections = Object.fromEntries(
+    [...rules.matchAll(/"(s\d+)":\{"type":"array"/g)].map(([, key = '']) => [key, points.slice(0, 3)]),
+  )
+  return {
+    ...Object.fromEntries(Object.entries(all).filter(([field]) => asks(field))),
+    ...(Object.keys(sections).length > 0 && { sections }),
+  }
 }

@@ -1,0 +1,14 @@
+/** Runs a job now and then, never twice at once. Gives what ends it. */
+export const every = (ms: number, job: () => Promise<void>, onError: (error: unknown) => void) => {
+  let running: Promise<void> | null = null
+  const timer = setInterval(() => {
+    running ??= job()
+      .catch(onError)
+      .finally(() => (running = null))
+  }, ms)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

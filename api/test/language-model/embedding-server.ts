@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Words that mean the same, as directions of their own; every other word has none. */
+const senses = [
+  ['budget', 'money', 'spend', 'tenge', 'cost', 'marketing'],
+  ['payment', 'crashes', 'repair', 'broken', 'faulty'],
+  ['certificate', 'server', 'expires', 'encryption', 'tls'],
+]
+
+/**
+ * A local server with the wire of OpenAI's embeddings: strict about its body, one vector for each input, in order.
+ * The model behind it knows a few senses of words.
+ */
+export const openEmbeddingServer = async () => {
+  const asked: string[][] = []
+  const state = { status: 200 }
+  const server = createServer((request, response) => {
+    const answer = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    void (async () => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      if (request.url !== '/v1/embeddings' || request.method !== 'POST')
+        return answer(404, { error: { message: 'no' } })
+      if (request.headers.authorization !== 'Bearer key') return answer(401, { error: { message: 'key' } })
+      if (state.status !== 200) return answer(state.status, { error: { message: 'down' } })
+      const { model, input } = JSON.parse(Buffer.concat(chunks).toString()) as {
+        model: string
+        input: string[]
+      }
+      if (model !== 'senses' || !Array.isArray(input)) return answer(400, { error: { message: 'body' } })
+      asked.push(input)
+      const data = input.map((text, index) => ({ object: 'embedding', index, embedding: senseOf(text) }))
+      return answer(200, { object: 'list', model, data, usage: { prompt_tokens: 1, total_tokens: 1 } })
+    })()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    asked,
+    /** what it answers with from now on */
+    answerWith: (status: number) => (state.status = status),
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  }
+}
+
+const senseOf = (text: string) => {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  return [...senses.map((sense) => words.filter((w) => sense.includes(w)).length), 0.1]
+}

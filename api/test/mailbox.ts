@@ -1,0 +1,40 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A letter as it came: for whom by its envelope, what it says, and byte for byte. */
+export type Letter = Email & { envelopeTo: string[]; raw: string }
+
+/** A real mail server on this machine that keeps what it is given. It has no mailbox for `nobody@…`. */
+export const openMailbox = async () => {
+  const letters: Letter[] = []
+  let refusals = 0
+  const receive = async (stream: AsyncIterable<Buffer>, envelopeTo: string[]) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk)
+    if (refusals > 0) {
+      refusals -= 1
+      throw Object.assign(new Error('try again'), { responseCode: 451 })
+    }
+    const bytes = Buffer.concat(chunks)
+    letters.push({ ...(await PostalMime.parse(bytes)), envelopeTo, raw: bytes.toString('latin1') })
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, answer) =>
+      answer(address.startsWith('nobody@') ? new Error('no such mailbox') : undefined),
+    onData: (stream, { envelope }, answer) => {
+      const to = envelope.rcptTo.map(({ address }) => address)
+      receive(stream, to).then(() => answer(), answer)
+    },
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    letters,
+    /** Answers the next so many letters with "try again later". */
+    refuse: (count: number) => void (refusals = count),
+    close: () => new Promise<void>((done) => server.close(done)),
+  }
+}
