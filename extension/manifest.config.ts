@@ -27,6 +27,8 @@ export const manifest = defineManifest({
     'activeTab',
     'tabCapture',
     'offscreen',
+    // the bridge into pages of a server the person has allowed
+    'scripting',
     'storage',
     'unlimitedStorage',
     'alarms',

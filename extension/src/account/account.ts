@@ -1,17 +1,14 @@
+import type { Account } from '@hattama/recorder/recording/account'
 import { z } from 'zod'
 import { storedItem } from '../settings/stored-item.ts'
 
-export const account = z.object({
-  /** origin of the server */
+export const account: z.ZodType<Account> = z.object({
   server: z.url(),
   email: z.string(),
   /** device token: may upload and read its own recordings, nothing else */
   token: z.string(),
-  /** the server no longer takes the token; a new sign-in replaces it */
   refused: z.boolean(),
 })
-export type Account = z.infer<typeof account>
-
 export const accountItem = storedItem('local', 'account', account.nullable(), null)
 
 /** Notes that the server refused this token; a newer one is left alone. */

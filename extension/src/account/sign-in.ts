@@ -2,7 +2,7 @@ import { deviceToken, signedIn } from '@hattama/contract/account'
 import { errorBody, isErrorCode, type ErrorCode } from '@hattama/contract/error'
 import { paths } from '@hattama/contract/paths'
 import type { z } from 'zod'
-import type { Account } from './account.ts'
+import type { Account } from '@hattama/recorder/recording/account'
 
 const answerMs = 20_000
 

@@ -1,4 +1,4 @@
-import type { Session } from '../recording/session.ts'
+import type { Session } from '@hattama/recorder/recording/session'
 
 const red = '#dc2626'
 const amber = '#d97706'

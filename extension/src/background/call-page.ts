@@ -1,4 +1,4 @@
-import { isLive, type Session } from '../recording/session.ts'
+import { isLive, type Session } from '@hattama/recorder/recording/session'
 import { sessionItem } from './state.ts'
 
 /** Has the page of a recorded tab read from the recording's start to its end. Most pages have nobody who would listen. */

@@ -1,6 +1,6 @@
-import { handoverMessage, type HandoverAnswer } from '@hattama/contract/handover'
+import { capturePage, captureWindow, handoverMessage, type HandoverAnswer } from '@hattama/contract/handover'
 import { accountItem } from '../account/account.ts'
-import { isLive } from '../recording/session.ts'
+import { isLive } from '@hattama/recorder/recording/session'
 import { changeSettings } from '../settings/settings.ts'
 import { sendAll } from './repair.ts'
 import { sessionItem } from './state.ts'
@@ -24,6 +24,7 @@ export const answerHandover = async (
       ok,
       version: chrome.runtime.getManifest().version,
       signedIn: now?.server === origin && !now.refused,
+      refused: now?.server === origin && now.refused,
     }
   }
 
@@ -39,6 +40,9 @@ export const answerHandover = async (
       await sendAll()
       return report(true)
     }
+    case 'hattama.capture':
+      await chrome.windows.create({ url: capturePage, type: 'popup', ...captureWindow })
+      return report(true)
     case 'hattama.sign-out':
       if (!mine) return report(false)
       await accountItem.write(null)

@@ -1,7 +1,8 @@
 import { accountItem, markRefused } from '../account/account.ts'
 import type { Message } from '../messages/messages.ts'
 import { answer } from '../messages/post.ts'
-import { whenFree, recorderLock } from '../spool/locks.ts'
+import { whenFree, recorderLock } from '@hattama/recorder/spool/locks'
+import { connectTo, keepBridges } from './bridges.ts'
 import { showBadge } from './badge.ts'
 import { answerHandover } from './handover.ts'
 import { notify } from './notify.ts'
@@ -68,6 +69,10 @@ answer('background', (content, sender) => {
       return postToOffscreen({ to: 'offscreen', type: 'discard-now', id: content.id })
     case 'repair':
       return repair()
+    case 'handover':
+      return answerHandover(content.content, sender.origin)
+    case 'connect':
+      return connectTo(content.origins)
   }
 })
 
@@ -86,5 +91,9 @@ void chrome.alarms.get(alarm).then((known) => {
   if (!known) return chrome.alarms.create(alarm, { periodInMinutes: everyMinutes })
 })
 void sessionItem.read().then(showBadge)
+// a popup closes while the browser asks; the answer arrives here
+chrome.permissions.onAdded.addListener(({ origins }) => void connectTo(origins ?? []))
+chrome.permissions.onRemoved.addListener(() => void keepBridges())
+void keepBridges()
 // a worker also starts after the extension was reloaded, for which there is no event
 void tick().then(guard)

@@ -1,9 +1,9 @@
 import { accountItem } from '../account/account.ts'
-import { idle, isLive, type Session } from '../recording/session.ts'
-import type { Recording } from '../spool/catalogue.ts'
-import { openCatalogue } from '../spool/catalogue.ts'
-import { isHeld, recorderLock, repairLock, takeLock } from '../spool/locks.ts'
-import { isDue } from '../upload/due.ts'
+import { idle, isLive, type Session } from '@hattama/recorder/recording/session'
+import type { Recording } from '@hattama/recorder/spool/catalogue'
+import { openCatalogue } from '@hattama/recorder/spool/catalogue'
+import { isHeld, recorderLock, repairLock, takeLock } from '@hattama/recorder/spool/locks'
+import { isDue } from '@hattama/recorder/upload/due'
 import { notify } from './notify.ts'
 import { postToOffscreen } from './offscreen.ts'
 import { startTab } from './start.ts'
@@ -40,7 +40,7 @@ const continueTab = async ({ facts, phase }: Session) => {
       spoken: recording.language,
       microphone: facts.microphone ? 'default' : 'off',
       consent: recording.consent.confirmed,
-      notice: recording.consent.noticeGiven,
+      notice: recording.consent.noticeWay,
     },
     facts,
   )

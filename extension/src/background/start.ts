@@ -1,5 +1,5 @@
-import { faultOfCapture } from '../recording/fault.ts'
-import type { Facts } from '../recording/session.ts'
+import { faultOfCapture } from './capture-fault.ts'
+import type { Facts } from '@hattama/recorder/recording/session'
 import { outcome, type Order, type Outcome } from '../messages/messages.ts'
 import { postToOffscreen } from './offscreen.ts'
 

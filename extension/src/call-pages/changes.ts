@@ -1,4 +1,4 @@
-import type { PageEvent } from './page-event.ts'
+import type { PageEvent } from '@hattama/recorder/recording/page-event'
 import type { Reading } from './read-page.ts'
 
 /** What is known of a page so far. */

@@ -1,10 +1,11 @@
 import { callSites } from '@hattama/contract/hint'
+import type { PageNews } from '@hattama/recorder/recording/page-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callPages, type Person } from '../../tests/call-pages/pages.ts'
 import { callMatches } from './call-matches.ts'
 import { readPage } from './read-page.ts'
 import { siteOf, sites } from './sites.ts'
-import { watchPage, type PageNews } from './watch-page.ts'
+import { watchPage } from './watch-page.ts'
 
 const siteNamed = (name: string) => {
   const found = sites.find(({ site }) => site === name)

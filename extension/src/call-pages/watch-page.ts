@@ -1,10 +1,8 @@
-import type { CallSite, PageHealth } from '@hattama/contract/hint'
+import type { PageHealth } from '@hattama/contract/hint'
 import { changes, unknown } from './changes.ts'
-import type { PageEvent } from './page-event.ts'
+import type { PageEvent, PageNews } from '@hattama/recorder/recording/page-event'
 import { readPage } from './read-page.ts'
 import type { Site } from './site.ts'
-
-export type PageNews = { site: CallSite; events: PageEvent[]; health: PageHealth }
 
 /** At most one reading in this time, however busy the page is. ms */
 const readEveryMs = 250

@@ -1,9 +1,9 @@
 import { Button } from '@hattama/ui/button'
 import { CircleCheck } from 'lucide-react'
-import { useTexts } from '../language/use-texts.ts'
-import { useNow } from '../parts/use-now.ts'
-import { uploadText } from '../popup/upload-text.ts'
-import type { SpoolEntry } from '../spool/use-spool.ts'
+import { useTexts } from '@hattama/recorder/recording/texts'
+import { useNow } from '@hattama/recorder/recorder/use-now'
+import { uploadText } from '@hattama/recorder/upload/upload-text'
+import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
 
 /** After the stop: the recording is safe here, and how far it has got. */
 export const CaptureSaved = ({ entry, onAgain }: { entry: SpoolEntry | undefined; onAgain: () => void }) => {
@@ -17,7 +17,7 @@ export const CaptureSaved = ({ entry, onAgain }: { entry: SpoolEntry | undefined
   return (
     <section className="flex flex-col items-start gap-4 pt-8">
       <CircleCheck aria-hidden className="size-9 text-accent" />
-      <h1 className="text-xl font-semibold">{recording?.title || t('tab.untitled')}</h1>
+      <h1 className="text-xl font-semibold">{recording?.title || t('untitled')}</h1>
       <p className="text-muted">
         {t(recording?.upload.phase === 'done' ? 'capture.delivered' : 'capture.saved')}
       </p>

@@ -1,4 +1,7 @@
 import { language, languages, type Language } from '@hattama/contract/account'
+import recorderEn from '@hattama/recorder/locales/en' with { type: 'json' }
+import recorderKk from '@hattama/recorder/locales/kk' with { type: 'json' }
+import recorderRu from '@hattama/recorder/locales/ru' with { type: 'json' }
 import { createInstance, type i18n as I18n } from 'i18next'
 import en from '../locales/en.json' with { type: 'json' }
 import kk from '../locales/kk.json' with { type: 'json' }
@@ -19,7 +22,13 @@ export const loadTexts = async (extend: (i18n: I18n) => I18n = (i18n) => i18n): 
     lng: languageOf(chosen, chrome.i18n.getUILanguage()),
     fallbackLng: 'ru',
     supportedLngs: languages,
-    resources: { en: { translation: en }, ru: { translation: ru }, kk: { translation: kk } },
+    ns: ['translation', 'recorder'],
+    fallbackNS: 'recorder',
+    resources: {
+      en: { translation: en, recorder: recorderEn },
+      ru: { translation: ru, recorder: recorderRu },
+      kk: { translation: kk, recorder: recorderKk },
+    },
     interpolation: { escapeValue: false },
     returnNull: false,
   })

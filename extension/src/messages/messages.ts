@@ -1,6 +1,8 @@
+import { noticeWays } from '@hattama/contract/notice'
+import type { Levels } from '@hattama/recorder/recorder/recorder'
 import { z } from 'zod'
-import { facts, session } from '../recording/session.ts'
-import { recorderFaults } from '../recording/fault.ts'
+import { facts, session } from './session.ts'
+import { recorderFaults } from '@hattama/recorder/recording/fault'
 import { pageNews } from './page-news.ts'
 
 /** What a person asked to record in a tab. */
@@ -11,7 +13,7 @@ export const order = z.object({
   spoken: z.string(),
   microphone: z.string(),
   consent: z.boolean(),
-  notice: z.boolean().optional(),
+  notice: z.enum(noticeWays).nullable().optional(),
 })
 export type Order = z.infer<typeof order>
 
@@ -24,6 +26,9 @@ export const message = z.discriminatedUnion('type', [
   z.object({ to: z.literal('background'), type: z.literal('send'), id: z.string().nullable() }),
   z.object({ to: z.literal('background'), type: z.literal('discard'), id: z.string() }),
   z.object({ to: z.literal('background'), type: z.literal('repair') }),
+  /** from the bridge in a page of an allowed server: what the page says to the extension */
+  z.object({ to: z.literal('background'), type: z.literal('handover'), content: z.unknown() }),
+  z.object({ to: z.literal('background'), type: z.literal('connect'), origins: z.array(z.string()) }),
   /** from a call page that has just come up: is its tab being recorded? */
   z.object({ to: z.literal('background'), type: z.literal('page-here') }),
   z.object({ to: z.literal('background'), type: z.literal('call-left') }),
@@ -57,5 +62,4 @@ export type Outcome = z.infer<typeof outcome>
 
 /** Name of the port over which a recorder reports its levels while somebody looks. */
 export const levelsPort = 'levels'
-export const levels = z.object({ call: z.number(), microphone: z.number() })
-export type Levels = z.infer<typeof levels>
+export const levels: z.ZodType<Levels> = z.object({ call: z.number(), microphone: z.number() })

@@ -1,6 +1,6 @@
 import { callSite, hintKind, pageHealth } from '@hattama/contract/hint'
 import { z } from 'zod'
-import type { PageNews } from '../call-pages/watch-page.ts'
+import type { PageNews } from '@hattama/recorder/recording/page-event'
 
 const name = z.string().min(1).max(120)
 const at = z.number()

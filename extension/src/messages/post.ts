@@ -13,7 +13,7 @@ export const post = async (content: Message): Promise<unknown> => {
 }
 
 /** All that a content script may say: it lives in a page that is not ours, and may be spoken for by it. */
-const fromPages = new Set<Message['type']>(['page-here', 'page'])
+const fromPages = new Set<Message['type']>(['page-here', 'page', 'handover'])
 
 /** May this sender say this? Pages of the extension and its worker may say anything. */
 export const maySay = (

@@ -3,9 +3,9 @@ import { Logo } from '@hattama/ui/logo'
 import { Mic } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../language/use-texts.ts'
-import { Notice } from '../parts/notice.tsx'
-import { openMicrophone } from '../recorder/microphone.ts'
-import { faultOf } from '../recording/fault.ts'
+import { Notice } from '@hattama/recorder/parts/notice'
+import { openMicrophone } from '@hattama/recorder/recorder/microphone'
+import { faultOf } from '@hattama/recorder/recording/fault'
 
 type Answer = 'none' | 'asking' | 'granted' | 'refused' | 'missing'
 

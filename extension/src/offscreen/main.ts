@@ -1,11 +1,10 @@
 import { account } from '../account/account.ts'
 import type { Outcome } from '../messages/messages.ts'
 import { answer, post } from '../messages/post.ts'
-import { openCatalogue } from '../spool/catalogue.ts'
-import { openDisk } from '../spool/disk.ts'
-import { closeOrphans, sweep } from '../spool/orphans.ts'
-import { discard, forgetDone, prepareRetry } from '../upload/discard.ts'
-import { openUploadQueue } from '../upload/queue.ts'
+import { openCatalogue } from '@hattama/recorder/spool/catalogue'
+import { openDisk } from '@hattama/recorder/spool/disk'
+import { openSender } from '@hattama/recorder/upload/sender'
+import { keepSmall } from './keep-small.ts'
 import { recordTab } from './record-tab.ts'
 
 /** A page with nothing to do costs memory: it closes itself after this. ms */
@@ -31,11 +30,11 @@ const spool = {
 const lingering = () => {
   clearTimeout(leave)
   leave = setTimeout(() => {
-    if (recording === 0 && !queue.busy()) window.close()
+    if (recording === 0 && !sender.busy()) window.close()
   }, lingerMs)
 }
 
-const queue = openUploadQueue(
+const sender = openSender(
   spool,
   async () => {
     const known = account.nullable().safeParse(await post({ to: 'background', type: 'account' }))
@@ -49,32 +48,21 @@ const queue = openUploadQueue(
   new AbortController().signal,
 )
 
-const sendNow = async (id: string | null, spare: string | null) => {
-  await closeOrphans(spool.catalogue, spool.disk, spare)
-  await sweep(spool.catalogue, spool.disk)
-  await forgetDone(spool)
-  if (id) await prepareRetry(id, spool)
-  await queue.wake(id)
-  lingering()
-}
-
-const discardNow = async (id: string) => {
-  await queue.drop(id)
-  await discard(id, spool)
-  lingering()
-}
-
 const startRecording = async (start: () => ReturnType<typeof recordTab>): Promise<Outcome> => {
   recording++
   const { fault, over } = await start()
+  const letGrow = keepSmall()
   void over.finally(() => {
+    letGrow()
     recording--
     leaveIfLost()
     lingering()
   })
-  if (fault === null) void queue.wake()
+  if (fault === null) void sender.wake()
   return { fault }
 }
+
+addEventListener('online', () => void sender.online())
 
 answer('offscreen', (content) => {
   switch (content.type) {
@@ -83,9 +71,9 @@ answer('offscreen', (content) => {
     case 'record':
       return startRecording(() => recordTab(content, spool))
     case 'send-now':
-      return sendNow(content.id, content.spare)
+      return sender.send(content.id, content.spare).then(lingering)
     case 'discard-now':
-      return discardNow(content.id)
+      return sender.discard(content.id).then(lingering)
   }
 })
 

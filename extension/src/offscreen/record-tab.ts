@@ -1,12 +1,11 @@
 import { isRead } from '../call-pages/platform.ts'
 import type { Message, Outcome } from '../messages/messages.ts'
-import { tabSound } from '../recorder/call-sound.ts'
-import { newRecording } from '../recorder/new-recording.ts'
+import { tabSound } from '@hattama/recorder/recorder/call-sound'
+import { newRecording } from '@hattama/recorder/recorder/new-recording'
 import { serveRecorder, told } from '../recorder/publish.ts'
-import { startRecorder, type Recorder } from '../recorder/recorder.ts'
-import { faultOf } from '../recording/fault.ts'
-import type { Catalogue } from '../spool/catalogue.ts'
-import type { Disk } from '../spool/disk.ts'
+import { startRecorder, type Recorder } from '@hattama/recorder/recorder/recorder'
+import { faultOf } from '@hattama/recorder/recording/fault'
+import type { Spool } from '@hattama/recorder/spool/spool'
 
 type RecordOrder = Extract<Message, { type: 'record' }>
 
@@ -16,7 +15,7 @@ serveRecorder(() => recorder)
 /** Records a tab here. `over` resolves when the recording has ended and lies on disk. */
 export const recordTab = async (
   { order, streamId, continues }: RecordOrder,
-  spool: { disk: Disk; catalogue: Catalogue },
+  spool: Spool,
 ): Promise<Outcome & { over: Promise<void> }> => {
   const earlier = continues && (await spool.catalogue.get('recordings', continues.id))
   const recording = earlier

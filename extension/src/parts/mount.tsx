@@ -1,6 +1,7 @@
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
+import { RecorderTexts } from '../language/recorder-texts.tsx'
 import { languageOf, loadTexts } from '../language/texts.ts'
 import { settingsItem } from '../settings/settings.ts'
 import './styles.css'
@@ -16,5 +17,9 @@ export const mount = async (page: ReactNode) => {
     document.documentElement.lang = language
     void i18n.changeLanguage(language)
   }, new AbortController().signal)
-  createRoot(root).render(<StrictMode>{page}</StrictMode>)
+  createRoot(root).render(
+    <StrictMode>
+      <RecorderTexts>{page}</RecorderTexts>
+    </StrictMode>,
+  )
 }

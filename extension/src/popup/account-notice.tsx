@@ -1,7 +1,7 @@
 import { Button } from '@hattama/ui/button'
 import { accountItem } from '../account/account.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { Notice } from '../parts/notice.tsx'
+import { Notice } from '@hattama/recorder/parts/notice'
 import { useStored } from '../settings/use-stored.ts'
 
 /** Shown while recordings cannot leave this computer for want of a sign-in. */

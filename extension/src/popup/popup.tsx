@@ -1,18 +1,32 @@
 import { useState } from 'react'
 import { sessionItem } from '../background/state.ts'
-import { LivePanel } from '../parts/live-panel.tsx'
+import { post } from '../messages/post.ts'
+import { RecordingNow } from '../parts/recording-now.tsx'
 import { useStored } from '../settings/use-stored.ts'
-import { useSpool } from '../spool/use-spool.ts'
+import { useSpool } from '@hattama/recorder/spool/use-spool'
+import { accountItem } from '../account/account.ts'
+import { ConnectNotice } from './connect-notice.tsx'
+import { useCurrentTab } from './current-tab.ts'
+import { usePageServer } from './page-server.ts'
 import { AccountNotice } from './account-notice.tsx'
 import { PopupHeader } from './popup-header.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { SpoolList } from './spool-list.tsx'
+import type { SpoolActions } from '@hattama/recorder/parts/spool-row'
+import { SpoolList } from '@hattama/recorder/parts/spool-list'
 import { StartForm } from './start-form.tsx'
+
+const actions: SpoolActions = {
+  retry: (id) => void post({ to: 'background', type: 'send', id }),
+  discard: (id) => void post({ to: 'background', type: 'discard', id }),
+  open: (url) => void chrome.tabs.create({ url }),
+}
 
 /** The window behind the toolbar button. */
 export const Popup = () => {
   const session = useStored(sessionItem)
   const spool = useSpool()
+  const account = useStored(accountItem)
+  const pageServer = usePageServer(useCurrentTab())
   const [signingIn, setSigningIn] = useState(false)
   if (!session || !spool) return <div className="h-64" />
 
@@ -25,9 +39,13 @@ export const Popup = () => {
           <SignInForm onDone={() => setSigningIn(false)} />
         ) : (
           <>
-            <AccountNotice onSignIn={() => setSigningIn(true)} />
+            {pageServer && pageServer !== (account?.refused ? null : account?.server) ? (
+              <ConnectNotice origin={pageServer} />
+            ) : (
+              <AccountNotice onSignIn={() => setSigningIn(true)} />
+            )}
             {live ? (
-              <LivePanel
+              <RecordingNow
                 session={session}
                 entry={spool.find(({ recording }) => recording.id === session.facts?.id)}
               />
@@ -35,6 +53,7 @@ export const Popup = () => {
               <StartForm fault={session.fault} />
             )}
             <SpoolList
+              on={actions}
               entries={spool.filter(({ recording }) => !live || recording.id !== session.facts?.id)}
             />
           </>

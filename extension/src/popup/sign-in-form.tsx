@@ -7,7 +7,7 @@ import { hostPattern, serverOrigin } from '../account/server-address.ts'
 import { deviceLabel, signIn, SignInError } from '../account/sign-in.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { post } from '../messages/post.ts'
-import { Notice } from '../parts/notice.tsx'
+import { Notice } from '@hattama/recorder/parts/notice'
 import { changeSettings, settingsItem } from '../settings/settings.ts'
 import { useStored } from '../settings/use-stored.ts'
 

@@ -1,3 +1,4 @@
+import type { NoticeWay } from '@hattama/contract/notice'
 import { Button } from '@hattama/ui/button'
 import { Circle, Video } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -6,10 +7,10 @@ import { useTexts } from '../language/use-texts.ts'
 import { outcome } from '../messages/messages.ts'
 import { post } from '../messages/post.ts'
 import { microphonePermission, openMicrophonePage } from '../microphone/permission.ts'
-import { FaultNotice } from '../parts/fault-notice.tsx'
-import { MeetingChoices } from '../parts/meeting-choices.tsx'
-import { Notice } from '../parts/notice.tsx'
-import type { RecorderFault } from '../recording/fault.ts'
+import { FaultNotice } from '@hattama/recorder/parts/fault-notice'
+import { MeetingChoices } from '@hattama/recorder/parts/meeting-choices'
+import { Notice } from '@hattama/recorder/parts/notice'
+import type { RecorderFault } from '@hattama/recorder/recording/fault'
 import { changeSettings, settingsItem } from '../settings/settings.ts'
 import { useStored } from '../settings/use-stored.ts'
 import { useCurrentTab } from './current-tab.ts'
@@ -21,7 +22,7 @@ export const StartForm = ({ fault: ended }: { fault: RecorderFault | null }) => 
   const settings = useStored(settingsItem)
   const [permission, setPermission] = useState<PermissionState>()
   const [consent, setConsent] = useState(false)
-  const [notice, setNotice] = useState(false)
+  const [notice, setNotice] = useState<NoticeWay | null>(null)
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<RecorderFault | null>(null)
   useEffect(() => void microphonePermission().then(setPermission), [])
@@ -62,7 +63,13 @@ export const StartForm = ({ fault: ended }: { fault: RecorderFault | null }) => 
 
   return (
     <section className="flex flex-col gap-4">
-      {fault && <FaultNotice fault={fault} onWithoutMicrophone={withoutMicrophone} />}
+      {fault && (
+        <FaultNotice
+          fault={fault}
+          onWithoutMicrophone={withoutMicrophone}
+          onAllowMicrophone={() => void openMicrophonePage()}
+        />
+      )}
       <div className="flex items-start gap-3">
         <span className="mt-0.5 flex size-9 shrink-0 items-center justify-center rounded-lg bg-accent-soft text-accent">
           <Video aria-hidden className="size-4.5" />
@@ -76,9 +83,11 @@ export const StartForm = ({ fault: ended }: { fault: RecorderFault | null }) => 
       </div>
       <MeetingChoices
         settings={settings}
+        onSettings={(change) => void changeSettings(change)}
         consent={consent}
         onConsent={setConsent}
-        onNotice={() => setNotice(true)}
+        notice={notice}
+        onNotice={setNotice}
       />
       {mustAsk ? (
         <Notice
@@ -104,16 +113,19 @@ export const StartForm = ({ fault: ended }: { fault: RecorderFault | null }) => 
           {t('microphone.ask.text')}
         </Notice>
       ) : (
-        <Button
-          size="lg"
-          className="w-full"
-          disabled={!capturable}
-          pending={pending}
-          onClick={() => void start(settings.microphone)}
-        >
-          {!pending && <Circle aria-hidden className="fill-current" />}
-          {t(pending ? 'recorder.starting' : 'recorder.start')}
-        </Button>
+        // in sight however much stands above it: the window of a popup ends at 600 px
+        <div className="sticky bottom-0 -mx-4 -my-2 bg-canvas px-4 py-2">
+          <Button
+            size="lg"
+            className="w-full"
+            disabled={!capturable}
+            pending={pending}
+            onClick={() => void start(settings.microphone)}
+          >
+            {!pending && <Circle aria-hidden className="fill-current" />}
+            {t(pending ? 'recorder.starting' : 'recorder.start')}
+          </Button>
+        </div>
       )}
     </section>
   )

@@ -1,9 +1,11 @@
-import { levels, levelsPort, type Levels } from '../messages/messages.ts'
+import { levels, levelsPort } from '../messages/messages.ts'
 import { answer, post } from '../messages/post.ts'
-import type { Session } from '../recording/session.ts'
-import type { Recorder } from './recorder.ts'
+import type { Session } from '@hattama/recorder/recording/session'
+import type { WatchLevels } from '@hattama/recorder/parts/levels-of-both'
+import type { Levels, Recorder } from '@hattama/recorder/recorder/recorder'
 
 const levelsEveryMs = 80
+const connectAgainMs = 1000
 
 /** The recorder of this very page; messages of the extension do not come back to the page that sent them. */
 let here: () => Recorder | null = () => null
@@ -46,24 +48,33 @@ export const controlRecorder = async (act: 'pause' | 'resume' | 'stop') => {
   await (recorder ? recorder[act]() : post({ to: 'recorder', type: 'control', act }))
 }
 
-/** Hears the levels (0..1) of the recorder, in whichever page it runs, until `signal` aborts. */
-export const watchLevels = (listener: (levels: Levels) => void, signal: AbortSignal) => {
+/** Hears the levels of the recorder, in whichever page it runs or will run, until `signal` aborts. */
+export const watchLevels: WatchLevels = (listener, signal) => {
   const timer = setInterval(() => {
     const recorder = here()
     if (recorder) listener(recorder.levels())
   }, levelsEveryMs)
-  const port = chrome.runtime.connect({ name: levelsPort })
-  port.onMessage.addListener((raw: unknown) => {
-    const parsed = levels.safeParse(raw)
-    if (parsed.success) listener(parsed.data)
-  })
-  // no other page records; reading the error keeps the browser from complaining
-  port.onDisconnect.addListener(() => void chrome.runtime.lastError)
+  let port: chrome.runtime.Port | undefined
+  const connect = () => {
+    if (signal.aborted) return
+    port = chrome.runtime.connect({ name: levelsPort })
+    port.onMessage.addListener((raw: unknown) => {
+      const parsed = levels.safeParse(raw)
+      if (parsed.success) listener(parsed.data)
+    })
+    port.onDisconnect.addListener(() => {
+      // no other page records; reading the error keeps the browser from complaining
+      void chrome.runtime.lastError
+      // one that died may have a successor
+      setTimeout(connect, connectAgainMs)
+    })
+  }
+  connect()
   signal.addEventListener(
     'abort',
     () => {
       clearInterval(timer)
-      port.disconnect()
+      port?.disconnect()
     },
     { once: true },
   )

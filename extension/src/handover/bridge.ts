@@ -1,0 +1,19 @@
+// Runs in pages of a server the person has allowed, where the browser lets no page speak to an extension by itself: the
+// manifest's list is fixed, and a server of one's own may be anywhere. It passes messages on and knows nothing else.
+// One plain script without imports, so that it can be registered for an address at run time.
+
+const mark = 'hattamaBridge'
+
+if (document.documentElement.dataset[mark] !== chrome.runtime.id) {
+  document.documentElement.dataset[mark] = chrome.runtime.id
+
+  addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== window || origin !== location.origin) return
+    if (typeof data !== 'object' || data === null || !('hattamaAsk' in data) || !('content' in data)) return
+    const { hattamaAsk, content } = data
+    const answer = (value: unknown) => postMessage({ hattamaAnswer: hattamaAsk, value }, location.origin)
+    chrome.runtime
+      .sendMessage<object, unknown>({ to: 'background', type: 'handover', content })
+      .then(answer, () => answer(null))
+  })
+}

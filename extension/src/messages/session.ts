@@ -1,0 +1,24 @@
+import { recorderFaults } from '@hattama/recorder/recording/fault'
+import { warnings, type Facts, type Session } from '@hattama/recorder/recording/session'
+import { z } from 'zod'
+
+/** What crosses between the extension's pages and its storage, parsed there. */
+export const facts: z.ZodType<Facts> = z.object({
+  id: z.string(),
+  title: z.string(),
+  source: z.enum(['tab', 'screen']),
+  tabId: z.number().nullable(),
+  microphone: z.boolean(),
+  earlierMs: z.number(),
+  names: z.number().nullable(),
+})
+
+export const session: z.ZodType<Session> = z.object({
+  phase: z.enum(['idle', 'starting', 'recording', 'paused', 'stopping']),
+  facts: facts.nullable(),
+  startedAt: z.number(),
+  pausedAt: z.number().nullable(),
+  pausedMs: z.number(),
+  warnings: z.array(z.enum(warnings)),
+  fault: z.enum(recorderFaults).nullable(),
+})
