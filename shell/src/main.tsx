@@ -14,8 +14,9 @@ import { Root } from './app/root.tsx'
 import type { Shell } from './app/shell-context.ts'
 import { takeArrival } from './arrival/read-arrival.ts'
 import { createLoader } from './remotes/load.ts'
-import { servePrerendered } from './remotes/prerendered.ts'
+import { endEarly, servePrerendered } from './remotes/prerendered.ts'
 import { readRegistry } from './remotes/read-registry.ts'
+import { mayBeSignedIn } from './session/hosted-session.ts'
 import { createBuiltInProvider } from './session/provider.ts'
 import { createSession } from './session/session.ts'
 
@@ -29,15 +30,20 @@ const registry = await readRegistry()
 
 const arrival = takeArrival(location, history)
 const store = createStore()
-const session = createSession(store, createBuiltInProvider(store), () =>
-  i18n.t('session.ended', { ns: 'shell' }),
-)
+const { auth } = registry
+const provider =
+  auth.mode === 'hosted'
+    ? (await import('./session/hosted-provider.ts')).createHostedProvider({
+        store,
+        open: async () => (await import('./session/hosted-client.ts')).openHostedClient(auth),
+      })
+    : createBuiltInProvider(store)
+const session = createSession(store, provider, () => i18n.t('session.ended', { ns: 'shell' }))
 const shell: Shell = { registry, remotes: createLoader(registry), session, arrival }
 session.watch()
 
-const visitor = readStoredSession() === null && registry.auth.mode === 'built-in'
+const visitor = auth.mode === 'hosted' ? !mayBeSignedIn() : readStoredSession() === null
 if (visitor) store.dispatch(signedOut())
-else if (registry.auth.mode === 'hosted') await session.restore()
 
 const root = element('root')
 const prerendered = visitor && location.pathname === '/' && root.hasChildNodes()
@@ -83,6 +89,7 @@ const hydrate = async () => {
 if (prerendered) {
   await hydrate()
 } else {
+  endEarly()
   document.documentElement.lang = initialLanguage()
   root.replaceChildren()
   render(root)

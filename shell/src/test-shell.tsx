@@ -1,5 +1,5 @@
 import './locales/shell-texts.ts'
-import type { User } from '@hattama/contract/account'
+import { anna } from '@hattama/contract/account.fixture'
 import type { Registry } from '@hattama/contract/registry'
 import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
 import type { ReactNode } from 'react'
@@ -8,20 +8,6 @@ import type { AuthProvider } from './session/provider.ts'
 import { createSession } from './session/session.ts'
 
 await loadWords()
-
-export const anna: User = {
-  id: 'u1',
-  email: 'anna@example.org',
-  name: 'Anna Lee',
-  firstName: 'Anna',
-  lastName: 'Lee',
-  language: null,
-  emailVerified: true,
-  createdAt: '2026-11-01T08:00:00.000Z',
-  workspaceId: 'w1',
-  workspaceName: 'Anna Lee',
-  role: 'owner',
-}
 
 export const registry: Registry = {
   remotes: [],

@@ -5,39 +5,54 @@ import { LogoMark } from '@hattama/ui/logo'
 import { useEffect, useState } from 'react'
 import { useShell } from './shell-context.ts'
 
-/** While the stored session is tried. An unreachable server ends in a card, not in a sign-out. */
+/** How long a server that cannot be reached is left alone before it is asked again, ms; doubling. */
+const pauseMs = { first: 3000, most: 24_000 }
+
+/**
+ * While the stored session is tried. A server that cannot be reached ends in a card, not in a sign-out, and is asked
+ * again: by itself, when the network is back, at a press.
+ */
 export const Restoring = () => {
   const { t } = useTexts('shell')
   const { session } = useShell()
   const [attempt, setAttempt] = useState(0)
-  const [failed, setFailed] = useState<{ attempt: number; problem: Problem } | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isPressed, setPressed] = useState(false)
 
   useEffect(() => {
-    let current = true
+    const stop = new AbortController()
+    const again = () => setAttempt(attempt + 1)
     const restore = async () => {
-      const problem = await session.restore()
-      if (current && problem) setFailed({ attempt, problem })
+      const found = await session.restore()
+      if (stop.signal.aborted || !found) return
+      setProblem(found)
+      setPressed(false)
+      const timer = setTimeout(again, Math.min(pauseMs.most, pauseMs.first * 2 ** attempt))
+      stop.signal.addEventListener('abort', () => clearTimeout(timer))
     }
     void restore()
-    return () => {
-      current = false
-    }
+    globalThis.addEventListener('online', again, { signal: stop.signal })
+    return () => stop.abort()
   }, [session, attempt])
 
   return (
     <main className="grid min-h-dvh place-items-center">
-      {failed?.attempt === attempt ? (
+      {problem ? (
         <FailureState
           title={t('session.unreachable')}
-          text={problemText(failed.problem)}
+          text={problemText(problem)}
           safe={t('session.kept')}
           retryLabel={t('action.retry')}
-          onRetry={() => setAttempt(attempt + 1)}
+          pending={isPressed}
+          onRetry={() => {
+            setPressed(true)
+            setAttempt(attempt + 1)
+          }}
         />
       ) : (
-        <div className="animate-late">
+        <div className="flex animate-late flex-col items-center gap-4">
           <LogoMark className="size-10 animate-pulse-soft" />
-          <span className="sr-only">{t('word.loading')}</span>
+          <p className="animate-late text-sm text-muted [animation-delay:3s]">{t('session.waiting')}</p>
         </div>
       )}
     </main>

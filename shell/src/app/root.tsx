@@ -4,18 +4,26 @@ import { Landing } from './landing.tsx'
 import { screen } from './screen.ts'
 
 const Restoring = screen(async () => (await import('./restoring.tsx')).Restoring)
+const StillRecording = screen(async () => (await import('../recording/still-recording.tsx')).StillRecording)
 const SignedIn = screen(async () => (await import('./signed-in.tsx')).SignedIn)
 
 /** Signed-out visitors have the landing at `/` and nothing else; signed-in people have the shell everywhere. */
 export const Root = ({ landing }: { landing?: ComponentType | undefined }) => {
-  const status = useAppSelector((state) => state.session.status)
+  const { status, lapsed } = useAppSelector((state) => state.session)
   if (status !== 'anonymous') {
     return <Suspense fallback={null}>{status === 'restoring' ? <Restoring /> : <SignedIn />}</Suspense>
   }
   return (
-    <Routes>
-      <Route path="/" element={<Landing Loaded={landing} />} />
-      <Route path="*" element={<Navigate to="/" replace />} />
-    </Routes>
+    <>
+      <Routes>
+        <Route path="/" element={<Landing Loaded={landing} />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+      {lapsed && (
+        <Suspense fallback={null}>
+          <StillRecording />
+        </Suspense>
+      )}
+    </>
   )
 }

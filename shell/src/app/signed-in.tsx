@@ -4,9 +4,12 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { CaptureHost } from '../capture/capture-host.tsx'
 import { Dashboard } from '../dashboard/dashboard.tsx'
+import { DetailsHost } from '../details/details-host.tsx'
+import { DocumentHost } from '../documents/document-host.tsx'
 import { Layout } from '../layout/layout.tsx'
 import { Area } from '../remotes/area.tsx'
 import { AreaFailure } from '../remotes/area-failure.tsx'
+import { UploadDialog } from '../upload/upload-dialog.tsx'
 import { UploadTarget } from '../upload/upload-target.tsx'
 import { UploadTray } from '../upload/upload-tray.tsx'
 import { UploadsHost } from '../upload/uploads-context.tsx'
@@ -64,8 +67,16 @@ export const SignedIn = () => {
         </Suspense>
       </Layout>
       <UploadTarget />
-      <UploadTray />
-      <CaptureHost />
+      <UploadDialog />
+      <div
+        data-chrome
+        className="fixed right-4 bottom-4 z-40 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-3 empty:hidden"
+      >
+        <UploadTray />
+        <CaptureHost />
+        <DetailsHost />
+        <DocumentHost />
+      </div>
       {onboardingDue && (
         <Suspense fallback={null}>
           <Onboarding />

@@ -18,6 +18,9 @@ test.each([
   ['/?reset=abc', { kind: 'reset', token: 'abc' }, '/'],
   ['/?invite=abc#a', { kind: 'invite', token: 'abc' }, '/#a'],
   ['/?x=2', null, '/?x=2'],
+  ['/#access_token=abc&type=recovery', { kind: 'reset', token: 'abc' }, '/'],
+  ['/#error=access_denied&error_code=otp_expired', { kind: 'confirmed', worked: false }, '/'],
+  ['/#access_token=abc&type=signup', null, '/#access_token=abc&type=signup'],
 ])('%s is read and leaves no token in the address', (address, arrival, left) => {
   history.replaceState(null, '', address)
   expect(takeArrival(location, history)).toEqual(arrival)

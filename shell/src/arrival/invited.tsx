@@ -13,7 +13,8 @@ import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { Dialog } from '@hattama/ui/dialog'
 import { useEffect, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
-import { useAcceptInvitationMutation, usePreviewInvitationQuery } from '../team/calls.ts'
+import { useAcceptInvitationMutation } from '../session/calls.ts'
+import { usePreviewInvitationQuery } from '../team/calls.ts'
 
 /** An invitation somebody opened: visitors sign up or in first and are then members, others are asked. */
 export const Invited = ({ token, onDone }: { token: string; onDone: () => void }) => {

@@ -5,10 +5,26 @@ export type Arrival =
   | { kind: 'invite'; token: string }
 
 /**
- * Reads `/?confirmed=`, `/?reset=` and `/?invite=` and takes them out of the address, so that no token stays in the
+ * What a link in a hosted provider's mail brings behind the `#`: a token that may set a password, or why the link did not
+ * work. A confirmed address comes back signed in, which the provider's own client sees to.
+ */
+const fromProvider = (hash: string): Arrival | null => {
+  const brought = new URLSearchParams(hash.slice(1))
+  const token = brought.get('access_token')
+  if (token && brought.get('type') === 'recovery') return { kind: 'reset', token }
+  return brought.has('error_code') ? { kind: 'confirmed', worked: false } : null
+}
+
+/**
+ * Reads `/?confirmed=`, `/?reset=` and `/?invite=` (and what a hosted provider sends back) and takes them out of the address, so that no token stays in the
  * history or goes to another page. Null for every other address.
  */
 export const takeArrival = (location: Location, history: History): Arrival | null => {
+  const sent = fromProvider(location.hash)
+  if (sent) {
+    history.replaceState(history.state, '', location.pathname + location.search)
+    return sent
+  }
   const asked = new URLSearchParams(location.search)
   const [confirmed, reset, invite] = ['confirmed', 'reset', 'invite'].map((name) => asked.get(name))
   if (!confirmed && !reset && !invite) return null

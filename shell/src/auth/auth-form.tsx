@@ -52,6 +52,7 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
       value={form.fields[name]}
       error={form.errors[name] && t(`auth.error.${form.errors[name]}`)}
       onChange={(event) => form.type(name, event.target.value)}
+      onBlur={() => form.leave(name)}
       {...props}
     />
   )

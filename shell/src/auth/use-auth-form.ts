@@ -20,15 +20,24 @@ export const useAuthForm = (start: { mode: AuthMode; email: string }, session: S
   const [failure, setFailure] = useState<FailureText | null>(null)
   const [confirming, setConfirming] = useState(false)
   const [pending, setPending] = useState(false)
+  const [typedIn, setTypedIn] = useState<ReadonlySet<FieldName>>(new Set())
 
   const type = (name: FieldName, value: string) => {
+    setTypedIn((known) => new Set(known).add(name))
     setFields((current) => ({ ...current, [name]: value }))
     setErrors((current) => ({ ...current, [name]: undefined }))
+  }
+
+  /** A field somebody emptied again is named when they leave it; one they only passed through is not. */
+  const leave = (name: FieldName) => {
+    if (fields[name].trim() !== '' || !typedIn.has(name)) return
+    setErrors((current) => ({ ...current, [name]: fieldErrors(mode, fields)[name] }))
   }
 
   const toggle = () => {
     setMode(mode === 'login' ? 'signup' : 'login')
     setFields(fieldsAfterToggle)
+    setTypedIn(new Set())
     setErrors({})
     setFailure(null)
     setConfirming(false)
@@ -66,5 +75,5 @@ export const useAuthForm = (start: { mode: AuthMode; email: string }, session: S
   }
 
   const enabled = !pending && maySubmit(mode, fields)
-  return { mode, fields, errors, failure, confirming, pending, enabled, type, toggle, submit }
+  return { mode, fields, errors, failure, confirming, pending, enabled, type, leave, toggle, submit }
 }

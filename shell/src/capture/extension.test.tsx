@@ -62,14 +62,15 @@ test('the hand-over carries server, token, address and language', async () => {
   ])
 })
 
-test('the capture page opens in a window of 800 x 600, and a blocked one is told', () => {
+test('the capture page opens in a window of 800 x 600, and a blocked one is told', async () => {
+  withExtension(() => undefined)
   const open = vi.fn<(url: string, name: string, features: string) => object | null>(() => ({}))
   vi.stubGlobal('open', open)
-  expect(openCapture('ext')).toBe(true)
+  expect(await openCapture('ext')).toBe(true)
   expect(open.mock.calls[0]?.[0]).toBe('chrome-extension://ext/src/capture/capture.html')
   expect(open.mock.calls[0]?.[2]).toContain('width=800,height=600')
   open.mockReturnValue(null)
-  expect(openCapture('ext')).toBe(false)
+  expect(await openCapture('ext')).toBe(false)
 })
 
 test('a browser has a name people know', () => {

@@ -15,26 +15,52 @@ type Runtime = { sendMessage?: (id: string, message: unknown, answer: (value: un
 const runtime = (): Runtime | undefined =>
   (globalThis as { chrome?: { runtime?: Runtime & { lastError?: unknown } } }).chrome?.runtime
 
-/** Sends one message to the extension; null if it is not there, or does not answer in our language. */
-export const tell = (extensionId: string, message: HandoverMessage): Promise<HandoverAnswer | null> =>
-  new Promise((resolve) => {
-    const send = runtime()?.sendMessage
-    if (!send) {
-      resolve(null)
-      return
+let asked = 0
+
+/** Asks the bridge that the extension runs in pages of a server it has been allowed. */
+const askBridge = (extensionId: string, message: HandoverMessage): Promise<unknown> => {
+  if (globalThis.document?.documentElement.dataset['hattamaBridge'] !== extensionId)
+    return Promise.resolve(null)
+  const ask = `${Date.now()}.${asked++}`
+  const done = new AbortController()
+  return new Promise((resolve) => {
+    const hear = ({ source, data }: MessageEvent<{ hattamaAnswer?: string; value?: unknown } | null>) => {
+      if (source !== globalThis.window || data?.hattamaAnswer !== ask) return
+      done.abort()
+      resolve(data.value)
     }
-    const timer = setTimeout(() => resolve(null), answerWithinMs)
+    addEventListener('message', hear, { signal: done.signal })
+    postMessage({ hattamaAsk: ask, content: message }, location.origin)
+  })
+}
+
+/** Asks the extension by itself, which the browser allows on this machine's own addresses. */
+const askRuntime = (extensionId: string, message: HandoverMessage): Promise<unknown> =>
+  new Promise((resolve) => {
     try {
-      send.call(runtime(), extensionId, message, (value) => {
-        clearTimeout(timer)
-        const parsed = handoverAnswer.safeParse(value)
-        resolve(parsed.success ? parsed.data : null)
-      })
+      runtime()?.sendMessage?.call(runtime(), extensionId, message, resolve)
     } catch {
-      clearTimeout(timer)
       resolve(null)
     }
   })
+
+/** Sends one message to the extension; null if it is not there, or does not answer in our language. */
+export const tell = async (extensionId: string, message: HandoverMessage): Promise<HandoverAnswer | null> => {
+  const ask = runtime()?.sendMessage ? askRuntime : askBridge
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), answerWithinMs))
+  const parsed = handoverAnswer.safeParse(await Promise.race([ask(extensionId, message), late]))
+  return parsed.success ? parsed.data : null
+}
+
+/** Hears that the person has just allowed this address to the extension, until `signal` aborts. */
+export const onConnectAsked = (listener: () => void, signal: AbortSignal) =>
+  addEventListener(
+    'message',
+    ({ source, data }: MessageEvent<{ hattamaConnect?: boolean } | null>) => {
+      if (source === globalThis.window && data?.hattamaConnect === true) listener()
+    },
+    { signal },
+  )
 
 export const pingExtension = (extensionId: string) => tell(extensionId, { type: 'hattama.ping' })
 
@@ -45,7 +71,9 @@ export const signInExtension = (
 ) => tell(extensionId, { type: 'hattama.sign-in', server: globalThis.location.origin, ...device })
 
 /** Opens the extension's capture page in its own window; false if the browser blocked it. */
-export const openCapture = (extensionId: string): boolean => {
+export const openCapture = async (extensionId: string): Promise<boolean> => {
+  // by a bridge alone, the extension has to open it: its pages are closed to other addresses
+  if (!runtime()?.sendMessage) return (await tell(extensionId, { type: 'hattama.capture' }))?.ok ?? false
   const { width, height } = captureWindow
   const opened = globalThis.open(
     `chrome-extension://${extensionId}/${capturePage}`,

@@ -24,8 +24,13 @@ export const useExtension = () => {
     const answer = await pingExtension(id)
     if (!answer) return 'missing'
     if (!answer.signedIn && !(await connect())) return 'refused'
-    return openCapture(id) ? 'opened' : 'blocked'
+    return (await openCapture(id)) ? 'opened' : 'blocked'
   }
 
-  return { ping: () => pingExtension(id), connect, capture }
+  /** A token that ran out is replaced without a word: whoever is signed in here has signed the extension in before. */
+  const renew = async (): Promise<void> => {
+    if ((await pingExtension(id))?.refused) await connect()
+  }
+
+  return { renew, ping: () => pingExtension(id), connect, capture }
 }

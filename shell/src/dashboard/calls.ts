@@ -1,7 +1,6 @@
 import type { DashboardStats } from '@hattama/contract/dashboard'
-import { paths, pathTo } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/paths'
 import type { Recording } from '@hattama/contract/recording'
-import type { Transcript } from '@hattama/contract/transcript'
 import { api } from '@hattama/platform'
 
 export type Analytics = { platforms: { platform: string; recordings: number; minutes: number }[] }
@@ -27,22 +26,7 @@ const calls = api.injectEndpoints({
       query: () => paths.analytics,
       providesTags: ['Stats'],
     }),
-    removeRecording: build.mutation<void, string>({
-      query: (id) => ({ url: pathTo('recording', id), method: 'DELETE' }),
-      invalidatesTags: ['Recordings', 'Summaries', 'Stats'],
-    }),
-    /** One numbered chunk; used for the export, so nothing is kept of it. */
-    exportTranscript: build.query<Transcript, { id: string; chunk: number }>({
-      query: ({ id, chunk }) => ({ url: pathTo('transcript', id), params: { chunk } }),
-      keepUnusedDataFor: 0,
-    }),
   }),
 })
 
-export const {
-  useDashboardStatsQuery,
-  useRecentRecordingsQuery,
-  usePlatformAnalyticsQuery,
-  useRemoveRecordingMutation,
-  useLazyExportTranscriptQuery,
-} = calls
+export const { useDashboardStatsQuery, useRecentRecordingsQuery, usePlatformAnalyticsQuery } = calls

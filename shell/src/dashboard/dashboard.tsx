@@ -4,6 +4,7 @@ import { Card } from '@hattama/ui/card'
 import { FailureState } from '@hattama/ui/failure-state'
 import { displayName } from '@hattama/ui/format/person'
 import { CircleDot, Upload } from 'lucide-react'
+import { Unfinished } from '../upload/unfinished.tsx'
 import { useDashboardStatsQuery, useRecentRecordingsQuery } from './calls.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentMeetings } from './recent-meetings.tsx'
@@ -58,6 +59,7 @@ export const Dashboard = () => {
       </header>
       <StatCards stats={stats.data} />
       <QuickActions />
+      <Unfinished />
       <RecentMeetings recordings={recent.data} />
     </div>
   )

@@ -19,6 +19,9 @@ export const filterRecent = (recordings: readonly Recording[], text: string, sta
   )
 }
 
-/** Progress 0..1 of a recording on its way; the server's figure, 0.75 while it has reported none. */
-export const shownProgress = (recording: Pick<Recording, 'transcriptProgress'>) =>
-  recording.transcriptProgress > 0 ? recording.transcriptProgress / 100 : 0.75
+/** Progress 0..1 of a recording on its way; the server's figure, 0.75 while it has reported none of its work. */
+export const shownProgress = ({
+  status,
+  transcriptProgress,
+}: Pick<Recording, 'status' | 'transcriptProgress'>) =>
+  transcriptProgress > 0 || status === 'uploading' ? transcriptProgress / 100 : 0.75

@@ -1,13 +1,20 @@
 import { may } from '@hattama/contract/policy'
 import type { Recording } from '@hattama/contract/recording'
-import { notify, problemText, useAppDispatch, useNavigate, useTexts, useUser } from '@hattama/platform'
-import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
+import {
+  askForDetails,
+  askForDocument,
+  type DocumentWish,
+  notify,
+  useAppDispatch,
+  useDeletion,
+  useNavigate,
+  useTexts,
+  useUser,
+} from '@hattama/platform'
+import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'
-import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
-import { Download, Ellipsis, Eye, Link2, Trash2, UserPen } from 'lucide-react'
-import { useState } from 'react'
-import { useRemoveRecordingMutation } from './calls.ts'
-import { useExport } from './use-export.ts'
+import { Menu, MenuItem, MenuSeparator, Submenu } from '@hattama/ui/menu'
+import { Download, Ellipsis, Eye, Link2, Pencil, Trash2, UserPen } from 'lucide-react'
 
 const revealed =
   'opacity-100 lg:opacity-0 lg:group-focus-within:opacity-100 lg:group-hover:opacity-100 transition-opacity'
@@ -17,24 +24,21 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const saveTranscript = useExport()
-  const [asking, setAsking] = useState(false)
-  const [remove, { isLoading, error, reset }] = useRemoveRecordingMutation()
+  const { remove } = useDeletion()
   const user = useUser()
   const actor = user && ({ role: user.role, via: 'session', userId: user.id } as const)
   const mayEdit = actor !== null && may(actor, 'recording.change')
   const mayDelete = actor !== null && may(actor, 'recording.delete', recording.ownerId)
+  const mayMail = actor !== null && recording.hasSummary && may(actor, 'document.send')
+  const { id: recordingId, title, hasSummary, hasTranscript } = recording
+  const hasText = hasSummary || hasTranscript
+  const take = (wish: DocumentWish) =>
+    dispatch(askForDocument({ source: { recordingId, title, hasSummary, hasTranscript }, wish }))
   const path = `/recordings/${recording.id}`
 
   const copyLink = async () => {
     await navigator.clipboard.writeText(location.origin + path)
     dispatch(notify({ tone: 'done', text: t('recent.linkCopied') }))
-  }
-
-  const removeIt = async () => {
-    await remove(recording.id).unwrap()
-    setAsking(false)
-    dispatch(notify({ tone: 'done', text: t('recent.deleted') }))
   }
 
   return (
@@ -46,11 +50,7 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
         <IconButton label={t('recent.copyLink')} onClick={() => void copyLink()}>
           <Link2 aria-hidden />
         </IconButton>
-        <IconButton
-          label={t('recent.export')}
-          disabled={!recording.hasTranscript}
-          onClick={() => void saveTranscript(recording)}
-        >
+        <IconButton label={t('document.title')} disabled={!hasText} onClick={() => take({ act: 'choose' })}>
           <Download aria-hidden />
         </IconButton>
       </span>
@@ -66,43 +66,50 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
           {t('recent.details')}
         </MenuItem>
         {mayEdit && (
+          <MenuItem onSelect={() => dispatch(askForDetails(recording.id))}>
+            <Pencil aria-hidden />
+            {t('word.editDetails')}
+          </MenuItem>
+        )}
+        {mayEdit && (
           <MenuItem
             disabled={!recording.hasTranscript}
-            onSelect={() => void navigate(`${path}?edit=speakers`)}
+            onSelect={() => void navigate(`${path}?speakers=edit`)}
           >
             <UserPen aria-hidden />
             {t('recent.editSpeakers')}
           </MenuItem>
         )}
-        <MenuItem disabled={!recording.hasTranscript} onSelect={() => void saveTranscript(recording)}>
-          <Download aria-hidden />
-          {t('recent.export')}
-        </MenuItem>
+        {hasText && (
+          <Submenu
+            label={
+              <>
+                <Download aria-hidden />
+                {t('document.title')}
+              </>
+            }
+          >
+            <DocumentItems
+              t={t}
+              include={recording.hasSummary ? 'summary' : 'transcript'}
+              mayMail={mayMail}
+              onWish={take}
+            />
+          </Submenu>
+        )}
         {mayDelete && (
           <>
             <MenuSeparator />
-            <MenuItem tone="danger" onSelect={() => setAsking(true)}>
+            <MenuItem
+              tone="danger"
+              onSelect={() => void remove({ kind: 'recording', id: recording.id, recordingId: recording.id })}
+            >
               <Trash2 aria-hidden />
               {t('action.delete')}
             </MenuItem>
           </>
         )}
       </Menu>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => {
-          setAsking(false)
-          reset()
-        }}
-        onConfirm={() => void removeIt().catch(() => undefined)}
-        title={t('recent.deleteTitle')}
-        text={t('recent.deleteText', { title: recording.title })}
-        confirmLabel={t('action.delete')}
-        cancelLabel={t('action.cancel')}
-        tone="danger"
-        pending={isLoading}
-        error={error && problemText(error)}
-      />
     </div>
   )
 }

@@ -1,11 +1,13 @@
+import { faultText } from '@hattama/contract/fault-text'
 import type { Recording } from '@hattama/contract/recording'
 import { displayStatus } from '@hattama/contract/status'
-import { Link, useTexts } from '@hattama/platform'
+import { Link, useParticipantNames, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { minutesText } from '@hattama/ui/format/duration'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
+import { TagRow } from '@hattama/ui/tag-row'
 import { CalendarDays, Clock, NotebookText, Sparkles, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shownProgress } from './filter.ts'
@@ -14,6 +16,7 @@ import { platformName } from './platform-name.ts'
 
 const Facts = ({ recording }: { recording: Recording }) => {
   const { t, language } = useTexts('shell')
+  const people = useParticipantNames(recording)
   const platform = platformName(recording.platform)
   const minutes = recording.duration === null ? null : recording.duration / 60
   return (
@@ -27,12 +30,13 @@ const Facts = ({ recording }: { recording: Recording }) => {
         {minutesText(minutes, language)}
       </span>
       {recording.participants.length > 0 && (
-        <span className="inline-flex items-center gap-1.5" title={recording.participants.join(', ')}>
+        <span className="inline-flex items-center gap-1.5" title={people.join(', ')}>
           <Users aria-hidden />
           {t('count.participants', { count: recording.participants.length })}
         </span>
       )}
       {platform !== '' && <Badge>{platform}</Badge>}
+      <TagRow tags={recording.tags} shown={3} t={t} />
     </div>
   )
 }
@@ -47,10 +51,12 @@ const Mark = ({ icon, text }: { icon: ReactNode; text: string }) => (
 
 const Progress = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
+  const isComing = recording.status === 'uploading'
+  const label = t(isComing ? 'status.uploading' : 'recent.processing')
   return (
     <div className="mt-2.5 max-w-md">
-      <p className="mb-1 text-xs text-muted">{t('recent.processing')}</p>
-      <ProgressBar value={shownProgress(recording)} label={t('recent.processing')} tone="blue" />
+      <p className="mb-1 text-xs text-muted">{label}</p>
+      <ProgressBar value={shownProgress(recording)} label={label} tone="blue" />
     </div>
   )
 }
@@ -70,7 +76,9 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
           >
             {recording.title}
           </Link>
-          <PriorityBadge priority={recording.priority}>{t(`priority.${recording.priority}`)}</PriorityBadge>
+          <PriorityBadge priority={recording.priority} label={t('word.priority')}>
+            {t(`priority.${recording.priority}`)}
+          </PriorityBadge>
           <StatusBadge status={recording.status}>{t(`status.${status}`)}</StatusBadge>
           {status === 'completed' && (
             <Mark
@@ -89,7 +97,7 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
         {onItsWay && recording.status !== 'waiting' && <Progress recording={recording} />}
         {recording.status === 'waiting' && <p className="mt-2 text-xs text-muted">{t('fault.no-engine')}</p>}
         {recording.fault && status === 'failed' && (
-          <p className="mt-2 text-xs text-red">{t(`fault.${recording.fault.kind}`)}</p>
+          <p className="mt-2 text-xs text-red">{t(`fault.${faultText(recording.fault)}`)}</p>
         )}
       </div>
       <MeetingActions recording={recording} />

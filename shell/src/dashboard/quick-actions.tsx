@@ -25,7 +25,7 @@ export const QuickActions = () => {
           key={key}
           type="button"
           onClick={act}
-          className="group flex cursor-pointer flex-col items-start gap-3 rounded-lg border border-line bg-surface p-3.5 text-left shadow-card sm:flex-row sm:items-center transition-colors hover:border-line-strong hover:bg-sunken"
+          className="group flex cursor-pointer items-center gap-3 rounded-lg border border-line bg-surface p-3 text-left shadow-card transition-colors sm:p-3.5 hover:border-line-strong hover:bg-sunken"
         >
           <span
             aria-hidden
@@ -35,7 +35,7 @@ export const QuickActions = () => {
           </span>
           <span className="min-w-0">
             <span className="block text-sm font-medium text-ink">{t(`quick.${key}.title`)}</span>
-            <span className="block text-xs text-faint">{t(`quick.${key}.text`)}</span>
+            <span className="hidden text-xs text-faint sm:block">{t(`quick.${key}.text`)}</span>
           </span>
         </button>
       ))}

@@ -49,23 +49,25 @@ export const RecentMeetings = ({ recordings }: { recordings: readonly Recording[
           </Link>
         }
       />
-      <div className="flex flex-wrap gap-2 px-5 pt-3 pb-4">
-        <SearchField
-          label={t('recent.search')}
-          clearLabel={t('action.clear')}
-          value={text}
-          onChange={setText}
-          className="min-w-48 grow"
-        />
-        <Select
-          label={t('recent.status')}
-          value={status}
-          onChange={setStatus}
-          options={statusFilters.map((value) => ({ value, text: t(`recent.filter.${value}`) }))}
-          className="w-full sm:w-44"
-        />
-      </div>
-      <div className="border-t border-line">
+      {recordings?.length !== 0 && (
+        <div className="flex flex-wrap gap-2 px-5 pt-3 pb-4">
+          <SearchField
+            label={t('recent.search')}
+            clearLabel={t('action.clear')}
+            value={text}
+            onChange={setText}
+            className="min-w-48 grow"
+          />
+          <Select
+            label={t('recent.status')}
+            value={status}
+            onChange={setStatus}
+            options={statusFilters.map((value) => ({ value, text: t(`recent.filter.${value}`) }))}
+            className="w-full sm:w-44"
+          />
+        </div>
+      )}
+      <div className={recordings?.length === 0 ? '' : 'border-t border-line'}>
         {recordings === undefined && (
           <div className="flex flex-col gap-3 p-5">
             <span className="sr-only">{t('word.loading')}</span>

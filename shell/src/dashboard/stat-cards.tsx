@@ -59,12 +59,12 @@ export const StatCards = ({ stats }: { stats: DashboardStats | undefined }) => {
               {figure ? (
                 <>
                   <span className="block text-2xl font-semibold tracking-tight tabular-nums">
-                    {numberText(figure.value, language, figure.digits)}
+                    {numberText(figure.value, language, figure.digits, figure.digits)}
                   </span>
                   <span className="text-xs text-muted tabular-nums">
                     {t(`stat.${key}.change`, {
                       count: Math.round(figure.change),
-                      value: numberText(figure.change, language, figure.digits),
+                      value: numberText(figure.change, language, figure.digits, figure.digits),
                     })}
                   </span>
                 </>

@@ -31,10 +31,12 @@ export const Abilities = () => {
     <div className="flex flex-col gap-5">
       <ul className="grid gap-3 sm:grid-cols-3">
         {cards.map(({ key, icon: Icon }) => (
-          <li key={key} className="rounded-lg border border-line p-4">
-            <Icon aria-hidden className="size-5 text-accent" />
-            <p className="mt-2.5 text-sm font-semibold">{t(`onboarding.what.${key}.title`)}</p>
-            <p className="mt-0.5 text-sm text-muted">{t(`onboarding.what.${key}.text`)}</p>
+          <li key={key} className="flex gap-3.5 rounded-lg border border-line p-4 sm:block">
+            <Icon aria-hidden className="size-5 shrink-0 text-accent" />
+            <div>
+              <p className="text-sm font-semibold sm:mt-2.5">{t(`onboarding.what.${key}.title`)}</p>
+              <p className="mt-0.5 text-sm text-muted">{t(`onboarding.what.${key}.text`)}</p>
+            </div>
           </li>
         ))}
       </ul>

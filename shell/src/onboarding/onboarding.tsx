@@ -61,7 +61,9 @@ export const Onboarding = () => {
               {t('action.back')}
             </Button>
           )}
-          <Button onClick={next}>
+          {/* A dialog takes the focus; it would begin at Skip, the first there is. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <Button autoFocus onClick={next}>
             {index === 0 ? t('onboarding.great') : last ? t('onboarding.start') : t('action.next')}
           </Button>
         </div>

@@ -32,7 +32,9 @@ export const Plans = ({ onChoose }: { onChoose: () => void }) => {
             </div>
             <p className="mt-2 text-2xl font-semibold tracking-tight tabular-nums">
               {numberText(price, language)}&nbsp;₽
-              <span className="ml-1 text-sm font-normal text-faint">{t('onboarding.plan.perMonth')}</span>
+              <span className="ml-1 text-sm font-normal tracking-normal text-faint">
+                {t('onboarding.plan.perMonth')}
+              </span>
             </p>
             <p className="mt-0.5 text-xs text-faint">{t(`onboarding.plan.${key}.for`)}</p>
             <ul className="mt-3.5 mb-4 flex flex-col gap-1.5">

@@ -1,8 +1,8 @@
 import type { SearchExcerpt, SearchHit } from '@hattama/contract/search'
 import { clock as clockText, momentParam } from '@hattama/contract/time'
-import type { Language } from '@hattama/platform'
+import { type Language, useReadersLabels } from '@hattama/platform'
 import { dateText } from '@hattama/ui/format/date'
-import { AudioLines, CornerDownLeft, NotebookText, Play } from 'lucide-react'
+import { AudioLines, CornerDownLeft, ListChecks, NotebookText, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Marked } from './marked.tsx'
 
@@ -41,8 +41,34 @@ const Chips = ({ excerpts }: { excerpts: readonly SearchExcerpt[] }) => (
 
 type Go = (path: string) => void
 
+const iconOf = {
+  transcript: <Play aria-hidden />,
+  task: <ListChecks aria-hidden />,
+  summary: <NotebookText aria-hidden />,
+  person: null,
+  tag: null,
+}
+
+type Say = (key: 'minutes' | 'task') => string
+
+/** Where a piece stands: its moment and who said it, or the part of the minutes. */
+const Place = ({ excerpt: { kind, startMs, speaker }, say }: { excerpt: SearchExcerpt; say: Say }) => {
+  const { label } = useReadersLabels()
+  const place = [
+    kind === 'task' && say('task'),
+    kind === 'summary' && say('minutes'),
+    startMs !== null && clockText(startMs),
+    speaker && label(speaker),
+  ]
+  return (
+    <span className="mr-1.5 text-xs font-medium text-accent tabular-nums">
+      {place.filter(Boolean).join(' ')}
+    </span>
+  )
+}
+
 /** A meeting, then the pieces of it that were found: each opens at its moment. */
-export const hitEntries = (hit: SearchHit, language: Language, minutes: string, go: Go): Entry[] => [
+export const hitEntries = (hit: SearchHit, language: Language, say: Say, go: Go): Entry[] => [
   {
     id: hit.recordingId,
     icon: <AudioLines aria-hidden />,
@@ -58,16 +84,14 @@ export const hitEntries = (hit: SearchHit, language: Language, minutes: string, 
     act: () => go(`/recordings/${hit.recordingId}`),
   },
   ...hit.excerpts
-    .filter((e) => e.kind === 'transcript' || e.kind === 'summary')
+    .filter((e) => e.kind !== 'person' && e.kind !== 'tag')
     .map((e, i) => ({
       id: `${hit.recordingId}-${i}`,
-      icon: e.startMs === null ? <NotebookText aria-hidden /> : <Play aria-hidden />,
+      icon: iconOf[e.kind],
       isPart: true,
       body: (
         <span className="text-muted">
-          <span className="mr-1.5 text-xs font-medium text-accent tabular-nums">
-            {e.startMs === null ? minutes : `${clockText(e.startMs)} ${e.speaker ?? ''}`}
-          </span>
+          <Place excerpt={e} say={say} />
           <Marked text={e.text} marks={e.marks} />
         </span>
       ),

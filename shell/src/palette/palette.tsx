@@ -1,15 +1,16 @@
 import { problemText, skipToken, useNavigate } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
-import { Segmented } from '@hattama/ui/segmented'
 import { Spinner } from '@hattama/ui/spinner'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { type Entry, hitEntries } from './entries.tsx'
 import { EntryList, optionId } from './entry-list.tsx'
 import { usePaletteTexts } from './palette-texts.ts'
-import { type Place, useSearchQuery } from './search-calls.ts'
+import { everything, type Filters, useSearchQuery } from './search-calls.ts'
+import { SearchFilters } from './search-filters.tsx'
 import { useCommands } from './use-commands.ts'
+import { useRecent } from './use-recent.tsx'
 import { useSettled } from './use-settled.ts'
 
 /** A pause in typing before the server is asked, ms. */
@@ -17,37 +18,44 @@ const pauseMs = 120
 const firstHits = 8
 const mostHits = 50
 
-const places = ['all', 'names', 'summary', 'transcript'] as const satisfies readonly Place[]
-
 /** Search over everything and the commands of the current screen, by keyboard. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const { t, language } = usePaletteTexts()
   const navigate = useNavigate()
   const listId = useId()
   const [text, setText] = useState('')
-  const [place, setPlace] = useState<Place>('all')
+  const [filters, setFilters] = useState<Filters>(everything)
   const [limit, setLimit] = useState(firstHits)
   const [active, setActive] = useState(0)
   const asked = useSettled(text.trim(), pauseMs)
   const { data, error, isFetching, refetch } = useSearchQuery(
-    text.trim() === '' || asked === '' ? skipToken : { text: asked, place, limit },
+    text.trim() === '' || asked === '' ? skipToken : { text: asked, filters, limit },
   )
   const found = text.trim() === '' ? undefined : data
-  const go = (path: string) => {
-    onClose()
-    void navigate(path)
-  }
-  const commands = useCommands(text, go, onClose)
-  const meetings: Entry[] = (found?.hits ?? []).flatMap((hit) => hitEntries(hit, language, t('minutes'), go))
-  const groups = [...commands, ...(meetings.length > 0 ? [{ title: t('meetings'), entries: meetings }] : [])]
-  const entries = groups.flatMap((group) => group.entries)
-  const chosen = Math.min(active, entries.length - 1)
-
   const change = (next: string) => {
     setText(next)
     setActive(0)
     setLimit(firstHits)
   }
+  const [recent, keep] = useRecent(text, change)
+  const go = (path: string) => {
+    onClose()
+    void navigate(path)
+  }
+  const open = (path: string) => {
+    keep()
+    go(path)
+  }
+  const commands = useCommands(text, go, onClose)
+  const meetings: Entry[] = (found?.hits ?? []).flatMap((hit) => hitEntries(hit, language, t, open))
+  const groups = [
+    ...recent,
+    ...commands,
+    ...(meetings.length > 0 ? [{ title: t('meetings'), entries: meetings }] : []),
+  ]
+  const entries = groups.flatMap((group) => group.entries)
+  const chosen = Math.min(active, entries.length - 1)
+
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && entries.length > 0) {
@@ -60,6 +68,9 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     }
   }
   const total = found?.pagination.total ?? 0
+  const isNarrowed = Object.entries(filters).some(
+    ([name, value]) => value !== (name === 'place' ? 'all' : ''),
+  )
   return (
     <Dialog
       open
@@ -68,7 +79,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
       titleHidden
       closeLabel={t('action.close')}
       size="lg"
-      className="flex max-h-[min(40rem,calc(100dvh-2rem))] flex-col self-start overflow-hidden p-0 sm:mt-[8dvh]"
+      className="flex max-h-[min(40rem,calc(100dvh-2rem))] flex-col self-start overflow-hidden p-0 max-sm:max-h-[min(40rem,calc(100dvh-2rem-var(--notices,0px)))] sm:mt-[8dvh]"
     >
       <div className="flex items-center gap-2.5 border-b border-line py-1.5 pr-14 pl-4">
         {isFetching ? <Spinner className="size-4" /> : <Search aria-hidden className="size-4 text-faint" />}
@@ -87,28 +98,29 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
-          className="h-11 min-w-0 grow bg-transparent text-base text-ink outline-none placeholder:text-faint"
+          className="h-11 min-w-0 grow bg-transparent text-base text-ellipsis text-ink outline-none placeholder:text-faint"
         />
       </div>
-      {text.trim() !== '' && (
-        <div className="overflow-x-auto border-b border-line px-4 py-2">
-          <Segmented
-            label={t('where')}
-            className="whitespace-nowrap"
-            value={place}
-            onChange={setPlace}
-            options={places.map((value) => ({ value, text: t(`in.${value}`) }))}
-          />
-        </div>
-      )}
+      {text.trim() !== '' && <SearchFilters filters={filters} onChange={setFilters} />}
       <div className="min-h-0 grow overflow-y-auto">
         <output className="block text-sm text-muted">
           {found?.approximate && <p className="px-4 pt-3">{t('approximate')}</p>}
-          {found && total === 0 && !isFetching && <p className="px-4 pt-3">{t('none')}</p>}
+          {found && total === 0 && !isFetching && (
+            <p className="px-4 pt-3">
+              {t('none')} {t(isNarrowed ? 'noneNarrowed' : 'noneTip')}
+            </p>
+          )}
           {found && total > 0 && !found.approximate && (
             <span className="sr-only">{t('found', { count: total })}</span>
           )}
         </output>
+        {found && total === 0 && !isFetching && isNarrowed && (
+          <div className="px-4 pt-2">
+            <Button size="sm" variant="secondary" onClick={() => setFilters(everything)}>
+              {t('clear')}
+            </Button>
+          </div>
+        )}
         {error && text.trim() !== '' && !isFetching && (
           <div role="alert" className="flex flex-wrap items-center gap-3 px-4 pt-3 text-sm">
             <p className="text-red">

@@ -1,21 +1,36 @@
 import { paths } from '@hattama/contract/paths'
-import type { SearchResults, searchPlaces } from '@hattama/contract/search'
+import type { SearchChoices, SearchResults, searchPlaces } from '@hattama/contract/search'
 import { api } from '@hattama/platform'
 
 export type Place = (typeof searchPlaces)[number] | 'all'
-type Asked = { text: string; place: Place; limit: number }
 
-const { useSearchQuery } = api.injectEndpoints({
+/** What a search is narrowed to; empty where it is not. Days are yyyy-mm-dd. */
+export type Filters = { place: Place; person: string; language: string; from: string; to: string }
+type Asked = { text: string; limit: number; filters: Filters }
+
+export const everything: Filters = { place: 'all', person: '', language: '', from: '', to: '' }
+
+const { useSearchQuery, useSearchChoicesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     search: build.query<SearchResults, Asked>({
-      query: ({ text, place, limit }) => ({
+      query: ({ text, limit, filters: { place, ...rest } }) => ({
         url: paths.search,
-        params: { q: text, limit, ...(place !== 'all' && { in: place }) },
+        params: {
+          q: text,
+          limit,
+          ...(place !== 'all' && { in: place }),
+          ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '')),
+        },
       }),
       providesTags: ['Recordings', 'Summaries'],
       keepUnusedDataFor: 30,
     }),
+    /** People and languages to choose from. */
+    searchChoices: build.query<SearchChoices, void>({
+      query: () => paths.searchChoices,
+      providesTags: ['Recordings'],
+    }),
   }),
 })
 
-export { useSearchQuery }
+export { useSearchChoicesQuery, useSearchQuery }

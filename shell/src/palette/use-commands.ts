@@ -26,6 +26,7 @@ export const useCommands = (text: string, go: (path: string) => void, close: () 
       run(() => dispatch(askShell('upload'))),
     ),
     commandEntry('chat', t('chat'), () => go('/recordings/chat')),
+    commandEntry('tasks', t('tasks'), () => go('/summaries/tasks')),
     ...navigation.map(({ area }) =>
       commandEntry(`go-${area}`, t('go', { place: shell(`nav.${area}`) }), () => go(`/${area}`)),
     ),

@@ -1,12 +1,35 @@
 import { type AuthMode, openAuth, type Store } from '@hattama/platform'
 
-const modeOf = (node: Element): AuthMode => (node.getAttribute('data-auth') === 'login' ? 'login' : 'signup')
+const modeOf = (asked: string | null | undefined): AuthMode => (asked === 'login' ? 'login' : 'signup')
+
+const open = (store: Store, asked: string | null | undefined, form?: HTMLFormElement | null) => {
+  const email = form ? new FormData(form).get('email') : null
+  store.dispatch(
+    openAuth({ mode: modeOf(asked), ...(typeof email === 'string' && email !== '' ? { email } : {}) }),
+  )
+}
+
+/** Tells `public/early.js` that the app answers from here on. */
+export const endEarly = () => {
+  document.documentElement.dataset['answers'] = ''
+}
+
+/** What was asked for before this script came (`public/early.js` kept it) is answered now, the rest as it is asked. */
+const answerEarly = (root: HTMLElement, store: Store) => {
+  const { dataset } = document.documentElement
+  const asked = dataset['asked']
+  endEarly()
+  if (asked === undefined) return
+  delete dataset['asked']
+  open(store, asked, root.querySelector<HTMLFormElement>('form[data-auth]'))
+}
 
 /**
  * Keeps a prerendered landing useful before it is hydrated, and for good if its remote never arrives: whatever carries
  * `data-auth` opens the auth dialog; a form hands over its email. Returns how to stop.
  */
 export const servePrerendered = (root: HTMLElement, store: Store) => {
+  answerEarly(root, store)
   const stop = new AbortController()
   const { signal } = stop
   root.addEventListener(
@@ -14,7 +37,7 @@ export const servePrerendered = (root: HTMLElement, store: Store) => {
     ({ target }) => {
       const button = target instanceof Element ? target.closest('[data-auth]') : null
       if (!button || button instanceof HTMLFormElement || button.closest('form')) return
-      store.dispatch(openAuth({ mode: modeOf(button) }))
+      open(store, button.getAttribute('data-auth'))
     },
     { signal },
   )
@@ -24,10 +47,7 @@ export const servePrerendered = (root: HTMLElement, store: Store) => {
       const form = event.target
       if (!(form instanceof HTMLFormElement)) return
       event.preventDefault()
-      const email = new FormData(form).get('email')
-      store.dispatch(
-        openAuth({ mode: modeOf(form), ...(typeof email === 'string' && email !== '' ? { email } : {}) }),
-      )
+      open(store, form.getAttribute('data-auth'), form)
     },
     { signal },
   )

@@ -6,6 +6,12 @@ export type Credentials = { email: string; password: string }
 export type Registration = Credentials & { firstName: string; lastName: string; invite?: string }
 export type RegistrationAnswer = SignedIn | { requiresConfirmation: true }
 
+/** Longest that who is signed in may take, ms: the whole screen waits for it. */
+const meTimeoutMs = 10_000
+
+/** Longest that the server is waited for on the way out, ms: this browser is cleared either way. */
+const logoutTimeoutMs = 5000
+
 /** The calls behind the session (specification, section 7). */
 export const accountCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,12 +27,17 @@ export const accountCalls = api.injectEndpoints({
           : { requiresConfirmation: true },
     }),
     me: build.query<User, void>({
-      query: () => paths.me,
+      query: () => ({ url: paths.me, timeout: meTimeoutMs }),
       transformResponse: (answer: User | { user: User }) => ('user' in answer ? answer.user : answer),
       providesTags: ['Profile'],
     }),
+    acceptInvitation: build.mutation<User, string>({
+      query: (token) => ({ url: paths.invitationAcceptance, method: 'POST', body: { token } }),
+    }),
     logout: build.mutation<void, void>({
-      query: () => ({ url: paths.logout, method: 'POST' }),
+      query: () => ({ url: paths.logout, method: 'POST', timeout: logoutTimeoutMs }),
     }),
   }),
 })
+
+export const { useAcceptInvitationMutation } = accountCalls

@@ -19,7 +19,8 @@ export type AuthProvider = {
   listen: (onEvent: (event: ProviderEvent, token: string | null) => void) => () => void
 }
 
-const settle = async <T>(work: { unwrap: () => Promise<T> }): Promise<Result<T>> => {
+/** A call's answer, or what went wrong with it; never throws. */
+export const settle = async <T>(work: { unwrap: () => Promise<T> }): Promise<Result<T>> => {
   try {
     return { ok: true, value: await work.unwrap() }
   } catch (error) {

@@ -1,6 +1,7 @@
+import { anna } from '@hattama/contract/account.fixture'
 import { readStoredSession, storeOnboardingCompleted, storeSession } from '@hattama/platform'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anna, testShell } from '../test-shell.tsx'
+import { testShell } from '../test-shell.tsx'
 import type { AuthProvider } from './provider.ts'
 
 beforeEach(() => localStorage.clear())
@@ -52,7 +53,7 @@ test('an invalid stored session without another leaves a visitor', async () => {
   expect(readStoredSession()).toBeNull()
 })
 
-test('an unreachable server is asked again after 200 ms, doubling; the session is kept', async () => {
+test('a server that is down is asked again after 200 ms, doubling, three times; the session is kept', async () => {
   vi.useFakeTimers()
   storeSession(anna, 'kept')
   const currentUser = vi.fn<typeof down>(down)
@@ -62,10 +63,28 @@ test('an unreachable server is asked again after 200 ms, doubling; the session i
   expect(currentUser).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(currentUser).toHaveBeenCalledTimes(2)
-  await vi.advanceTimersByTimeAsync(400 + 800 + 1600 + 3200)
+  await vi.advanceTimersByTimeAsync(400 + 800)
   expect(await restored).toMatchObject({ status: 503 })
-  expect(currentUser).toHaveBeenCalledTimes(6)
+  expect(currentUser).toHaveBeenCalledTimes(4)
   expect(readStoredSession()?.token).toBe('kept')
+})
+
+test('a server that let the call time out is not asked again at once', async () => {
+  storeSession(anna, 'kept')
+  const problem = { status: 0, code: 'TIMEOUT', message: 'x' }
+  const currentUser = vi.fn<typeof down>(async () => ({ ok: false, problem }))
+  const { session } = testShell({ currentUser })
+  expect(await session.restore()).toBe(problem)
+  expect(currentUser).toHaveBeenCalledTimes(1)
+})
+
+test('the own session of the provider outlives a server that is down too', async () => {
+  vi.useFakeTimers()
+  const { session, store } = testShell({ ownToken: async () => 'own', currentUser: down })
+  const restored = session.restore()
+  await vi.advanceTimersByTimeAsync(200 + 400 + 800)
+  expect(await restored).toMatchObject({ status: 503 })
+  expect(store.getState().session.status).toBe('restoring')
 })
 
 test('logging out clears this browser even when the provider fails', async () => {
@@ -110,6 +129,19 @@ test('logging out in one tab signs the other out', () => {
   signIn()
   fromOtherTab('hattama_token', null)
   expect(store.getState().session.status).toBe('anonymous')
+  stop()
+})
+
+test('signing in in one tab takes the other in, once all of the session has arrived there', async () => {
+  const { session, store } = testShell({ currentUser: known })
+  await session.restore()
+  const stop = session.watch()
+  localStorage.setItem('hattama_token', 'secret')
+  fromOtherTab('hattama_token', 'secret')
+  expect(localStorage.getItem('hattama_token')).toBe('secret')
+  storeSession(anna, 'secret')
+  for (const key of ['userId', 'userProfile', 'isLoggedIn']) fromOtherTab(key, localStorage.getItem(key))
+  await vi.waitFor(() => expect(store.getState().session.status).toBe('authenticated'))
   stop()
 })
 

@@ -2,6 +2,7 @@ import type { SignedIn } from '@hattama/contract/account'
 import {
   api,
   clearStoredSession,
+  forgetDrafts,
   isOnboardingCompleted,
   notify,
   onboardingFinished,
@@ -9,6 +10,7 @@ import {
   type Problem,
   readStoredSession,
   signedIn,
+  sessionLapsed,
   signedOut,
   storageKeys,
   type Store,
@@ -22,7 +24,7 @@ import type { Credentials, Registration } from './calls.ts'
 import type { AuthProvider, Result } from './provider.ts'
 
 const firstRetryMs = 200
-const retries = 5
+const retries = 3
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -42,13 +44,14 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     if (before && before !== user.workspaceId) store.dispatch(api.util.invalidateTags([...tagTypes]))
   }
 
-  const leave = () => {
+  /** `lapsed`: nobody left here, the session ended by itself or elsewhere. */
+  const leave = (lapsed = false) => {
     clearStoredSession()
-    store.dispatch(signedOut())
+    store.dispatch(lapsed ? sessionLapsed() : signedOut())
     store.dispatch(api.util.resetApiState())
   }
 
-  /** Asks who the token stands for; an unreachable server is asked again after 200 ms, doubling. */
+  /** Asks who the token stands for; a server that refuses at once is asked again after 200 ms, doubling. */
   const tryToken = async (token: string): Promise<Problem | null> => {
     store.dispatch(tokenOffered(token))
     for (let attempt = 0; ; attempt += 1) {
@@ -58,7 +61,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
         return null
       }
       const { problem } = answer
-      const worthRetry = problem.status === 0 || problem.status >= 500
+      const worthRetry = (problem.status === 0 && problem.code !== 'TIMEOUT') || problem.status >= 500
       if (!worthRetry || attempt === retries) return problem
       await wait(firstRetryMs * 2 ** attempt)
     }
@@ -66,8 +69,8 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
 
   const refused = (problem: Problem | null) => problem !== null && problem.status > 0 && problem.status < 500
 
-  /** Restores the stored session, else the provider's own. Resolves with a problem only if the server stays unreachable. */
-  const restore = async (): Promise<Problem | null> => {
+  /** Restores the stored session, else the provider's own. Resolves with a problem only if the server cannot be reached. */
+  const restore = async (lapsed = false): Promise<Problem | null> => {
     const stored = readStoredSession()
     if (stored) {
       const problem = await tryToken(stored.token)
@@ -75,15 +78,18 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       clearStoredSession()
     }
     const own = await provider.ownToken().catch(() => null)
-    if (own && (await tryToken(own)) === null) return null
-    leave()
+    if (own) {
+      const problem = await tryToken(own)
+      if (!refused(problem)) return problem
+    }
+    leave(lapsed)
     return null
   }
 
   /** The server refused the token in the middle of work: restore once, and if that fails say so and offer to sign in. */
   const recover = async () => {
     const email = store.getState().session.user?.email
-    await restore()
+    await restore(true)
     if (store.getState().session.status !== 'anonymous') return
     store.dispatch(notify({ tone: 'problem', text: endedText() }))
     store.dispatch(openAuth({ mode: 'login', ...(email ? { email } : {}) }))
@@ -101,30 +107,40 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       })
     })
     const unlisten = provider.listen((event, token) => {
-      if (event === 'SIGNED_OUT') leave()
+      if (event === 'SIGNED_OUT') leave(true)
       else if (token) void tryToken(token)
     })
     const onStorage = (event: StorageEvent) => {
-      const { status } = store.getState().session
+      const { status, user } = store.getState().session
+      if (user && event.key === storageKeys.onboarding(user.id)) store.dispatch(onboardingFinished())
       if (event.key === storageKeys.profile && event.newValue !== null && status === 'authenticated') {
         // another name, workspace or person: this tab goes along
         const stored = readStoredSession()
         if (stored) void tryToken(stored.token)
       }
-      if (event.key !== storageKeys.token) return
-      if (event.newValue === null && status === 'authenticated') leave()
-      if (event.newValue !== null && status === 'anonymous') void restore()
+      // it cannot be told whether somebody left there or the session ended: a recording in this tab goes on
+      if (event.key === storageKeys.token && event.newValue === null && status === 'authenticated')
+        leave(true)
+      // Keys arrive one by one, the flag last: the first of them alone would be taken for an invalid session, and cleared.
+      if (event.key === storageKeys.loggedIn && event.newValue !== null && status === 'anonymous')
+        void restore()
+    }
+    // A page the browser kept for its Back button heard nothing of what happened meanwhile.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && store.getState().session.status === 'authenticated' && !readStoredSession()) leave()
     }
     globalThis.addEventListener('storage', onStorage)
+    globalThis.addEventListener('pageshow', onShow)
     return () => {
       unsubscribe()
       unlisten()
       globalThis.removeEventListener('storage', onStorage)
+      globalThis.removeEventListener('pageshow', onShow)
     }
   }
 
   return {
-    restore,
+    restore: () => restore(),
     watch,
     login: async (credentials: Credentials): Promise<Result<'in'>> => {
       const answer = await provider.signIn(credentials)
@@ -141,13 +157,15 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       enter(answer.value, true)
       return { ok: true, value: 'in' }
     },
-    /** Signs out at the provider and clears this browser even if that fails. */
+    /** Signs out at the provider and clears this browser, of unsaved text too, even if that fails. */
     logout: async () => {
+      const { user } = store.getState().session
+      if (user) forgetDrafts(user.id)
       await provider.signOut().catch(() => undefined)
       leave()
     },
     /** Clears this browser of a session the server has ended. */
-    forget: leave,
+    forget: () => leave(),
     finishOnboarding: () => {
       const { user } = store.getState().session
       if (user) storeOnboardingCompleted(user.id)

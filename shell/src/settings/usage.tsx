@@ -1,8 +1,31 @@
 import { problemText, useTexts } from '@hattama/platform'
 import { bytesText, numberText } from '@hattama/ui/format/amount'
 import { minutesText } from '@hattama/ui/format/duration'
+import { ProgressBar } from '@hattama/ui/progress-bar'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useUserStatsQuery } from './calls.ts'
+
+/** How full the workspace is, where the server sets it a limit. */
+const Room = ({ bytes, mostBytes }: { bytes: number; mostBytes: number }) => {
+  const { t, language } = useTexts('shell')
+  const text = t('settings.usage.room', {
+    used: bytesText(bytes, language),
+    most: bytesText(mostBytes, language),
+  })
+  const isFull = bytes >= mostBytes
+  return (
+    <div className="mt-4 max-w-lg text-sm">
+      <p className="text-muted tabular-nums">{text}</p>
+      <ProgressBar
+        className="mt-2"
+        value={bytes / mostBytes}
+        label={text}
+        tone={isFull ? 'yellow' : 'accent'}
+      />
+      {isFull && <p className="mt-2 text-yellow">{t('settings.usage.full')}</p>}
+    </div>
+  )
+}
 
 /** What this person has stored here. */
 export const Usage = () => {
@@ -17,13 +40,16 @@ export const Usage = () => {
     ['storage', bytesText(data.storageBytes, language)],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-      {figures.map(([key, value]) => (
-        <div key={key}>
-          <dt className="text-xs text-faint">{t(`settings.usage.${key}`)}</dt>
-          <dd className="mt-0.5 text-lg font-semibold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {figures.map(([key, value]) => (
+          <div key={key}>
+            <dt className="text-xs text-faint">{t(`settings.usage.${key}`)}</dt>
+            <dd className="mt-0.5 text-lg font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {data.workspaceStorage && <Room {...data.workspaceStorage} />}
+    </>
   )
 }

@@ -5,7 +5,6 @@ import type {
   Invitation,
   InvitationPreview,
   MadeInvitation,
-  Member,
   NewInvitation,
   Workspace,
 } from '@hattama/contract/team'
@@ -13,11 +12,6 @@ import { api } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    members: build.query<Member[], void>({
-      query: () => paths.members,
-      transformResponse: (answer: { members: Member[] }) => answer.members,
-      providesTags: ['Members'],
-    }),
     placeMember: build.mutation<void, { userId: string; role: Role }>({
       query: ({ userId, role }) => ({ url: pathTo('member', userId), method: 'PATCH', body: { role } }),
       // one's own role decides what is offered everywhere
@@ -52,14 +46,10 @@ const calls = api.injectEndpoints({
     previewInvitation: build.query<InvitationPreview, string>({
       query: (token) => ({ url: paths.invitationPreview, method: 'POST', body: { token } }),
     }),
-    acceptInvitation: build.mutation<User, string>({
-      query: (token) => ({ url: paths.invitationAcceptance, method: 'POST', body: { token } }),
-    }),
   }),
 })
 
 export const {
-  useMembersQuery,
   usePlaceMemberMutation,
   useRemoveMemberMutation,
   useLeaveWorkspaceMutation,
@@ -69,5 +59,4 @@ export const {
   useInviteMutation,
   useRevokeInvitationMutation,
   usePreviewInvitationQuery,
-  useAcceptInvitationMutation,
 } = calls

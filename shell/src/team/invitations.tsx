@@ -39,12 +39,18 @@ const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
 /** What can still be accepted; absent while there is nothing. */
 export const Invitations = () => {
   const { t } = useTexts('shell')
-  const { data, error } = useInvitationsQuery()
+  const { data, error, isFetching, refetch } = useInvitationsQuery()
   if (error && !data) {
     return (
-      <p role="alert" className="text-sm text-red">
-        {problemText(error)}
-      </p>
+      <Card className="pb-5">
+        <CardHeader title={t('team.pending.title')} />
+        <div role="alert" className="mt-3 flex flex-wrap items-center justify-between gap-3 px-5">
+          <p className="text-sm text-red">{problemText(error)}</p>
+          <Button size="sm" variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+            {t('action.retry')}
+          </Button>
+        </div>
+      </Card>
     )
   }
   if (!data || data.length === 0) return null

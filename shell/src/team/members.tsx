@@ -54,17 +54,17 @@ const MemberRow = ({ member }: { member: Member }) => {
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-5 py-3">
       <Avatar initials={initials(namesOf(member))} seed={name} size={36} />
-      <div className="min-w-0 grow basis-40">
-        <p className="truncate text-sm font-medium">
+      <div className="min-w-0 grow basis-52">
+        <p className="text-sm font-medium break-words">
           {name} {isOneself && <span className="font-normal text-faint">· {t('team.you')}</span>}
         </p>
-        <p className="truncate text-xs text-faint">{member.email}</p>
-        <p className="truncate text-xs text-faint">
+        <p className="text-xs break-words text-faint">{member.email}</p>
+        <p className="text-xs text-faint">
           {t('team.joined', { date: dateText(member.joinedAt, language) })}
           {member.lastSeenAt && ` · ${t('team.seen', { ago: agoText(member.lastSeenAt, language) })}`}
         </p>
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1 max-sm:ml-12.5">
         {choices.length > 0 ? (
           <Select
             label={t('team.roleOf', { name })}

@@ -1,37 +1,18 @@
-import { notify, useAppDispatch, useAppSelector, useTexts } from '@hattama/platform'
+import { useTexts } from '@hattama/platform'
+import { bytesText } from '@hattama/ui/format/amount'
 import { FileUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useUploads } from './uploads-context.tsx'
-
-const isMedia = (file: File) =>
-  /^(audio|video)\//.test(file.type) ||
-  /\.(aac|aiff?|amr|avi|flac|m4a|m4v|mka|mkv|mov|mp3|mp4|mpe?g|oga|ogg|opus|wav|weba|webm|wma|wmv|3gp)$/i.test(
-    file.name,
-  )
+import { useTakeFiles } from './use-take-files.ts'
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** Takes audio and video: files dropped anywhere on the page, or picked when any part asks for an upload. */
+/** Takes files dropped anywhere on the page, and warns who leaves while some are on their way. */
 export const UploadTarget = () => {
-  const { t } = useTexts('shell')
-  const dispatch = useAppDispatch()
+  const { t, language } = useTexts('shell')
   const uploads = useUploads()
-  const asked = useAppSelector((state) => (state.ask?.kind === 'upload' ? state.ask.count : 0))
-  const seen = useRef(asked)
-  const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-
-  useEffect(() => {
-    if (asked > seen.current) input.current?.click()
-    seen.current = asked
-  }, [asked])
-
-  const take = (list: FileList | null | undefined) => {
-    const files = [...(list ?? [])]
-    const media = files.filter(isMedia)
-    if (media.length < files.length) dispatch(notify({ tone: 'problem', text: t('upload.notMedia') }))
-    uploads.add(media)
-  }
+  const { take, maxBytes } = useTakeFiles()
   const takeRef = useRef(take)
   useEffect(() => {
     takeRef.current = take
@@ -56,7 +37,7 @@ export const UploadTarget = () => {
         setOver(false)
         if (!carriesFiles(event)) return
         event.preventDefault()
-        takeRef.current(event.dataTransfer?.files)
+        void takeRef.current([...(event.dataTransfer?.files ?? [])])
       },
       { signal },
     )
@@ -71,30 +52,18 @@ export const UploadTarget = () => {
     return () => globalThis.removeEventListener('beforeunload', warn)
   }, [uploads])
 
+  if (!over) return null
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept="audio/*,video/*,.mkv,.opus,.m4a"
-        className="hidden"
-        aria-label={t('upload.choose')}
-        onChange={(event) => {
-          take(event.target.files)
-          event.target.value = ''
-        }}
-      />
-      {over && (
-        <div
-          aria-hidden
-          className="pointer-events-none fixed inset-3 z-60 flex animate-fade flex-col items-center justify-center gap-3 rounded-xl border-2 border-dashed border-accent bg-accent-soft/95 text-accent"
-        >
-          <FileUp className="size-9" />
-          <p className="text-lg font-semibold">{t('upload.drop')}</p>
-          <p className="text-sm">{t('upload.kinds')}</p>
-        </div>
+    <div
+      aria-hidden
+      data-drop
+      className="pointer-events-none fixed inset-3 z-60 flex animate-fade flex-col items-center justify-center gap-3 rounded-xl border-2 border-dashed border-accent bg-accent-soft/95 text-accent"
+    >
+      <FileUp className="size-9" />
+      <p className="text-lg font-semibold">{t('upload.drop')}</p>
+      {maxBytes !== null && (
+        <p className="text-sm">{t('upload.kinds', { size: bytesText(maxBytes, language) })}</p>
       )}
-    </>
+    </div>
   )
 }

@@ -8,10 +8,10 @@ import { useUploads } from './uploads-context.tsx'
 import type { UploadItem } from './uploads.ts'
 
 const icons = {
-  sending: <FileAudio aria-hidden className="size-4 text-faint" />,
-  paused: <FileAudio aria-hidden className="size-4 text-faint" />,
-  failed: <CircleAlert aria-hidden className="size-4 text-red" />,
-  done: <CircleCheck aria-hidden className="size-4 text-green" />,
+  sending: <FileAudio aria-hidden className="size-4 shrink-0 text-faint" />,
+  paused: <FileAudio aria-hidden className="size-4 shrink-0 text-faint" />,
+  failed: <CircleAlert aria-hidden className="size-4 shrink-0 text-red" />,
+  done: <CircleCheck aria-hidden className="size-4 shrink-0 text-green" />,
 }
 
 const Line = ({ item }: { item: UploadItem }) => {
@@ -91,18 +91,21 @@ export const UploadTray = () => {
   const uploads = useUploads()
   const items = useSyncExternalStore(uploads.subscribe, uploads.list)
   if (items.length === 0) return null
-  const open = items.filter((item) => item.state !== 'done').length
+  const onTheWay = items.filter((item) => item.state === 'sending' || item.state === 'paused').length
+  const isDone = items.every((item) => item.state === 'done')
   return (
     <section
       data-chrome
       aria-label={t('upload.title')}
-      className="fixed right-4 bottom-4 z-40 w-[min(22rem,calc(100vw-2rem))] animate-rise overflow-hidden rounded-lg border border-line bg-surface shadow-pop"
+      className="animate-rise overflow-hidden rounded-lg border border-line bg-surface shadow-pop"
     >
       <header className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
         <h2 className="text-sm font-semibold">
-          {open > 0 ? t('upload.sending', { count: open }) : t('upload.allDone')}
+          {onTheWay > 0
+            ? t('upload.sending', { count: onTheWay })
+            : t(isDone ? 'upload.allDone' : 'upload.notAll')}
         </h2>
-        {open === 0 && (
+        {isDone && (
           <IconButton
             size="sm"
             tooltip={false}

@@ -1,4 +1,4 @@
-import { useAppStore } from '@hattama/platform'
+import { onServerEvent, useAppStore } from '@hattama/platform'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createUploads, type Uploads } from './uploads.ts'
 
@@ -14,6 +14,7 @@ export const useUploads = (): Uploads => {
 export const UploadsHost = ({ children }: { children: ReactNode }) => {
   const store = useAppStore()
   const [uploads] = useState(() => createUploads(store))
+  useEffect(() => onServerEvent(uploads.hear), [uploads])
   useEffect(() => () => void uploads.stopAll(), [uploads])
   return <UploadsContext value={uploads}>{children}</UploadsContext>
 }

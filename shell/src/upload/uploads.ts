@@ -1,11 +1,17 @@
 import { paths, pathTo } from '@hattama/contract/paths'
-import { tusMetadataKey, uploadReceipt } from '@hattama/contract/upload'
+import type { ServerEvent } from '@hattama/contract/event'
+import { tusMetadataKey, type UnfinishedUpload, type UploadReceipt } from '@hattama/contract/upload'
 import { api, type Store } from '@hattama/platform'
 import { DetailedError, Upload } from 'tus-js-client'
+import { uploadApi } from './calls.ts'
+import type { ChosenMetadata } from './upload-choice.ts'
+import { isSameFile } from './same-file.ts'
 
 /** One file on its way. `sent` and `size` in bytes. */
 export type UploadItem = {
   id: string
+  /** the server's id of the upload; null until it has one */
+  uploadId: string | null
   name: string
   size: number
   sent: number
@@ -35,11 +41,13 @@ export type Uploads = ReturnType<typeof createUploads>
 
 /**
  * Sends files by tus. Lives outside the screens, so moving between them stops nothing; every retry continues where the
- * server's offset stands, and choosing the same file again after a reload does too.
+ * server's offset stands, and choosing the same file again after a reload does too, in any browser.
  */
 export const createUploads = (store: Store) => {
   let items: readonly UploadItem[] = []
   const running = new Map<string, Upload>()
+  /** those of deleted recordings, as they were; by recording */
+  const resting = new Map<string, UploadItem>()
   const listeners = new Set<() => void>()
 
   const set = (next: readonly UploadItem[]) => {
@@ -56,24 +64,37 @@ export const createUploads = (store: Store) => {
     const answer = await fetch(pathTo('uploadReceipt', uploadId(upload.url)), {
       headers: { authorization: authorization() },
     })
-    const receipt = uploadReceipt.parse(await answer.json())
+    const receipt = (await answer.json()) as UploadReceipt
+    if (!receipt.complete) throw new Error('the server does not have all of it')
     patch(id, { state: 'done', sent: receipt.bytes, recordingId: receipt.recordingId })
     running.delete(id)
     store.dispatch(api.util.invalidateTags(['Recordings', 'Stats']))
   }
 
-  const create = (id: string, file: File) => {
+  const create = (id: string, file: File, stopped: UnfinishedUpload | undefined, chosen: ChosenMetadata) => {
     const upload: Upload = new Upload(file, {
       endpoint: paths.tus,
       chunkSize: chunkBytes,
       retryDelays: retryDelaysMs,
-      removeFingerprintOnSuccess: true,
+      // the server remembers what stopped, for every browser of the person
+      storeFingerprintForResuming: false,
+      ...(stopped && { uploadUrl: pathTo('tusUpload', stopped.id) }),
       metadata: {
         filename: file.name,
         filetype: file.type,
-        [tusMetadataKey]: JSON.stringify({ filename: file.name, clientId: id }),
+        [tusMetadataKey]: JSON.stringify({
+          filename: file.name,
+          clientId: id,
+          ...chosen,
+          fileModifiedAt: new Date(file.lastModified).toISOString(),
+        }),
       },
       onBeforeRequest: (request) => request.setHeader('authorization', authorization()),
+      onUploadUrlAvailable: () => {
+        const its = uploadId(upload.url)
+        // a file that begins a recording of its own shares its id
+        patch(id, { uploadId: its, recordingId: stopped?.recordingId ?? its })
+      },
       onProgress: (sent) => patch(id, { sent }),
       onError: (error) => patch(id, { state: 'failed', code: codeOf(error) }),
       onSuccess: () => {
@@ -83,28 +104,72 @@ export const createUploads = (store: Store) => {
     return upload
   }
 
-  const begin = async (file: File) => {
+  const begin = (file: File, stopped?: UnfinishedUpload, chosen: ChosenMetadata = {}) => {
     const id = crypto.randomUUID()
-    const upload = create(id, file)
+    const upload = create(id, file, stopped, chosen)
     running.set(id, upload)
-    set([
-      ...items,
-      { id, name: file.name, size: file.size, sent: 0, state: 'sending', code: null, recordingId: null },
-    ])
-    const [previous] = await upload.findPreviousUploads().catch(() => [])
-    if (previous) upload.resumeFromPreviousUpload(previous)
+    const item = {
+      id,
+      uploadId: stopped?.id ?? null,
+      name: file.name,
+      size: file.size,
+      sent: stopped?.bytes ?? 0,
+    }
+    set([...items, { ...item, state: 'sending', code: null, recordingId: stopped?.recordingId ?? null }])
     upload.start()
   }
 
+  /** What the server has of files that stopped; without an answer every file begins anew. */
+  const stoppedBefore = async () => {
+    const asked = store.dispatch(
+      uploadApi.endpoints.unfinishedUploads.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    )
+    const { data = [] } = await asked
+    return data.filter(({ id }) => !items.some((item) => item.uploadId === id))
+  }
+
+  /** A deleted recording is sent no further: the server keeps what it has of it, should it be brought back. */
+  const rest = async (recordingId: string) => {
+    const item = items.find((candidate) => candidate.recordingId === recordingId)
+    if (!item) return
+    set(items.filter(({ id }) => id !== item.id))
+    if (item.state === 'done') return
+    resting.set(recordingId, item)
+    await running.get(item.id)?.abort()
+  }
+
+  const goOn = (recordingId: string) => {
+    const item = resting.get(recordingId)
+    if (!item) return
+    resting.delete(recordingId)
+    set([...items, item])
+    if (item.state === 'sending') running.get(item.id)?.start()
+  }
+
   return {
+    /** Events of the server: a recording may be deleted, and brought back, anywhere. */
+    hear: (event: ServerEvent) => {
+      if (event.type === 'deleted') void rest(event.recordingId)
+      if (event.type === 'restored') goOn(event.recordingId)
+    },
     list: () => items,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    add: (files: readonly File[]) => {
-      for (const file of files) void begin(file)
+    /** Sends files; one whose upload stopped goes on where the server's bytes end. */
+    add: async (files: readonly File[], chosen: ChosenMetadata = {}) => {
+      if (files.length === 0) return
+      const stopped = await stoppedBefore()
+      for (const file of files)
+        begin(
+          file,
+          stopped.find((upload) => isSameFile(file, upload)),
+          chosen,
+        )
     },
+    /** Goes on with one that stopped. The file must be the same. */
+    resumeUpload: (file: File, stopped: UnfinishedUpload) => begin(file, stopped),
     pause: async (id: string) => {
       await running.get(id)?.abort()
       patch(id, { state: 'paused' })
@@ -119,12 +184,14 @@ export const createUploads = (store: Store) => {
       running.delete(id)
       set(items.filter((item) => item.id !== id))
       await upload?.abort(true).catch(() => undefined)
+      store.dispatch(api.util.invalidateTags(['Recordings', 'Stats']))
     },
     clearFinished: () => set(items.filter((item) => item.state !== 'done')),
     /** Leaving: nothing of one person's uploads stays for the next. */
     stopAll: async () => {
       const open = [...running.values()]
       running.clear()
+      resting.clear()
       set([])
       await Promise.all(open.map((upload) => upload.abort().catch(() => undefined)))
     },

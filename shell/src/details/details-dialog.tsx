@@ -1,0 +1,108 @@
+import type { Priority, Recording } from '@hattama/contract/recording'
+import { maximumTitle } from '@hattama/contract/recording-title'
+import { maximumTag, maximumTags } from '@hattama/contract/tags'
+import { problemText, useTexts } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Dialog } from '@hattama/ui/dialog'
+import { Segmented } from '@hattama/ui/segmented'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { TextField } from '@hattama/ui/text-field'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useChangeRecordingMutation, useDescribedRecordingQuery } from './calls.ts'
+import { tagsOf } from './tags-of.ts'
+
+const priorities: readonly Priority[] = ['high', 'medium', 'low']
+
+/** Title, priority and tags of a recording, as its lists and its minutes show them. */
+export const DetailsDialog = ({ recordingId }: { recordingId: string }) => {
+  const { t } = useTexts('shell')
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  const { data, error } = useDescribedRecordingQuery(recordingId)
+  return (
+    <Dialog open={open} onClose={close} title={t('details.title')} closeLabel={t('action.close')}>
+      {error ? (
+        <p role="alert" className="mt-5 text-sm text-red">
+          {problemText(error)}
+        </p>
+      ) : data ? (
+        <DetailsForm recording={data} onDone={close} />
+      ) : (
+        <Skeleton className="mt-5 h-56" />
+      )}
+    </Dialog>
+  )
+}
+
+const DetailsForm = ({ recording, onDone }: { recording: Recording; onDone: () => void }) => {
+  const { t } = useTexts('shell')
+  const [title, setTitle] = useState(recording.title)
+  const [priority, setPriority] = useState(recording.priority)
+  const [typed, setTyped] = useState(recording.tags.join(', '))
+  const [change, { isLoading, error }] = useChangeRecordingMutation()
+  const tags = tagsOf(typed)
+  const name = useRef<HTMLInputElement>(null)
+  // the dialog opened before the recording had come, with nothing to type in
+  useEffect(() => name.current?.focus(), [])
+  const named = title.trim()
+  const problem =
+    tags.length > maximumTags
+      ? t('details.tooMany', { count: maximumTags })
+      : tags.some((tag) => tag.length > maximumTag)
+        ? t('details.tooLong', { count: maximumTag })
+        : undefined
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (named === '' || problem) return
+    const done = await change({ id: recording.id, change: { title: named, priority, tags } })
+    if (!done.error) onDone()
+  }
+
+  return (
+    <form className="mt-5 flex flex-col gap-5" onSubmit={(event) => void save(event)}>
+      <TextField
+        ref={name}
+        label={t('details.name')}
+        name="title"
+        maxLength={maximumTitle}
+        value={title}
+        error={named === '' ? t('details.nameless') : undefined}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden className="text-sm font-medium text-ink">
+          {t('word.priority')}
+        </span>
+        <Segmented
+          label={t('word.priority')}
+          value={priority}
+          onChange={setPriority}
+          options={priorities.map((value) => ({ value, text: t(`priority.${value}`) }))}
+          className="grid auto-cols-fr grid-flow-col"
+        />
+      </div>
+      <TextField
+        label={t('word.tags')}
+        name="tags"
+        value={typed}
+        hint={t('details.tagsHint')}
+        error={problem}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {error && (
+        <p role="alert" className="text-sm text-red">
+          {problemText(error)}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button type="button" variant="secondary" onClick={onDone}>
+          {t('action.cancel')}
+        </Button>
+        <Button type="submit" pending={isLoading} disabled={named === '' || problem !== undefined}>
+          {t('action.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { tagsOf } from './tags-of.ts'
+
+test.each([
+  ['', []],
+  [' , ;', []],
+  ['бюджет, Q3 ;  жоспар', ['бюджет', 'Q3', 'жоспар']],
+  ['Plan, plan', ['plan']],
+])('%j', (typed, tags) => {
+  expect(tagsOf(typed)).toEqual(tags)
+})

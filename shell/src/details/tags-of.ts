@@ -1,0 +1,10 @@
+import { distinctTags } from '@hattama/contract/tags'
+
+/** What a person typed as tags, apart at commas, semicolons and lines. */
+export const tagsOf = (typed: string): string[] =>
+  distinctTags(
+    typed
+      .split(/[,;\n]/)
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  )

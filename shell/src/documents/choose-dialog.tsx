@@ -1,0 +1,118 @@
+import { type DocumentFormat, documentFormats, type DocumentPart, holds } from '@hattama/contract/document'
+import { type Language, languages, type MeetingSource } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Dialog } from '@hattama/ui/dialog'
+import { Segmented } from '@hattama/ui/segmented'
+import { Select } from '@hattama/ui/select'
+import { Switch } from '@hattama/ui/switch'
+import { type ReactNode, useState } from 'react'
+import { useDocumentTexts } from './document-texts.ts'
+import { type useDocumentActs, usualPart } from './use-document-acts.ts'
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-col gap-1.5">
+    <span aria-hidden className="text-sm font-medium text-ink">
+      {name}
+    </span>
+    {children}
+  </div>
+)
+
+/** What a meeting can give. */
+const partsOf = ({ hasSummary, hasTranscript }: MeetingSource): DocumentPart[] => [
+  ...(hasSummary ? ['summary' as const] : []),
+  ...(hasTranscript ? ['transcript' as const] : []),
+  ...(hasSummary && hasTranscript ? ['both' as const] : []),
+]
+
+/** Every format and option, for who wants another file than the usual one. */
+export const ChooseDialog = ({
+  source,
+  acts,
+  onClose,
+}: {
+  source: MeetingSource
+  acts: ReturnType<typeof useDocumentActs>
+  onClose: () => void
+}) => {
+  const { t, language: own } = useDocumentTexts()
+  const [format, setFormat] = useState<DocumentFormat>('pdf')
+  const [wanted, setWanted] = useState(usualPart(source))
+  const [withoutFillers, setWithoutFillers] = useState(false)
+  const [language, setLanguage] = useState<Language>(own)
+  const formats = documentFormats.filter((f) => partsOf(source).some((part) => holds(f, part)))
+  const include = holds(format, wanted) ? wanted : 'transcript'
+  const parts = partsOf(source).filter((part) => holds(format, part))
+  const save = async () => {
+    await acts.save(source, { format, include, language, fillers: withoutFillers ? 'off' : 'on' })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        acts.work?.stop.abort()
+        onClose()
+      }}
+      title={t('choose.title')}
+      description={source.title}
+      closeLabel={t('action.close')}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              acts.work?.stop.abort()
+              onClose()
+            }}
+          >
+            {t('action.cancel')}
+          </Button>
+          <Button pending={acts.work !== null} onClick={() => void save()}>
+            {t('choose.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-5 flex flex-col gap-5">
+        <Row name={t('choose.format')}>
+          <Segmented
+            label={t('choose.format')}
+            value={format}
+            onChange={setFormat}
+            options={formats.map((value) => ({ value, text: t(`format.${value}`) }))}
+            className="grid h-auto grid-cols-2 sm:grid-cols-3"
+          />
+        </Row>
+        <Row name={t('choose.include')}>
+          {parts.length > 1 ? (
+            <Segmented
+              label={t('choose.include')}
+              value={include}
+              onChange={setWanted}
+              options={parts.map((value) => ({ value, text: t(`choose.${value}`) }))}
+              className="grid h-auto auto-cols-fr sm:grid-flow-col"
+            />
+          ) : (
+            <p className="text-sm text-muted">
+              {holds(format, 'summary') ? t(`choose.${include}`) : t('choose.onlyTranscript')}
+            </p>
+          )}
+        </Row>
+        {include !== 'summary' && (
+          <Switch label={t('choose.fillers')} checked={withoutFillers} onChange={setWithoutFillers} />
+        )}
+        {format !== 'json' && (
+          <Row name={t('choose.language')}>
+            <Select
+              label={t('choose.language')}
+              value={language}
+              onChange={setLanguage}
+              options={languages.map((value) => ({ value, text: t(`language.${value}`) }))}
+            />
+          </Row>
+        )}
+      </div>
+    </Dialog>
+  )
+}

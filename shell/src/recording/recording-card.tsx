@@ -1,0 +1,133 @@
+import { clock } from '@hattama/contract/time'
+import { useAppSelector, useNavigate, useTexts } from '@hattama/platform'
+import { LivePanel } from '@hattama/recorder/parts/live-panel'
+import { Notice } from '@hattama/recorder/parts/notice'
+import { SpoolList } from '@hattama/recorder/parts/spool-list'
+import { useNow } from '@hattama/recorder/recorder/use-now'
+import { elapsedMs, type Session } from '@hattama/recorder/recording/session'
+import type { UploadState } from '@hattama/recorder/spool/catalogue'
+import { type SpoolEntry, useSpool } from '@hattama/recorder/spool/use-spool'
+import { IconButton } from '@hattama/ui/icon-button'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useState } from 'react'
+import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
+
+/** What this person sees: their own recordings, and those nobody has been named for. */
+const useOwnEntries = (): SpoolEntry[] | undefined => {
+  const email = useAppSelector((state) => state.session.user?.email)
+  return useSpool()?.filter(({ recording: { account } }) => !account || account.email === email)
+}
+
+/** Delivered before this page was opened; a leftover may be sent before its list is first read. */
+const wasDoneBefore = ({ phase, doneAt = 0 }: UploadState) =>
+  phase === 'done' && doneAt < performance.timeOrigin
+
+const idsOf = (entries: readonly SpoolEntry[]) => entries.map(({ recording }) => recording.id)
+
+/** The recording of this page over every screen, and what lies on this computer until the server has it. */
+export const RecordingCard = () => {
+  const { t } = useTexts('shell')
+  const navigate = useNavigate()
+  const recorder = usePageRecorder()
+  const session = useRecorderSession()
+  const entries = useOwnEntries()
+  const [seen, setSeen] = useState<readonly string[]>()
+  const [folded, setFolded] = useState(false)
+  const [answered, setAnswered] = useState<Session>()
+  if (!entries) return null
+  // what was delivered before this visit is no news
+  if (!seen) setSeen(idsOf(entries.filter(({ recording: { upload } }) => wasDoneBefore(upload))))
+  const live = session.phase !== 'idle'
+  const waiting = entries.filter(({ recording: { id, upload } }) =>
+    live ? id !== session.facts?.id && upload.phase !== 'done' : !seen?.includes(id),
+  )
+  const fault = !live && session !== answered ? session.fault : null
+  if (!live && !fault && waiting.length === 0) return null
+  const delivered = waiting.every(({ recording }) => recording.upload.phase === 'done')
+
+  return (
+    <section
+      data-chrome
+      aria-label={t('recording.title')}
+      className="animate-rise overflow-hidden rounded-lg border border-line bg-surface shadow-pop"
+    >
+      <header className="flex items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
+        <h2 className="flex items-center gap-2 text-sm font-semibold">
+          {t('recording.title')}
+          {folded && live && <Elapsed session={session} />}
+        </h2>
+        {!live && delivered ? (
+          <IconButton
+            size="sm"
+            tooltip={false}
+            label={t('action.close')}
+            onClick={() => {
+              setSeen(idsOf(entries))
+              setAnswered(session)
+            }}
+          >
+            <X aria-hidden />
+          </IconButton>
+        ) : (
+          <IconButton
+            size="sm"
+            tooltip={false}
+            label={t(folded ? 'recording.unfold' : 'recording.fold')}
+            onClick={() => setFolded(!folded)}
+          >
+            {folded ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+          </IconButton>
+        )}
+      </header>
+      {!folded && (
+        <div className="flex max-h-[70vh] flex-col gap-4 overflow-y-auto p-4 [&>section:first-child]:border-t-0 [&>section:first-child]:pt-0">
+          {live && <Live session={session} entries={entries} />}
+          {fault && (
+            <Notice tone="failure" title={t(`fault.${fault}.title`, { ns: 'recorder' })}>
+              {t(`fault.${fault}.text`, { ns: 'recorder' })}
+            </Notice>
+          )}
+          <SpoolList
+            entries={waiting}
+            on={{
+              retry: recorder.retry,
+              discard: recorder.discard,
+              open: (address) => void navigate(new URL(address).pathname),
+            }}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Live = ({ session, entries }: { session: Session; entries: SpoolEntry[] }) => {
+  const { t } = useTexts('shell')
+  const recorder = usePageRecorder()
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  return (
+    <>
+      <LivePanel
+        session={session}
+        entry={entries.find(({ recording }) => recording.id === session.facts?.id)}
+        watchLevels={recorder.watchLevels}
+        signedIn={signedIn}
+        onControl={recorder.control}
+      />
+      <p className="text-xs text-faint">{t('recording.keepOpen')}</p>
+    </>
+  )
+}
+
+const Elapsed = ({ session }: { session: Session }) => {
+  const now = useNow(true)
+  return (
+    <span className="flex items-center gap-1.5 text-xs font-medium text-muted tabular-nums">
+      <span
+        aria-hidden
+        className={`size-2 rounded-full ${session.phase === 'recording' ? 'animate-pulse-soft bg-red' : 'bg-yellow'}`}
+      />
+      {clock(elapsedMs(session, now))}
+    </span>
+  )
+}

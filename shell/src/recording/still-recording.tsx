@@ -1,0 +1,19 @@
+import { isLive } from '@hattama/recorder/recording/session'
+import { isPageRecorderThere } from './page-recorder.ts'
+import { PageRecorderHost, useRecorderSession } from './recorder-context.tsx'
+import { RecordingCard } from './recording-card.tsx'
+
+const WhileLive = () =>
+  isLive(useRecorderSession()) && (
+    <div className="fixed right-4 bottom-4 z-40 w-[min(22rem,calc(100vw-2rem))]">
+      <RecordingCard />
+    </div>
+  )
+
+/** A recording that goes on though the session has ended: its card stays in sight until somebody signs in again. */
+export const StillRecording = () =>
+  isPageRecorderThere() && (
+    <PageRecorderHost>
+      <WhileLive />
+    </PageRecorderHost>
+  )

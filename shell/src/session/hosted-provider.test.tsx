@@ -1,0 +1,155 @@
+import { anna } from '@hattama/contract/account.fixture'
+import type { Registry } from '@hattama/contract/registry'
+import { readStoredSession, storeSession } from '@hattama/platform'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testShell } from '../test-shell.tsx'
+import { openHostedClient } from './hosted-client.ts'
+import { createHostedProvider } from './hosted-provider.ts'
+import { storageKey } from './hosted-session.ts'
+import type { AuthProvider } from './provider.ts'
+
+const auth: Extract<Registry['auth'], { mode: 'hosted' }> = {
+  mode: 'hosted',
+  url: 'http://provider.test',
+  publicKey: 'publishable',
+}
+
+/** An access token as the provider's client reads it: its claims matter, its signature is the server's business. */
+const jwt = (seconds: number) => {
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
+  const exp = Math.floor(Date.now() / 1000) + seconds
+  return `${part({ alg: 'ES256', typ: 'JWT' })}.${part({ sub: 'p1', exp, session_id: 's1' })}.c2ln`
+}
+
+const tokens = (seconds = 3600) => ({
+  access_token: jwt(seconds),
+  refresh_token: `refresh-${seconds}`,
+  token_type: 'bearer',
+  expires_in: seconds,
+  expires_at: Math.floor(Date.now() / 1000) + seconds,
+  user: { id: 'p1', email: anna.email, identities: [] },
+})
+
+type Answers = Record<string, () => Response>
+const refusal = (status: number, code: string) =>
+  Response.json({ code, message: code }, { status, headers: { 'x-supabase-api-version': '2024-01-01' } })
+
+/** Session over the real client of the provider; only the network is played. Keeps what was asked. */
+const start = (answers: Answers) => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const { host, pathname, search } = new URL(typeof input === 'string' ? input : input.url, location.href)
+    const name = `${host === 'provider.test' ? 'provider' : 'ours'} ${pathname}${search}`
+    asked.push(name)
+    const answer = Object.entries(answers).find(([start_]) => name.startsWith(start_))?.[1]
+    return answer?.() ?? Response.json({}, { status: 200 })
+  })
+  const loads = vi.fn<() => void>()
+  let provider: AuthProvider | undefined
+  const delegate = (): AuthProvider => {
+    provider ??= createHostedProvider({
+      store: shell.store,
+      open: async () => {
+        loads()
+        return openHostedClient(auth)
+      },
+    })
+    return provider
+  }
+  const shell = testShell({
+    signIn: (fields) => delegate().signIn(fields),
+    register: (fields) => delegate().register(fields),
+    currentUser: () => delegate().currentUser(),
+    ownToken: () => delegate().ownToken(),
+    signOut: () => delegate().signOut(),
+    listen: (tell) => delegate().listen(tell),
+  })
+  return { ...shell, asked, loads }
+}
+
+const me = () => Response.json(anna)
+const credentials = { email: anna.email, password: 'correct horse 1' }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+test('a visitor does not load the client of the provider', async () => {
+  const { session, loads } = start({})
+  const stop = session.watch()
+  await session.restore()
+  expect(loads).not.toHaveBeenCalled()
+  stop()
+})
+
+test('signing in at the provider, then asking this server who it is', async () => {
+  const { session, store, asked } = start({
+    'provider /token': () => Response.json(tokens()),
+    'ours /api/auth/me': me,
+  })
+  expect(await session.login(credentials)).toEqual({ ok: true, value: 'in' })
+  expect(store.getState().session.user).toEqual(anna)
+  expect(asked).toEqual(['provider /token?grant_type=password', 'ours /api/auth/me'])
+  expect(localStorage.getItem(storageKey)).not.toBeNull()
+})
+
+test.each([
+  [400, 'invalid_credentials', 'INVALID_CREDENTIALS'],
+  [400, 'email_not_confirmed', 'EMAIL_NOT_CONFIRMED'],
+  [429, 'over_request_rate_limit', 'RATE_LIMITED'],
+])('a refusal of the provider comes in our words: %s %s', async (status, code, ours) => {
+  const { session } = start({ 'provider /token': () => refusal(status, code) })
+  expect(await session.login(credentials)).toMatchObject({ ok: false, problem: { code: ours } })
+})
+
+test('somebody this server does not let in is signed out at the provider again', async () => {
+  const { session } = start({
+    'provider /token': () => Response.json(tokens()),
+    'ours /api/auth/me': () => Response.json({ code: 'USER_ALREADY_EXISTS', error: 'x' }, { status: 409 }),
+  })
+  expect(await session.login(credentials)).toMatchObject({
+    ok: false,
+    problem: { code: 'USER_ALREADY_EXISTS' },
+  })
+  expect(localStorage.getItem(storageKey)).toBeNull()
+})
+
+test('a new address waits for its mail; without that it is in at once, with its invitation', async () => {
+  const fields = { ...credentials, firstName: 'Anna', lastName: 'Lee' }
+  const waiting = start({ 'provider /signup': () => Response.json(tokens().user) })
+  expect(await waiting.session.register(fields)).toEqual({ ok: true, value: 'confirm' })
+  const atOnce = start({ 'provider /signup': () => Response.json(tokens()), 'ours /api/auth/me': me })
+  atOnce.session.keepInvited({ token: 'abc', workspaceName: 'Design' })
+  expect(await atOnce.session.register(fields)).toEqual({ ok: true, value: 'in' })
+  expect(atOnce.asked).toContain('ours /api/invitations/accept')
+})
+
+test('an invalid stored session is cleared and the own session of the provider tried, renewed when it is old', async () => {
+  storeSession(anna, 'old')
+  localStorage.setItem(storageKey, JSON.stringify(tokens(1)))
+  const renewed = tokens(3000)
+  let isFirst = true
+  const { session, store } = start({
+    'provider /token?grant_type=refresh_token': () => Response.json(renewed),
+    'ours /api/auth/me': () => {
+      if (!isFirst) return me()
+      isFirst = false
+      return Response.json({ code: 'AUTH_FAILED', error: 'x' }, { status: 401 })
+    },
+  })
+  await session.restore()
+  expect(store.getState().session.status).toBe('authenticated')
+  expect(readStoredSession()?.token).toBe(renewed.access_token)
+})
+
+test('logging out clears this browser of both sessions', async () => {
+  const { session, store } = start({
+    'provider /token': () => Response.json(tokens()),
+    'ours /api/auth/me': me,
+  })
+  const stop = session.watch()
+  await session.login(credentials)
+  await session.logout()
+  expect(store.getState().session.status).toBe('anonymous')
+  expect([readStoredSession(), localStorage.getItem(storageKey)]).toEqual([null, null])
+  stop()
+})

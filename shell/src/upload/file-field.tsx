@@ -1,0 +1,33 @@
+import { type ReactNode, type RefObject, useRef } from 'react'
+
+/** An input for files nobody sees; `useFileChooser` opens it from any control. */
+export const FileField = ({
+  field,
+  label,
+  multiple = false,
+  onFiles,
+}: {
+  field: RefObject<HTMLInputElement | null>
+  label: string
+  multiple?: boolean
+  onFiles: (files: readonly File[]) => void
+}): ReactNode => (
+  <input
+    ref={field}
+    type="file"
+    multiple={multiple}
+    accept="audio/*,video/*,.mkv,.opus,.m4a"
+    className="hidden"
+    aria-label={label}
+    onChange={(event) => {
+      onFiles([...(event.target.files ?? [])])
+      event.target.value = ''
+    }}
+  />
+)
+
+/** The field of a `FileField` and what opens its chooser. */
+export const useFileChooser = () => {
+  const field = useRef<HTMLInputElement>(null)
+  return { field, open: () => field.current?.click() }
+}

@@ -1,0 +1,57 @@
+import { useAppSelector, useTexts } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Dialog } from '@hattama/ui/dialog'
+import { bytesText } from '@hattama/ui/format/amount'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { FileField, useFileChooser } from './file-field.tsx'
+import { LinkForm } from './link-form.tsx'
+import { forgetChoice } from './upload-choice.ts'
+import { ChoiceFields } from './choice-fields.tsx'
+import { useTakeFiles } from './use-take-files.ts'
+
+/** Opens when any part asks for an upload: files to choose or drop, or a link the server fetches. */
+export const UploadDialog = () => {
+  const { t, language } = useTexts('shell')
+  const asked = useAppSelector((state) => (state.ask?.kind === 'upload' ? state.ask.count : 0))
+  const [closed, setClosed] = useState(asked)
+  const { take, maxBytes } = useTakeFiles()
+  const { field, open } = useFileChooser()
+  const close = () => {
+    forgetChoice()
+    setClosed(asked)
+  }
+  return (
+    <Dialog
+      open={asked > closed}
+      onClose={close}
+      title={t('upload.dialog')}
+      description={t('upload.dialogText')}
+      closeLabel={t('action.close')}
+    >
+      <FileField
+        field={field}
+        label={t('upload.choose')}
+        multiple
+        onFiles={(files) => {
+          void take(files)
+          close()
+        }}
+      />
+      <div className="mt-5 flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong bg-sunken px-4 py-8 text-center">
+        <FileUp aria-hidden className="size-7 text-faint" />
+        <Button onClick={open}>{t('upload.choose')}</Button>
+        <p className="text-sm text-muted">
+          {t('upload.dropHere')}
+          {maxBytes !== null && (
+            <span className="mt-1 block text-faint">
+              {t('upload.kinds', { size: bytesText(maxBytes, language) })}
+            </span>
+          )}
+        </p>
+      </div>
+      <ChoiceFields />
+      <LinkForm onDone={close} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import type { UnfinishedUpload } from '@hattama/contract/upload'
+import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
+import { bytesText } from '@hattama/ui/format/amount'
+import { useLimitsQuery } from './calls.ts'
+import { refusalOf } from './refuse-file.ts'
+import { isSameFile } from './same-file.ts'
+import { chosenMetadata } from './upload-choice.ts'
+import { useUploads } from './uploads-context.tsx'
+
+/** Takes chosen files: what the server would refuse is refused now, in words; the rest is on its way. */
+export const useTakeFiles = () => {
+  const { t, language } = useTexts('shell')
+  const dispatch = useAppDispatch()
+  const uploads = useUploads()
+  const { data: limits } = useLimitsQuery()
+  const maxBytes = limits?.maxUploadBytes ?? null
+
+  const refuse = (text: string) => void dispatch(notify({ tone: 'problem', text }))
+  const check = async (file: File) => {
+    // a file that cannot be read (a folder, one taken away since) is none
+    const code = await refusalOf(file, maxBytes).catch(() => 'UPLOAD_ERROR')
+    if (code === null) return true
+    const reason =
+      code === 'UPLOAD_TOO_LARGE'
+        ? t('upload.tooLarge', { size: bytesText(file.size, language), limit: bytesText(maxBytes, language) })
+        : problemText({ code, status: 400, message: t('error.UPLOAD_ERROR') })
+    refuse(t('upload.refused', { name: file.name, reason }))
+    return false
+  }
+
+  return {
+    maxBytes,
+    take: async (files: readonly File[]) => {
+      // as it is chosen now: the dialog forgets it when it closes
+      const chosen = chosenMetadata()
+      const good: File[] = []
+      for (const file of files) if (await check(file)) good.push(file)
+      await uploads.add(good, chosen)
+    },
+    /** Goes on with an upload that stopped, if this is its file. */
+    resume: (file: File, upload: UnfinishedUpload) => {
+      if (isSameFile(file, upload)) uploads.resumeUpload(file, upload)
+      else {
+        const size = bytesText(upload.length, language)
+        refuse(t('unfinished.another', { name: upload.filename, size }))
+      }
+    },
+  }
+}
