@@ -6,7 +6,7 @@ import { type Plugin, runnerImport } from 'vite'
 const languages = ['ru', 'en', 'kk'] as const
 const renderer = fileURLToPath(new URL('render.tsx', import.meta.url))
 
-/** After the build: writes `dist/prerender/{ru,en,kk}.html`, which the server puts into the page's root. */
+/** After the build: writes `dist/prerender/{ru,en,kk}.html` for the page's root, and `.json` with its title and description. */
 export const prerenderLanding = (): Plugin => {
   let folder = ''
   return {
@@ -26,6 +26,7 @@ export const prerenderLanding = (): Plugin => {
         await mkdir(folder, { recursive: true })
         for (const language of languages) {
           await writeFile(`${folder}/${language}.html`, await module.renderLanding(language))
+          await writeFile(`${folder}/${language}.json`, JSON.stringify(module.headOf(language)))
         }
       },
     },

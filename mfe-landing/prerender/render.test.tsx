@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { App } from '../src/app.tsx'
-import { copies } from '../src/copy/use-copy.ts'
+import { copyOf, loadCopy } from '../src/copy/copies.ts'
 import { reducedMotion } from '../src/show-in-test.tsx'
 import { renderLanding } from './render.tsx'
 
@@ -56,7 +56,7 @@ test.each(['ru', 'en', 'kk'] as const)(
     document.body.append(root)
     root.innerHTML = html
     const headline = root.querySelector('h1')
-    expect(headline?.textContent).toContain(copies[language].hero.phrases[0])
+    expect(headline?.textContent).toContain(copyOf(language).hero.phrases[0])
     await i18n.changeLanguage(language)
     const { repaired, leave } = await hydrate(root)
     expect(repaired).toEqual([])
@@ -71,6 +71,7 @@ test('a page in another language would be noticed', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const root = document.createElement('div')
   root.innerHTML = await renderLanding('ru')
+  await loadCopy('en')
   await i18n.changeLanguage('en')
   const { repaired, leave } = await hydrate(root)
   expect(repaired.length).toBeGreaterThan(0)

@@ -1,6 +1,18 @@
-import { createStore, i18n, type Language, StaticRouter, StoreProvider } from '@hattama/platform'
+import {
+  createStore,
+  i18n,
+  type Language,
+  languages,
+  productName,
+  StaticRouter,
+  StoreProvider,
+} from '@hattama/platform'
 import { prerender } from 'react-dom/static'
+import { copyOf, loadCopy } from '../src/copy/copies.ts'
 import { LandingPage } from '../src/landing-page.tsx'
+
+// at once: the build's module runner is closed before anything is rendered
+await Promise.all(languages.map(loadCopy))
 
 /**
  * The landing in one language, as the inner html of the page's root. It holds no style attribute (the content security
@@ -18,4 +30,10 @@ export const renderLanding = async (language: Language): Promise<string> => {
     </StoreProvider>,
   )
   return new Response(prelude).text()
+}
+
+/** What the head of the page says of it in one language; the title is the one the living page sets. */
+export const headOf = (language: Language) => {
+  const { eyebrow, lead } = copyOf(language).hero
+  return { title: `${eyebrow} · ${productName}`, description: lead }
 }

@@ -1,6 +1,11 @@
+import { i18n, toLanguage } from '@hattama/platform'
+import { loadCopy } from './copy/copies.ts'
 import { CrashBoundary } from './crash/crash-boundary.tsx'
 import { LandingPage } from './landing-page.tsx'
 import './styles.css'
+
+// before the first render: hydration must find the served words
+await loadCopy(toLanguage(i18n.language) ?? 'ru')
 
 /** What the shell mounts for a visitor. */
 export const App = () => (

@@ -1,9 +1,11 @@
 import { createStore, i18n, type Language, StoreProvider } from '@hattama/platform'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { loadCopy } from './copy/copies.ts'
 
 /** Renders a part of the landing in a language, as the shell would, and gives the store it acts on. */
 export const show = async (part: ReactNode, language: Language = 'en') => {
+  await loadCopy(language)
   await i18n.changeLanguage(language)
   const store = createStore()
   return { store, ...render(<StoreProvider store={store}>{part}</StoreProvider>) }

@@ -1,16 +1,12 @@
-import { addTexts, type Language, useTexts } from '@hattama/platform'
-import { en } from '../locales/en.ts'
-import { kk } from '../locales/kk.ts'
-import { ru } from '../locales/ru.ts'
-import type { LandingCopy } from './landing-copy.ts'
+import { i18n, useTexts } from '@hattama/platform'
+import { useEffect, useSyncExternalStore } from 'react'
+import { copyOf, loadCopy, onCopy, readyLanguage } from './copies.ts'
 
-export const copies: Record<Language, LandingCopy> = { ru, en, kk }
-
-// Lists and prices are read from the typed dictionaries; only texts with plural forms need the i18n instance.
-addTexts('landing', { ru: ru.counters, en: en.counters, kk: kk.counters })
-
-/** The landing's texts in the current language; re-renders when the language changes. */
+/** The landing's texts in the current language; after a switch the former ones stay until the new have come. */
 export const useCopy = () => {
-  const { t, language } = useTexts('landing')
-  return { copy: copies[language], language, t }
+  const { language: wanted } = useTexts('landing')
+  useEffect(() => void loadCopy(wanted), [wanted])
+  const now = () => readyLanguage(wanted)
+  const language = useSyncExternalStore(onCopy, now, now)
+  return { copy: copyOf(language), language, t: i18n.getFixedT(language, 'landing') }
 }

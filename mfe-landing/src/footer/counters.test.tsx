@@ -23,7 +23,7 @@ test('live counters come from the public endpoint, with the plural of their lang
   expect(await findByText('встречи записаны')).toBeDefined()
   expect(asked).toEqual(['/api/public/counters'])
   expect(getByText('минут разговоров').parentElement?.textContent?.replace(/\s/g, '')).toContain('1205')
-  expect(getByText('резюме написано').parentElement?.textContent).toContain('1')
+  expect(getByText('сводка составлена').parentElement?.textContent).toContain('1')
 })
 
 test('a zero is not shown', async () => {

@@ -18,9 +18,9 @@ export const Counters = () => {
       <h2 id="counters-title" className="text-sm text-muted">
         {copy.counters.title}
       </h2>
-      <dl className="mt-4 flex flex-wrap gap-x-14 gap-y-6">
+      <dl className="mt-4 grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-14">
         {known.map(({ name, count }) => (
-          <div key={name} className="flex flex-col-reverse">
+          <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-muted">{t(name, { count })}</dt>
             <dd className="text-2xl font-semibold tabular-nums tracking-tight text-ink">
               {numberText(count, language)}

@@ -1,10 +1,10 @@
 import type { Language } from '@hattama/platform'
-import { copies } from '../copy/use-copy.ts'
+import { copyOf } from '../copy/copies.ts'
 import { blogs } from '../footer/blogs.ts'
 
 /** Anchors of the header; the blog stands in one language's copy only. */
 export const sectionLinks = (language: Language) => {
-  const { nav } = copies[language]
+  const { nav } = copyOf(language)
   const blog = blogs[language]
   return [
     { href: '#features', text: nav.features },

@@ -41,7 +41,7 @@ export const en: LandingCopy = {
     recording: 'Recording the meeting',
   },
   problems: {
-    title: 'The meeting is over. The paperwork should be too.',
+    title: 'The meeting is over. The\u00A0paperwork should be too.',
     text: 'What used to take the rest of the day is ready before the next call.',
     cards: [
       {

@@ -1,6 +1,8 @@
 import { languages } from '@hattama/platform'
 import { expect, test } from 'vitest'
-import { copies } from '../copy/use-copy.ts'
+import { copyOf, loadCopy } from '../copy/copies.ts'
+
+await Promise.all(languages.map(loadCopy))
 
 /** Paths of all texts, list entries by their place; plural forms are left to their own test. */
 const pathsOf = (value: unknown, at = ''): string[] => {
@@ -14,16 +16,16 @@ const withoutPlurals = (path: string) => !path.startsWith('.counters.') || path 
 
 test('the three dictionaries say the same things', () => {
   const [first, ...others] = languages.map((language) =>
-    pathsOf(copies[language]).filter(withoutPlurals).toSorted(),
+    pathsOf(copyOf(language)).filter(withoutPlurals).toSorted(),
   )
   for (const other of others) expect(other).toEqual(first)
 })
 
 test('no text is empty, but for the words a language has no use for', () => {
   for (const language of languages) {
-    const { before, after, ...hero } = copies[language].hero
+    const { before, after, ...hero } = copyOf(language).hero
     expect(before + after).not.toBe('')
-    const rest = JSON.stringify({ ...copies[language], hero })
+    const rest = JSON.stringify({ ...copyOf(language), hero })
     expect(rest).not.toMatch(/:""|\[""|,""/)
   }
 })
@@ -31,7 +33,7 @@ test('no text is empty, but for the words a language has no use for', () => {
 test.each(languages)('counters have every plural form of %s', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
   for (const name of ['recordings', 'minutes', 'summaries']) {
-    const written = Object.keys(copies[language].counters)
+    const written = Object.keys(copyOf(language).counters)
       .filter((key) => key.startsWith(`${name}_`))
       .map((key) => key.slice(name.length + 1))
     expect(written.toSorted()).toEqual(forms)
@@ -40,7 +42,7 @@ test.each(languages)('counters have every plural form of %s', (language) => {
 
 test('plan, step and card lists have the lengths the specification names', () => {
   for (const language of languages) {
-    const { hero, problems, how, solutions, testimonials, pricing, security } = copies[language]
+    const { hero, problems, how, solutions, testimonials, pricing, security } = copyOf(language)
     const lists = [
       hero.phrases,
       problems.cards,
