@@ -1,4 +1,5 @@
 import { address } from '@hattama/contract/address'
+import type { DeletedList } from '@hattama/contract/deletion'
 import type { EditRequest, EditResult, SegmentHistory } from '@hattama/contract/edit'
 import { paths } from '@hattama/contract/paths'
 import type { Media } from '@hattama/contract/player'
@@ -29,6 +30,15 @@ const recordingsApi = api.injectEndpoints({
           pagination.page < pagination.pages ? pagination.page + 1 : undefined,
       },
       providesTags: ['Recordings'],
+    }),
+    deletedPages: build.infiniteQuery<DeletedList, void, number>({
+      query: ({ pageParam }) => ({ url: paths.deleted, params: { page: pageParam, limit: pageSize } }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ pagination }) =>
+          pagination.page < pagination.pages ? pagination.page + 1 : undefined,
+      },
+      providesTags: ['Deleted'],
     }),
     recordingDetails: build.query<RecordingDetails, string>({
       query: (id) => address('recordingDetails', id),
@@ -146,10 +156,6 @@ const recordingsApi = api.injectEndpoints({
       query: (id) => ({ url: address('recordingCancel', id), method: 'POST' }),
       invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
     }),
-    deleteRecording: build.mutation<unknown, string>({
-      query: (id) => ({ url: address('recording', id), method: 'DELETE' }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Recordings', 'Summaries', 'Stats']),
-    }),
   }),
 })
 
@@ -157,6 +163,7 @@ export const { audioLength } = recordingsApi.endpoints
 
 export const {
   useRecordingPagesInfiniteQuery,
+  useDeletedPagesInfiniteQuery,
   useRecordingDetailsQuery,
   useRecordingMediaQuery,
   useLazyRecordingMediaQuery,
@@ -168,5 +175,4 @@ export const {
   useSegmentHistoryQuery,
   useRetryRecordingMutation,
   useCancelRecordingMutation,
-  useDeleteRecordingMutation,
 } = recordingsApi

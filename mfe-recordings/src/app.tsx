@@ -1,6 +1,7 @@
 import { Route, Routes } from '@hattama/platform'
 import { PortalScope } from '@hattama/ui/portal-scope'
 import { LateChatPage } from './chat/late-chat.tsx'
+import { DeletedPage } from './deleted/deleted-page.tsx'
 import { RecordingsPage } from './list/recordings-page.tsx'
 import './styles.css'
 import { ViewerPage } from './viewer/viewer-page.tsx'
@@ -11,6 +12,7 @@ export const App = () => (
     <Routes>
       <Route index element={<RecordingsPage />} />
       <Route path="chat/:chatId?" element={<LateChatPage />} />
+      <Route path="deleted" element={<DeletedPage />} />
       <Route path=":recordingId" element={<ViewerPage />} />
     </Routes>
   </PortalScope>

@@ -15,9 +15,11 @@ export const Answer = ({ turn, openId, onPlay, onAsk }: Props) => {
   const { t } = useChatTexts()
   const { answer, engine, model } = turn
   const isQuoted = engine === 'extract'
+  const isCounted = engine === 'figures'
   const notes = [
     answer.stopped && t('stopped'),
     isQuoted && answer.sentences.length > 0 && t(answer.fault ? 'extractInstead' : 'extract'),
+    isCounted && answer.found && t('counted'),
     !isQuoted && answer.fault && t('cut'),
     !isQuoted && answer.sentences.length > 0 && model && t('by', { model }),
     answer.dropped > 0 && t('dropped', { count: answer.dropped }),

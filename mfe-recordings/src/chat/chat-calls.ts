@@ -12,6 +12,10 @@ const chatApi = api.enhanceEndpoints({ addTagTypes: ['Chats'] }).injectEndpoints
       providesTags: ['Chats'],
     }),
     chat: build.query<ChatDetail, string>({ query: (id) => address('chat', id) }),
+    renameChat: build.mutation<unknown, { id: string; title: string }>({
+      query: ({ id, title }) => ({ url: address('chat', id), method: 'PATCH', body: { title } }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Chats']),
+    }),
     removeChat: build.mutation<unknown, string>({
       query: (id) => ({ url: address('chat', id), method: 'DELETE' }),
       invalidatesTags: (_result, error) => (error ? [] : ['Chats']),
@@ -26,4 +30,4 @@ export const chatsChanged = () => chatApi.util.invalidateTags(['Chats'])
 export const readChat = (id: string) =>
   chatApi.endpoints.chat.initiate(id, { forceRefetch: true, subscribe: false })
 
-export const { useChatsQuery, useChatQuery, useRemoveChatMutation } = chatApi
+export const { useChatsQuery, useChatQuery, useRemoveChatMutation, useRenameChatMutation } = chatApi

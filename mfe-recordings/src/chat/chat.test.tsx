@@ -44,10 +44,12 @@ const turn = (question: string, change: Partial<ChatTurn> = {}): ChatTurn => ({
 
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 
+const recording = { id: 'r1', title: 'Release', createdAt: times.createdAt }
+
 /** A server that keeps chats; the test says how a question is answered. */
 const serve = (reply: (say: (event: ChatEvent) => void, signal: AbortSignal) => Promise<ChatTurn | null>) => {
   const kept: { chat: Chat; turns: ChatTurn[] } = {
-    chat: { id: 'c1', title: 'x', recordingId: null, ...times },
+    chat: { id: 'c1', title: 'x', recordingId: null, recordingIds: null, ...times },
     turns: [],
   }
   const asked: unknown[] = []
@@ -76,6 +78,11 @@ const serve = (reply: (say: (event: ChatEvent) => void, signal: AbortSignal) => 
   }
   vi.stubGlobal('fetch', async (to: Request | string, init?: RequestInit) => {
     if (typeof to === 'string') return post(init ?? {})
+    if (to.url.includes('/api/recordings')) return Response.json({ recordings: [recording] })
+    if (to.method === 'PATCH') {
+      kept.chat.title = ((await to.json()) as { title: string }).title
+      return new Response(null, { status: 204 })
+    }
     if (to.method === 'DELETE') {
       exists = false
       return new Response(null, { status: 204 })
@@ -112,7 +119,7 @@ test('an answer without a model says so, opens its moment, and the next question
   expect(
     await screen.findByText('Quoted from the transcript, word for word. No language model is connected.'),
   ).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Open Release at 01:12: The budget is ready.' })
+  const link = screen.getByRole('link', { name: '01:12 Release: open “The budget is ready.”' })
   expect(link.getAttribute('href')).toBe('/recordings/r1?t=72')
   await userEvent.click(screen.getByRole('button', { name: 'What else was said about “invoices”?' }))
   await waitFor(() =>
@@ -138,6 +145,17 @@ test('sentences show as they come, and stopping keeps them', async () => {
   expect(await screen.findByText('Stopped.')).toBeTruthy()
   expect(screen.getByText(/The first part\./)).toBeTruthy()
   expect(stopped).toBe(true)
+})
+
+test('somebody without a name is called as the reader calls them', async () => {
+  const [said] = sentence('We moved the launch.', 14_000).citations
+  if (!said) throw new Error('nothing is cited')
+  const citations = [{ ...said, speaker: 'Others', recordingTitle: '' }]
+  serve(async () => turn('x', { answer: answer({ sentences: [{ text: said.quote, citations }] }) }))
+  await i18n.changeLanguage('ru')
+  show()
+  await userEvent.type(screen.getByLabelText('Ваш вопрос'), 'Что решили?{Enter}')
+  expect(await screen.findByText('Собеседники')).toBeTruthy()
 })
 
 test('what the meetings do not hold is said not to be there', async () => {
@@ -171,4 +189,38 @@ test('an earlier chat is deleted after asking', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete chat “x”' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Ask about your meetings')).toBeTruthy()
+})
+
+test('what was counted names its meetings, and says where it comes from', async () => {
+  const meetings = [{ recordingId: 'r1', title: 'Release', createdAt: times.createdAt }]
+  const counted = answer({ sentences: [{ text: '1 meeting.', citations: [], meetings }] })
+  serve(async () => turn('How many meetings?', { engine: 'figures', answer: counted }))
+  show()
+  await type('How many meetings?{Enter}')
+  expect(await screen.findByText('Counted from your recordings and tasks.')).toBeTruthy()
+  const link = screen.getByRole('link', { name: /^Release: open, / })
+  expect(link.getAttribute('href')).toBe('/recordings/r1')
+})
+
+test('a chat is renamed in its row', async () => {
+  serve(async () => turn('Why?'))
+  show()
+  await type('Why?{Enter}')
+  await screen.findByText(/The budget is ready\./)
+  await userEvent.click(screen.getByRole('button', { name: 'Earlier chats' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename chat “x”' }))
+  await userEvent.clear(screen.getByLabelText('Name of the chat'))
+  await userEvent.type(screen.getByLabelText('Name of the chat'), 'Money{Enter}')
+  expect(await screen.findByText('Money')).toBeTruthy()
+})
+
+test('a new chat is limited to the chosen meetings', async () => {
+  const asked = serve(async () => turn('Why?'))
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Choose meetings' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Release' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByText('About 1 meeting')).toBeTruthy()
+  await type('Why?{Enter}')
+  await waitFor(() => expect(asked).toEqual([{ question: 'Why?', recordingIds: ['r1'] }]))
 })

@@ -1,11 +1,12 @@
 import type { Citation } from '@hattama/contract/chat'
 import { clock as clockText, momentParam } from '@hattama/contract/time'
-import { Link } from '@hattama/platform'
+import { Link, useReadersLabels } from '@hattama/platform'
 import { ArrowUpRight, Play } from 'lucide-react'
 import { usePlayer } from '../player/player-context.tsx'
 import { useChatTexts } from './chat-texts.ts'
 
-const look =
+/** A round chip that leads to a moment or a meeting. */
+export const chipLook =
   'inline-flex h-6 max-w-full min-w-0 cursor-pointer items-center gap-1 rounded-full bg-accent-soft px-2 align-middle text-xs font-medium text-accent tabular-nums hover:bg-accent hover:text-white'
 
 /** Where a sentence was said: plays it in the open recording, or opens the recording it is from at that moment. */
@@ -21,7 +22,9 @@ export const CitationChip = ({
 }) => {
   const { t } = useChatTexts()
   const player = usePlayer()
-  const { recordingId, recordingTitle: title, startMs, quote, speaker } = citation
+  const { label } = useReadersLabels()
+  const { recordingId, recordingTitle: title, startMs, quote } = citation
+  const speaker = label(citation.speaker)
   const time = clockText(startMs)
   const hint = `${speaker}: ${t('quoted', { text: quote })}`
   if (recordingId === openId && player) {
@@ -29,8 +32,8 @@ export const CitationChip = ({
       <button
         type="button"
         title={hint}
-        aria-label={t('play', { time, quote })}
-        className={look}
+        aria-label={t('play', { time, speaker, quote })}
+        className={chipLook}
         onClick={() => {
           player.playFrom(startMs)
           onPlay()
@@ -46,8 +49,8 @@ export const CitationChip = ({
     <Link
       to={`/recordings/${recordingId}?t=${momentParam(startMs)}`}
       title={hint}
-      aria-label={t('go', { title, time, quote })}
-      className={look}
+      aria-label={t('go', { title: title || speaker, time, quote })}
+      className={chipLook}
     >
       <ArrowUpRight aria-hidden className="size-3 shrink-0" />
       <span>{time}</span>

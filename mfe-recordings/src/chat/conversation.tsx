@@ -118,7 +118,8 @@ const Coming = ({
   )
 }
 
-const starters = ['decided', 'tasks', 'problems'] as const
+/** Each can be answered without a language model, too. */
+const starters = ['decided', 'tasks', 'speaking'] as const
 
 const Beginning = ({ isOne, onAsk }: { isOne: boolean; onAsk: (question: string) => void }) => {
   const { t } = useChatTexts()

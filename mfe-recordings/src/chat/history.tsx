@@ -6,10 +6,11 @@ import { FailureState } from '@hattama/ui/failure-state'
 import { agoText } from '@hattama/ui/format/date'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useChatsQuery, useRemoveChatMutation } from './chat-calls.ts'
 import { useChatTexts } from './chat-texts.ts'
+import { RenameChat } from './rename-chat.tsx'
 
 type Props = {
   /** chats about one recording; null: all of them */
@@ -19,11 +20,12 @@ type Props = {
   onRemoved: (id: string) => void
 }
 
-/** Earlier chats, last used first; each can be opened again or deleted. */
+/** Earlier chats, last used first; each can be opened again, renamed or deleted. */
 export const History = ({ recordingId, openId, onOpen, onRemoved }: Props) => {
   const { t, language } = useChatTexts()
   const { data, error, isFetching, refetch } = useChatsQuery(recordingId)
   const [leaving, setLeaving] = useState<Chat | null>(null)
+  const [renamedId, setRenamedId] = useState<string | null>(null)
   if (error && !data) {
     return (
       <FailureState
@@ -52,24 +54,38 @@ export const History = ({ recordingId, openId, onOpen, onRemoved }: Props) => {
             key={chat.id}
             className={cn('flex items-center rounded-md hover:bg-hover', chat.id === openId && 'bg-hover')}
           >
-            <button
-              type="button"
-              aria-current={chat.id === openId ? 'true' : undefined}
-              className="min-w-0 grow cursor-pointer px-3 py-2 text-left"
-              onClick={() => onOpen(chat.id)}
-            >
-              <span className="line-clamp-2 text-sm break-words text-ink">{chat.title}</span>
-              <span className="block text-xs text-faint">{agoText(chat.updatedAt, language)}</span>
-            </button>
-            <IconButton
-              label={t('remove', { title: chat.title })}
-              tooltip={false}
-              size="sm"
-              className="mr-1"
-              onClick={() => setLeaving(chat)}
-            >
-              <Trash2 aria-hidden />
-            </IconButton>
+            {chat.id === renamedId ? (
+              <RenameChat chat={chat} onDone={() => setRenamedId(null)} />
+            ) : (
+              <>
+                <button
+                  type="button"
+                  aria-current={chat.id === openId ? 'true' : undefined}
+                  className="min-w-0 grow cursor-pointer px-3 py-2 text-left"
+                  onClick={() => onOpen(chat.id)}
+                >
+                  <span className="line-clamp-2 text-sm break-words text-ink">{chat.title}</span>
+                  <span className="block text-xs text-faint">{agoText(chat.updatedAt, language)}</span>
+                </button>
+                <IconButton
+                  label={t('rename', { title: chat.title })}
+                  tooltip={false}
+                  size="sm"
+                  onClick={() => setRenamedId(chat.id)}
+                >
+                  <Pencil aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={t('remove', { title: chat.title })}
+                  tooltip={false}
+                  size="sm"
+                  className="mr-1"
+                  onClick={() => setLeaving(chat)}
+                >
+                  <Trash2 aria-hidden />
+                </IconButton>
+              </>
+            )}
           </li>
         ))}
       </ul>

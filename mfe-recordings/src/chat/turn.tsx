@@ -2,6 +2,7 @@ import type { CitedSentence } from '@hattama/contract/chat'
 import { cn } from '@hattama/ui/cn'
 import { useChatTexts } from './chat-texts.ts'
 import { CitationChip } from './citation-chip.tsx'
+import { MeetingChip } from './meeting-chip.tsx'
 
 /** What was asked, as the person wrote it. */
 export const Question = ({ text }: { text: string }) => {
@@ -22,14 +23,14 @@ type Props = {
   onPlay: () => void
 }
 
-/** Sentences of an answer, each with the moments it rests on. */
+/** Sentences of an answer, each with the moments or meetings it rests on. */
 export const Sentences = ({ sentences, isQuoted, openId, onPlay }: Props) => {
   const { t } = useChatTexts()
   return (
     <ul className="space-y-2.5">
-      {sentences.map(({ text, citations }) => (
+      {sentences.map(({ text, citations, meetings = [] }) => (
         <li
-          key={`${text} ${citations[0]?.segmentId ?? ''}`}
+          key={`${text} ${citations[0]?.segmentId ?? meetings[0]?.recordingId ?? ''}`}
           className={cn(
             'animate-rise text-sm leading-relaxed break-words text-ink',
             isQuoted && 'border-l-2 border-accent-line pl-3',
@@ -39,6 +40,9 @@ export const Sentences = ({ sentences, isQuoted, openId, onPlay }: Props) => {
           <span className="inline-flex max-w-full flex-wrap gap-1 align-middle">
             {citations.map((citation) => (
               <CitationChip key={citation.segmentId} citation={citation} openId={openId} onPlay={onPlay} />
+            ))}
+            {meetings.map((meeting) => (
+              <MeetingChip key={meeting.recordingId} meeting={meeting} />
             ))}
           </span>
         </li>

@@ -19,13 +19,15 @@ export type Live = {
 type Place = {
   /** the meeting it is about; null: all of them */
   recordingId: string | null
+  /** the meetings a new chat is about where they were chosen; none: all */
+  chosenIds?: readonly string[]
   /** the open chat; null: a new one */
   chatId: string | null
   onChat: (id: string) => void
 }
 
 /** A conversation: its kept turns, the answer that is coming in, and how to ask and stop. */
-export const useConversation = ({ recordingId, chatId, onChat }: Place) => {
+export const useConversation = ({ recordingId, chosenIds = [], chatId, onChat }: Place) => {
   const dispatch = useAppDispatch()
   const token = useAppSelector((state) => state.session.token)
   const kept = useChatQuery(chatId ?? skipToken)
@@ -44,7 +46,8 @@ export const useConversation = ({ recordingId, chatId, onChat }: Place) => {
     setLive({ question, sentences: [], state: 'asking', turn: null, problem: null, chatId: id })
     // An answer stopped before is kept by the server as far as it came.
     if (id) void dispatch(readChat(id))
-    const about = id ? { chatId: id } : recordingId ? { recordingId } : {}
+    const chosen = chosenIds.length > 0 ? { recordingIds: [...chosenIds] } : {}
+    const about = id ? { chatId: id } : recordingId ? { recordingId } : chosen
     const problem = await ask(
       token,
       { question, ...about },

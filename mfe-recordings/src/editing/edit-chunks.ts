@@ -51,5 +51,6 @@ export const editChunks = (chunks: TranscriptChunk[], request: EditRequest): voi
     }
     case 'restore':
     case 'replace':
+    case 'correct':
   }
 }

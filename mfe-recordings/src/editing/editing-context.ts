@@ -7,6 +7,8 @@ export type Editing = {
   revision: number
   /** puts a segment's text back in place of its field */
   close: (segmentId: string) => void
+  /** puts the field back, and the cursor in it */
+  reopen: (segmentId: string) => void
 }
 
 const EditingContext = createContext<Editing | null>(null)

@@ -1,127 +1,8 @@
-import type { EditRequest } from '@hattama/contract/edit'
-import type { User } from '@hattama/contract/account'
-import {
-  createStore,
-  i18n,
-  loadWords,
-  MemoryRouter,
-  Route,
-  Routes,
-  signedIn,
-  StoreProvider,
-} from '@hattama/platform'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { runNotice } from '@hattama/platform'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recordingWith } from '../recording.fixture.ts'
-import { spoken } from '../transcript/spoken.fixture.ts'
-import { ViewerPage } from '../viewer/viewer-page.tsx'
-
-await loadWords()
-
-const user = (role: User['role']): User => ({
-  id: 'u1',
-  email: 'a@example.org',
-  name: 'A B',
-  firstName: 'A',
-  lastName: 'B',
-  language: 'en',
-  emailVerified: true,
-  createdAt: '2026-11-20T09:00:00.000Z',
-  workspaceId: 'w1',
-  workspaceName: 'W',
-  role,
-})
-
-/** A server with two segments that takes edits, or refuses them as somebody else's. */
-const serve = () => {
-  const state = {
-    asked: [] as unknown[],
-    undone: [] as string[],
-    conflict: false,
-    text: 'Good mornin.',
-    name: '',
-  }
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { url } = request
-    if (url.includes('/undo')) {
-      state.undone.push(url)
-      state.name = ''
-      return Response.json({ id: 'e1', revision: 3, changed: 1 })
-    }
-    if (url.endsWith('/r1/edits')) {
-      const asked = (await request.json()) as EditRequest
-      state.asked.push(asked)
-      if (state.conflict) return Response.json({ error: 'x', code: 'CONFLICT' }, { status: 409 })
-      if (asked.kind === 'text') state.text = asked.text
-      if (asked.kind === 'name') state.name = asked.name
-      return Response.json({ id: 'e1', revision: 2, changed: 1 })
-    }
-    if (url.includes('/details/')) {
-      return Response.json({
-        ...recordingWith(),
-        mime: 'audio/webm',
-        sha256: null,
-        steps: [],
-        summaryId: null,
-      })
-    }
-    if (url.includes('/transcript')) {
-      return Response.json({
-        initialWords: [...spoken('s1', 'A', 0, state.text), ...spoken('s2', 'B', 9, 'Morning to you.')],
-        speakers: [],
-        speakerDetails: [
-          { id: 'A', name: state.name, kind: 'me', ordinal: 0 },
-          { id: 'B', name: 'Dana', kind: 'others', ordinal: 1 },
-        ],
-        metadata: {
-          duration: 60,
-          language: 'en',
-          revision: 1,
-          chunk: 0,
-          chunks: 1,
-          words: 5,
-          engine: 'test',
-          model: null,
-          timing: 'word',
-          draft: false,
-          confidence: 0.9,
-          complete: true,
-        },
-      })
-    }
-    if (url.includes('/api/summaries/recording/')) return Response.json({ summary: null })
-    return Response.json({ error: 'x', code: 'NOT_FOUND' }, { status: 404 })
-  })
-  return state
-}
-
-const show = (role: User['role'] = 'owner', search = '') => {
-  const store = createStore()
-  store.dispatch(signedIn({ token: 't', user: user(role) }))
-  render(
-    <StoreProvider store={store}>
-      <MemoryRouter initialEntries={[`/recordings/r1${search}`]}>
-        <Routes>
-          <Route path="/recordings/:recordingId" element={<ViewerPage />} />
-        </Routes>
-      </MemoryRouter>
-    </StoreProvider>,
-  )
-  return store
-}
-const notices = (store: ReturnType<typeof show>) => store.getState().notices
-
-beforeEach(() => i18n.changeLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-const openText = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit the text at 00:00' }))
-  return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the segment' })
-}
+import { expect, test } from 'vitest'
+import { notices, openText, serve, show } from './editing.fixture.tsx'
 
 test('a viewer is offered nothing that changes', async () => {
   serve()
@@ -144,9 +25,9 @@ test('the text of a segment is saved by Ctrl+Enter, at the revision one read', a
   await waitFor(() => expect(notices(store).at(-1)).toMatchObject({ text: 'Text saved', actLabel: 'Undo' }))
 })
 
-test('a click elsewhere loses nothing; Escape cancels', async () => {
+test('a click elsewhere loses nothing; Escape cancels, and can be undone', async () => {
   const server = serve()
-  show()
+  const store = show()
   const field = await openText()
   await userEvent.type(field, ' And more')
   await userEvent.click(document.body)
@@ -154,6 +35,20 @@ test('a click elsewhere loses nothing; Escape cancels', async () => {
   await userEvent.type(field, '{Escape}')
   expect(await screen.findByText('Good mornin.')).toBeTruthy()
   expect(server.asked).toEqual([])
+  const notice = notices(store).at(-1)
+  expect(notice).toMatchObject({ text: 'What you typed was discarded', actLabel: 'Undo' })
+  act(() => runNotice(notice?.id ?? ''))
+  const again = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the segment' })
+  expect(again.value).toBe('Good mornin. And more')
+  expect(document.activeElement).toBe(again)
+})
+
+test('Escape in a text nobody changed says nothing', async () => {
+  serve()
+  const store = show()
+  await userEvent.type(await openText(), '{Escape}')
+  expect(await screen.findByText('Good mornin.')).toBeTruthy()
+  expect(notices(store)).toEqual([])
 })
 
 test('somebody else was faster: the words stay in the field, and theirs are shown', async () => {
@@ -169,6 +64,28 @@ test('somebody else was faster: the words stay in the field, and theirs are show
   expect(notices(store).at(-1)?.tone).toBe('problem')
 })
 
+test('a closed tab loses no text: it stands open again, and says what others changed meanwhile', async () => {
+  const server = serve()
+  show()
+  await userEvent.type(await openText(), ' Mine')
+  cleanup()
+  server.text = 'Theirs'
+  show()
+  expect(await screen.findByText('The text you began in 1 segment is not saved yet.')).toBeTruthy()
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the segment' })
+  expect(field.value).toBe('Good mornin. Mine')
+  expect(screen.getByText('Meanwhile it was changed to: Theirs')).toBeTruthy()
+  expect(document.activeElement).not.toBe(field)
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(document.activeElement).toBe(field)
+  await userEvent.type(field, '{Escape}')
+  expect(screen.queryByText(/is not saved yet/)).toBeNull()
+  cleanup()
+  show()
+  expect(await screen.findByText('Theirs')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Text of the segment' })).toBeNull()
+})
+
 test('a speaker is renamed everywhere by its name above the text; the participants are suggested', async () => {
   const server = serve()
   show()
@@ -182,7 +99,7 @@ test('a speaker is renamed everywhere by its name above the text; the participan
 
 test('the link of the dashboard opens the first speaker', async () => {
   serve()
-  show('owner', '?edit=speakers')
+  show('owner', '?speakers=edit')
   expect(await screen.findByRole('dialog', { name: 'Speaker' })).toBeTruthy()
 })
 
@@ -197,4 +114,34 @@ test('what was found is replaced everywhere at once', async () => {
   await waitFor(() => {
     expect(server.asked).toEqual([{ kind: 'replace', find: 'morn', replacement: 'even', revision: 1 }])
   })
+})
+
+test('a misheard word is offered, changed only when taken, and taken as one edit', async () => {
+  const server = serve()
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: '1 word may be misheard' }))
+  expect(server.asked).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Correct “mornin” to “morning”' }))
+  const place = { segmentId: 's1', from: 5, to: 11, heard: 'mornin', term: 'morning' }
+  await waitFor(() => expect(server.asked).toEqual([{ kind: 'correct', places: [place], revision: 1 }]))
+})
+
+test('a dismissed suggestion is gone at once', async () => {
+  serve()
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: '1 word may be misheard' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Leave “mornin” as it is' }))
+  await waitFor(() => expect(screen.queryByText('1 word may be misheard')).toBeNull())
+})
+
+test('filler words are hidden and shown by one button; the field for editing has them always', async () => {
+  const server = serve()
+  server.text = 'Um, good morning.'
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide filler words' }))
+  expect(await screen.findByText('Good morning.')).toBeTruthy()
+  expect((await openText()).value).toBe('Um, good morning.')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Show filler words' }))
+  expect(await screen.findByText('Um, good morning.')).toBeTruthy()
 })

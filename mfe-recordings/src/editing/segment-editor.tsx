@@ -1,33 +1,45 @@
 import { maximumSegmentText } from '@hattama/contract/edit'
+import { useDrafts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
 import { History } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 import type { Paragraph } from '../transcript/paragraph.ts'
-import { draftOf, dropDraft, keepDraft } from './drafts.ts'
 import { useEditing } from './editing-context.ts'
 import { SegmentVersions } from './segment-versions.tsx'
 
 /**
- * The text of one segment as a field in its place. Ctrl or Cmd+Enter saves, Escape cancels; a click elsewhere does
- * neither, and what is written stays.
+ * The text of one segment as a field in its place. Ctrl or Cmd+Enter saves, Escape cancels and can be undone; a click
+ * elsewhere does neither, and what is written stays, also when the tab is closed.
  */
 export const SegmentEditor = ({ paragraph, language }: { paragraph: Paragraph; language: string | null }) => {
   const { t } = useRecordingsTexts()
-  const { edit, revision, close } = useEditing()
-  const [text, setText] = useState(draftOf(paragraph.id) ?? paragraph.text)
+  const { edit, revision, close, reopen } = useEditing()
+  const drafts = useDrafts('segment')
+  const [kept] = useState(() => drafts.of(paragraph.id))
+  const [text, setText] = useState(kept?.text ?? paragraph.text)
   const [isSaving, setSaving] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
   // What this one began from: a change by others is shown before it can be written over.
-  const [seen] = useState({ revision, text: paragraph.text })
+  const [seen] = useState({ revision, text: kept?.base ?? paragraph.text })
   const hasMoved = !isSaving && paragraph.text !== seen.text
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    // one that opens with the page takes no focus
+    const place = field.current
+    if (kept || !place) return
+    place.focus()
+    place.setSelectionRange(place.value.length, place.value.length)
+  }, [kept])
 
   const leave = () => {
-    dropDraft(paragraph.id)
+    drafts.drop(paragraph.id)
     close(paragraph.id)
+  }
+  const giveUp = () => {
+    close(paragraph.id)
+    drafts.giveUp(paragraph.id, { text, base: seen.text }, () => reopen(paragraph.id))
   }
   const save = async () => {
     if (text.trim() === '' || isSaving) return
@@ -46,7 +58,7 @@ export const SegmentEditor = ({ paragraph, language }: { paragraph: Paragraph; l
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation()
-      leave()
+      giveUp()
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void save()
@@ -63,10 +75,10 @@ export const SegmentEditor = ({ paragraph, language }: { paragraph: Paragraph; l
         rows={Math.min(8, Math.ceil(text.length / 60) + 1)}
         onChange={(event) => {
           setText(event.target.value)
-          keepDraft(paragraph.id, event.target.value)
+          drafts.keep(paragraph.id, { text: event.target.value, base: seen.text })
         }}
         onKeyDown={onKeyDown}
-        className="w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-base leading-normal text-ink"
+        className="field-sizing-content max-h-80 w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-base leading-normal text-ink"
       />
       {hasMoved && (
         <output className="mt-1.5 block text-sm text-yellow">
@@ -77,10 +89,9 @@ export const SegmentEditor = ({ paragraph, language }: { paragraph: Paragraph; l
         <Button size="sm" pending={isSaving} disabled={text.trim() === ''} onClick={() => void save()}>
           {t('action.save')}
         </Button>
-        <Button size="sm" variant="ghost" onClick={leave}>
+        <Button size="sm" variant="ghost" onClick={giveUp}>
           {t('action.cancel')}
         </Button>
-        <span className="hidden text-xs text-faint sm:inline">{t('edit.keys')}</span>
         <IconButton
           size="sm"
           label={t('edit.versions')}
@@ -90,8 +101,9 @@ export const SegmentEditor = ({ paragraph, language }: { paragraph: Paragraph; l
         >
           <History aria-hidden />
         </IconButton>
+        <span className="hidden w-full text-xs text-faint sm:block">{t('edit.keys')}</span>
       </div>
-      {showsVersions && <SegmentVersions segmentId={paragraph.id} onRestored={leave} />}
+      {showsVersions && <SegmentVersions segmentId={paragraph.id} onRestored={giveUp} />}
     </div>
   )
 }

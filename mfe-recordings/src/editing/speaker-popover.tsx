@@ -1,16 +1,26 @@
 import { maximumSpeakerName } from '@hattama/contract/edit'
+import { nobodyNamed } from '@hattama/contract/participants'
 import type { Speaker } from '@hattama/contract/transcript'
 import { Button } from '@hattama/ui/button'
 import { Popover } from '@hattama/ui/popover'
 import { Segmented } from '@hattama/ui/segmented'
 import { Input } from '@hattama/ui/text-field'
+import { UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 import { speakerColour, speakerName } from '../transcript/speaker-name.ts'
 import { type Scope, speakerRequest } from './speaker-request.ts'
 import type { Edit } from './use-edits.ts'
 
-export type SpeakerQuestion = { anchor: HTMLElement; speakerId: string; segmentIds: readonly string[] }
+export type SpeakerQuestion = {
+  anchor: HTMLElement
+  speakerId: string
+  /** segments of the turn, and all of this speaker's from there on */
+  turn: readonly string[]
+  onwards: readonly string[]
+  /** `turn` is what somebody selected: there is nothing else to choose */
+  isSelection?: boolean
+}
 
 type Props = {
   question: SpeakerQuestion
@@ -26,14 +36,16 @@ type Props = {
 export const SpeakerPopover = ({ question, speakers, participants, revision, edit, onClose }: Props) => {
   const { t } = useRecordingsTexts()
   const current = speakers.find((s) => s.id === question.speakerId)
-  const others = speakers.filter((s) => s.id !== question.speakerId)
-  const [name, setName] = useState(current?.name ?? '')
-  const [scope, setScope] = useState<Scope>('everywhere')
+  const others = speakers.filter((s) => s.id !== question.speakerId || question.isSelection)
+  const [name, setName] = useState(question.isSelection ? '' : (current?.name ?? ''))
+  const [scope, setScope] = useState<Scope>(question.isSelection ? 'turn' : 'everywhere')
   const taken = new Set(speakers.map((s) => s.name))
-  const suggested = participants.filter((p) => p !== 'You' && !taken.has(p))
+  const suggested = participants.filter((p) => p !== nobodyNamed && !taken.has(p))
 
-  const change = (to: { name: string } | { speakerId: string }) => {
-    const request = speakerRequest({ ...question, scope, to, speakers, revision })
+  const change = (to: { name: string; isNew?: boolean } | { speakerId: string }) => {
+    const segmentIds = scope === 'onwards' ? question.onwards : question.turn
+    const { speakerId } = question
+    const request = speakerRequest({ speakerId, segmentIds, scope, to, speakers, revision })
     onClose()
     if (!request) return
     const shown =
@@ -44,7 +56,7 @@ export const SpeakerPopover = ({ question, speakers, participants, revision, edi
             t,
           )
     const texts = { name: 'edit.renamed', merge: 'edit.merged', speaker: 'edit.moved' } as const
-    void edit(request, () => t(texts[request.kind], { name: shown === '' ? t('edit.nobody') : shown }))
+    void edit(request, () => t(texts[request.kind], { name: shown === '' ? t('edit.newSpeaker') : shown }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,32 +65,37 @@ export const SpeakerPopover = ({ question, speakers, participants, revision, edi
   const choice =
     'flex w-full cursor-pointer items-center gap-2 rounded-md px-2 py-1.5 text-left text-sm hover:bg-hover'
   return (
-    <Popover anchor={question.anchor} label={t('edit.speaker')} onClose={onClose}>
+    <Popover anchor={question.anchor} label={t('edit.speaker')} onClose={onClose} className="w-80">
       <form onSubmit={submit} className="space-y-2.5">
         <div className="flex gap-2">
           <Input
             aria-label={t('edit.name')}
-            placeholder={current && speakerName({ ...current, name: '' }, t)}
+            placeholder={
+              question.isSelection ? t('edit.name') : current && speakerName({ ...current, name: '' }, t)
+            }
             value={name}
             maxLength={maximumSpeakerName}
             onChange={(event) => setName(event.target.value)}
             className="h-9"
           />
-          <Button type="submit" disabled={scope === 'turn' && name.trim() === ''}>
+          <Button type="submit" disabled={scope !== 'everywhere' && name.trim() === ''}>
             {t('action.save')}
           </Button>
         </div>
-        <Segmented
-          label={t('edit.where')}
-          value={scope}
-          onChange={setScope}
-          options={[
-            { value: 'everywhere', text: t('edit.everywhere') },
-            { value: 'turn', text: t('edit.turn') },
-          ]}
-        />
+        {!question.isSelection && (
+          <Segmented
+            label={t('edit.where')}
+            value={scope}
+            onChange={setScope}
+            options={[
+              { value: 'everywhere', text: t('edit.everywhere') },
+              { value: 'turn', text: t('edit.turn') },
+              { value: 'onwards', text: t('edit.onwards') },
+            ]}
+          />
+        )}
       </form>
-      {suggested.length + others.length > 0 && (
+      {(suggested.length + others.length > 0 || scope !== 'everywhere') && (
         <ul className="mt-2.5 max-h-52 overflow-y-auto border-t border-line pt-1.5">
           {others.map((speaker) => (
             <li key={speaker.id}>
@@ -88,10 +105,18 @@ export const SpeakerPopover = ({ question, speakers, participants, revision, edi
                   className="size-2 shrink-0 rounded-full"
                   style={{ background: speakerColour(speaker) }}
                 />
-                {t(scope === 'turn' ? 'edit.give' : 'edit.merge', { name: speakerName(speaker, t) })}
+                {t(scope === 'everywhere' ? 'edit.merge' : 'edit.give', { name: speakerName(speaker, t) })}
               </button>
             </li>
           ))}
+          {scope !== 'everywhere' && (
+            <li>
+              <button type="button" className={choice} onClick={() => change({ name: '', isNew: true })}>
+                <UserPlus aria-hidden className="size-3.5 shrink-0 text-faint" />
+                {t('edit.split')}
+              </button>
+            </li>
+          )}
           {suggested.map((participant) => (
             <li key={participant}>
               <button type="button" className={choice} onClick={() => change({ name: participant })}>

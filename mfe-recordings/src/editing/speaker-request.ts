@@ -1,13 +1,15 @@
 import type { EditRequest } from '@hattama/contract/edit'
 import type { Speaker } from '@hattama/contract/transcript'
 
-export type Scope = 'everywhere' | 'turn'
+/** Where a change of speaker holds; `onwards` = from a turn to the end, as far as this speaker says it. */
+export type Scope = 'everywhere' | 'turn' | 'onwards'
 
 type Wish = {
   speakerId: string
   segmentIds: readonly string[]
   scope: Scope
-  to: { name: string } | { speakerId: string }
+  /** `isNew`: another person, without a name where it is empty */
+  to: { name: string; isNew?: boolean } | { speakerId: string }
   speakers: readonly Speaker[]
   revision: number
 }
@@ -27,8 +29,25 @@ export const speakerRequest = (wish: Wish): SpeakerRequest | null => {
       : { kind: 'speaker', segmentIds, to: { speakerId: target }, revision }
   }
   const name = 'name' in to ? to.name : ''
-  if (scope === 'turn') return name === '' ? null : { kind: 'speaker', segmentIds, to: { name }, revision }
+  const isNew = 'name' in to && to.isNew === true
+  if (scope !== 'everywhere') {
+    return name === '' && !isNew ? null : { kind: 'speaker', segmentIds, to: { name }, revision }
+  }
   return speakers.find((s) => s.id === speakerId)?.name === name ? null : { kind: 'name', speakerId, name }
+}
+
+/** Segments of a speaker from one of them on. */
+export const onwardsFrom = (
+  paragraphs: readonly { id: string; speakerId: string }[],
+  segmentId: string,
+): string[] => {
+  const at = paragraphs.findIndex((p) => p.id === segmentId)
+  const speakerId = paragraphs[at]?.speakerId
+  if (speakerId === undefined) return []
+  return paragraphs
+    .slice(at)
+    .filter((p) => p.speakerId === speakerId)
+    .map((p) => p.id)
 }
 
 /** Segments of the turn a segment stands in: the same speaker's, one after another. */

@@ -1,14 +1,19 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from '@hattama/platform'
+import { flushSync } from 'react-dom'
+import { useDrafts, useSearchParams } from '@hattama/platform'
 import type { TranscriptState } from '../transcript/use-transcript.ts'
 import type { SpeakerQuestion } from './speaker-popover.tsx'
-import { turnAround } from './speaker-request.ts'
+import { onwardsFrom, turnAround } from './speaker-request.ts'
+import { showField } from './show-field.ts'
 import { useEdits } from './use-edits.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** `?edit=speakers` opens the first speaker's name. */
-export const editParam = 'edit'
+const without = (segmentId: string) => (ids: ReadonlySet<string>) =>
+  ids.has(segmentId) ? new Set([...ids].filter((id) => id !== segmentId)) : ids
+
+/** `?speakers=edit` opens the first speaker's name. */
+export const speakersParam = 'speakers'
 
 /**
  * Which segments are fields now, and which speaker is being asked about. Listens on the list: rows carry plain buttons
@@ -21,7 +26,10 @@ export const useEditingRows = (
   mayEdit: boolean,
 ) => {
   const edit = useEdits(recordingId)
-  const [open, setOpen] = useState(nothing)
+  const drafts = useDrafts('segment')
+  // what was begun before and not saved stands open again
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(drafts.ids()))
+  const [unsaved, setUnsaved] = useState(open)
   const [question, setQuestion] = useState<SpeakerQuestion | null>(null)
   const [params, setParams] = useSearchParams()
   const revision = Math.min(...chunks.map((chunk) => chunk.metadata.revision))
@@ -36,14 +44,18 @@ export const useEditingRows = (
       const spokenBy = button?.dataset['speaker']
       const paragraph = model.paragraphs.find((p) => p.id === spokenBy)
       if (!button || !paragraph) return
-      const segmentIds = turnAround(model.paragraphs, paragraph.id)
-      setQuestion({ anchor: button, speakerId: paragraph.speakerId, segmentIds })
+      setQuestion({
+        anchor: button,
+        speakerId: paragraph.speakerId,
+        turn: turnAround(model.paragraphs, paragraph.id),
+        onwards: onwardsFrom(model.paragraphs, paragraph.id),
+      })
     }
     element.addEventListener('click', click)
     return () => element.removeEventListener('click', click)
   }, [list, model, mayEdit])
 
-  const wantsSpeakers = mayEdit && model.paragraphs.length > 0 && params.get(editParam) === 'speakers'
+  const wantsSpeakers = mayEdit && model.paragraphs.length > 0 && params.get(speakersParam) === 'edit'
   useEffect(() => {
     const chip = wantsSpeakers ? list.current?.querySelector<HTMLElement>('button[data-speaker]') : null
     if (!chip) return
@@ -51,7 +63,7 @@ export const useEditingRows = (
     chip.click()
     setParams(
       (now) => {
-        now.delete(editParam)
+        now.delete(speakersParam)
         return now
       },
       { replace: true },
@@ -62,9 +74,24 @@ export const useEditingRows = (
     () => ({
       edit,
       revision,
-      close: (segmentId: string) => setOpen((ids) => new Set([...ids].filter((id) => id !== segmentId))),
+      close: (segmentId: string) => {
+        setOpen(without(segmentId))
+        setUnsaved(without(segmentId))
+      },
+      reopen: (segmentId: string) => {
+        flushSync(() => setOpen((ids) => new Set(ids).add(segmentId)))
+        showField(segmentId)
+      },
     }),
     [edit, revision],
   )
-  return { open, editing, question, ask: setQuestion }
+  const here = useMemo(() => model.paragraphs.filter((p) => unsaved.has(p.id)), [model, unsaved])
+  return {
+    open: mayEdit ? open : nothing,
+    /** segments of this transcript whose text was begun before and not saved */
+    unsaved: mayEdit ? here.map((p) => p.id) : [],
+    editing,
+    question,
+    ask: setQuestion,
+  }
 }

@@ -1,13 +1,15 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
+import { faultText } from '@hattama/contract/fault-text'
 import { isInProgress } from '@hattama/contract/status-display'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
-import { percentText } from '@hattama/ui/format/amount'
-import { ProgressBar } from '@hattama/ui/progress-bar'
-import { useCancelRecordingMutation, useRetryRecordingMutation } from '../api.ts'
+import { useRetryRecordingMutation } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
+import { ComingIn } from './coming-in.tsx'
+import { Refusal } from './refusal.tsx'
 import { StepList } from './step-list.tsx'
+import { UnderWay } from './under-way.tsx'
 
 type Props = { recording: RecordingDetails; mayChange: boolean }
 
@@ -15,41 +17,8 @@ type Props = { recording: RecordingDetails; mayChange: boolean }
 export const JobCard = ({ recording, mayChange }: Props) => {
   if (recording.status === 'failed') return <Stopped recording={recording} mayChange={mayChange} />
   if (recording.status === 'completed') return <Remains recording={recording} mayChange={mayChange} />
+  if (recording.status === 'uploading') return <ComingIn recording={recording} mayChange={mayChange} />
   return isInProgress(recording.status) ? <UnderWay recording={recording} mayChange={mayChange} /> : null
-}
-
-const UnderWay = ({ recording, mayChange }: Props) => {
-  const { t, language } = useRecordingsTexts()
-  const [cancel, { isLoading, error }] = useCancelRecordingMutation()
-  const isWaiting = recording.status === 'waiting'
-  const share = recording.transcriptProgress / 100
-  return (
-    <Card className="p-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-base font-semibold text-ink">
-          {t(isWaiting ? 'job.waitingTitle' : 'job.title')}
-          {!isWaiting && (
-            <span className="ml-2 font-normal text-muted tabular-nums">{percentText(share, language)}</span>
-          )}
-        </h2>
-        {mayChange && (
-          <Button size="sm" variant="ghost" pending={isLoading} onClick={() => void cancel(recording.id)}>
-            {t('job.cancel')}
-          </Button>
-        )}
-      </div>
-      <p className="mt-1 text-sm text-muted">
-        {isWaiting
-          ? recording.fault
-            ? t(`fault.${recording.fault.kind}`)
-            : t('job.waitingText')
-          : t('job.safe')}
-      </p>
-      {!isWaiting && <ProgressBar value={share} label={t('job.progress')} className="mt-3" tone="blue" />}
-      <StepList steps={recording.steps} />
-      <Refusal text={error && t('job.notCancelled', { reason: problemText(error) })} />
-    </Card>
-  )
 }
 
 const Stopped = ({ recording, mayChange }: Props) => {
@@ -60,10 +29,12 @@ const Stopped = ({ recording, mayChange }: Props) => {
     <Card className="border-red/30 p-5">
       <div role="alert">
         <h2 className="text-base font-semibold text-red">{t('job.failedTitle')}</h2>
-        <p className="mt-1 text-sm text-ink">{t(`fault.${fault?.kind ?? 'internal'}`)}</p>
-        <p className="mt-1 text-sm text-muted">
-          {t('job.safe')} {recording.steps.some((step) => step.state === 'done') && t('job.kept')}
-        </p>
+        <p className="mt-1 text-sm text-ink">{t(`fault.${fault ? faultText(fault) : 'internal'}`)}</p>
+        {!recording.isToBeFetched && (
+          <p className="mt-1 text-sm text-muted">
+            {t('job.safe')} {recording.steps.some((step) => step.state === 'done') && t('job.kept')}
+          </p>
+        )}
       </div>
       <StepList steps={recording.steps} />
       {mayChange && fault?.retryable !== false && (
@@ -88,7 +59,7 @@ const Remains = ({ recording, mayChange }: Props) => {
         <strong className="font-medium">
           {t('job.step', { step: t(`job.${failed.step}`), state: t('job.failed') })}.
         </strong>{' '}
-        {failed.fault && t(`fault.${failed.fault.kind}`)} {t('job.kept')}
+        {failed.fault && t(`fault.${faultText(failed.fault)}`)} {t('job.kept')}
       </p>
       {mayChange && (
         <Button size="sm" variant="secondary" pending={isLoading} onClick={() => void retry(recording.id)}>
@@ -99,10 +70,3 @@ const Remains = ({ recording, mayChange }: Props) => {
     </Card>
   )
 }
-
-const Refusal = ({ text }: { text: string | undefined }) =>
-  text ? (
-    <p role="alert" className="mt-3 text-sm text-red">
-      {text}
-    </p>
-  ) : null

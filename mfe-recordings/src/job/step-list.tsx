@@ -1,5 +1,6 @@
 import type { JobStep } from '@hattama/contract/job'
 import { percentText } from '@hattama/ui/format/amount'
+import { minutesText } from '@hattama/ui/format/duration'
 import { Spinner } from '@hattama/ui/spinner'
 import { Ban, Check, Circle, X } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
@@ -12,7 +13,7 @@ const icons = {
   cancelled: <Ban aria-hidden className="text-faint" />,
 } as const
 
-/** The steps of a recording in order: state, percent while one runs, and what it was made with. */
+/** The steps of a recording in order: state, percent and time left while one runs, what it was made with and why. */
 export const StepList = ({ steps }: { steps: readonly JobStep[] }) => {
   const { t, language } = useRecordingsTexts()
   if (steps.length === 0) return null
@@ -29,9 +30,11 @@ export const StepList = ({ steps }: { steps: readonly JobStep[] }) => {
             {step.state === 'active' && step.progress > 0 && (
               <span className="ml-1.5 text-muted tabular-nums">{percentText(step.progress, language)}</span>
             )}
-            {step.engine && (
-              <span className="block truncate text-xs text-faint">
+            <Left seconds={step.state === 'active' ? step.remaining : null} />
+            {step.engine && step.state !== 'pending' && (
+              <span className="block text-xs break-words text-faint">
                 {t('job.by', { engine: [step.engine, step.model].filter(Boolean).join(' · ') })}
+                {step.choice && <span className="block">{t(`job.choice-${step.choice}`)}</span>}
               </span>
             )}
           </span>
@@ -39,4 +42,13 @@ export const StepList = ({ steps }: { steps: readonly JobStep[] }) => {
       ))}
     </ol>
   )
+}
+
+/** The time still ahead, once it is known. */
+const Left = ({ seconds }: { seconds: number | null }) => {
+  const { t, language } = useRecordingsTexts()
+  if (seconds === null) return null
+  const words =
+    seconds < 50 ? t('job.leftLittle') : t('job.left', { time: minutesText(seconds / 60, language) })
+  return <span className="block text-xs text-muted tabular-nums">{words}</span>
 }

@@ -15,7 +15,7 @@ export const ListLoading = () => {
       <p className="flex animate-late items-center gap-2 pb-4 text-sm text-muted">
         <Spinner /> {t('word.loading')}
       </p>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {Array.from({ length: 6 }, (_, i) => (
           <Skeleton key={i} className="h-42 rounded-lg" />
         ))}

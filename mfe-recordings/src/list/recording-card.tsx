@@ -4,6 +4,7 @@ import { Link } from '@hattama/platform'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { StatusBadge } from '@hattama/ui/status-badge'
 import { Calendar, Clock, Play, User } from 'lucide-react'
+import { RecordingMenu } from './recording-menu.tsx'
 import { useRecordingFacts } from './recording-facts.ts'
 
 type Props = { recording: Recording; seconds: number | undefined }
@@ -15,14 +16,17 @@ export const RecordingCard = ({ recording, seconds }: Props) => {
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-4 shadow-card transition-colors focus-within:border-line-strong hover:border-line-strong">
       <div className="flex items-start justify-between gap-3">
         <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
-        <span
-          aria-hidden
-          className="flex size-9 items-center justify-center rounded-full bg-accent-soft text-accent transition-colors group-hover:bg-accent group-hover:text-white"
-        >
-          <Play className="size-4 translate-x-px" />
+        <span className="flex items-center gap-1">
+          <RecordingMenu recording={recording} />
+          <span
+            aria-hidden
+            className="flex size-9 items-center justify-center rounded-full bg-accent-soft text-accent transition-colors group-hover:bg-accent group-hover:text-white"
+          >
+            <Play className="size-4 translate-x-px" />
+          </span>
         </span>
       </div>
-      <h2 className="mt-3 line-clamp-2 text-base font-medium text-ink">
+      <h2 className="mt-3 line-clamp-2 text-base wrap-anywhere font-medium text-ink">
         <Link
           to={recording.id}
           aria-label={facts.open}

@@ -1,4 +1,6 @@
 import type { Recording } from '@hattama/contract/recording'
+import { displayStatus } from '@hattama/contract/status-display'
+import { useParticipantNames } from '@hattama/platform'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { lengthText } from '@hattama/ui/format/duration'
 import { useRecordingsTexts } from '../texts.ts'
@@ -6,13 +8,14 @@ import { useRecordingsTexts } from '../texts.ts'
 /** The words a list shows of a recording. `seconds`: the real length, where it has been read. */
 export const useRecordingFacts = (recording: Recording, seconds: number | undefined) => {
   const { t, language } = useRecordingsTexts()
+  const [creator = ''] = useParticipantNames(recording)
   return {
+    creator,
     title: recording.title || t('word.untitledRecording'),
-    creator: recording.participants[0] ?? t('word.you'),
     date: dateTimeText(recording.createdAt, language),
     length: lengthText(seconds ?? recording.duration, language, t('list.processing')),
     people: t('list.participants', { count: Math.max(1, recording.participants.length) }),
-    status: t(`status.${recording.status}`),
+    status: t([`status.${recording.status}`, `status.${displayStatus(recording.status)}`]),
     open: t('list.play', { title: recording.title || t('word.untitledRecording') }),
   }
 }

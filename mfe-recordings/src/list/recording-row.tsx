@@ -3,6 +3,7 @@ import { Link } from '@hattama/platform'
 import { StatusBadge } from '@hattama/ui/status-badge'
 import { Play, Users } from 'lucide-react'
 import { Progress } from './recording-card.tsx'
+import { RecordingMenu } from './recording-menu.tsx'
 import { useRecordingFacts } from './recording-facts.ts'
 
 type Props = { recording: Recording; seconds: number | undefined }
@@ -48,6 +49,7 @@ export const RecordingRow = ({ recording, seconds }: Props) => {
       <span className="hidden shrink-0 justify-end sm:flex sm:min-w-36">
         <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
       </span>
+      <RecordingMenu recording={recording} />
     </li>
   )
 }

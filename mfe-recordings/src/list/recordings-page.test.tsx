@@ -11,15 +11,20 @@ await loadWords()
 const media = (duration: number) =>
   Response.json({ url: '/f', expiresAt: '2026-11-20T09:00:00.000Z', mime: 'audio/webm', duration, peaks: [] })
 
-/** A server with these recordings; `down` makes the list call fail. `lengths`: what the media call tells, by id. */
-const serve = (recordings: Recording[], lengths: Record<string, number> = {}) => {
+/**
+ * A server with these recordings, `perPage` of them a page; `down` makes the list call fail. `lengths`: what the media
+ * call tells, by id.
+ */
+const serve = (recordings: Recording[], lengths: Record<string, number> = {}, perPage = 100) => {
   const state = { down: false }
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const id = /player\/(\w+)\/media/.exec(url)?.[1]
     if (id) return lengths[id] ? media(lengths[id]) : Response.json({ code: 'NOT_READY' }, { status: 409 })
     if (state.down) return Response.json({ error: 'x', code: 'DATABASE_DOWN' }, { status: 503 })
-    const pagination = { page: 1, limit: 100, total: recordings.length, pages: 1 }
-    return Response.json({ recordings, pagination })
+    const page = Number(new URL(url).searchParams.get('page'))
+    const total = recordings.length
+    const pagination = { page, limit: perPage, total, pages: Math.ceil(total / perPage) }
+    return Response.json({ recordings: recordings.slice((page - 1) * perPage, page * perPage), pagination })
   })
   return state
 }
@@ -76,6 +81,35 @@ test('the text search on the title takes no notice of case, and ?q= opens with i
   expect(screen.getByText('Nothing found')).toBeTruthy()
   await userEvent.click(screen.getByText('Clear search and filter'))
   expect(titles()).toHaveLength(3)
+})
+
+test('a search goes over the pages that are not here yet', async () => {
+  serve(three, {}, 1)
+  show()
+  await waitFor(() => expect(titles()).toEqual(['Weekly sync']))
+  await userEvent.type(screen.getByLabelText('Search by title'), 'жоспар')
+  await waitFor(() => expect(titles()).toEqual(['Жоспар']))
+  expect(screen.queryByText('Show more')).toBeNull()
+})
+
+test('a page that did not come says so, and can be asked for again', async () => {
+  const server = serve(three, {}, 2)
+  show()
+  await screen.findByText('Weekly sync')
+  server.down = true
+  await userEvent.click(screen.getByText('Show more'))
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to load recordings')
+  expect(titles()).toHaveLength(2)
+  server.down = false
+  await userEvent.click(screen.getByText('Show more'))
+  await waitFor(() => expect(titles()).toHaveLength(3))
+})
+
+test('who is nobody by name is “You” in the reader’s language', async () => {
+  await i18n.changeLanguage('ru')
+  serve([recordingWith({ participants: ['You'] })])
+  show()
+  expect(await screen.findByText('Вы')).toBeTruthy()
 })
 
 test('the status filter goes by the shown status', async () => {

@@ -1,10 +1,12 @@
-import { usePageTitle } from '@hattama/platform'
+import { Link, useAllPages, usePageTitle } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
-import { Button } from '@hattama/ui/button'
+import { buttonClass } from '@hattama/ui/button'
+import { MoreButton } from '@hattama/ui/more-button'
+import { RowList } from '@hattama/ui/row-list'
 import { SearchField } from '@hattama/ui/search-field'
 import { Segmented } from '@hattama/ui/segmented'
 import { Select } from '@hattama/ui/select'
-import { LayoutGrid, List } from 'lucide-react'
+import { LayoutGrid, List, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useRecordingPagesInfiniteQuery } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
@@ -23,19 +25,26 @@ export const RecordingsPage = () => {
   const { data } = pages
   const recordings = useMemo(() => data?.pages.flatMap((page) => page.recordings) ?? [], [data])
   const lengths = useAudioLengths(recordings)
+  // somebody who searches means all of the list, not the part that is here
+  useAllPages(pages, choice.text.trim() !== '' || choice.status !== 'all')
   const shown = matching(recordings, choice.text, choice.status)
+  const isComing = pages.hasNextPage && !pages.isError
   const total = data?.pages[0]?.pagination.total
 
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="flex items-center gap-3 text-2xl font-semibold tracking-tight text-ink">
-            {t('title')}
+          <div className="flex flex-wrap items-center gap-3">
+            <h1 className="text-2xl font-semibold tracking-tight text-ink">{t('title')}</h1>
             {total !== undefined && <Badge>{t('list.count', { count: total })}</Badge>}
-          </h1>
+          </div>
           <p className="mt-1 text-sm text-muted">{t('subtitle')}</p>
         </div>
+        <Link to="deleted" className={buttonClass('ghost', 'sm', '-mx-2')}>
+          <Trash2 aria-hidden />
+          {t('deleted.title')}
+        </Link>
       </header>
 
       {recordings.length > 0 && (
@@ -76,32 +85,24 @@ export const RecordingsPage = () => {
           <ListFailure error={pages.error} pending={pages.isFetching} onRetry={() => void pages.refetch()} />
         )}
         {pages.isSuccess && recordings.length === 0 && <ListEmpty />}
-        {recordings.length > 0 && shown.length === 0 && <ListNone onClear={choice.clear} />}
+        {recordings.length > 0 &&
+          shown.length === 0 &&
+          (isComing ? <ListLoading /> : <ListNone onClear={choice.clear} />)}
         {shown.length > 0 && choice.view === 'grid' && (
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {shown.map((recording) => (
               <RecordingCard key={recording.id} recording={recording} seconds={lengths.get(recording.id)} />
             ))}
           </ul>
         )}
         {shown.length > 0 && choice.view === 'list' && (
-          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+          <RowList>
             {shown.map((recording) => (
               <RecordingRow key={recording.id} recording={recording} seconds={lengths.get(recording.id)} />
             ))}
-          </ul>
+          </RowList>
         )}
-        {pages.hasNextPage && (
-          <div className="mt-6 flex justify-center">
-            <Button
-              variant="secondary"
-              pending={pages.isFetchingNextPage}
-              onClick={() => void pages.fetchNextPage()}
-            >
-              {t('list.more')}
-            </Button>
-          </div>
-        )}
+        <MoreButton pages={pages} label={t('list.more')} failure={t('failedToLoadRecordings')} />
       </div>
     </>
   )

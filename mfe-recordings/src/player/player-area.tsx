@@ -14,13 +14,16 @@ type Props = {
   /** seconds; null until known */
   duration: number | null
   isPrepared: boolean
+  /** the recording is worked on: what is not there yet will be */
+  isComing: boolean
   silences: readonly Silence[]
   onCopyLink: () => void
   onHelp: () => void
 }
 
 /** The player, or why there is none yet. */
-export const PlayerArea = ({ clock, source, duration, isPrepared, silences, onCopyLink, onHelp }: Props) => {
+export const PlayerArea = (props: Props) => {
+  const { clock, source, duration, isPrepared, isComing, silences, onCopyLink, onHelp } = props
   const { t } = useRecordingsTexts()
   const { media, error, retry } = source
   if (error && isPrepared) {
@@ -41,7 +44,7 @@ export const PlayerArea = ({ clock, source, duration, isPrepared, silences, onCo
   if (error || (media && media.duration === null && !isPrepared)) {
     return (
       <Card className="p-5 text-sm text-muted">
-        <output>{t('player.preparing')}</output>
+        <output>{t(isComing ? 'player.preparing' : 'player.notPrepared')}</output>
       </Card>
     )
   }

@@ -20,17 +20,17 @@ type Props = {
   onHelp: () => void
 }
 
-/** The player: waveform and slider over one clock. Sticks to the top on wide windows, to the foot on a phone. */
+/** The player: waveform and slider over one clock. Sticks to the top on wide windows; on a phone its controls stick to the foot. */
 export const PlayerBar = ({ clock, media, duration, silences, onCopyLink, onHelp }: Props) => {
   const { t } = useRecordingsTexts()
   return (
-    <section aria-label={t('player.label')} data-sticky-bar className="player-bar">
+    <section aria-label={t('player.label')} className="player-bar">
       {media.peaks.length > 0 && duration > 0 && (
         <div className="player-wave">
           <Waveform clock={clock} peaks={media.peaks} durationSeconds={duration} />
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div data-sticky-bar className="player-controls flex flex-wrap items-center gap-x-3 gap-y-1">
         <Transport clock={clock} />
         <Seek clock={clock} duration={duration} />
         <PlayerOptions clock={clock} silences={silences} onCopyLink={onCopyLink} onHelp={onHelp} />

@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { normalSpeed, speedOf } from './speed.ts'
 
-/** How this person listens, kept in this browser. */
+/** How this person listens and reads, kept in this browser: it depends on the device as well (docs/decisions/018). */
 export type Preferences = {
   speed: number
   skipSilence: boolean
+  /** filler words are left out of the transcript on screen */
+  hideFillers: boolean
   /** single-key shortcuts; some need them off (WCAG 2.1.4) */
   keys: boolean
 }
 
 const storageKey = 'hattama_player'
-const defaults: Preferences = { speed: normalSpeed, skipSilence: false, keys: true }
+const defaults: Preferences = { speed: normalSpeed, skipSilence: false, hideFillers: false, keys: true }
 
 const parse = (text: string | null): Preferences => {
   try {
@@ -20,6 +22,7 @@ const parse = (text: string | null): Preferences => {
     return {
       speed: speedOf(kept['speed'] ?? normalSpeed),
       skipSilence: kept['skipSilence'] === true,
+      hideFillers: kept['hideFillers'] === true,
       keys: kept['keys'] !== false,
     }
   } catch {

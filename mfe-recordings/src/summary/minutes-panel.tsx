@@ -1,18 +1,24 @@
+import { faultText } from '@hattama/contract/fault-text'
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { isInProgress } from '@hattama/contract/status-display'
 import type { Summary } from '@hattama/contract/summary'
-import { Link, problemText } from '@hattama/platform'
+import { rolesToSign, summarySections, toldAndSigned } from '@hattama/contract/summary-text'
+import { Link, problemText, useReadersLabels } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { percentText } from '@hattama/ui/format/amount'
+import { SignatureLines } from '@hattama/ui/signature-lines'
 import { Skeleton } from '@hattama/ui/skeleton'
+import { Spinner } from '@hattama/ui/spinner'
 import { FileText, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMinutesOfRecordingQuery } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
 import { LateMinutesText } from './late-minutes-text.tsx'
+import { CoveragePart } from './coverage-part.tsx'
 import { MomentChip } from './moment-chip.tsx'
+import { RewriteMinutes } from './rewrite-minutes.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TaskList } from './task-list.tsx'
 
@@ -35,24 +41,36 @@ export const MinutesPanel = ({ recording, mayChange }: Props) => {
       </Note>
     )
   }
-  if (summary && summary.status === 'completed') return <Sections summary={summary} mayChange={mayChange} />
-  if (isInProgress(recording.status) || summary?.status === 'processing') {
+  if (summary && (summary.status === 'completed' || summary.summary.trim() !== ''))
+    return <Sections summary={summary} fault={recording.fault} mayChange={mayChange} />
+  if (isInProgress(recording.status) || summary) {
     return <Note icon={<Sparkles aria-hidden />} title={t('minutes.generating')} />
   }
   return <Note icon={<FileText aria-hidden />} title={t('minutes.noTitle')} text={t('minutes.noText')} />
 }
 
-const Sections = ({ summary, mayChange }: { summary: Summary; mayChange: boolean }) => {
+type Shown = { summary: Summary; fault: RecordingDetails['fault']; mayChange: boolean }
+
+const Sections = ({ summary, fault, mayChange }: Shown) => {
   const { t, language } = useRecordingsTexts()
+  const labels = useReadersLabels()
+  const { told, signed } = toldAndSigned(withoutTitle(summary.summary))
   const pending = summary.actionItems.filter((item) => !item.completed).length
   return (
     <>
       {summary.summary.trim() !== '' && (
-        <SectionCard title={t('minutes.title')}>
-          <LateMinutesText markdown={withoutTitle(summary.summary)} />
+        <SectionCard title={t('minutes.title')} aside={mayChange && <RewriteMinutes summary={summary} />}>
+          {summary.status === 'processing' && <BeingWritten />}
+          {summary.type === 'extract' && fault?.source === 'summary' && (
+            <p className="mb-3 rounded-md bg-yellow-soft px-3 py-2 text-sm text-ink">
+              {t(`fault.${faultText(fault)}`)}
+            </p>
+          )}
+          <LateMinutesText markdown={labels.inText(told)} />
           <footer className="mt-4 space-y-1 border-t border-line pt-3 text-xs text-faint">
             {summary.type === 'extract' && <p>{t('minutes.extract')}</p>}
-            {summary.coverage.read < 0.995 && (
+            <CoveragePart summary={summary} />
+            {summary.coverage.unread === undefined && summary.coverage.read < 0.995 && (
               <p>{t('minutes.partlyRead', { percent: percentText(summary.coverage.read, language) })}</p>
             )}
             <p>
@@ -64,8 +82,8 @@ const Sections = ({ summary, mayChange }: { summary: Summary; mayChange: boolean
         </SectionCard>
       )}
       {summary.keyPoints.length > 0 && (
-        <SectionCard title={t('minutes.keyPoints')} badge={<Badge>{summary.keyPoints.length}</Badge>}>
-          <ul className="list-disc space-y-2 pl-5 text-sm text-ink marker:text-faint">
+        <SectionCard title={t('minutes.keyPoints')} aside={<Badge>{summary.keyPoints.length}</Badge>}>
+          <ul className="list-disc space-y-2 pl-5 text-sm wrap-anywhere text-ink marker:text-faint">
             {summary.keyPoints.map((point, i) => {
               const moment = summary.moments.keyPoints[i]
               return (
@@ -80,14 +98,30 @@ const Sections = ({ summary, mayChange }: { summary: Summary; mayChange: boolean
       {summary.actionItems.length > 0 && (
         <SectionCard
           title={t('minutes.tasks')}
-          badge={
+          aside={
             <Badge tone={pending > 0 ? 'yellow' : 'green'}>{t('minutes.pending', { count: pending })}</Badge>
           }
         >
           <TaskList summary={summary} mayChange={mayChange} />
         </SectionCard>
       )}
+      {summarySections(signed).map(({ heading, body }) => (
+        <SectionCard key={heading} title={heading ?? ''}>
+          <SignatureLines roles={rolesToSign(body)} />
+        </SectionCard>
+      ))}
     </>
+  )
+}
+
+/** The text stays readable while a new one is made. */
+const BeingWritten = () => {
+  const { t } = useRecordingsTexts()
+  return (
+    <output className="mb-3 flex items-center gap-2 rounded-md bg-accent-soft px-3 py-2 text-sm text-ink">
+      <Spinner className="text-accent" />
+      {t('rewrite.begun')}
+    </output>
   )
 }
 

@@ -28,7 +28,7 @@ const components: Components = {
 
 /** Text of a summary: markdown without HTML; links to moments become chips that play them. */
 export const MinutesText = ({ markdown }: { markdown: string }) => (
-  <div className="text-sm leading-relaxed text-ink">
+  <div className="text-sm leading-relaxed wrap-anywhere text-ink">
     <Markdown components={components} urlTransform={defaultUrlTransform}>
       {markdown}
     </Markdown>

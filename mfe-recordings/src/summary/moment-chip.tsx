@@ -14,7 +14,7 @@ export const MomentChip = ({ ms, quote }: { ms: number; quote?: string | undefin
       type="button"
       title={quote}
       aria-label={t('minutes.playMoment', { time })}
-      className="mx-0.5 inline-flex h-6 cursor-pointer items-center gap-1 rounded-full bg-accent-soft px-2 align-middle text-xs font-medium text-accent tabular-nums hover:bg-accent hover:text-white"
+      className="ml-0.5 inline-flex h-6 cursor-pointer items-center gap-1 rounded-full bg-accent-soft px-2 align-middle text-xs font-medium text-accent tabular-nums hover:bg-accent hover:text-white"
       onClick={() => player.playFrom(ms)}
     >
       <Play aria-hidden className="size-2.5 fill-current" />

@@ -3,14 +3,14 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 
-/** A card of the panel with its badge; starts open and can be folded away. */
+/** A card of the panel, beside its heading what belongs to it; starts open and can be folded away. */
 export const SectionCard = ({
   title,
-  badge,
+  aside,
   children,
 }: {
   title: string
-  badge?: ReactNode
+  aside?: ReactNode
   children: ReactNode
 }) => {
   const { t } = useRecordingsTexts()
@@ -18,9 +18,9 @@ export const SectionCard = ({
   const body = useId()
   return (
     <Card>
-      <h2 className="flex items-center gap-2 py-2.5 pr-2 pl-5">
-        <span className="grow text-base font-semibold text-ink">{title}</span>
-        {badge}
+      <div className="flex items-center gap-2 py-2.5 pr-2 pl-5">
+        <h2 className="grow text-base font-semibold text-ink">{title}</h2>
+        {aside}
         <button
           type="button"
           aria-expanded={isOpen}
@@ -31,7 +31,7 @@ export const SectionCard = ({
         >
           <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? '' : '-rotate-90'}`} />
         </button>
-      </h2>
+      </div>
       <div id={body} hidden={!isOpen} className="px-5 pb-4">
         {children}
       </div>

@@ -51,7 +51,7 @@ const Task = ({
         tone="green"
         className="mt-0.5"
       />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow wrap-anywhere">
         <p>
           <span className={item.completed ? 'line-through' : ''}>{item.task}</span>
           {item.completed && (

@@ -16,14 +16,14 @@ export const FindBar = ({ find, field }: { find: Find; field: RefObject<HTMLInpu
         ? t('transcript.found', { count })
         : t('transcript.matches', { current: current + 1, count })
   return (
-    <div className="flex min-w-0 items-center gap-1">
+    <div className="flex min-w-0 flex-wrap items-center gap-1">
       <SearchField
         ref={field}
         label={t('transcript.find')}
         value={query}
         onChange={find.change}
         clearLabel={t('action.clear')}
-        className="min-w-0 grow"
+        className="min-w-32 grow basis-32"
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()

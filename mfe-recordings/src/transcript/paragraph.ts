@@ -14,12 +14,16 @@ export type Paragraph = {
   id: string
   speakerId: string
   text: string
+  /** of these words, where it is not that of the transcript */
+  language: string | null
   /** 0..1, the lowest of its words; a word without one counts as 1 */
   confidence: number
   /** `wordStride` numbers per word: character offset in `text`, start ms, end ms (`unknownMs` = none) */
   words: number[]
   startMs: number
   endMs: number
+  /** as it was said, where this one is a view of it */
+  said?: Paragraph
 }
 
 export type TranscriptChunk = {
@@ -34,6 +38,7 @@ const open = (word: WireWord): Paragraph => ({
   id: word.segment_id,
   speakerId: word.speaker_id,
   text: '',
+  language: null,
   confidence: 1,
   words: [],
   startMs: unknownMs,
@@ -41,14 +46,17 @@ const open = (word: WireWord): Paragraph => ({
 })
 
 /** Wire words -> paragraphs, one per stored segment, in the order they came. Words without text are skipped. */
-export const paragraphsOf = (words: readonly WireWord[]): Paragraph[] => {
+export const paragraphsOf = (
+  words: readonly WireWord[],
+  languages: Record<string, string> = {},
+): Paragraph[] => {
   const paragraphs: Paragraph[] = []
   let current: Paragraph | undefined
   for (const word of words) {
     const text = word.word_text.trim()
     if (text === '') continue
     if (!current || current.id !== word.segment_id) {
-      current = open(word)
+      current = { ...open(word), language: languages[word.segment_id] ?? null }
       paragraphs.push(current)
     }
     const offset = current.text === '' ? 0 : current.text.length + 1
@@ -64,7 +72,7 @@ export const paragraphsOf = (words: readonly WireWord[]): Paragraph[] => {
 
 /** One answer of the transcript call in the shape the screen keeps. */
 export const toChunk = (answer: Transcript): TranscriptChunk => ({
-  paragraphs: paragraphsOf(answer.initialWords),
+  paragraphs: paragraphsOf(answer.initialWords, answer.segmentLanguages),
   speakers: answer.speakerDetails,
   metadata: answer.metadata,
 })

@@ -10,11 +10,15 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { Replace } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { EditingProvider } from '../editing/editing-context.ts'
+import { SelectionBar } from '../editing/selection-bar.tsx'
 import { ReplaceBar } from '../editing/replace-bar.tsx'
 import { SpeakerPopover } from '../editing/speaker-popover.tsx'
+import { UnsavedNote } from '../editing/unsaved-note.tsx'
 import { useEditingRows } from '../editing/use-editing-rows.ts'
 import { usePlayer } from '../player/player-context.tsx'
 import { useRecordingsTexts } from '../texts.ts'
+import { Suggestions } from '../suggestions/suggestions.tsx'
+import { FillersButton } from './fillers-button.tsx'
 import { FindBar } from './find-bar.tsx'
 import { speakerName } from './speaker-name.ts'
 import { ToPlayback } from './to-playback.tsx'
@@ -45,10 +49,10 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange }: Props
   return (
     <Card className="transcript min-w-0">
       <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-5 pt-4 pb-1 print:hidden">
-        <h2 className="flex items-center gap-2.5 text-base font-semibold text-ink">
-          {t('transcript.title')}
-          {count > 0 && <Badge>{t('transcript.segments', { count })}</Badge>}
-        </h2>
+        <div className="flex items-center gap-2.5">
+          <h2 className="text-base font-semibold text-ink">{t('transcript.title')}</h2>
+          {count > 0 && transcript.isWhole && <Badge>{t('transcript.segments', { count })}</Badge>}
+        </div>
         <SpeakerFilter view={view} transcript={transcript} />
       </div>
       {count > 0 && (
@@ -56,10 +60,11 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange }: Props
           data-finding={view.find.query !== '' || undefined}
           className="transcript-find px-5 py-2 print:hidden"
         >
-          <div className="flex items-center gap-1">
+          <div className="flex items-start gap-1">
             <div className="min-w-0 grow">
               <FindBar find={view.find} field={view.field} />
             </div>
+            <FillersButton />
             {mayEdit && (
               <IconButton
                 label={t('edit.replace')}
@@ -75,7 +80,13 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange }: Props
           )}
         </div>
       )}
-      {metadata && count > 0 && <TranscriptNotices metadata={metadata} />}
+      {metadata && count > 0 && (
+        <TranscriptNotices metadata={metadata} recording={recording} speakers={model.speakers.length} />
+      )}
+      <UnsavedNote segmentIds={rows.unsaved} />
+      {mayEdit && count > 0 && (
+        <Suggestions recordingId={recording.id} edit={rows.editing.edit} onPlay={view.seekTo} />
+      )}
       {count > 0 ? (
         <EditingProvider value={rows.editing}>
           <Rows
@@ -84,6 +95,10 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange }: Props
             view={view}
             mayEdit={mayEdit}
             open={rows.open}
+            isAsking={rows.question?.isSelection === true}
+            onSelected={(anchor, turn) =>
+              rows.ask({ anchor, speakerId: '', turn, onwards: turn, isSelection: true })
+            }
           />
           {rows.question && (
             <SpeakerPopover
@@ -121,9 +136,14 @@ const SpeakerFilter = ({ view, transcript }: Pick<Props, 'view' | 'transcript'>)
   )
 }
 
-type RowsProps = Omit<Props, 'mayChange'> & { mayEdit: boolean; open: ReadonlySet<string> }
+type RowsProps = Omit<Props, 'mayChange'> & {
+  mayEdit: boolean
+  open: ReadonlySet<string>
+  isAsking: boolean
+  onSelected: (anchor: HTMLElement, segmentIds: readonly string[]) => void
+}
 
-const Rows = ({ recording, transcript, view, mayEdit, open }: RowsProps) => {
+const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected }: RowsProps) => {
   const player = usePlayer()
   const { model, metadata } = transcript
   const { list, shown, seekTo, away, comeBack } = view
@@ -145,9 +165,13 @@ const Rows = ({ recording, transcript, view, mayEdit, open }: RowsProps) => {
           />
         ))}
       </ol>
+      {mayEdit && (
+        <SelectionBar list={list} paragraphs={model.paragraphs} isAsking={isAsking} onAsk={onSelected} />
+      )}
       <TranscriptTail
         transcript={transcript}
         progress={isInProgress(recording.status) ? recording.transcriptProgress / 100 : null}
+        isLive={recording.status === 'uploading'}
       />
       <ToPlayback away={away} onBack={comeBack} />
     </article>

@@ -1,16 +1,29 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
 import type { Transcript } from '@hattama/contract/transcript'
 import { percentText } from '@hattama/ui/format/amount'
-import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { useRecordingsTexts } from '../texts.ts'
+import { Note } from './note.tsx'
 
 /** Mean word confidence under which the text is said to be unsure. */
 export const unsureBelow = 0.6
 
 /** What the reader has to know of how the text was made. */
-export const TranscriptNotices = ({ metadata }: { metadata: Transcript['metadata'] }) => {
+export const TranscriptNotices = ({
+  metadata,
+  recording,
+  speakers,
+}: {
+  metadata: Transcript['metadata']
+  recording: RecordingDetails
+  /** speakers there are now; more than one were parted by hand */
+  speakers: number
+}) => {
   const { t, language } = useRecordingsTexts()
-  const { draft, engine, confidence, timing } = metadata
+  const { draft, engine, confidence, timing, otherScript = 0 } = metadata
+  const told = recording.steps.find((step) => step.step === 'speakers')
+  const isOneVoice = speakers === 1 && told?.engine === 'one voice' && recording.speakersWanted !== 1
+  const hasNames = recording.layout === 'mixed' && (recording.consent?.page?.seen.length ?? 0) > 0
   return (
     <>
       {draft && (
@@ -23,17 +36,17 @@ export const TranscriptNotices = ({ metadata }: { metadata: Transcript['metadata
           {t('transcript.unsureText', { percent: percentText(confidence, language) })}
         </Note>
       )}
+      {otherScript > 0 && recording.language !== null && (
+        <Note title={t('transcript.otherScript')}>
+          {t('transcript.otherScriptText', {
+            count: otherScript,
+            language: speechLanguageName(recording.language),
+          })}
+        </Note>
+      )}
+      {isOneVoice && <Note title={t('transcript.oneVoice')}>{t('transcript.oneVoiceText')}</Note>}
+      {hasNames && <Note>{t('transcript.namesUnmatched')}</Note>}
       {timing === 'estimated' && <Note>{t('transcript.estimated')}</Note>}
     </>
   )
 }
-
-const Note = ({ title, children }: { title?: string; children: ReactNode }) => (
-  <div className="flex gap-2.5 border-t border-line bg-yellow-soft/60 px-5 py-2.5 text-sm text-yellow print:hidden">
-    <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
-    <p>
-      {title && <strong className="font-semibold">{title}. </strong>}
-      {children}
-    </p>
-  </div>
-)

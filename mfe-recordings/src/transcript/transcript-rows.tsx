@@ -1,6 +1,7 @@
 import type { Speaker } from '@hattama/contract/transcript'
 import { clock } from '@hattama/contract/time'
 import { percentText } from '@hattama/ui/format/amount'
+import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { memo } from 'react'
 import { SegmentEditor } from '../editing/segment-editor.tsx'
 import { useRecordingsTexts } from '../texts.ts'
@@ -31,6 +32,7 @@ const Rows = ({ paragraphs, before, speakers, language, showConfidence, mayEdit,
   const playFrom = t('transcript.playFrom', { time: '\u0000', speaker: '\u0001' })
   const confidence = t('transcript.confidence', { percent: '\u0000' })
   const editLabel = t('edit.at', { time: '\u0000' })
+  const spokenIn = t('transcript.spokenIn', { language: '\u0000' })
   return paragraphs.map((paragraph, i) => {
     const name = names.get(paragraph.speakerId) ?? speakerName(undefined, t)
     const isTurn = paragraph.speakerId !== (i === 0 ? before : paragraphs[i - 1]?.speakerId)
@@ -42,6 +44,7 @@ const Rows = ({ paragraphs, before, speakers, language, showConfidence, mayEdit,
         id={rowId(paragraph.id)}
         className="transcript-row"
         data-turn={isTurn || undefined}
+        data-editing={open.has(paragraph.id) || undefined}
       >
         {isTurn && (
           <SpeakerChip
@@ -59,9 +62,17 @@ const Rows = ({ paragraphs, before, speakers, language, showConfidence, mayEdit,
           {time}
         </button>
         {open.has(paragraph.id) ? (
-          <SegmentEditor paragraph={paragraph} language={language} />
+          <SegmentEditor paragraph={paragraph.said ?? paragraph} language={paragraph.language ?? language} />
         ) : (
-          <p lang={language ?? undefined}>{paragraph.text}</p>
+          <p
+            lang={paragraph.language ?? language ?? undefined}
+            {...(paragraph.language !== null && {
+              'data-language': paragraph.language,
+              title: spokenIn.replace('\u0000', speechLanguageName(paragraph.language)),
+            })}
+          >
+            {paragraph.text}
+          </p>
         )}
         {mayEdit && !open.has(paragraph.id) && (
           <button

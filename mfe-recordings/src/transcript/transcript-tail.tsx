@@ -10,9 +10,12 @@ import type { TranscriptState } from './use-transcript.ts'
 export const TranscriptTail = ({
   transcript,
   progress,
+  isLive,
 }: {
   transcript: TranscriptState
   progress: number | null
+  /** the recording itself is still coming in: nobody knows how much there will be */
+  isLive: boolean
 }) => {
   const { t, language } = useRecordingsTexts()
   const { error, isWhole, metadata, retry } = transcript
@@ -32,6 +35,13 @@ export const TranscriptTail = ({
     return (
       <output className="flex animate-late items-center gap-2 px-5 py-4 text-sm text-muted">
         <Spinner /> {t('transcript.loadingRest')}
+      </output>
+    )
+  }
+  if (isLive && metadata && !metadata.complete) {
+    return (
+      <output className="flex items-center gap-2 px-5 py-4 text-sm text-muted">
+        <Spinner /> {t('transcript.live')}
       </output>
     )
   }

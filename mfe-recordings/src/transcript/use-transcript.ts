@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react'
+import { useAllPages } from '@hattama/platform'
+import { useMemo } from 'react'
 import { useTranscriptInfiniteQuery } from '../api.ts'
 import { assemble } from './transcript-model.ts'
 
@@ -7,14 +8,9 @@ import { assemble } from './transcript-model.ts'
  * the cache asks again and paragraphs that did not change keep their identity.
  */
 export const useTranscript = (recordingId: string) => {
-  const { data, error, isLoading, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useTranscriptInfiniteQuery(recordingId)
-
-  // A failed chunk is not asked for again by itself: that would be a loop.
-  const wantsMore = hasNextPage && !isFetching && !isError
-  useEffect(() => {
-    if (wantsMore) void fetchNextPage()
-  }, [wantsMore, fetchNextPage])
+  const pages = useTranscriptInfiniteQuery(recordingId)
+  const { data, error, isLoading, isError, hasNextPage, fetchNextPage, refetch } = pages
+  useAllPages(pages, true)
 
   const chunks = data?.pages
   const model = useMemo(() => assemble(chunks ?? []), [chunks])

@@ -1,13 +1,14 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { LateChatBeside } from '../chat/late-chat.tsx'
 import { MinutesPanel } from '../summary/minutes-panel.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 import { ConsentCard } from './consent-card.tsx'
 import { useChatOpen } from './use-chat-open.ts'
 
-/** The right column: the chat while it is open, then the minutes. */
-export const Aside = ({ recording, mayChange }: { recording: RecordingDetails; mayChange: boolean }) => {
+type Props = { recording: RecordingDetails; mayChange: boolean }
+
+const RightColumn = ({ recording, mayChange }: Props) => {
   const { t } = useRecordingsTexts()
   const [isChatOpen, openChat] = useChatOpen()
   const [wasChatOpen, setWasChatOpen] = useState(isChatOpen)
@@ -24,3 +25,6 @@ export const Aside = ({ recording, mayChange }: { recording: RecordingDetails; m
     </aside>
   )
 }
+
+/** The right column: the chat while it is open, then the minutes. Memoised: letters typed into find are not its concern. */
+export const Aside = memo(RightColumn)

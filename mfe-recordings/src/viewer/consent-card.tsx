@@ -27,9 +27,7 @@ export const ConsentCard = ({ consent }: { consent: ConsentLog }) => {
           <Fact name={t('consent.startedAt')}>{dateTimeText(consent.startedAt, language)}</Fact>
         )}
         <Fact name={t('consent.confirmed')}>{t(consent.everyoneKnows ? 'consent.yes' : 'consent.no')}</Fact>
-        <Fact name={t('consent.notice')}>
-          {t(consent.noticeGiven ? 'consent.noticeCopied' : 'consent.noticeNone')}
-        </Fact>
+        <Fact name={t('consent.notice')}>{t(`consent.way.${consent.noticeWay ?? 'none'}`)}</Fact>
         <Fact name={t('consent.microphone')}>
           {t(consent.microphone ? 'consent.microphoneOn' : 'consent.microphoneOff')}
         </Fact>

@@ -17,6 +17,9 @@ const details = (change: Partial<RecordingDetails> = {}): RecordingDetails => ({
   steps: [],
   summaryId: null,
   consent: null,
+  isToBeFetched: false,
+  live: null,
+  waitUntil: null,
   ...change,
 })
 
@@ -130,6 +133,7 @@ test('who recorded, what they confirmed, and whom the call page showed', async (
     startedAt: '2026-11-21T10:00:00.000Z',
     everyoneKnows: true,
     noticeGiven: false,
+    noticeWay: null,
     microphone: true,
     page: {
       site: 'zoom' as const,

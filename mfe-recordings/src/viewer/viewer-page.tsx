@@ -8,6 +8,7 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { FileQuestion } from 'lucide-react'
 import { useRecordingDetailsQuery } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
+import { BackToList } from '../back-to-list.tsx'
 import { Viewer } from './viewer.tsx'
 
 /** `/recordings/{id}`, `?t=` seconds: the recording, opened at that moment. */
@@ -38,14 +39,17 @@ export const ViewerPage = () => {
     )
   }
   return (
-    <FailureState
-      title={t('viewer.failed')}
-      text={problemText(details.error)}
-      safe={t('failure.safe')}
-      retryLabel={t('action.retry')}
-      onRetry={() => void details.refetch()}
-      detail={asProblem(details.error).id}
-    />
+    <>
+      <BackToList />
+      <FailureState
+        title={t('viewer.failed')}
+        text={problemText(details.error)}
+        safe={t('failure.safe')}
+        retryLabel={t('action.retry')}
+        onRetry={() => void details.refetch()}
+        detail={asProblem(details.error).id}
+      />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { recordingTitle } from '@hattama/contract/recording-title'
+import { isInProgress } from '@hattama/contract/status-display'
 import { useCallback, useMemo, useState } from 'react'
 import { JobCard } from '../job/job-card.tsx'
 import { type AudioClock, createAudioClock } from '../player/audio-clock.ts'
@@ -18,6 +19,7 @@ import { useSkipSilence } from '../player/use-skip-silence.ts'
 import { useRecordingsTexts } from '../texts.ts'
 import { TranscriptCard } from '../transcript/transcript-card.tsx'
 import { useTranscriptView } from '../transcript/use-transcript-view.ts'
+import { useReadableTranscript } from '../transcript/use-readable-transcript.ts'
 import { useTranscript } from '../transcript/use-transcript.ts'
 import { Aside } from './aside.tsx'
 import { useMay } from './use-may.ts'
@@ -37,12 +39,12 @@ export const Viewer = ({
   const mayChange = useMay()('recording.change')
   const [clock, setClock] = useState<AudioClock | null>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const { speed, skipSilence } = usePreferences()
+  const { speed, skipSilence, hideFillers } = usePreferences()
 
   const isPrepared = recording.steps.some((step) => step.step === 'prepare' && step.state === 'done')
   const source = useMediaSource(clock, recording.id, isPrepared)
   const duration = source.media?.duration ?? recording.duration
-  const transcript = useTranscript(recording.id)
+  const transcript = useReadableTranscript(useTranscript(recording.id), hideFillers)
   const view = useTranscriptView(clock, transcript, openingMs)
   const { comeBack } = view
 
@@ -105,11 +107,12 @@ export const Viewer = ({
           source={source}
           duration={duration}
           isPrepared={isPrepared}
+          isComing={isInProgress(recording.status)}
           silences={silences}
           onCopyLink={() => void copyLink(clock?.now() ?? 0)}
           onHelp={() => setHelpOpen(true)}
         />
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <TranscriptCard recording={recording} transcript={transcript} view={view} mayChange={mayChange} />
           <Aside recording={recording} mayChange={mayChange} />
         </div>

@@ -1,0 +1,19 @@
+import { address } from '@hattama/contract/address'
+import type { RecordingDetails } from '@hattama/contract/recording'
+import type { TranscriptionRequest, VoicesRequest } from '@hattama/contract/speech'
+import { api } from '@hattama/platform'
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    transcribeAgain: build.mutation<RecordingDetails, { id: string } & TranscriptionRequest>({
+      query: ({ id, ...body }) => ({ url: address('recordingTranscription', id), method: 'POST', body }),
+      invalidatesTags: (_result, _error, { id }) => [{ type: 'Recording', id }, 'Recordings'],
+    }),
+    tellVoicesAgain: build.mutation<RecordingDetails, { id: string } & VoicesRequest>({
+      query: ({ id, ...body }) => ({ url: address('recordingVoices', id), method: 'POST', body }),
+      invalidatesTags: (_result, _error, { id }) => [{ type: 'Recording', id }],
+    }),
+  }),
+})
+
+export const { useTranscribeAgainMutation, useTellVoicesAgainMutation } = calls

@@ -1,0 +1,22 @@
+import { Button } from '@hattama/ui/button'
+import { useRecordingsTexts } from '../texts.ts'
+import { Note } from '../transcript/note.tsx'
+import { showField } from './show-field.ts'
+
+/** Says that texts begun here before were not saved, and leads to the first. Their fields stand open. */
+export const UnsavedNote = ({ segmentIds }: { segmentIds: readonly string[] }) => {
+  const { t } = useRecordingsTexts()
+  const [first] = segmentIds
+  if (first === undefined) return null
+  return (
+    <Note
+      act={
+        <Button size="sm" variant="secondary" onClick={() => showField(first)}>
+          {t('edit.showUnsaved')}
+        </Button>
+      }
+    >
+      {t('edit.unsaved', { count: segmentIds.length })}
+    </Note>
+  )
+}

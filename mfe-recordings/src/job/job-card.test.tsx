@@ -1,0 +1,89 @@
+import type { JobStep } from '@hattama/contract/job'
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { createStore, i18n, loadWords, StoreProvider } from '@hattama/platform'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { recordingWith } from '../recording.fixture.ts'
+import { JobCard } from './job-card.tsx'
+
+await loadWords()
+afterEach(async () => {
+  cleanup()
+  await i18n.changeLanguage('en')
+})
+
+const step = (change: Partial<JobStep>): JobStep => ({
+  step: 'transcribe',
+  state: 'active',
+  progress: 0.42,
+  engine: 'http',
+  model: 'whisper-1',
+  choice: 'server',
+  remaining: null,
+  fault: null,
+  startedAt: null,
+  finishedAt: null,
+  ...change,
+})
+
+const show = (change: Partial<RecordingDetails>) =>
+  render(
+    <StoreProvider store={createStore()}>
+      <JobCard
+        mayChange
+        recording={{
+          ...recordingWith({ status: 'transcribing', transcriptProgress: 41 }),
+          mime: null,
+          sha256: null,
+          steps: [],
+          summaryId: null,
+          consent: null,
+          live: null,
+          waitUntil: null,
+          ...change,
+        }}
+      />
+    </StoreProvider>,
+  )
+
+test('a running step says its share, its engine and why that one; no time before one is known', () => {
+  show({ steps: [step({})] })
+  expect(screen.getByText('42%')).toBeTruthy()
+  expect(screen.getByText(/by http · whisper-1/)).toBeTruthy()
+  expect(screen.getByText('the configured speech server')).toBeTruthy()
+  expect(screen.queryByText(/left/)).toBeNull()
+})
+
+test('a step that is to be done again does not name who did it before', () => {
+  show({ steps: [step({ state: 'pending' })] })
+  expect(screen.queryByText(/whisper-1/)).toBeNull()
+})
+
+test('the time left in minutes, and nothing more exact than a minute', () => {
+  show({ steps: [step({ remaining: 260 })] })
+  expect(screen.getByText('about 4m left')).toBeTruthy()
+  cleanup()
+  show({ steps: [step({ remaining: 12 })] })
+  expect(screen.getByText('less than a minute left')).toBeTruthy()
+  cleanup()
+  show({ steps: [step({ remaining: 260, state: 'done' })] })
+  expect(screen.queryByText(/left/)).toBeNull()
+})
+
+test('a recording that waits says why and until when', async () => {
+  const fault = { source: 'speech', kind: 'daily-limit', retryable: true, detail: '' } as const
+  await i18n.changeLanguage('ru')
+  show({ status: 'waiting', fault, waitUntil: new Date(2026, 10, 22, 3, 0).toISOString() })
+  const text = screen.getByText(/Минуты распознавания речи на сегодня исчерпаны/).textContent
+  expect(text).toContain('Продолжится само: 22 ноября')
+  expect(text).toContain('3:00')
+})
+
+test('one that is still coming in says how much is written down, and offers nothing to stop', () => {
+  show({ status: 'uploading', live: { seconds: 200, engine: 'pocketsphinx', model: 'en-us' } })
+  expect(screen.getByText(/3m 20s \(pocketsphinx · en-us\)/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  cleanup()
+  show({ status: 'uploading' })
+  expect(screen.getByText('Processing begins when the whole recording is here.')).toBeTruthy()
+})

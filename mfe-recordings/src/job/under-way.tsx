@@ -1,0 +1,50 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { problemText } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Card } from '@hattama/ui/card'
+import { percentText } from '@hattama/ui/format/amount'
+import { dateTimeText } from '@hattama/ui/format/date'
+import { ProgressBar } from '@hattama/ui/progress-bar'
+import { useCancelRecordingMutation } from '../api.ts'
+import { useRecordingsTexts } from '../texts.ts'
+import { Refusal } from './refusal.tsx'
+import { StepList } from './step-list.tsx'
+
+/** A recording that is worked on, or waits for an engine: how far it is, why it waits and until when. */
+export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails; mayChange: boolean }) => {
+  const { t, language } = useRecordingsTexts()
+  const [cancel, { isLoading, error }] = useCancelRecordingMutation()
+  const isWaiting = recording.status === 'waiting'
+  const share = recording.transcriptProgress / 100
+  return (
+    <Card className="p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-base font-semibold text-ink">
+          {t(isWaiting ? 'job.waitingTitle' : 'job.title')}
+          {!isWaiting && (
+            <span className="ml-2 font-normal text-muted tabular-nums">{percentText(share, language)}</span>
+          )}
+        </h2>
+        {mayChange && (
+          <Button size="sm" variant="ghost" pending={isLoading} onClick={() => void cancel(recording.id)}>
+            {t('job.cancel')}
+          </Button>
+        )}
+      </div>
+      <p className="mt-1 text-sm text-muted">{isWaiting ? <Why recording={recording} /> : t('job.safe')}</p>
+      {!isWaiting && <ProgressBar value={share} label={t('job.progress')} className="mt-3" tone="blue" />}
+      <StepList steps={recording.steps} />
+      <Refusal text={error && t('job.notCancelled', { reason: problemText(error) })} />
+    </Card>
+  )
+}
+
+const Why = ({ recording: { fault, waitUntil } }: { recording: RecordingDetails }) => {
+  const { t, language } = useRecordingsTexts()
+  return (
+    <>
+      {fault ? t(`fault.${fault.kind}`) : t('job.waitingText')}
+      {waitUntil && ` ${t('job.waitingUntil', { when: dateTimeText(waitUntil, language) })}`}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { minutesIn, shareOfLength } from '@hattama/contract/coverage'
+import type { Summary } from '@hattama/contract/summary'
+import { clock } from '@hattama/contract/time'
+import { CoverageBar } from '@hattama/ui/coverage-bar'
+import { percentText } from '@hattama/ui/format/amount'
+import { usePlayer } from '../player/player-context.tsx'
+import { useRecordingsTexts } from '../texts.ts'
+
+/** Which stretches the summary rests on, and what was left out; a click plays from there. */
+export const CoveragePart = ({ summary }: { summary: Summary }) => {
+  const { t, language } = useRecordingsTexts()
+  const player = usePlayer()
+  const { cited, rests = [], unread = [], dropped } = summary.coverage
+  const durationMs = summary.duration * 1000
+  const missing = minutesIn(unread)
+  const share = cited ?? shareOfLength(rests, durationMs)
+  const percent = percentText(Math.max(0.01, share), language)
+  return (
+    <>
+      {durationMs > 0 && rests.length > 0 && (
+        <>
+          <CoverageBar
+            label={t('minutes.coverage')}
+            partLabel={(ms, isRestedOn) =>
+              t(isRestedOn ? 'minutes.playRested' : 'minutes.playMoment', { time: clock(ms) })
+            }
+            durationMs={durationMs}
+            rests={rests}
+            unread={unread}
+            onPlay={(ms) => player?.playFrom(ms)}
+          />
+          <p>{t(cited === undefined ? 'minutes.restsOfLength' : 'minutes.rests', { percent })}</p>
+        </>
+      )}
+      {missing > 0 && <p className="text-yellow">{t('minutes.unread', { count: missing })}</p>}
+      {dropped > 0 && <p>{t('minutes.dropped', { count: dropped })}</p>}
+    </>
+  )
+}

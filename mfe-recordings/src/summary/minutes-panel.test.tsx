@@ -1,0 +1,96 @@
+import type { Fault } from '@hattama/contract/fault'
+import type { Summary } from '@hattama/contract/summary'
+import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recordingWith } from '../recording.fixture.ts'
+import { MinutesPanel } from './minutes-panel.tsx'
+
+await loadWords()
+
+const none = { keyPoints: [], decisions: [], nextSteps: [] }
+const summary: Partial<Summary> = {
+  id: 's',
+  recordingId: 'r',
+  summary: '## Key moments\n\nWe decided.',
+  status: 'completed',
+  type: 'extract',
+  duration: 60,
+  language: 'en',
+  actionItems: [],
+  moments: none,
+  coverage: { read: 1, dropped: 0 },
+  ...none,
+}
+
+const show = (kind: Fault['kind'] | null, over: Partial<Summary> = {}) => {
+  vi.stubGlobal('fetch', async () => Response.json({ summary: { ...summary, ...over } }))
+  const fault = kind && ({ source: 'summary', kind, retryable: true, detail: '' } as const)
+  const recording = {
+    ...recordingWith({ status: 'completed', fault }),
+    mime: null,
+    sha256: null,
+    steps: [],
+    summaryId: 's',
+    consent: null,
+    live: null,
+    waitUntil: null,
+  }
+  render(
+    <StoreProvider store={createStore()}>
+      <MemoryRouter>
+        <MinutesPanel recording={recording} mayChange={false} />
+      </MemoryRouter>
+    </StoreProvider>,
+  )
+}
+
+beforeEach(() => i18n.changeLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['engine-limit', 'The language model is at its limit.'],
+  ['engine-unreachable', 'The language model could not be reached.'],
+  ['engine-refused', 'The language model could not write a summary of this recording.'],
+  ['budget', /tokens for today are used up/],
+] as const)('an extract that replaces a summary says why: %s', async (kind, why) => {
+  show(kind)
+  expect(await screen.findByText(why)).toBeTruthy()
+})
+
+test('an extract nobody asked a model for, and a summary by a model, blame none', async () => {
+  show(null)
+  expect(await screen.findByText(/without a language model/)).toBeTruthy()
+  expect(screen.queryByText(/The language model/)).toBeNull()
+  cleanup()
+  show('engine-limit', { type: 'ai-generated' })
+  expect(await screen.findByText('Open the full summary')).toBeTruthy()
+  expect(screen.queryByText(/The language model/)).toBeNull()
+})
+
+test('lines to sign stand under key points and tasks', async () => {
+  show(null, {
+    summary: '## Agenda\n\n1. Rent\n\n## Signatures\n\n- Chair: ____________',
+    keyPoints: ['The rent rises'],
+    actionItems: [{ completed: false, task: 'Sign it' }],
+  })
+  const cards = await screen.findAllByRole('heading', { level: 2 })
+  expect(cards.map((card) => card.textContent)).toEqual([
+    'Summary',
+    'Key Points',
+    'Action Items',
+    'Signatures',
+  ])
+})
+
+test.each([
+  [0.4, 'Rests on 40% of what was said'],
+  [undefined, 'The parts it rests on make up 25% of the recording'],
+])('a bar is told in percent, in summaries from before words were counted too (%s)', async (cited, text) => {
+  const rests: [number, number][] = [[0, 15_000]]
+  show(null, { coverage: { read: 1, dropped: 0, rests, unread: [], ...(cited && { cited }) } })
+  expect(await screen.findByText(text)).toBeTruthy()
+})

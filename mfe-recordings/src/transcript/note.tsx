@@ -1,0 +1,14 @@
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** A line over the transcript that the reader has to know; `act` is what can be done about it. */
+export const Note = ({ title, act, children }: { title?: string; act?: ReactNode; children: ReactNode }) => (
+  <div className="flex gap-2.5 border-t border-line bg-yellow-soft/60 px-5 py-2.5 text-sm text-yellow print:hidden">
+    <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+    <p className="grow">
+      {title && <strong className="font-semibold">{title}. </strong>}
+      {children}
+    </p>
+    {act}
+  </div>
+)

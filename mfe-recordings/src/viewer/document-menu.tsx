@@ -1,0 +1,45 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { recordingTitle } from '@hattama/contract/recording-title'
+import { useScreenActions } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { DocumentItems } from '@hattama/ui/document-items'
+import { Menu } from '@hattama/ui/menu'
+import { Download } from 'lucide-react'
+import { useRecordingsTexts } from '../texts.ts'
+import { useDocuments } from '../use-documents.ts'
+
+/** Takes the meeting out: minutes and words as files, on paper, on the clipboard, by mail. Absent while there is neither. */
+export const DocumentMenu = ({ recording }: { recording: RecordingDetails }) => {
+  const { t } = useRecordingsTexts()
+  const documents = useDocuments(recording, recordingTitle(recording, t('viewer.untitled')))
+  useScreenActions(
+    documents
+      ? [
+          {
+            id: 'print',
+            text: t('document.print'),
+            act: () => documents.onWish({ act: 'print', include: documents.include }),
+          },
+          { id: 'export', text: t('document.more'), act: () => documents.onWish({ act: 'choose' }) },
+          {
+            id: 'copy',
+            text: t('document.copy'),
+            act: () => documents.onWish({ act: 'copy', include: documents.include }),
+          },
+        ]
+      : [],
+  )
+  if (!documents) return null
+  return (
+    <Menu
+      trigger={
+        <Button variant="secondary" size="sm" className="shrink-0 print:hidden">
+          <Download aria-hidden />
+          <span className="max-sm:sr-only">{t('document.title')}</span>
+        </Button>
+      }
+    >
+      <DocumentItems t={t} {...documents} />
+    </Menu>
+  )
+}

@@ -1,0 +1,85 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { isInProgress } from '@hattama/contract/status-display'
+import { askForDetails, useAppDispatch, useDeletion, useNavigate } from '@hattama/platform'
+import { IconButton } from '@hattama/ui/icon-button'
+import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
+import { AudioLines, Ellipsis, History, Languages, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { TranscribeAgain } from '../again/transcribe-again.tsx'
+import { VoicesAgain } from '../again/voices-again.tsx'
+import { HistoryDialog } from '../history/history-dialog.tsx'
+import { useRecordingsTexts } from '../texts.ts'
+import { useMay } from './use-may.ts'
+
+type Asking = 'language' | 'voices' | 'history'
+
+/** What else can be done with a recording: its text anew, its voices anew, what was changed, and away with it. */
+export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
+  const { t } = useRecordingsTexts()
+  const may = useMay()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const close = () => setAsking(null)
+  const mayChange = may('recording.change', recording.ownerId)
+  const mayDelete = may('recording.delete', recording.ownerId)
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { remove } = useDeletion()
+  const removeAndLeave = async () => {
+    const isGone = await remove({ kind: 'recording', id: recording.id, recordingId: recording.id })
+    if (isGone) await navigate('/recordings', { replace: true })
+  }
+  const isIdle = !isInProgress(recording.status)
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={t('viewer.more')} tooltip={false} className="print:hidden">
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        {mayChange && (
+          <MenuItem onSelect={() => dispatch(askForDetails(recording.id))}>
+            <Pencil aria-hidden />
+            {t('word.editDetails')}
+          </MenuItem>
+        )}
+        {recording.hasTranscript && (
+          <MenuItem onSelect={() => setAsking('history')}>
+            <History aria-hidden />
+            {t('history.open')}
+          </MenuItem>
+        )}
+        {mayChange && isIdle && (
+          <MenuItem onSelect={() => setAsking('language')}>
+            <Languages aria-hidden />
+            {t('again.open')}
+          </MenuItem>
+        )}
+        {mayChange && isIdle && recording.layout === 'mixed' && recording.hasTranscript && (
+          <MenuItem onSelect={() => setAsking('voices')}>
+            <AudioLines aria-hidden />
+            {t('voices.open')}
+          </MenuItem>
+        )}
+        {mayDelete && (
+          <>
+            <MenuSeparator />
+            <MenuItem tone="danger" onSelect={() => void removeAndLeave()}>
+              <Trash2 aria-hidden />
+              {t('viewer.delete')}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      <HistoryDialog
+        recordingId={recording.id}
+        mayChange={mayChange}
+        open={asking === 'history'}
+        onClose={close}
+      />
+      <TranscribeAgain recording={recording} open={asking === 'language'} onClose={close} />
+      <VoicesAgain recording={recording} open={asking === 'voices'} onClose={close} />
+    </>
+  )
+}
