@@ -1,6 +1,6 @@
 import { address } from '@hattama/contract/address'
 import { paths } from '@hattama/contract/paths'
-import type { RegenerateRequest, Summary, SummaryList } from '@hattama/contract/summary'
+import type { Summary, SummaryList } from '@hattama/contract/summary'
 import type { SummaryEdit, SummaryVersions } from '@hattama/contract/summary-edit'
 import { api, type RootState } from '@hattama/platform'
 
@@ -14,7 +14,7 @@ const tagsOf = ({ id, recordingId }: { id: string; recordingId: string }) => [
   'Summaries' as const,
 ]
 
-const summariesApi = api.injectEndpoints({
+export const summariesApi = api.injectEndpoints({
   endpoints: (build) => ({
     summaryPages: build.infiniteQuery<SummaryList, void, number>({
       query: ({ pageParam }) => ({ url: paths.summaries, params: { page: pageParam, limit: pageSize } }),
@@ -99,18 +99,6 @@ const summariesApi = api.injectEndpoints({
       }),
       invalidatesTags: (_result, _error, changed) => tagsOf(changed),
     }),
-    /** Writes the summary again from the transcript; it arrives by a server-sent event. */
-    regenerate: build.mutation<unknown, { summary: Summary } & RegenerateRequest>({
-      query: ({ summary, language }) => ({
-        url: address('regenerate', summary.id),
-        method: 'POST',
-        ...(language && { body: { language } }),
-      }),
-      invalidatesTags: (_result, error, { summary: { id, recordingId } }) =>
-        error
-          ? []
-          : ['Summaries', { type: 'Summary', id }, { type: 'Summary', id: `recording:${recordingId}` }],
-    }),
   }),
 })
 
@@ -119,7 +107,6 @@ export const {
   useSummaryQuery,
   useSetFavoriteMutation,
   useTickTaskMutation,
-  useRegenerateMutation,
   useEditSummaryMutation,
   useSummaryVersionsQuery,
   useRestoreSummaryMutation,

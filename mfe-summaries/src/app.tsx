@@ -2,6 +2,7 @@ import { Route, Routes } from '@hattama/platform'
 import { PortalScope } from '@hattama/ui/portal-scope'
 import { SummaryPage } from './detail/summary-page.tsx'
 import { SummariesPage } from './list/summaries-page.tsx'
+import { TasksPage } from './tasks/tasks-page.tsx'
 import './styles.css'
 
 /** What the shell mounts under `/summaries`. */
@@ -9,6 +10,7 @@ export const App = () => (
   <PortalScope name="summaries">
     <Routes>
       <Route index element={<SummariesPage />} />
+      <Route path="tasks" element={<TasksPage />} />
       <Route path=":summaryId" element={<SummaryPage />} />
     </Routes>
   </PortalScope>

@@ -18,15 +18,23 @@ export const useFavorite = (summary: Summary) => {
   }
 }
 
-/** The star of a card. */
-export const FavoriteStar = ({ summary, className }: { summary: Summary; className?: string }) => {
+/** The star of a summary. */
+export const FavoriteStar = ({
+  summary,
+  size = 'sm',
+  className,
+}: {
+  summary: Summary
+  size?: 'sm' | 'md'
+  className?: string
+}) => {
   const { t } = useSummariesTexts()
   const toggle = useFavorite(summary)
   return (
     <IconButton
       label={t(summary.isFavorite ? 'favorite.on' : 'favorite.add')}
       aria-pressed={summary.isFavorite}
-      size="sm"
+      size={size}
       className={className}
       onClick={() => void toggle()}
     >

@@ -1,5 +1,6 @@
 import type { Summary } from '@hattama/contract/summary'
-import { excerpt, readingMinutes } from '@hattama/contract/summary-text'
+import { readingMinutes, shownExcerpt } from '@hattama/contract/summary-text'
+import { useReadersLabels } from '@hattama/platform'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { minutesText } from '@hattama/ui/format/duration'
 import { useSummariesTexts } from './texts.ts'
@@ -7,12 +8,13 @@ import { useSummariesTexts } from './texts.ts'
 /** The words screens show of a summary. */
 export const useSummaryFacts = (summary: Summary) => {
   const { t, language } = useSummariesTexts()
+  const labels = useReadersLabels()
   return {
     title: summary.title || t('word.untitledMeeting'),
     date: dateTimeText(summary.date, language),
     duration: minutesText(summary.duration / 60, language),
     readingTime: t('list.readingTime', { count: readingMinutes(summary.wordCount) }),
-    excerpt: excerpt(summary.summary) || t('list.noExcerpt'),
+    excerpt: shownExcerpt(labels.inText(summary.summary)) || t('list.noExcerpt'),
     words: t('list.words', { count: summary.wordCount }),
     tasks: t('list.tasks', { count: summary.actionItems.length }),
     decisions: t('list.decisions', { count: summary.decisions.length }),

@@ -4,6 +4,7 @@ import type { Summary } from '@hattama/contract/summary'
 export const summaryWith = (change: Partial<Summary> = {}): Summary => ({
   id: 's1',
   recordingId: 'r1',
+  ownerId: 'u1',
   title: 'Weekly sync',
   date: '2026-11-20T09:00:00.000Z',
   duration: 1800,

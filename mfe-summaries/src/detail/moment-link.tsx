@@ -20,7 +20,7 @@ export const MomentLink = ({
       to={`/recordings/${recordingId}?t=${momentParam(ms)}`}
       title={quote}
       aria-label={t('summaryPage.openMoment', { time })}
-      className="mx-0.5 inline-flex h-6 items-center gap-1 rounded-full bg-accent-soft px-2 align-middle text-xs font-medium text-accent tabular-nums hover:bg-accent hover:text-white"
+      className="ml-0.5 inline-flex h-6 items-center gap-1 rounded-full bg-accent-soft px-2 align-middle text-xs font-medium text-accent tabular-nums hover:bg-accent hover:text-white"
     >
       <Play aria-hidden className="size-2.5 fill-current print:hidden" />
       {time}

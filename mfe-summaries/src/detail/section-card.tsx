@@ -1,4 +1,6 @@
+import { useReadersLabels } from '@hattama/platform'
 import { Card } from '@hattama/ui/card'
+import { SignatureLines } from '@hattama/ui/signature-lines'
 import { useSummariesTexts } from '../texts.ts'
 import { LateSummaryText } from './late-summary-text.tsx'
 import { MomentLink } from './moment-link.tsx'
@@ -31,19 +33,29 @@ export const SectionCard = ({
         {heading}
       </h2>
       <div className="mt-3 sm:pl-9">
-        {section.kind === 'text' ? (
-          <LateSummaryText markdown={section.markdown} recordingId={recordingId} />
-        ) : (
-          <ul className="list-disc space-y-2 pl-5 text-base text-ink marker:text-faint">
-            {section.lines.map(({ text, moment }) => (
-              <li key={text}>
-                {text}{' '}
-                {moment && <MomentLink recordingId={recordingId} ms={moment.startMs} quote={moment.quote} />}
-              </li>
-            ))}
-          </ul>
-        )}
+        <SectionBody section={section} recordingId={recordingId} />
       </div>
     </Card>
   )
+}
+
+const SectionBody = ({ section, recordingId }: { section: Section; recordingId: string }) => {
+  const labels = useReadersLabels()
+  switch (section.kind) {
+    case 'text':
+      return <LateSummaryText markdown={labels.inText(section.markdown)} recordingId={recordingId} />
+    case 'signatures':
+      return <SignatureLines roles={section.roles} />
+    case 'lines':
+      return (
+        <ul className="list-disc space-y-2 pl-5 text-base wrap-anywhere text-ink marker:text-faint">
+          {section.lines.map(({ text, moment }) => (
+            <li key={text}>
+              {text}{' '}
+              {moment && <MomentLink recordingId={recordingId} ms={moment.startMs} quote={moment.quote} />}
+            </li>
+          ))}
+        </ul>
+      )
+  }
 }

@@ -12,6 +12,18 @@ test('the body is split at level-2 headings; a level-1 heading before the first 
   expect(headings('')).toEqual([])
 })
 
+test('lines to sign come last, behind the lists', () => {
+  const markdown = '## Signatures\n- Chair: ____________\n\n## Agenda\n1. Rent'
+  const sections = sectionsOf(
+    summaryWith({ summary: markdown, keyPoints: ['The rent rises'], decisions: [] }),
+  )
+  expect(sections.map(({ kind, heading }) => [kind, heading])).toEqual([
+    ['text', 'Agenda'],
+    ['lines', 'keyPoints'],
+    ['signatures', 'Signatures'],
+  ])
+})
+
 test('lists follow with their moments, unless the text already says every line', () => {
   const moment = { startMs: 5000, endMs: 6000, segmentId: 's', quote: 'on Friday', speaker: 'Me' }
   const summary = summaryWith({

@@ -1,20 +1,29 @@
 import type { Moment, Summary } from '@hattama/contract/summary'
-import { summarySections } from '@hattama/contract/summary-text'
-import { standsIn } from './standing.ts'
+import { rolesToSign, standsIn, summarySections, toldAndSigned } from '@hattama/contract/summary-text'
 
-/** One numbered card of the body: a part of the text, or a list with the moment of each line. */
+/** One numbered card of the body: a part of the text, lines to sign, or a list with the moment of each line. */
 export type Section =
   | { kind: 'text'; heading: string | null; markdown: string }
+  | { kind: 'signatures'; heading: string | null; roles: string[] }
   | { kind: 'lines'; heading: 'keyPoints' | 'decisions' | 'nextSteps'; lines: Line[] }
 
 export type Line = { text: string; moment: Moment | null }
 
-/** The body in order: the text split at its level-2 headings, then the lists it does not already carry. */
+/**
+ * The body in order: the text split at its level-2 headings, then the lists it does not already carry. Lines to sign are
+ * last.
+ */
 export const sectionsOf = (summary: Summary): Section[] => {
-  const texts = summarySections(summary.summary).map(({ heading, body }): Section => ({
+  const { told, signed } = toldAndSigned(summary.summary)
+  const texts = summarySections(told).map(({ heading, body }): Section => ({
     kind: 'text',
     heading,
     markdown: body,
+  }))
+  const signatures = summarySections(signed).map(({ heading, body }): Section => ({
+    kind: 'signatures',
+    heading,
+    roles: rolesToSign(body),
   }))
   const lists = (['keyPoints', 'decisions', 'nextSteps'] as const)
     .filter((name) => !standsIn(summary.summary, summary[name]))
@@ -23,5 +32,5 @@ export const sectionsOf = (summary: Summary): Section[] => {
       heading: name,
       lines: summary[name].map((text, i) => ({ text, moment: summary.moments[name][i] ?? null })),
     }))
-  return [...texts, ...lists]
+  return [...texts, ...lists, ...signatures]
 }

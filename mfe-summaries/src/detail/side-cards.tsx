@@ -1,19 +1,22 @@
 import type { Summary } from '@hattama/contract/summary'
 import { topicBarMentions } from '@hattama/contract/summary-text'
-import { toLanguage } from '@hattama/platform'
+import { useReadersLabels, useTemplateName } from '@hattama/platform'
 import { Avatar } from '@hattama/ui/avatar'
 import { Badge } from '@hattama/ui/badge'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { percentText } from '@hattama/ui/format/amount'
 import { initials } from '@hattama/ui/format/person'
+import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import type { ReactNode } from 'react'
 import { useSummaryFacts } from '../summary-facts.ts'
 import { useSummariesTexts } from '../texts.ts'
+import { CoverageCard } from './coverage-card.tsx'
 
 /** Meeting details, participants, key topics and tags, each only when there is something in it. */
 export const SideCards = ({ summary }: { summary: Summary }) => (
   <>
+    <CoverageCard summary={summary} />
     <Details summary={summary} />
     <People summary={summary} />
     <Topics summary={summary} />
@@ -24,29 +27,25 @@ export const SideCards = ({ summary }: { summary: Summary }) => (
 const Details = ({ summary }: { summary: Summary }) => {
   const { t, language } = useSummariesTexts()
   const facts = useSummaryFacts(summary)
-  const spoken = toLanguage(summary.language)
-  const { read, dropped } = summary.coverage
+  const templateName = useTemplateName()
+  const { read } = summary.coverage
   return (
     <Card className="pb-4">
       <CardHeader title={t('summaryPage.details')} />
       <dl className="mt-3 space-y-2 px-5 text-sm">
         <Fact name={t('summaryPage.duration')}>{facts.duration}</Fact>
-        <Fact name={t('summaryPage.language')}>{spoken ? t(`language.${spoken}`) : summary.language}</Fact>
+        <Fact name={t('summaryPage.language')}>{speechLanguageName(summary.language)}</Fact>
         <Fact name={t('summaryPage.summaryType')}>{facts.type}</Fact>
+        {summary.template && <Fact name={t('summaryPage.template')}>{templateName(summary.template)}</Fact>}
         <Fact name={t('summaryPage.covers')}>
           {t('summaryPage.coversText', { percent: percentText(read, language) })}
         </Fact>
         {summary.type !== 'extract' && (
-          <Fact name={t('summaryPage.madeBy')}>
-            {[summary.engine, summary.model].filter(Boolean).join(' · ')}
-          </Fact>
+          <Fact name={t('summaryPage.madeBy')}>{summary.model ?? summary.engine}</Fact>
         )}
       </dl>
-      {(summary.type === 'extract' || dropped > 0) && (
-        <div className="mx-5 mt-3 space-y-1 border-t border-line pt-3 text-xs text-faint">
-          {summary.type === 'extract' && <p>{t('summaryPage.extract')}</p>}
-          {dropped > 0 && <p>{t('summaryPage.dropped', { count: dropped })}</p>}
-        </div>
+      {summary.type === 'extract' && (
+        <p className="mx-5 mt-3 border-t border-line pt-3 text-xs text-faint">{t('summaryPage.extract')}</p>
       )}
     </Card>
   )
@@ -61,6 +60,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const People = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
+  const { label } = useReadersLabels()
   if (summary.participants.length === 0) return null
   return (
     <Card className="pb-4">
@@ -68,9 +68,9 @@ const People = ({ summary }: { summary: Summary }) => {
       <ul className="mt-3 space-y-2.5 px-5 text-sm">
         {summary.participants.map((person) => (
           <li key={person.id} className="flex items-center gap-2.5">
-            <Avatar initials={initials({ name: person.name })} seed={person.name} size={28} />
+            <Avatar initials={initials({ name: label(person.name) })} seed={person.name} size={28} />
             <span className="min-w-0">
-              <span className="block truncate text-ink">{person.name}</span>
+              <span className="block truncate text-ink">{label(person.name)}</span>
               {person.role && <span className="block truncate text-xs text-faint">{person.role}</span>}
             </span>
           </li>

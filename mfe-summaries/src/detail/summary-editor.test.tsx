@@ -1,5 +1,5 @@
 import type { Summary } from '@hattama/contract/summary'
-import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
+import { createStore, i18n, loadWords, MemoryRouter, runNotice, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -8,38 +8,39 @@ import { SummaryEditor } from './summary-editor.tsx'
 
 await loadWords()
 
-const version = {
-  id: 'v1',
-  summary: '## Overview\nOlder.',
-  type: 'extract',
-  replacedAt: '2026-11-20T10:00:00.000Z',
-  replacedBy: 'Dana B',
-}
-
-const show = (refuses = false) => {
+const show = (refuses = false, change: Partial<Summary> = {}) => {
   const asked: unknown[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.url.endsWith('/versions')) return Response.json({ versions: [version] })
     asked.push([request.method, await request.json()])
     if (refuses) return Response.json({ error: 'x', code: 'CONFLICT' }, { status: 409 })
     return Response.json(summaryWith())
   })
-  const close = vi.fn<() => void>()
-  const summary: Summary = summaryWith({ summary: '## Overview\nText.' })
-  render(
-    <StoreProvider store={createStore()}>
+  const [close, reopen] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const summary: Summary = summaryWith({ summary: '## Overview\nText.', ...change })
+  const store = createStore()
+  const screenWith = (shown: Summary) => (
+    <StoreProvider store={store}>
       <MemoryRouter>
-        <SummaryEditor summary={summary} onClose={close} />
+        <SummaryEditor summary={shown} onClose={close} onReopen={reopen} />
       </MemoryRouter>
-    </StoreProvider>,
+    </StoreProvider>
   )
-  return { asked, close, summary }
+  const { rerender } = render(screenWith(summary))
+  return {
+    asked,
+    close,
+    reopen,
+    store,
+    summary,
+    change: (next: Partial<Summary>) => rerender(screenWith({ ...summary, ...next })),
+  }
 }
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the summary' })
 
 beforeEach(() => i18n.changeLanguage('en'))
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -66,10 +67,43 @@ test('a refusal is said, and the text stays, also when the screen is left and op
   expect(field().value).toBe('## Overview\nText.')
 })
 
-test('an earlier version says who replaced it, and comes back', async () => {
-  const { asked, close } = show()
-  expect(await screen.findByText(/until Dana B changed it/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
+test('Escape closes the field, and can be undone: the text is there again', async () => {
+  const { close, reopen, store } = show()
+  await userEvent.type(field(), ' Mine{Escape}')
+  expect(close).toHaveBeenCalled()
+  cleanup()
+  const [notice] = store.getState().notices
+  expect(notice).toMatchObject({ text: 'What you typed was discarded', actLabel: 'Undo' })
+  runNotice(notice?.id ?? '')
+  expect(reopen).toHaveBeenCalled()
+  show()
+  expect(field().value).toBe('## Overview\nText. Mine')
+})
+
+test('a task ticked meanwhile is no conflict', async () => {
+  const { asked, close, change } = show()
+  await userEvent.type(field(), ' More')
+  change({ updatedAt: '2026-11-21T12:00:00.000Z' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(close).toHaveBeenCalled())
-  expect(asked).toEqual([['POST', { versionId: 'v1' }]])
+  expect(asked).toEqual([
+    ['PUT', { summary: '## Overview\nText. More', updatedAt: '2026-11-21T12:00:00.000Z' }],
+  ])
+})
+
+test('a text somebody else changed meanwhile, even with the tab closed, is not written over unseen', async () => {
+  show()
+  await userEvent.type(field(), ' Mine')
+  cleanup()
+  const { asked, close } = show(false, { summary: 'Theirs', updatedAt: '2026-11-21T12:00:00.000Z' })
+  expect(field().value).toBe('## Overview\nText. Mine')
+  expect(screen.getByText('Somebody else has changed this summary meanwhile.')).toBeTruthy()
+  await userEvent.type(field(), '{Control>}{Enter}{/Control}')
+  expect(asked).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my text' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(asked).toEqual([
+    ['PUT', { summary: '## Overview\nText. Mine', updatedAt: '2026-11-21T12:00:00.000Z' }],
+  ])
 })

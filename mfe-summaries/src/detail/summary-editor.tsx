@@ -1,43 +1,56 @@
 import type { Summary } from '@hattama/contract/summary'
 import { maximumSummaryText } from '@hattama/contract/summary-edit'
-import { notify, problemText, useAppDispatch } from '@hattama/platform'
+import { notify, problemText, useAppDispatch, useDrafts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { type KeyboardEvent, useState } from 'react'
 import { useEditSummaryMutation } from '../api.ts'
 import { useSummariesTexts } from '../texts.ts'
-import { Versions } from './versions.tsx'
 
-/** Texts being written, by summary: leaving the screen loses nothing until the person saves or cancels. */
-const drafts = new Map<string, string>()
+type Props = { summary: Summary; onClose: () => void; onReopen: () => void }
 
-/** The text of a summary as markdown in a field. Ctrl or Cmd+Enter saves, Escape cancels. */
-export const SummaryEditor = ({ summary, onClose }: { summary: Summary; onClose: () => void }) => {
+/**
+ * The text of a summary as markdown in a field. Ctrl or Cmd+Enter saves, Escape cancels and can be undone; what is
+ * written outlives the screen and the tab.
+ */
+export const SummaryEditor = ({ summary, onClose, onReopen }: Props) => {
   const { t } = useSummariesTexts()
   const dispatch = useAppDispatch()
   const [save, { isLoading, error }] = useEditSummaryMutation()
-  const [text, setText] = useState(drafts.get(summary.id) ?? summary.summary)
-  const [seen, setSeen] = useState({ text: summary.summary, updatedAt: summary.updatedAt })
+  const drafts = useDrafts('summary')
+  const [kept] = useState(() => drafts.of(summary.id))
+  const [text, setText] = useState(kept?.text ?? summary.summary)
+  /** the text this one was begun from */
+  const [base, setBase] = useState(kept?.base ?? summary.summary)
+  // A tick of a task makes the summary newer, too: only its text counts here.
+  const hasMoved = !isLoading && summary.summary !== base
   const leave = () => {
-    drafts.delete(summary.id)
+    drafts.drop(summary.id)
     onClose()
   }
+  const giveUp = () => {
+    onClose()
+    drafts.giveUp(summary.id, { text, base }, onReopen)
+  }
+  const keepMine = () => {
+    setBase(summary.summary)
+    drafts.keep(summary.id, { text, base: summary.summary })
+  }
   const submit = async () => {
-    if (text.trim() === '' || isLoading) return
+    if (text.trim() === '' || isLoading || hasMoved) return
     const answer = await save({
       id: summary.id,
       recordingId: summary.recordingId,
-      edit: { summary: text, updatedAt: seen.updatedAt },
+      edit: { summary: text, updatedAt: summary.updatedAt },
     })
     if (answer.error) return
     dispatch(notify({ tone: 'done', text: t('edit.saved') }))
     leave()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') leave()
+    if (event.key === 'Escape') giveUp()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
   }
-  const hasMoved = !isLoading && summary.summary !== seen.text
   return (
     <Card className="p-5">
       <textarea
@@ -47,12 +60,13 @@ export const SummaryEditor = ({ summary, onClose }: { summary: Summary; onClose:
         rows={18}
         onChange={(event) => {
           setText(event.target.value)
-          drafts.set(summary.id, event.target.value)
+          drafts.keep(summary.id, { text: event.target.value, base })
         }}
         onKeyDown={onKeyDown}
         className="w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-base leading-normal text-ink"
       />
       <p className="mt-1.5 text-xs text-faint">{t('edit.hint')}</p>
+      {kept && <p className="mt-1.5 text-sm text-yellow">{t('edit.unsaved')}</p>}
       {error && (
         <p role="alert" className="mt-2 text-sm text-red">
           {t('edit.notSaved', { reason: problemText(error) })}
@@ -61,24 +75,24 @@ export const SummaryEditor = ({ summary, onClose }: { summary: Summary; onClose:
       {hasMoved && (
         <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-yellow">
           <span>{t('edit.meanwhile')}</span>
-          <Button
-            size="sm"
-            variant="secondary"
-            onClick={() => setSeen({ text: summary.summary, updatedAt: summary.updatedAt })}
-          >
+          <Button size="sm" variant="secondary" onClick={keepMine}>
             {t('edit.keepMine')}
           </Button>
         </div>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" pending={isLoading} disabled={text.trim() === ''} onClick={() => void submit()}>
+        <Button
+          size="sm"
+          pending={isLoading}
+          disabled={text.trim() === '' || hasMoved}
+          onClick={() => void submit()}
+        >
           {t('action.save')}
         </Button>
-        <Button size="sm" variant="ghost" onClick={leave}>
+        <Button size="sm" variant="ghost" onClick={giveUp}>
           {t('action.cancel')}
         </Button>
       </div>
-      <Versions summary={summary} onRestored={leave} />
     </Card>
   )
 }

@@ -1,11 +1,13 @@
 import type { Summary } from '@hattama/contract/summary'
-import { asProblem, Link, problemText, usePageTitle, useParams } from '@hattama/platform'
+import { asProblem, Link, problemText, useDrafts, usePageTitle, useParams } from '@hattama/platform'
+import { BackLink } from '@hattama/ui/back-link'
 import { buttonClass } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
+import { Spinner } from '@hattama/ui/spinner'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { ArrowLeft, FileQuestion } from 'lucide-react'
+import { AudioLines, FileQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { useSummaryQuery } from '../api.ts'
 import { useSummaryFacts } from '../summary-facts.ts'
@@ -23,7 +25,7 @@ export const SummaryPage = () => {
   const { summaryId = '' } = useParams()
   const { data, currentData, error, isFetching, refetch } = useSummaryQuery(summaryId)
   usePageTitle(currentData?.title ?? t('summaryPage.untitled'))
-  if (currentData) return <Detail summary={currentData} />
+  if (currentData) return <Detail key={currentData.id} summary={currentData} />
   if (!error || (isFetching && !data)) return <Loading />
   if (asProblem(error).code === 'NOT_FOUND') {
     return (
@@ -41,7 +43,7 @@ export const SummaryPage = () => {
   }
   return (
     <>
-      <BackLink />
+      <BackToList />
       <FailureState
         title={t('summaryPage.failedToLoadSummary')}
         text={problemText(error)}
@@ -55,18 +57,9 @@ export const SummaryPage = () => {
   )
 }
 
-const BackLink = () => {
+const BackToList = () => {
   const { t } = useSummariesTexts()
-  return (
-    <Link
-      to="/summaries"
-      aria-label={t('summaryPage.back')}
-      title={t('summaryPage.back')}
-      className="-ml-2 flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink print:hidden"
-    >
-      <ArrowLeft aria-hidden className="size-5" />
-    </Link>
-  )
+  return <BackLink as={Link} to="/summaries" label={t('summaryPage.back')} />
 }
 
 const Detail = ({ summary }: { summary: Summary }) => {
@@ -74,7 +67,23 @@ const Detail = ({ summary }: { summary: Summary }) => {
   const facts = useSummaryFacts(summary)
   const mayChange = useMayChange()
   const sections = sectionsOf(summary)
-  const [isEditing, setEditing] = useState(false)
+  const mayEdit = mayChange && summary.status === 'completed'
+  // what was begun before and not saved stands open again
+  const drafts = useDrafts('summary')
+  const [isEditing, setEditing] = useState(() => mayEdit && drafts.of(summary.id) !== null)
+  const shown = isEditing ? sections.filter((s) => s.kind === 'lines') : sections
+  const cardsOf = (isToSign: boolean) =>
+    shown.map(
+      (section, i) =>
+        (section.kind === 'signatures') === isToSign && (
+          <SectionCard
+            key={`${i} ${section.heading}`}
+            section={section}
+            number={i + 1}
+            recordingId={summary.recordingId}
+          />
+        ),
+    )
   const line = [
     facts.date,
     facts.duration,
@@ -84,7 +93,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
   return (
     <div className="space-y-5">
       <header className="flex items-start gap-2">
-        <BackLink />
+        <BackToList />
         <div className="min-w-0 grow">
           <h1 className="text-xl font-semibold tracking-tight text-balance break-words text-ink sm:text-2xl">
             {facts.title}
@@ -93,38 +102,54 @@ const Detail = ({ summary }: { summary: Summary }) => {
             {line.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
+            <Link
+              to={`/recordings/${summary.recordingId}`}
+              className="inline-flex items-center gap-1.5 font-medium text-accent hover:underline print:hidden"
+            >
+              <AudioLines aria-hidden className="size-4" />
+              {t('summaryPage.recording')}
+            </Link>
           </p>
           <div className="mt-4 -ml-9 sm:ml-0">
-            <Toolbar
-              summary={summary}
-              onEdit={mayChange && summary.status === 'completed' ? () => setEditing(true) : null}
-            />
+            <Toolbar summary={summary} onEdit={mayEdit ? () => setEditing(true) : null} />
           </div>
         </div>
       </header>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-4">
-          {isEditing && <SummaryEditor summary={summary} onClose={() => setEditing(false)} />}
+          {summary.status === 'processing' && sections.length > 0 && <BeingWritten />}
+          {isEditing && (
+            <SummaryEditor
+              summary={summary}
+              onClose={() => setEditing(false)}
+              onReopen={() => setEditing(true)}
+            />
+          )}
           {sections.length === 0 && !isEditing && (
             <Card className="px-5 py-10 text-center text-sm text-muted">
               {t(summary.status === 'processing' ? 'summaryPage.processing' : 'summaryPage.noSummary')}
             </Card>
           )}
-          {(isEditing ? sections.filter((s) => s.kind === 'lines') : sections).map((section, i) => (
-            <SectionCard
-              key={`${i} ${section.heading}`}
-              section={section}
-              number={i + 1}
-              recordingId={summary.recordingId}
-            />
-          ))}
+          {cardsOf(false)}
           <TaskCard summary={summary} mayChange={mayChange} />
+          {cardsOf(true)}
         </div>
-        <aside aria-label={t('summaryPage.details')} className="space-y-4">
+        <aside aria-label={t('summaryPage.details')} className="min-w-0 space-y-4">
           <SideCards summary={summary} />
         </aside>
       </div>
     </div>
+  )
+}
+
+/** The text stays readable while a new one is made. */
+const BeingWritten = () => {
+  const { t } = useSummariesTexts()
+  return (
+    <output className="flex items-center gap-3 rounded-lg border border-accent-line bg-accent-soft px-4 py-3 text-sm text-ink">
+      <Spinner className="size-4 text-accent" />
+      {t('rewrite.begun')}
+    </output>
   )
 }
 

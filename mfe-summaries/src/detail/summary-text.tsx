@@ -39,7 +39,7 @@ const components: Components = { ...plain, a: TextLink }
 /** Text of one section: markdown without HTML; links to moments open the recording there. */
 export const SummaryText = ({ markdown, recordingId }: { markdown: string; recordingId: string }) => (
   <RecordingContext value={recordingId}>
-    <div className="text-base text-ink">
+    <div className="text-base wrap-anywhere text-ink">
       <Markdown components={components}>{markdown}</Markdown>
     </div>
   </RecordingContext>

@@ -1,35 +1,16 @@
 import { may } from '@hattama/contract/policy'
 import type { Summary } from '@hattama/contract/summary'
-import {
-  type Language,
-  languages,
-  Link,
-  notify,
-  problemText,
-  useAppDispatch,
-  useScreenActions,
-  useUser,
-} from '@hattama/platform'
+import { Link, useScreenActions, useUser } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
-import { Menu, MenuItem, MenuSeparator, Submenu } from '@hattama/ui/menu'
-import {
-  AudioLines,
-  Copy,
-  Download,
-  FileDown,
-  Languages,
-  Link2,
-  MessagesSquare,
-  Pencil,
-  Printer,
-  RotateCw,
-  Star,
-} from 'lucide-react'
-import { useRegenerateMutation } from '../api.ts'
-import { useFavorite } from '../favorite-star.tsx'
-import { useCopy, useShareLink } from '../share-link.ts'
+import { DocumentItems } from '@hattama/ui/document-items'
+import { IconButton } from '@hattama/ui/icon-button'
+import { Menu } from '@hattama/ui/menu'
+import { Download, Link2, MessagesSquare, Pencil } from 'lucide-react'
+import { FavoriteStar, useFavorite } from '../favorite-star.tsx'
+import { useShareLink } from '../share-link.ts'
 import { useSummariesTexts } from '../texts.ts'
-import { useDownloads } from './use-downloads.ts'
+import { useDocuments } from '../use-documents.ts'
+import { MoreMenu } from './more-menu.tsx'
 
 /** Whether the signed-in person may change summaries, by the one policy. */
 export const useMayChange = () => {
@@ -37,7 +18,7 @@ export const useMayChange = () => {
   return user !== null && may({ role: user.role, via: 'session', userId: user.id }, 'summary.change')
 }
 
-/** What can be done with a summary: favourite, link, recording, export. */
+/** What can be done with a summary: the five of the specification, and the rest in a menu. */
 export const Toolbar = ({
   summary,
   onEdit,
@@ -49,6 +30,7 @@ export const Toolbar = ({
   const { t } = useSummariesTexts()
   const toggle = useFavorite(summary)
   const share = useShareLink()
+  const { take } = useDocuments(summary)
   useScreenActions([
     {
       id: 'favorite',
@@ -56,99 +38,48 @@ export const Toolbar = ({
       act: () => void toggle(),
     },
     { id: 'share', text: t('share.link'), act: () => void share(summary.id) },
-    { id: 'print', text: t('export.print'), act: () => setTimeout(() => print()) },
+    { id: 'print', text: t('document.print'), act: () => take({ act: 'print', include: 'summary' }) },
+    { id: 'export', text: t('document.more'), act: () => take({ act: 'choose' }) },
+    { id: 'copy', text: t('document.copy'), act: () => take({ act: 'copy', include: 'summary' }) },
   ])
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <Button variant="secondary" size="sm" aria-pressed={summary.isFavorite} onClick={() => void toggle()}>
-        <Star aria-hidden className={summary.isFavorite ? 'fill-yellow text-yellow' : ''} />
-        {t(summary.isFavorite ? 'favorite.on' : 'favorite.add')}
-      </Button>
-      <Button variant="secondary" size="sm" onClick={() => void share(summary.id)}>
-        <Link2 aria-hidden />
-        {t('share.link')}
-      </Button>
-      <Link to={`/recordings/${summary.recordingId}`} className={buttonClass('secondary', 'sm')}>
-        <AudioLines aria-hidden />
-        {t('summaryPage.recording')}
-      </Link>
-      <Link to={`/recordings/${summary.recordingId}?chat=1`} className={buttonClass('secondary', 'sm')}>
+      <Link
+        to={`/recordings/${summary.recordingId}?chat=1`}
+        className={buttonClass('secondary', 'sm', 'max-sm:px-2')}
+      >
         <MessagesSquare aria-hidden />
-        {t('summaryPage.discuss')}
+        <span className="max-sm:sr-only">{t('summaryPage.discuss')}</span>
       </Link>
+      <ExportMenu summary={summary} />
       {onEdit && (
-        <Button variant="secondary" size="sm" onClick={onEdit}>
+        <Button variant="secondary" size="sm" className="max-sm:px-2" onClick={onEdit}>
           <Pencil aria-hidden />
-          {t('edit.open')}
+          <span className="max-sm:sr-only">{t('edit.open')}</span>
         </Button>
       )}
-      <ExportMenu summary={summary} />
+      <FavoriteStar summary={summary} size="md" className="size-8" />
+      <IconButton label={t('share.link')} className="size-8" onClick={() => void share(summary.id)}>
+        <Link2 aria-hidden />
+      </IconButton>
+      <MoreMenu summary={summary} mayChange={onEdit !== null} />
     </div>
   )
 }
 
 const ExportMenu = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
-  const dispatch = useAppDispatch()
-  const copy = useCopy()
-  const downloads = useDownloads(summary)
-  const mayChange = useMayChange()
-  const [regenerate] = useRegenerateMutation()
-  const again = async (language?: Language) => {
-    const { error } = await regenerate({ summary, ...(language && { language }) })
-    const text = error
-      ? t('summaryPage.notRegenerated', { reason: problemText(error) })
-      : t('summaryPage.regenerating')
-    dispatch(notify({ tone: error ? 'problem' : 'done', text }))
-  }
+  const { take, mayMail } = useDocuments(summary)
   return (
     <Menu
       trigger={
         <Button variant="secondary" size="sm">
           <Download aria-hidden />
-          {t('export.open')}
+          {t('document.title')}
         </Button>
       }
     >
-      <MenuItem onSelect={downloads.txt}>
-        <FileDown aria-hidden />
-        {t('export.txt')}
-      </MenuItem>
-      <MenuItem onSelect={downloads.md}>
-        <FileDown aria-hidden />
-        {t('export.md')}
-      </MenuItem>
-      <MenuItem onSelect={() => setTimeout(() => print())}>
-        <Printer aria-hidden />
-        {t('export.print')}
-      </MenuItem>
-      <MenuItem onSelect={() => void copy(downloads.text(), t('export.copied'), t('export.notCopied'))}>
-        <Copy aria-hidden />
-        {t('export.copy')}
-      </MenuItem>
-      {mayChange && (
-        <>
-          <MenuSeparator />
-          <MenuItem onSelect={() => void again()}>
-            <RotateCw aria-hidden />
-            {t('summaryPage.regenerate')}
-          </MenuItem>
-          <Submenu
-            label={
-              <>
-                <Languages aria-hidden />
-                {t('summaryPage.regenerateIn')}
-              </>
-            }
-          >
-            {languages.map((language) => (
-              <MenuItem key={language} lang={language} onSelect={() => void again(language)}>
-                {t(`language.${language}`)}
-              </MenuItem>
-            ))}
-          </Submenu>
-        </>
-      )}
+      <DocumentItems t={t} include="summary" mayMail={mayMail} onWish={take} />
     </Menu>
   )
 }

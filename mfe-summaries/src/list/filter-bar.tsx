@@ -15,7 +15,7 @@ export const FilterBar = ({
   onChange: (change: Partial<Choice>) => void
 }) => {
   const { t } = useSummariesTexts()
-  const narrow = 'min-w-36 grow sm:grow-0'
+  const narrow = 'sm:min-w-36'
   return (
     <div className="space-y-2 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
@@ -46,7 +46,7 @@ export const FilterBar = ({
           className="ml-auto"
         />
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center">
         <Select
           label={t('list.status')}
           value={choice.status}

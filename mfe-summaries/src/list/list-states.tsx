@@ -9,7 +9,7 @@ import { useSummariesTexts } from '../texts.ts'
 export const ListLoading = () => {
   const { t } = useSummariesTexts()
   return (
-    <output aria-label={t('word.loading')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <output aria-label={t('word.loading')} className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {Array.from({ length: 6 }, (_, i) => (
         <Skeleton key={i} className="h-60 rounded-lg" />
       ))}

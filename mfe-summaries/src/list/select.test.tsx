@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { summaryWith } from '../summary.fixture.ts'
 import { isNarrowed, readChoice, sorts, writeChoice } from './choice.ts'
-import { select, tagsShown } from './select.ts'
+import { select } from './select.ts'
 
 const all = [
   summaryWith({
@@ -65,9 +65,4 @@ test('a choice survives the address, and an address that lies shows everything',
   }
   expect(isNarrowed(readChoice(new URLSearchParams('status=<b>&sort=1&view=x')))).toBe(false)
   expect(writeChoice(readChoice(new URLSearchParams())).toString()).toBe('')
-})
-
-test('tags beyond what fits are counted', () => {
-  expect(tagsShown(['a', 'b', 'c', 'd', 'e'], 3)).toEqual({ tags: ['a', 'b', 'c'], more: 2 })
-  expect(tagsShown(['a'], 4)).toEqual({ tags: ['a'], more: 0 })
 })

@@ -32,9 +32,3 @@ export const select = (summaries: readonly Summary[], choice: Choice): Summary[]
     .filter((s) => needle === '' || contains(s, needle))
     .sort(orders[choice.sort])
 }
-
-/** The first `shown` tags and how many are left over. */
-export const tagsShown = (tags: readonly string[], shown: number) => ({
-  tags: tags.slice(0, shown),
-  more: Math.max(0, tags.length - shown),
-})

@@ -1,8 +1,10 @@
-import { useAddressParams, usePageTitle } from '@hattama/platform'
+import { useAddressParams, useAllPages, usePageTitle } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
-import { Button } from '@hattama/ui/button'
+import { MoreButton } from '@hattama/ui/more-button'
+import { RowList } from '@hattama/ui/row-list'
 import { useMemo } from 'react'
 import { useSummaryPagesInfiniteQuery } from '../api.ts'
+import { SectionTabs } from '../section-tabs.tsx'
 import { useSummariesTexts } from '../texts.ts'
 import { type Choice, isNarrowed, readChoice, writeChoice } from './choice.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -21,6 +23,9 @@ export const SummariesPage = () => {
   const pages = useSummaryPagesInfiniteQuery()
   const { data } = pages
   const summaries = useMemo(() => data?.pages.flatMap((page) => page.summaries) ?? [], [data])
+  // a search and an order are about all of the list, not the part that is here
+  useAllPages(pages, isNarrowed(choice) || choice.sort !== 'newest')
+  const isComing = pages.hasNextPage && !pages.isError
   const shown = select(summaries, choice)
   const total = data?.pages[0]?.pagination.total
   const again = { onRetry: () => void pages.refetch(), pending: pages.isFetching }
@@ -28,44 +33,39 @@ export const SummariesPage = () => {
 
   return (
     <>
-      <h1 className="flex flex-wrap items-center gap-3 text-2xl font-semibold tracking-tight text-ink">
-        {t('title')}
+      <SectionTabs />
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl font-semibold tracking-tight text-ink">{t('title')}</h1>
         {total !== undefined && <Badge>{t('list.count', { count: total })}</Badge>}
-      </h1>
+      </div>
       <div className="mt-6">
         <FilterBar choice={choice} onChange={change} />
       </div>
       <div className="mt-5">
         {pages.isLoading && <ListLoading />}
         {pages.isError && summaries.length === 0 && <ListFailure error={pages.error} {...again} />}
-        {pages.isSuccess && shown.length === 0 && (
-          <ListEmpty {...again} onClear={isNarrowed(choice) && summaries.length > 0 ? clear : null} />
-        )}
+        {pages.isSuccess &&
+          shown.length === 0 &&
+          (isComing ? (
+            <ListLoading />
+          ) : (
+            <ListEmpty {...again} onClear={isNarrowed(choice) && summaries.length > 0 ? clear : null} />
+          ))}
         {shown.length > 0 && choice.view === 'grid' && (
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {shown.map((summary) => (
               <SummaryCard key={summary.id} summary={summary} />
             ))}
           </ul>
         )}
         {shown.length > 0 && choice.view === 'list' && (
-          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+          <RowList>
             {shown.map((summary) => (
               <SummaryRow key={summary.id} summary={summary} />
             ))}
-          </ul>
+          </RowList>
         )}
-        {pages.hasNextPage && (
-          <div className="mt-6 flex justify-center">
-            <Button
-              variant="secondary"
-              pending={pages.isFetchingNextPage}
-              onClick={() => void pages.fetchNextPage()}
-            >
-              {t('list.more')}
-            </Button>
-          </div>
-        )}
+        <MoreButton pages={pages} label={t('list.more')} failure={t('list.failed')} />
       </div>
     </>
   )

@@ -1,21 +1,23 @@
 import type { Summary } from '@hattama/contract/summary'
 import { Link } from '@hattama/platform'
 import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
+import { TagRow } from '@hattama/ui/tag-row'
 import { FavoriteStar } from '../favorite-star.tsx'
+import { useSummariesTexts } from '../texts.ts'
 import { useSummaryFacts } from '../summary-facts.ts'
 import { Figures } from './figures.tsx'
-import { TagRow } from './tag-row.tsx'
 import { TypeIcon } from './type-icon.tsx'
 
 /** A summary in the grid. The title is the link; it stretches over the card, the star stays above it. */
 export const SummaryCard = ({ summary }: { summary: Summary }) => {
+  const { t } = useSummariesTexts()
   const facts = useSummaryFacts(summary)
   return (
     <li className="relative flex flex-col rounded-lg border border-line bg-surface p-4 shadow-card transition-colors focus-within:border-line-strong hover:border-line-strong">
       <div className="flex items-start gap-3">
         <TypeIcon type={summary.type} label={facts.type} />
         <div className="min-w-0 grow">
-          <h2 className="line-clamp-2 text-base font-medium text-ink">
+          <h2 className="line-clamp-2 text-base wrap-anywhere font-medium text-ink">
             <Link
               to={summary.id}
               className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
@@ -32,10 +34,12 @@ export const SummaryCard = ({ summary }: { summary: Summary }) => {
       </div>
       <p className="mt-3 line-clamp-3 text-sm text-muted">{facts.excerpt}</p>
       <div className="mt-auto space-y-3 pt-4">
-        <TagRow tags={summary.tags} shown={3} />
+        <TagRow tags={summary.tags} shown={3} t={t} />
         <div className="flex flex-wrap items-center gap-1.5">
           <StatusBadge status={summary.status}>{facts.status}</StatusBadge>
-          <PriorityBadge priority={summary.priority}>{facts.priority}</PriorityBadge>
+          <PriorityBadge priority={summary.priority} label={t('word.priority')}>
+            {facts.priority}
+          </PriorityBadge>
         </div>
         <Figures facts={facts} />
       </div>

@@ -3,13 +3,13 @@ import { Link } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu } from '@hattama/ui/menu'
 import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
+import { TagRow } from '@hattama/ui/tag-row'
 import { Ellipsis } from 'lucide-react'
 import { FavoriteStar } from '../favorite-star.tsx'
 import { useSummaryFacts } from '../summary-facts.ts'
 import { useSummariesTexts } from '../texts.ts'
 import { Figures } from './figures.tsx'
 import { RowMenu } from './row-menu.tsx'
-import { TagRow } from './tag-row.tsx'
 import { TypeIcon } from './type-icon.tsx'
 
 /** A summary in the list view, with a menu of what can be done with it. */
@@ -20,7 +20,7 @@ export const SummaryRow = ({ summary }: { summary: Summary }) => {
     <li className="relative flex items-start gap-3 px-4 py-4 transition-colors hover:bg-sunken">
       <TypeIcon type={summary.type} label={facts.type} />
       <div className="min-w-0 grow">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:pr-16">
           <h2 className="min-w-0 truncate text-base font-medium text-ink">
             <Link
               to={summary.id}
@@ -30,7 +30,9 @@ export const SummaryRow = ({ summary }: { summary: Summary }) => {
             </Link>
           </h2>
           <StatusBadge status={summary.status}>{facts.status}</StatusBadge>
-          <PriorityBadge priority={summary.priority}>{facts.priority}</PriorityBadge>
+          <PriorityBadge priority={summary.priority} label={t('word.priority')}>
+            {facts.priority}
+          </PriorityBadge>
         </div>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-faint">
           <span>{facts.date}</span>
@@ -38,11 +40,11 @@ export const SummaryRow = ({ summary }: { summary: Summary }) => {
         </p>
         <p className="mt-1.5 line-clamp-2 text-sm text-muted">{facts.excerpt}</p>
         <div className="mt-2.5 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <TagRow tags={summary.tags} shown={4} />
+          <TagRow tags={summary.tags} shown={4} t={t} />
           <Figures facts={facts} />
         </div>
       </div>
-      <div className="relative z-1 flex shrink-0 items-center">
+      <div className="relative z-1 flex shrink-0 items-center max-sm:absolute max-sm:top-3 max-sm:right-3">
         <FavoriteStar summary={summary} />
         <Menu
           trigger={

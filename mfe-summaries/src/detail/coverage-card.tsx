@@ -1,0 +1,51 @@
+import { minutesIn, shareOfLength } from '@hattama/contract/coverage'
+import type { Summary } from '@hattama/contract/summary'
+import { clock, momentParam } from '@hattama/contract/time'
+import { useNavigate } from '@hattama/platform'
+import { Card, CardHeader } from '@hattama/ui/card'
+import { CoverageBar } from '@hattama/ui/coverage-bar'
+import { percentText } from '@hattama/ui/format/amount'
+import { useSummariesTexts } from '../texts.ts'
+
+/** Which stretches of the recording the summary rests on, and what was left out of it. */
+export const CoverageCard = ({ summary }: { summary: Summary }) => {
+  const { t, language } = useSummariesTexts()
+  const navigate = useNavigate()
+  const { cited, rests = [], unread = [], dropped } = summary.coverage
+  const durationMs = summary.duration * 1000
+  if (durationMs <= 0 || rests.length === 0) return null
+  const missing = minutesIn(unread)
+  const share = cited ?? shareOfLength(rests, durationMs)
+  const percent = percentText(Math.max(0.01, share), language)
+  return (
+    <Card className="pb-4">
+      <CardHeader title={t('coverage.title')} />
+      <div className="mt-2 px-5">
+        <CoverageBar
+          label={t('coverage.title')}
+          partLabel={(ms, isRestedOn) =>
+            t(isRestedOn ? 'coverage.playRested' : 'coverage.play', { time: clock(ms) })
+          }
+          durationMs={durationMs}
+          rests={rests}
+          unread={unread}
+          onPlay={(ms) => void navigate(`/recordings/${summary.recordingId}?t=${momentParam(ms)}`)}
+        />
+        <p className="mt-1 text-sm text-muted">
+          {t(cited === undefined ? 'coverage.restsOfLength' : 'coverage.rests', { percent })}
+        </p>
+        {missing > 0 && (
+          <p className="mt-1 text-sm text-yellow">{t('coverage.unread', { count: missing })}</p>
+        )}
+        {dropped > 0 && (
+          <p className="mt-1 text-sm text-muted">{t('summaryPage.dropped', { count: dropped })}</p>
+        )}
+        {(summary.needsModel?.length ?? 0) > 0 && (
+          <p className="mt-1 text-sm text-muted">
+            {t('coverage.needsModel', { sections: summary.needsModel?.join(', ') })}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { may } from '@hattama/contract/policy'
+import { useUser } from '@hattama/platform'
+import { Checkbox } from '@hattama/ui/checkbox'
+import { IconButton } from '@hattama/ui/icon-button'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { MomentLink } from '../detail/moment-link.tsx'
+import { useSummariesTexts } from '../texts.ts'
+import { AssigneeMenu } from './assignee-menu.tsx'
+import { DueField } from './due-field.tsx'
+import { TaskTextField } from './task-text-field.tsx'
+import { type PlacedTask, useChangeTask } from './use-change-task.ts'
+
+/** Whether the signed-in person may change tasks, by the one policy. */
+const useMayChangeTasks = () => {
+  const user = useUser()
+  return user !== null && may({ role: user.role, via: 'session', userId: user.id }, 'summary.change')
+}
+
+/**
+ * A task that is ticked, given to somebody, dated, reworded and removed where it stands. `onTick` replaces the tick of
+ * one item where a screen sends the whole list; `beside` stands after who and when.
+ */
+export const TaskRow = ({
+  task,
+  onTick,
+  beside,
+}: {
+  task: PlacedTask
+  onTick?: () => void
+  beside?: ReactNode
+}) => {
+  const { t } = useSummariesTexts()
+  const mayChange = useMayChangeTasks()
+  const { change, remove } = useChangeTask(task)
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <li className={`group/task flex gap-3 text-base ${task.completed ? 'text-faint' : 'text-ink'}`}>
+      <Checkbox
+        label={task.task}
+        checked={task.completed}
+        onChange={onTick ?? (() => void change({ completed: !task.completed }))}
+        disabled={!mayChange}
+        tone="green"
+        className="mt-0.5"
+      />
+      <div className="min-w-0 grow">
+        {isEditing ? (
+          <TaskTextField
+            label={t('tasks.text')}
+            text={task.task}
+            onSave={(text) => {
+              setEditing(false)
+              if (text !== task.task) void change({ task: text })
+            }}
+            onCancel={() => setEditing(false)}
+          />
+        ) : (
+          <p className="break-words">
+            <span className={task.completed ? 'line-through' : ''}>{task.task}</span>{' '}
+            {task.moment && (
+              <MomentLink recordingId={task.recordingId} ms={task.moment.startMs} quote={task.moment.quote} />
+            )}
+          </p>
+        )}
+        <div className="mt-0.5 -ml-1.5 flex flex-wrap items-center gap-x-1">
+          <AssigneeMenu
+            task={task.task}
+            assignee={task.assignee ?? null}
+            assigneeId={task.assigneeId ?? null}
+            isDisabled={!mayChange}
+            onAssign={(member) => void change({ assigneeId: member?.userId ?? null }, member?.name)}
+          />
+          <DueField
+            task={task.task}
+            dueDate={task.dueDate ?? null}
+            dueOn={task.dueOn ?? null}
+            isDone={task.completed}
+            isDisabled={!mayChange}
+            onChange={(day) => void change({ dueDate: day })}
+          />
+          {beside}
+        </div>
+      </div>
+      {mayChange && (
+        <div className="flex shrink-0 opacity-100 transition-opacity focus-within:opacity-100 sm:opacity-0 sm:group-hover/task:opacity-100 print:hidden">
+          <IconButton size="sm" label={t('tasks.edit', { task: task.task })} onClick={() => setEditing(true)}>
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton size="sm" label={t('tasks.remove', { task: task.task })} onClick={() => void remove()}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ActionItem } from '@hattama/contract/summary'
+import type { ActionItemChange } from '@hattama/contract/task'
+import { notify, problemText, useAppDispatch } from '@hattama/platform'
+import { useSummariesTexts } from '../texts.ts'
+import { useChangeTaskMutation, useRemoveTaskMutation } from './task-calls.ts'
+
+/** An item with the summary it stands in. */
+export type PlacedTask = ActionItem & { id: string; summaryId: string; recordingId: string }
+
+/** What can be done to a task; a refusal turns it back and is said. */
+export const useChangeTask = ({ id, summaryId, recordingId }: PlacedTask) => {
+  const { t } = useSummariesTexts()
+  const dispatch = useAppDispatch()
+  const [change] = useChangeTaskMutation()
+  const [remove] = useRemoveTaskMutation()
+  const refuse = (error: unknown) => {
+    if (error) {
+      dispatch(notify({ tone: 'problem', text: t('summaryPage.notSaved', { reason: problemText(error) }) }))
+    }
+  }
+  const where = { id, summaryId, recordingId }
+  return {
+    change: async (wanted: ActionItemChange, assigneeName?: string) => {
+      const { error } = await change({ ...where, change: wanted, ...(assigneeName && { assigneeName }) })
+      refuse(error)
+    },
+    remove: async () => refuse((await remove(where)).error),
+  }
+}
