@@ -1,25 +1,36 @@
 import process from 'node:process'
 
-/** `pnpm bench <name> …`: prints the named tables; without a name, all of them. */
-const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
+type Bench = { run: (parts: readonly string[]) => Promise<void>; parts?: readonly string[] }
+
+/** `pnpm bench <name> [part …] …`: prints the named tables; without a name, all of them. */
+const benches: Record<string, () => Promise<Bench>> = {
   upload: () => import('./upload/upload.ts'),
   list: () => import('./list/list.ts'),
   start: () => import('./start/start.ts'),
   'recording-screen': () => import('./recording-screen/recording-screen.ts'),
   landing: () => import('./landing/landing.ts'),
   search: () => import('./search/search.ts'),
+  recording: () => import('./recording/recording.ts'),
   drill: () => import('./drill/drill.ts'),
+  live: () => import('./live/live.ts'),
+  speech: () => import('./speech/speech.ts'),
   minutes: () => import('./minutes/minutes.ts'),
+  documents: () => import('./documents/documents.ts'),
+}
+
+const stop = (why: string) => {
+  console.error(why)
+  process.exit(1)
 }
 
 const asked = process.argv.slice(2)
-const names = asked.length > 0 ? asked : Object.keys(benches)
-for (const name of names) {
+const left = asked.length > 0 ? [...asked] : Object.keys(benches)
+while (left.length > 0) {
+  const name = left.shift() ?? ''
   const load = benches[name]
-  if (!load) {
-    console.error(`No bench is called ${name}. There are: ${Object.keys(benches).join(', ')}`)
-    process.exit(1)
-  }
-  const bench = await load()
-  await bench.run()
+  if (!load) stop(`No bench is called ${name}. There are: ${Object.keys(benches).join(', ')}`)
+  const bench = await load?.()
+  const parts: string[] = []
+  while (bench?.parts?.includes(left[0] ?? '')) parts.push(left.shift() ?? '')
+  await bench?.run(parts)
 }

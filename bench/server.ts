@@ -12,9 +12,12 @@ const end = (child: ChildProcess) =>
     child.kill('SIGTERM')
   })
 
-/** The API's server process alone (no worker, so nothing is transcribed beside a measurement). */
-export const startServer = async (env: Record<string, string> = {}) => {
-  const dataDir = newDataFolder()
+/**
+ * The API's server process alone (no worker, so nothing is transcribed beside a measurement). On a new data folder that goes
+ * when it stops, or on `kept`, which stays.
+ */
+export const startServer = async (env: Record<string, string> = {}, kept?: string) => {
+  const dataDir = kept ?? newDataFolder()
   const cluster = await startCluster(dataDir)
   const port = await freePort()
   const child = fork(join(root, 'api/src/main.ts'), ['server'], {
@@ -40,7 +43,7 @@ export const startServer = async (env: Record<string, string> = {}) => {
     stop: async () => {
       await end(child)
       await cluster.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      if (kept === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -43,11 +43,24 @@ export const run = async () => {
   }
   const lost = sum(rows, (row) => row.lost)
   const killed = sum(rows, (row) => row.kills.length)
+  printTable('Each fault: seconds until it struck, and in the end', [
+    ['recording', 'killed', 'spoken', 'acknowledged', 'in the final file', 'lost'],
+    ...rows.flatMap((row) =>
+      row.kills.map((one) => [
+        row.title,
+        one.kill,
+        fixed(one.spoken),
+        fixed(one.acknowledged),
+        fixed(row.final),
+        fixed(one.lost),
+      ]),
+    ),
+  ])
   printTable('Fault drill (seconds)', [
     ['recording', 'killed', 'files', 'spoken', 'acknowledged', 'in the final file', 'lost'],
     ...rows.map((row) => [
       row.title,
-      row.kills.join(', '),
+      row.kills.map(({ kill }) => kill).join(', '),
       row.files,
       fixed(row.spoken),
       fixed(row.acknowledged),

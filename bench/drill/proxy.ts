@@ -64,5 +64,3 @@ export const startProxy = async (port: number, upstreamPort: number) => {
     },
   }
 }
-
-export type Proxy = Awaited<ReturnType<typeof startProxy>>

@@ -11,13 +11,16 @@ import type { Stage } from './stage.ts'
 /** One recording of the drill, in seconds. */
 export type Row = {
   title: string
-  kills: readonly Kill[]
+  kills: readonly Killed[]
   files: number
   spoken: number
   acknowledged: number
   final: number
   lost: number
 }
+
+/** One fault: what had been spoken and what was on the disk when it struck, and how much of that the server lacks. */
+type Killed = { kill: Kill; spoken: number; acknowledged: number; lost: number }
 
 const settled = ['completed', 'failed', 'waiting']
 
@@ -47,6 +50,7 @@ export const runRecording = async (
   pauseSeconds: number,
 ): Promise<Row> => {
   const seen = new Map<string, Buffer>()
+  const struck: { kill: Kill; spoken: number; held: ReadonlyMap<string, Buffer> }[] = []
   const { meeting, popup } = await stage.record(title)
   const since = performance.now()
   let spoken = 0
@@ -58,6 +62,7 @@ export const runRecording = async (
       spoken = (performance.now() - since) / 1000
       ended = true
     }
+    struck.push({ kill, spoken: ended ? spoken : (performance.now() - since) / 1000, held: new Map(seen) })
     await kills[kill](stage)
   }
   if (!ended) {
@@ -83,17 +88,21 @@ export const runRecording = async (
   await meeting.close().catch(() => undefined)
   await popup.close().catch(() => undefined)
 
-  let acknowledged = 0
-  let gone = 0
-  for (const [name, bytes] of seen) {
-    const length = secondsOfBytes(stage, bytes)
-    acknowledged += length
-    if (!details || !isStored(stage, details.id, Number(name.split('.').at(-2)), bytes)) gone += length
+  const weigh = (held: ReadonlyMap<string, Buffer>) => {
+    let [acknowledged, lost] = [0, 0]
+    for (const [name, bytes] of held) {
+      const length = secondsOfBytes(stage, bytes)
+      acknowledged += length
+      if (!details || !isStored(stage, details.id, Number(name.split('.').at(-2)), bytes)) lost += length
+    }
+    return { acknowledged, lost }
   }
+  const { acknowledged, lost: gone } = weigh(seen)
   const final =
     details && ['completed', 'waiting'].includes(details.status) ? await finalSeconds(stage, details.id) : 0
   // a block at a seam may be rounded off: 60 ms
   const missing = Math.max(0, acknowledged - final - 0.06 * seen.size)
   const lost = Math.max(gone, missing)
-  return { title, kills: planned, files: seen.size, spoken, acknowledged, final, lost }
+  const killed = struck.map(({ kill, spoken: at, held }) => ({ kill, spoken: at, ...weigh(held) }))
+  return { title, kills: killed, files: seen.size, spoken, acknowledged, final, lost }
 }

@@ -6,7 +6,7 @@ import { launchWithExtension, openPopup } from '../../e2e/call/browser.ts'
 import { extensionFolder } from '../../e2e/call/built-extension.ts'
 import { startCallPage } from '../../e2e/call/page.ts'
 import { click, says } from '../../e2e/call/recording-run.ts'
-import { callSide, microphoneSide, speak } from '../../e2e/call/voices.ts'
+import { callSide, microphoneSide, sideFile } from '../../e2e/call/voices.ts'
 import { as, password, register } from '../../e2e/product/account.ts'
 import { freePort, startProduct } from '../../e2e/product/product.ts'
 import { startProxy } from './proxy.ts'
@@ -20,8 +20,8 @@ export const setStage = async () => {
     env: { PUBLIC_URL: `http://127.0.0.1:${proxyPort}`, STT_ENGINE: 'pocketsphinx' },
   })
   const proxy = await startProxy(proxyPort, port)
-  const call = await startCallPage(speak(folder, 'call', callSide), 'Drill')
-  const microphone = speak(folder, 'microphone', microphoneSide)
+  const call = await startCallPage(sideFile(folder, 'call', callSide), 'Drill')
+  const microphone = sideFile(folder, 'microphone', microphoneSide)
   const { token, user } = await register(product.url)
 
   const launch = () =>

@@ -8,7 +8,7 @@ const leastWords = 8
 export type Method = (utterances: readonly Utterance[], words: number) => Utterance[]
 
 /** The first ones of a ranking that fit, in the order of the talk. */
-export const takeFitting = (ranked: Iterable<Utterance>, words: number): Utterance[] => {
+const takeFitting = (ranked: Iterable<Utterance>, words: number): Utterance[] => {
   const chosen: Utterance[] = []
   let left = words
   for (const u of ranked) {

@@ -4,7 +4,7 @@ import type { Meeting } from './meetings.ts'
 import { sentencesOf } from './rouge.ts'
 
 /** Share of statements the server accepts, by what they cite. */
-export type Grounding = { own: number; elsewhere: number; foreign: number; statements: number }
+type Grounding = { own: number; elsewhere: number; foreign: number; statements: number }
 
 const cited = 3
 

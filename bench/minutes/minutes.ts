@@ -9,6 +9,7 @@ import { printTable } from '../table.ts'
 import { lead, lexRankMmr, type Method, oracle, randomly, scoreOf } from './baselines.ts'
 import { type Meeting, readMeetings } from './meetings.ts'
 import { groundingOf } from './grounding.ts'
+import { taskPrecision } from './task-precision.ts'
 import { hitsOf, ours as rankOurs, plainBm25 } from './retrieval.ts'
 
 /** Words of every summary compared, close to the mean length of the human ones (109). */
@@ -44,7 +45,8 @@ const rougeRow = (name: string, meetings: readonly Meeting[], method: (meeting: 
 }
 
 /** ROUGE of the extract, retrieval of passages, time and memory, all on meetings nothing was tuned on. */
-export const run = async (folder = folderOf()) => {
+export const run = async () => {
+  const folder = folderOf()
   if (!existsSync(`${folder}/val`)) {
     console.log(
       `\nminutes: no meetings at ${folder}; set MEETINGS_DIR to a folder with QMSum's train/ and val/`,
@@ -80,6 +82,16 @@ export const run = async (folder = folderOf()) => {
     ...hits.map((h) => [h.name, h.at1.toFixed(3), h.at3.toFixed(3), h.at5.toFixed(3), h.ms.toFixed(1)]),
   ])
 
+  printTable('Statements offered as tasks without a model, QMSum, by the verdicts of judged-tasks.ts', [
+    ['split', 'offered', 'right', 'precision', 'of the right ones ever offered', 'not judged'],
+    ...(['train', 'val'] as const).map((split) => {
+      const of = taskPrecision(split === 'val' ? meetings : readMeetings(folder, split), split)
+      const share = (part: number, all: number) => `${(100 * (part / all)).toFixed(0)} %`
+      const shares = [share(of.right, of.offered), share(of.right, of.known)]
+      return [split, `${of.offered}`, `${of.right}`, ...shares, `${of.unjudged.length}`]
+    }),
+  ])
+
   const held = groundingOf(meetings)
   printTable(`${held.statements} human statements held against three lines, accepted, QMSum val`, [
     ['closest lines of their own place', 'other lines of the meeting', 'closest lines of another meeting'],
@@ -109,4 +121,4 @@ const costOf = (folder: string, meetings: readonly Meeting[]) => {
   return [(ms / hours).toFixed(1), (memory.mb / memory.hours).toFixed(1)]
 }
 
-if (import.meta.main) await run(process.argv[2] && resolve(process.argv[2]))
+if (import.meta.main) await run()

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer'
 
 /** Precision, recall and F1, each 0..1. */
-export type Score = { p: number; r: number; f: number }
+type Score = { p: number; r: number; f: number }
 
 /**
  * Words as Google's `rouge_score` takes them with its stemmer on: lower case, letters a-z and digits, Porter stems

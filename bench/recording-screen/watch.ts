@@ -1,5 +1,5 @@
 /** What the page under measurement tells; times in ms of the page's own clock. */
-export type Watched = {
+type Watched = {
   /** when so many paragraphs had been painted, by number of paragraphs */
   painted: Record<number, number>
   /** from the start of a frame to the moved mark, styles and layout included */

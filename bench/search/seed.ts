@@ -1,61 +1,127 @@
-import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
-import { numbers, type Said } from './corpus.ts'
+import type { Said } from './corpus.ts'
 
-const atOnce = 250
+type Size = { count: number; turns: number }
 
-/** A meeting is a stretch of a real one, so that words are as frequent and as far apart as people say them. */
+/**
+ * A workspace full of meetings, made inside the database: each is a stretch of a real one, so that words are as frequent
+ * and as far apart as people say them, with minutes and tasks of its own sentences. Triggers sleep and indexes are built
+ * at the end; what the triggers keep is written as they would.
+ */
 export const seed = async (
   sql: postgres.Sql,
   owner: { workspaceId: string; id: string },
   meetings: readonly Said[][],
-  { count, turns }: { count: number; turns: number },
+  size: Size,
 ) => {
-  const next = numbers(7)
-  for (let from = 0; from < count; from += atOnce) {
-    const made = Array.from({ length: Math.min(atOnce, count - from) }, (_, i) => {
-      const whole = meetings[Math.floor(next() * meetings.length)] ?? []
-      const start = Math.floor(next() * Math.max(1, whole.length - turns))
-      const said = whole.slice(start, start + turns).filter((t) => t.text !== '')
-      const title = said[Math.floor(next() * said.length)]?.text.split(' ').slice(0, 6).join(' ') ?? ''
-      return { id: randomUUID(), speaker: randomUUID(), title: `${from + i} ${title}`, said, hours: from + i }
-    })
-    await sql.begin(async (trx) => {
-      await trx`insert into recordings ${trx(
-        made.map((m) => ({
-          id: m.id,
-          workspace_id: owner.workspaceId,
-          owner_id: owner.id,
-          title: m.title,
-          filename: 'meeting.webm',
-          participants: [...new Set(m.said.map((t) => t.speaker))],
-          status: 'completed',
-          progress: 1,
-          created_at: new Date(Date.UTC(2026, 0, 1) - m.hours * 3_600_000),
-        })),
-      )}`
-      await trx`insert into speakers ${trx(made.map((m) => ({ id: m.speaker, recording_id: m.id, kind: 'voice', ordinal: 0 })))}`
-      await trx`insert into transcripts ${trx(
-        made.map((m) => ({
-          recording_id: m.id,
-          revision: 1,
-          engine: 'bench',
-          timing: 'word',
-          draft: false,
-          word_count: 1,
-          complete: true,
-        })),
-      )}`
-      const rows = made.flatMap((m) =>
-        m.said.map((t, i) => [randomUUID(), m.id, i, m.speaker, i * 5000, t.text] as const),
-      )
-      await trx`
-        insert into segments (id, recording_id, ordinal, speaker_id, start_ms, end_ms, text, confidence, words, search)
-        select id, recording_id, ordinal, speaker_id, start_ms, start_ms + 4000, said, 1, '[]', search_vector(said)
-        from unnest(${rows.map((r) => r[0])}::uuid[], ${rows.map((r) => r[1])}::uuid[], ${rows.map((r) => r[2])}::int[],
-          ${rows.map((r) => r[3])}::uuid[], ${rows.map((r) => r[4])}::int[], ${rows.map((r) => r[5])}::text[])
-          as t (id, recording_id, ordinal, speaker_id, start_ms, said)`
-    })
+  await keepTalk(sql, meetings)
+  await sql`set synchronous_commit = off`
+  await sql`set session_replication_role = replica`
+  await sql`set work_mem = '256MB'`
+  await sql`set maintenance_work_mem = '512MB'`
+  const rebuild = await dropIndexes(sql, ['segments', 'search_documents', 'search_names'])
+  await insertMeetings(sql, owner, size)
+  await insertText(sql)
+  await insertDocuments(sql)
+  await rebuild()
+  await sql`set session_replication_role = origin`
+  await sql`vacuum analyze recordings, segments, search_documents, search_names, speakers, summaries, transcripts`
+}
+
+/** What was said, each turn with its words once. */
+const keepTalk = async (sql: postgres.Sql, meetings: readonly Said[][]) => {
+  const rows = meetings.flatMap((turns, m) =>
+    turns.filter((t) => t.text !== '').map((t, i) => [m, i, t.speaker, t.text] as const),
+  )
+  await sql`
+    create temp table talk as
+    select meeting, turn, speaker, said, search_vector(said) as vector
+    from unnest(${rows.map((r) => r[0])}::int[], ${rows.map((r) => r[1])}::int[], ${rows.map((r) => r[2])}::text[],
+      ${rows.map((r) => r[3])}::text[]) as t (meeting, turn, speaker, said)`
+  await sql`create index on talk (meeting, turn)`
+  await sql`analyze talk`
+}
+
+/** Takes the indexes that hold words away; gives how to build them again. */
+const dropIndexes = async (sql: postgres.Sql, tables: readonly string[]) => {
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = any(${tables}) and indexdef like '% USING gin %'`
+  for (const { name } of indexes) await sql`drop index ${sql(name)}`
+  return async () => {
+    for (const { definition } of indexes) await sql.unsafe(definition)
   }
-  await sql`vacuum analyze recordings, segments, search_documents, speakers`
+}
+
+/** One an hour back from the first of 2026, each over a stretch of talk chosen by chance that repeats. */
+const insertMeetings = async (
+  sql: postgres.Sql,
+  { workspaceId, id }: { workspaceId: string; id: string },
+  { count, turns }: Size,
+) => {
+  await sql`select setseed(0.7)`
+  await sql`
+    create temp table made as
+    with lengths as (select meeting, count(*)::int as length from talk group by meeting),
+    chosen as (
+      select n, (random() * ((select count(*) from lengths) - 1))::int as meeting, random() as part
+      from generate_series(1, ${count}) n
+    )
+    select n, gen_random_uuid() as id, gen_random_uuid() as speaker, gen_random_uuid() as summary, meeting,
+      (part * greatest(0, length - ${turns}::int))::int as since, (part * greatest(0, length - ${turns}::int))::int + ${turns}::int as until
+    from chosen join lengths using (meeting)`
+  await sql`
+    insert into recordings (id, workspace_id, owner_id, title, filename, participants, status, progress, language, created_at)
+    select made.id, ${workspaceId}, ${id}, n || ' ' || array_to_string((string_to_array(said, ' '))[1:6], ' '), 'meeting.webm',
+      people, 'completed', 1, 'en', timestamptz '2026-01-01' - n * interval '1 hour'
+    from made
+    join talk on talk.meeting = made.meeting and turn = since
+    cross join lateral (
+      select array_agg(distinct speaker) as people from talk
+      where talk.meeting = made.meeting and turn >= since and turn < until
+    ) present`
+  await sql`insert into speakers (id, recording_id, kind, ordinal) select speaker, id, 'voice', 0 from made`
+  await sql`
+    insert into transcripts (recording_id, revision, engine, timing, draft, word_count, complete)
+    select id, 1, 'bench', 'word', false, 1, true from made`
+}
+
+/** Transcripts, and minutes that repeat a few of their sentences. */
+const insertText = async (sql: postgres.Sql) => {
+  await sql`
+    insert into segments (id, recording_id, ordinal, speaker_id, start_ms, end_ms, text, confidence, words, search)
+    select gen_random_uuid(), id, turn - since, made.speaker, (turn - since) * 5000, (turn - since) * 5000 + 4000, said, 1, '[]', vector
+    from made join talk on talk.meeting = made.meeting and turn >= since and turn < until
+    order by made.n, turn`
+  await sql`
+    insert into summaries (id, recording_id, workspace_id, type, language, body, action_items, word_count, transcript_revision, engine)
+    select made.summary, made.id, workspace_id, 'extract', 'en',
+      jsonb_build_object('summary', string_agg(said, E'\n\n' order by turn), 'tags', '[]'::jsonb),
+      jsonb_build_array(jsonb_build_object('task', min(said))), 1, 1, 'bench'
+    from made join recordings r using (id)
+    join talk on talk.meeting = made.meeting and turn >= since and turn < until and turn % 10 = 0
+    group by made.id, made.summary, workspace_id`
+}
+
+/** The words of each recording, as the triggers of migrations 0007 and 0017 gather them. */
+const insertDocuments = async (sql: postgres.Sql) => {
+  await sql`
+    insert into search_documents (recording_id, workspace_id, owner_id, language, created_at, label, names, spoken, people)
+    select r.id, r.workspace_id, r.owner_id, r.language, r.created_at, label, strip(search_vector(label)), spoken.words,
+      r.participants
+    from recordings r
+    join made using (id)
+    cross join lateral (select replace(lower(concat_ws(' ', r.title, array_to_string(r.participants, ' '))), 'ё', 'е') as label) l
+    cross join lateral (
+      select array_to_tsvector(array_agg(distinct word)) as words
+      from talk, unnest(tsvector_to_array(vector)) as word
+      where talk.meeting = made.meeting and turn >= since and turn < until
+    ) spoken`
+  await sql`select search_minutes(id) from made`
+  await sql`
+    update search_documents set tasks = strip(search_vector(action_items -> 0 ->> 'task'))
+    from summaries where summaries.recording_id = search_documents.recording_id`
+  await sql`
+    insert into search_names select recording_id, replace(lower(name), 'ё', 'е')
+    from search_documents d join recordings r on r.id = d.recording_id, unnest(d.people || r.title) as name`
 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
  * A WAV file of a given size without a disk behind it: an honest header, then one random megabyte over and over.
  * Web streams, because that is what fetch sends.
  */
-export const wavBytes = (bytes: number): { header: Buffer; block: Buffer } => {
+const wavBytes = (bytes: number): { header: Buffer; block: Buffer } => {
   const header = Buffer.alloc(44)
   header.write('RIFF', 0)
   header.writeUInt32LE(Math.min(bytes - 8, 0xffffffff), 4)

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { documentFormats } from '@hattama/contract/document'
+import { mb, median, printTable } from '../table.ts'
+
+type Made = { words: number; ms: number; bytes: number; grown: number; pauseMs: number }
+
+/** Rounds of the fixture's talk that come to the 30,000 words of a three-hour meeting. */
+const rounds = 680
+const runs = 3
+
+const make = (format: string) => {
+  const one = fileURLToPath(new URL('./one.ts', import.meta.url))
+  return JSON.parse(
+    execFileSync(process.execPath, ['--expose-gc', one, format, String(rounds)]).toString(),
+  ) as Made
+}
+
+/** Every format of a three-hour meeting: how long, how large, how much memory, and how long the server stood still. */
+export const run = async () => {
+  const rows = documentFormats.map((format) => {
+    const made = Array.from({ length: runs }, () => make(format))
+    const of = (name: keyof Made) => median(made.map((one) => one[name]))
+    return {
+      format,
+      words: of('words'),
+      cells: [
+        Math.round(of('ms')),
+        Math.round(of('bytes') / 1024),
+        mb(of('grown')),
+        Math.round(of('pauseMs')),
+      ],
+    }
+  })
+  printTable(`${rows[0]?.words ?? 0} words, minutes and transcript, median of ${runs}`, [
+    ['format', 'ms', 'file KB', 'over idle MB', 'longest pause of the server ms'],
+    ...rows.map(({ format, cells }) => [format, ...cells]),
+  ])
+}

@@ -1,0 +1,44 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type DocumentFormat, holds } from '@hattama/contract/document'
+import { makeFile } from '../../api/src/documents/make-file.ts'
+import { meetingIn } from '../../api/src/documents/meeting.fixture.ts'
+
+/**
+ * Run as a process of its own (`node --expose-gc`): makes one format of a long meeting as the server does. Prints JSON: ms,
+ * bytes of the file, MB resident at most over what the meeting itself took, and the longest the event loop stood still.
+ */
+const [format = 'pdf', rounds = '1'] = process.argv.slice(2)
+const meeting = meetingIn('ru', Number(rounds))
+const wanted = format as DocumentFormat
+const given = holds(wanted, 'both') ? meeting : { ...meeting, summary: null }
+const options = {
+  format: wanted,
+  language: 'ru',
+  publicUrl: 'https://h.example',
+  timeZone: 'UTC',
+  fillers: 'on',
+} as const
+
+globalThis.gc?.()
+const idle = process.memoryUsage.rss()
+let peak = idle
+const watch = setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage.rss())
+}, 5)
+const delay = monitorEventLoopDelay({ resolution: 1 })
+delay.enable()
+// the first turn of the loop is what the next ones are measured from
+await pause(20)
+const from = performance.now()
+const { body } = await makeFile(given, options, new AbortController().signal)
+const ms = performance.now() - from
+peak = Math.max(peak, process.memoryUsage.rss())
+clearInterval(watch)
+// a loop that stood still notes it when it turns again
+await pause(20)
+delay.disable()
+const bytes = typeof body === 'string' ? Buffer.byteLength(body) : body.length
+const words = meeting.spoken?.metadata.words ?? 0
+console.log(JSON.stringify({ words, ms, bytes, grown: peak - idle, pauseMs: delay.max / 1e6 }))

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import { root } from '../../api/src/env.ts'
+import { samplesOf } from '../../api/src/media/pcm.ts'
+import { lineOf, mediaFile, spokenSamples } from '../../api/src/media/test-speech.ts'
+
+/** Length of the call that is measured. */
+export const seconds = Number(process.env['SPEECH_SECONDS'] ?? 300)
+
+/** Read speech with its words: WAV files and `transcripts.json`. */
+export const speechFolder = () => resolve(root, process.env['SPEECH_DIR'] ?? '../shared/data/speech')
+
+/** 16 kHz mono samples of a file. */
+const samplesOfFile = (path: string): Int16Array => {
+  const args = ['-v', 'error', '-i', path, '-ar', '16000', '-ac', '1', '-f', 's16le', '-']
+  return samplesOf(execFileSync('ffmpeg', args, { maxBuffer: 2 ** 28 })).slice()
+}
+
+export type Utterance = { file: string; text: string; samples: Int16Array }
+
+/** The shared speech of people; empty where there is none on this machine. */
+export const readSpeech = (): Utterance[] => {
+  const folder = speechFolder()
+  const index = join(folder, 'transcripts.json')
+  if (!existsSync(index)) return []
+  const rows = JSON.parse(readFileSync(index, 'utf8')) as { file: string; text: string }[]
+  return rows.map((row) => ({ ...row, samples: samplesOfFile(join(folder, row.file)) }))
+}
+
+const lines = [
+  'we sold more than ever before and the new office opens in the spring',
+  'can you send me the list of the open questions before the end of the week',
+  'of course i will do it today',
+  'thank you very much for the answer',
+]
+
+/** Turns of a call in which both sides speak in turn, people's recorded speech and synthetic voices alike. */
+export const callOf = async (seconds: number) => {
+  const people = readSpeech().map((u) => u.samples)
+  const made = await Promise.all(lines.map((text, i) => spokenSamples(text, i % 2 === 0 ? 'slt' : 'rms')))
+  const said = [...people, ...made]
+  const sides: { atMs: number; samples: Int16Array }[][] = [[], []]
+  let speechMs = 0
+  for (let [atMs, turn] = [500, 0]; ; turn++) {
+    const samples = said[turn % said.length] ?? new Int16Array()
+    if (atMs + samples.length / 16 > seconds * 1000 - 500) break
+    sides[turn % 2]?.push({ atMs, samples })
+    speechMs += samples.length / 16
+    atMs += Math.round(samples.length / 16) + 700
+  }
+  return { sides, speechMs }
+}
+
+/** Path of that call as a recorder streams it: left the call, right the microphone. */
+export const recordedCall = async (seconds: number) => {
+  const { sides, speechMs } = await callOf(seconds)
+  const channels = sides.map((parts) => lineOf(seconds * 1000, parts))
+  const stream = ['-c:a', 'libopus', '-b:a', '64k', '-f', 'webm', '-live', '1', '-cluster_time_limit', '5000']
+  return { path: await mediaFile('recorded.webm', channels, stream), speechMs }
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../api/src/db/test-database.ts'
+import type { Env } from '../../api/src/env.ts'
+import type { Jobs } from '../../api/src/jobs/pipeline.ts'
+import { openTestJobs } from '../../api/src/jobs/test-jobs.ts'
+import { testPlace, untilStatus, uploadedRecording } from '../../api/src/jobs/test-recording.ts'
+import type { Storage } from '../../api/src/storage/storage.ts'
+import { readSpeech, speechFolder } from './call.ts'
+import { plain, wordErrors } from './word-errors.ts'
+
+/** Only where the recordings lie (`SPEECH_DIR`): the product commits none. */
+const speech = readSpeech()
+
+describe.skipIf(speech.length === 0)('people reading, from the file to the transcript', () => {
+  const database = testDatabase()
+  let env: Env
+  let storage: Storage
+  let jobs: Jobs
+
+  beforeAll(async () => {
+    ;({ env, storage } = await testPlace({ STT_ENGINE: 'pocketsphinx' }))
+    jobs = await openTestJobs(database, { env, storage })
+  })
+  afterAll(() => jobs.stop(1000))
+
+  test.each(speech)('$file', async ({ file, text, samples }) => {
+    const { db } = database
+    const path = join(speechFolder(), file)
+    const id = await uploadedRecording(db, env, storage, { path, language: 'en' })
+    await db.transaction().execute((trx) => jobs.startRecording(trx, id))
+    expect(await untilStatus(db, id)).toMatchObject({ status: 'completed', fault: null })
+    const segments = await db
+      .selectFrom('segments')
+      .select('words')
+      .where('recordingId', '=', id)
+      .orderBy('ordinal')
+      .execute()
+    const words = segments.flatMap((s) => s.words)
+    const said = plain(text)
+    const errors = wordErrors(
+      said,
+      words.flatMap(([word]) => plain(word)),
+    )
+    // half of the words of an engine that is called a draft; `bench speech wer` has the figure
+    expect(errors / said.length).toBeLessThan(0.5)
+    const times = words.map(([, startMs]) => startMs)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(words.every(([, startMs, endMs]) => startMs <= endMs && endMs <= samples.length / 16 + 20)).toBe(
+      true,
+    )
+    const transcript = await db
+      .selectFrom('transcripts')
+      .select(['draft', 'engine', 'complete'])
+      .where('recordingId', '=', id)
+      .executeTakeFirst()
+    expect(transcript).toMatchObject({ draft: true, engine: 'pocketsphinx', complete: true })
+  })
+})

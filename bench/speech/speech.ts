@@ -1,0 +1,29 @@
+import { printTable } from '../table.ts'
+import { coreRows } from './cores.ts'
+import { engineRows } from './engines.ts'
+import { memoryRows } from './memory.ts'
+import { overheadRows } from './overhead.ts'
+import { sideRows } from './sides.ts'
+
+/** `figure, value, budget` */
+export type Rows = (string | number)[][]
+
+const rowsOf: Record<string, () => Promise<Rows>> = {
+  me: sideRows,
+  wer: engineRows,
+  overhead: overheadRows,
+  cores: coreRows,
+  memory: memoryRows,
+}
+
+export const parts = Object.keys(rowsOf)
+
+/** Speech to text in one table: all of it, or the parts that are named. */
+export const run = async (asked: readonly string[]) => {
+  const rows: Rows = []
+  for (const part of asked.length > 0 ? asked : parts) {
+    console.error(`speech: ${part} …`)
+    rows.push(...((await rowsOf[part]?.()) ?? []))
+  }
+  printTable('Speech to text', [['figure', 'value', 'budget'], ...rows])
+}
