@@ -3,21 +3,32 @@ import { launch, type Browser, type Page } from 'puppeteer'
 import { findBrowser } from '../run/browser.ts'
 
 export type BrowserOptions = {
-  /** folder of the built extension */
-  extension: string
+  /** folder of the built extension; none: a browser without it */
+  extension?: string
+  /** the page that may hear the microphone; the extension's if absent */
+  origin?: string
   /** WAV file the microphone hears, over and over */
   microphone: string
   /** profile that outlives the browser; a fresh one if absent */
   userDataDir?: string
   /** picks the tab with this title in the browser's picker */
   pick?: string
-  /** `refused`: the microphone is denied */
-  microphoneAnswer?: 'allowed' | 'refused'
+  /** `refused`: the microphone is denied; `missing`: there is none */
+  microphoneAnswer?: 'allowed' | 'refused' | 'missing'
+  /** pages out of sight are slowed as in anybody's browser; a driven one lets them run at full speed */
+  slowsHidden?: boolean
   args?: string[]
 }
 
+/** Puppeteer's own switches, by which a page out of sight costs as much as one in sight. */
+const fullSpeed = [
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+]
+
 /**
- * Chromium with the extension, a microphone that plays a file, and sound that is really rendered. Two defaults are
+ * Chromium with or without the extension, a microphone that plays a file, and sound that is really rendered. Two defaults are
  * dropped on purpose: `--mute-audio` makes a captured tab silent, `--use-fake-ui-for-media-stream` breaks its capture.
  */
 export const launchWithExtension = async (options: BrowserOptions): Promise<Browser> => {
@@ -27,13 +38,14 @@ export const launchWithExtension = async (options: BrowserOptions): Promise<Brow
     ...(options.userDataDir && { userDataDir: options.userDataDir }),
     headless: true,
     pipe: true,
-    enableExtensions: [options.extension],
-    ignoreDefaultArgs: ['--mute-audio'],
+    enableExtensions: options.extension ? [options.extension] : [],
+    ignoreDefaultArgs: ['--mute-audio', ...(options.slowsHidden ? fullSpeed : [])],
     args: [
       '--no-sandbox',
       '--autoplay-policy=no-user-gesture-required',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-audio-capture=${options.microphone}`,
+      ...(options.microphoneAnswer === 'missing'
+        ? ['--disable-audio-input']
+        : ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${options.microphone}`]),
       ...(options.pick ? [`--auto-select-tab-capture-source-by-title=${options.pick}`] : []),
       ...(options.args ?? []),
     ],
@@ -42,7 +54,7 @@ export const launchWithExtension = async (options: BrowserOptions): Promise<Brow
   await browser
     .defaultBrowserContext()
     .overridePermissions(
-      `chrome-extension://${extensionId}`,
+      options.origin ?? `chrome-extension://${extensionId}`,
       options.microphoneAnswer === 'refused' ? [] : ['microphone'],
     )
   return browser

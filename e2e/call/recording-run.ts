@@ -1,20 +1,21 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { extensionId } from '@hattama/contract/extension-id'
 import type { Browser, Page } from 'puppeteer'
-import { startUploadServer } from '../../extension/tests/upload-server.ts'
+import { startUploadServer } from '../../packages/recorder/tests/upload-server.ts'
 import { launchWithExtension, openPopup, type BrowserOptions } from './browser.ts'
 import { extensionFolder } from './built-extension.ts'
 import { startCallPage } from './page.ts'
-import { callSide, microphoneSide, speak } from './voices.ts'
+import { callSide, microphoneSide, sideFile } from './voices.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-e2e-'))
 
 /** The stage of a test: two voices, a call page, a server for the uploads. */
 export const setStage = async () => {
   const voices = {
-    call: speak(folder, 'call', callSide),
-    microphone: speak(folder, 'microphone', microphoneSide),
+    call: sideFile(folder, 'call', callSide),
+    microphone: sideFile(folder, 'microphone', microphoneSide),
   }
   const server = await startUploadServer()
   const call = await startCallPage(voices.call)
@@ -25,6 +26,13 @@ export const setStage = async () => {
     freshProfile: () => mkdtempSync(join(folder, 'profile-')),
     launch: (options: Partial<BrowserOptions> = {}) =>
       launchWithExtension({ extension: extensionFolder, microphone: voices.microphone, ...options }),
+    /** Sends a message from a web page to the extension. */
+    tell: (page: Page, message: object): Promise<unknown> =>
+      page.evaluate(
+        (id, content) => chrome.runtime.sendMessage<object, unknown>(id, content),
+        extensionId,
+        message,
+      ),
     async strike() {
       await call.stop()
       await server.remove()
@@ -42,12 +50,12 @@ export const openMeeting = async (browser: Browser, stage: Stage) => {
 
 export const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000))
 
-/** Asks again and again until something is there, for half a minute. */
+/** Asks again and again until something is there, for a minute. */
 export const waitFor = async <T>(
   what: string,
   look: () => Promise<T | null | undefined | false>,
 ): Promise<T> => {
-  for (let left = 200; left > 0; left--) {
+  for (let left = 400; left > 0; left--) {
     const found = await look()
     if (found) return found
     await seconds(0.15)
@@ -73,13 +81,17 @@ export const signIn = async (popup: Page, server: string) => {
   await popup.waitForFunction(() => !document.querySelector('form'))
 }
 
+/** Waits until the first second lies on the disk: before that nothing can be recorded. */
+export const records = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('output')?.textContent === 'Recording')
+
 /** Starts recording the meeting's tab and waits for the first second on disk. */
 export const startRecording = async (browser: Browser, meeting: Page, stage: Stage, signedIn = false) => {
   const popup = await openPopup(browser, meeting)
   if (!signedIn) await signIn(popup, stage.server.origin)
   await click(popup, 'Start recording')
   await says(popup, 'Stop and save')
-  await popup.waitForFunction(() => document.querySelector('output')?.textContent === 'Recording')
+  await records(popup)
   return popup
 }
 
@@ -91,3 +103,15 @@ export const spoolFiles = (page: Page): Promise<string[]> =>
     for await (const name of (await root.getDirectoryHandle('recordings')).keys()) names.push(name)
     return names
   })
+
+/** What lies in the only file of the spool. */
+export const spoolBytes = async (page: Page) => {
+  const [name = ''] = await spoolFiles(page)
+  const base64 = await page.evaluate(async (file) => {
+    const root = await navigator.storage.getDirectory()
+    const folder = await root.getDirectoryHandle('recordings')
+    const bytes = new Uint8Array(await (await (await folder.getFileHandle(file)).getFile()).arrayBuffer())
+    return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''))
+  }, name)
+  return Buffer.from(base64, 'base64')
+}

@@ -30,4 +30,4 @@ export const tellingWords = {
 }
 
 /** The dialogue as two tracks; the microphone's file is looped by the browser, hence the long tail. */
-export const callDialogue = (tailMs = 60_000) => dialogue(script, tailMs)
+export const callDialogue = (tailMs = 120_000) => dialogue(script, tailMs)

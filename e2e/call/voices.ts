@@ -1,32 +1,20 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { dialogue, type Voice, writeWav } from './speech.ts'
 
-/** One side of a call: what is said, by which voice of flite. */
-export type Side = { voice: 'slt' | 'rms' | 'awb' | 'kal'; lines: string[]; pauseSeconds: number }
+/** One side of a call: what is said, by which voice. */
+export type Side = { voice: Voice; lines: string[]; pauseSeconds: number }
 
-/**
- * Speaks the lines of one side into a WAV file (mono, 44.1 kHz), a pause after each, and resolves with its path. The
- * file is kept and used again.
- */
-export const speak = (folder: string, name: string, { voice, lines, pauseSeconds }: Side): string => {
+/** Speaks the lines of one side into a WAV file, a pause after each; gives its path. The file is kept and used again. */
+export const sideFile = (folder: string, name: string, { voice, lines, pauseSeconds }: Side): string => {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `${name}.wav`)
   if (existsSync(path)) return path
-  const parts = lines.map((line, i) => {
-    const part = join(folder, `${name}.${i}.wav`)
-    execFileSync('flite', ['-voice', voice, '-t', line, '-o', part])
-    return part
-  })
-  const inputs = parts.flatMap((part) => ['-i', part])
-  const padded = parts.map((_, i) => `[${i}:a]apad=pad_dur=${pauseSeconds}[p${i}]`).join(';')
-  const joined = `${parts.map((_, i) => `[p${i}]`).join('')}concat=n=${parts.length}:v=0:a=1`
-  const input = ['-hide_banner', '-loglevel', 'error', '-y'].concat(inputs)
-  const output = ['-map', '[out]', '-ac', '1', path]
-  execFileSync(
-    'ffmpeg',
-    input.concat(['-filter_complex', `${padded};${joined},aresample=44100[out]`], output),
+  const pauseMs = pauseSeconds * 1000
+  const turns = lines.map(
+    (text, i) => ({ side: 'call', voice, text, pauseMs: i === 0 ? 0 : pauseMs }) as const,
   )
+  writeWav(path, dialogue(turns, pauseMs).call)
   return path
 }
 

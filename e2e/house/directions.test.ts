@@ -7,17 +7,18 @@ const allowed: Record<string, string[]> = {
   'packages/contract': [],
   'packages/ui': ['packages/contract'],
   'packages/platform': ['packages/contract'],
+  'packages/recorder': ['packages/contract', 'packages/ui'],
   api: ['packages/contract'],
-  shell: ['packages/contract', 'packages/platform', 'packages/ui'],
+  shell: ['packages/contract', 'packages/platform', 'packages/recorder', 'packages/ui'],
   'mfe-landing': ['packages/contract', 'packages/platform', 'packages/ui'],
   'mfe-recordings': ['packages/contract', 'packages/platform', 'packages/ui'],
   'mfe-summaries': ['packages/contract', 'packages/platform', 'packages/ui'],
-  extension: ['packages/contract', 'packages/ui'],
+  extension: ['packages/contract', 'packages/recorder', 'packages/ui'],
 }
 
 const partOfPackage = (name: string) => {
   const short = name.split('/')[1] ?? ''
-  return ['contract', 'platform', 'ui'].includes(short) ? `packages/${short}` : short
+  return ['contract', 'platform', 'recorder', 'ui'].includes(short) ? `packages/${short}` : short
 }
 
 /** Tests and build files of a part may look further (a prerender reads the landing, a test reads a sibling). */
@@ -65,6 +66,8 @@ describe('imports go one way only', () => {
       'sherpa-onnx-node': /^api\/src\/engines\/local\//,
       'chrono-node': /^api\/src\/minutes\//,
       'pg-boss': /^api\/src\/jobs\//,
+      undici: /^api\/src\/links\//,
+      'ipaddr.js': /^api\/src\/(links|accounts)\//,
       postgres: /^(api\/src\/(db|jobs|events)\/|api\/start\/|e2e\/|bench\/)/,
       '@module-federation/runtime': /^shell\/src\//,
       'wavesurfer.js': /^mfe-recordings\/src\/player\//,

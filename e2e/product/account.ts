@@ -29,5 +29,5 @@ export const as =
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as T
+    return (answer.status === 204 ? undefined : await answer.json()) as T
   }

@@ -30,6 +30,12 @@ export const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_ref
 /** Resident memory of a process now, in bytes (Linux). */
 export const memory = (pid: number) => statusBytes(pid, 'VmRSS')
 
+/**
+ * Private memory of a process now, in bytes (Linux): what Chromium's own task manager shows, its private memory footprint.
+ * Pages of program files, which all processes share and the system drops when it needs room, are not in it.
+ */
+export const privateMemory = (pid: number) => statusBytes(pid, 'RssAnon') + statusBytes(pid, 'VmSwap')
+
 const statusBytes = (pid: number, field: string) => {
   const match = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(match?.[1] ?? 0) * 1024

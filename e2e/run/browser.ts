@@ -33,12 +33,19 @@ export const ensureBrowser = (): string => {
   return path
 }
 
-/** Programs the tests make speech with and read it by; gives the ones that could not be had. */
+/**
+ * Programs the tests make speech with and read it by, open documents and archives with, and look at processes by; gives
+ * the ones that could not be had.
+ */
 export const ensurePrograms = (): string[] => {
   const wanted = {
     ffmpeg: ['ffmpeg'],
     flite: ['flite'],
     pocketsphinx_batch: ['pocketsphinx', 'pocketsphinx-en-us'],
+    soffice: ['libreoffice-writer-nogui'],
+    pdftoppm: ['poppler-utils'],
+    python3: ['python3'],
+    ps: ['procps'],
   }
   const missing = Object.entries(wanted).filter(([program]) => !isInstalled(program))
   if (missing.length === 0) return []

@@ -1,5 +1,6 @@
 import { paths, pathTo } from '@hattama/contract/paths'
 import type { RecordingDetails } from '@hattama/contract/recording'
+import { tusMetadataKey, type UploadMetadata } from '@hattama/contract/upload'
 import { dialogue, type Turn, wav } from '../call/speech.ts'
 import { as } from '../product/account.ts'
 import { until } from '../product/processes.ts'
@@ -31,3 +32,21 @@ export const finished = (url: string, token: string, id: string) =>
     },
     240_000,
   )
+
+/** A file whose upload stops on the way: the dashboard offers to go on with it. */
+export const beginUpload = async (url: string, token: string) => {
+  const metadata: UploadMetadata = {
+    filename: 'очень-длинное-имя-файла-без-пробелов-и-переносов-2026-11-20.webm',
+    fileModifiedAt: '2026-11-20T08:00:00.000Z',
+  }
+  const answer = await fetch(url + paths.tus, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'upload-length': '40000000',
+      'upload-metadata': `${tusMetadataKey} ${Buffer.from(JSON.stringify(metadata)).toString('base64')}`,
+    },
+  })
+  if (answer.status !== 201) throw new Error(`the upload did not begin: ${answer.status}`)
+}

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import type { Fault } from '@hattama/contract/fault'
 import type { User } from '@hattama/contract/account'
 import { startCluster } from '../../api/src/db/embedded/cluster.ts'
 
@@ -10,7 +11,12 @@ export const addOtherStates = async (dataDir: string, user: User) => {
   // the product's own cluster runs: it is joined, not started
   const { url } = await startCluster(dataDir)
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
-  const fault = { source: 'asr', kind: 'unavailable', retryable: true, message: 'the engine does not answer' }
+  const fault: Fault = {
+    source: 'speech',
+    kind: 'engine-unreachable',
+    retryable: true,
+    detail: 'The engine does not answer.',
+  }
   const rows = [
     { title: longTitle, status: 'transcribing', progress: 0.4, priority: 'high', fault: null },
     { title: 'Interview', status: 'failed', progress: 0.2, priority: 'low', fault: sql.json(fault) },

@@ -72,7 +72,7 @@ const shootAll = async () => {
 
   const screens: Record<string, { path: string; waits?: string; before?: (page: Page) => Promise<void> }> = {
     dashboard: { path: '/dashboard' },
-    recordings: { path: '/recordings', waits: 'main a[href^="/recordings/"]' },
+    recordings: { path: '/recordings', waits: 'main li a[href^="/recordings/"]' },
     viewer: { path: `/recordings/${opened}`, waits: '.transcript-row' },
     summaries: { path: '/summaries', waits: 'main a[href^="/summaries/"]' },
     summary: { path: `/summaries/${summary.id}`, waits: 'main h2' },
@@ -119,16 +119,16 @@ const shootAll = async () => {
     const tab = await browser.newPage()
     await tab.goto(call.address)
     const popup = await openPopup(browser, tab)
-    await click(popup, say('extension', 'recorder.start'))
-    await see(popup, say('extension', 'recorder.stop'))
+    await click(popup, say('recorder', 'recorder.start'))
+    await see(popup, say('recorder', 'recorder.stop'))
     // a popup's window cannot be sized; the same page in a tab can
     const shown = await openExtensionPage(browser, new URL(popup.url()).pathname.slice(1))
     await shown.setViewport({ width: 360, height: 420 })
-    await see(shown, say('extension', 'recorder.stop'))
+    await see(shown, say('recorder', 'recorder.stop'))
     // long enough for the levels to move and the first bytes to be delivered
     await new Promise((done) => setTimeout(done, 5000))
     await shoot(shown, `popup-${language}`)
-    await click(shown, say('extension', 'recorder.stop'))
+    await click(shown, say('recorder', 'recorder.stop'))
     await browser.close()
   }
 

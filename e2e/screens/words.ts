@@ -8,8 +8,10 @@ type Dictionary = { [key: string]: string | Dictionary }
 const folders = {
   platform: 'packages/platform/src/locales',
   shell: 'shell/src/locales',
+  documents: 'shell/src/documents/locales',
   recordings: 'mfe-recordings/src/locales',
   summaries: 'mfe-summaries/src/locales',
+  recorder: 'packages/recorder/src/locales',
   extension: 'extension/src/locales',
 }
 

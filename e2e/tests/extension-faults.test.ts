@@ -7,6 +7,7 @@ import { buildExtension } from '../call/built-extension.ts'
 import {
   click,
   openMeeting,
+  records,
   says,
   seconds,
   setStage,
@@ -38,7 +39,7 @@ test('a refused microphone is said with two ways out; without it the call alone 
   await says(popup, 'The browser has not allowed the microphone yet')
   await says(popup, 'Allow the microphone')
   await click(popup, 'Record the call only')
-  await says(popup, 'Stop and save')
+  await records(popup)
   await seconds(4)
   await click(popup, 'Stop and save')
   const upload = await complete()
@@ -93,9 +94,9 @@ test('New meeting opens the capture window from the web app, which hands over th
     email: 'aliya@example.kz',
     language: 'en',
   }
-  expect(await tell(app, { type: 'hattama.ping' })).toMatchObject({ ok: true, signedIn: false })
-  expect(await tell(meeting, message)).toMatchObject({ ok: false, signedIn: false })
-  expect(await tell(app, message)).toMatchObject({ ok: true, signedIn: true })
+  expect(await stage.tell(app, { type: 'hattama.ping' })).toMatchObject({ ok: true, signedIn: false })
+  expect(await stage.tell(meeting, message)).toMatchObject({ ok: false, signedIn: false })
+  expect(await stage.tell(app, message)).toMatchObject({ ok: true, signedIn: true })
 
   await app.evaluate(
     (address) => void window.open(address, 'capture', 'width=800,height=600'),
@@ -105,7 +106,7 @@ test('New meeting opens the capture window from the web app, which hands over th
   const capture = await target.asPage()
   await capture.locator('input').fill('Бюджет')
   await click(capture, 'Choose a tab and start')
-  await says(capture, 'Stop and save')
+  await records(capture)
   await seconds(5)
   await click(capture, 'Stop and save')
   const upload = await complete()
@@ -117,11 +118,3 @@ test('New meeting opens the capture window from the web app, which hands over th
 /** Sends a message inside the extension and resolves with the answer. */
 const ask = (page: Page, message: object): Promise<unknown> =>
   page.evaluate((content) => chrome.runtime.sendMessage<object, unknown>(content), message)
-
-/** Sends a message from a web page to the extension. */
-const tell = (page: Page, message: object): Promise<unknown> =>
-  page.evaluate(
-    (id, content) => chrome.runtime.sendMessage<object, unknown>(id, content),
-    extensionId,
-    message,
-  )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildExtension } from '../call/built-extension.ts'
 import {
   click,
@@ -13,20 +13,20 @@ import {
   waitFor,
   type Stage,
 } from '../call/recording-run.ts'
-import { likeness, samplesOf, secondsOf, streamOf } from '../call/sound.ts'
+import { likeness, samplesOf, secondsOf, sourceOf, streamOf } from '../call/sound.ts'
 
 let stage: Stage
 let browser: Browser
 let meeting: Page
 
-beforeAll(async () => {
-  buildExtension()
+beforeAll(() => buildExtension())
+beforeEach(async () => {
   stage = await setStage()
   browser = await stage.launch()
   meeting = await openMeeting(browser, stage)
 })
 
-afterAll(async () => {
+afterEach(async () => {
   await browser?.close()
   await stage?.strike()
 })
@@ -43,7 +43,10 @@ test('records a call in stereo, sends it while recording, and lets go of it once
   expect(running?.complete).toBe(false)
 
   await seconds(7)
-  const spooled = popup.evaluate(spoolHash)
+  const { size, sha256 } = await waitFor('a reading of the spool', () =>
+    // a file that grows while it is read cannot be read
+    popup.evaluate(spoolHash).catch(() => null),
+  )
   await click(popup, 'Stop and save')
   const upload = await waitFor('the whole upload', async () =>
     (await server.uploads()).find((u) => u.complete),
@@ -52,14 +55,13 @@ test('records a call in stereo, sends it while recording, and lets go of it once
 
   const bytes = await upload.read()
   expect(upload.metadata).toMatchObject({ title: 'Weekly sync', layout: 'sides', segment: 0 })
-  const { size, sha256 } = await spooled
   expect(createHash('sha256').update(bytes.subarray(0, size)).digest('hex')).toBe(sha256)
   expect(await spoolFiles(popup)).toEqual([])
 
   expect(streamOf(upload.path)).toEqual({ codec_name: 'opus', channels: 2, sample_rate: '48000' })
-  expect(secondsOf(upload.path)).toBeGreaterThan(11)
+  expect(secondsOf(upload.path)).toBeGreaterThan(7)
 
-  const sources = { call: samplesOf(voices.call), microphone: samplesOf(voices.microphone) }
+  const sources = { call: sourceOf(voices.call), microphone: sourceOf(voices.microphone) }
   const [left, right] = [samplesOf(upload.path, 0), samplesOf(upload.path, 1)]
   expect(likeness(left, sources.call)).toBeGreaterThan(0.95)
   expect(likeness(left, sources.microphone)).toBeLessThan(0.6)
@@ -69,24 +71,23 @@ test('records a call in stereo, sends it while recording, and lets go of it once
 })
 
 test('a pause leaves no hole in the recording', async () => {
-  const popup = await startRecording(browser, meeting, stage, true)
+  const began = performance.now()
+  const popup = await startRecording(browser, meeting, stage)
   await seconds(3)
   await click(popup, 'Pause')
   await says(popup, 'Paused')
-  await seconds(6)
+  const paused = 8
+  await seconds(paused)
   await click(popup, 'Resume')
   await seconds(3)
   await click(popup, 'Stop and save')
-  const upload = await waitFor('the second upload', async () => {
-    const done = (await stage.server.uploads()).filter((u) => u.complete)
-    return done.length === 2 && done.find((u) => u.metadata.startedAt === latest(done))
-  })
+  const upload = await waitFor('the upload', async () =>
+    (await stage.server.uploads()).find((u) => u.complete),
+  )
+  const passed = (performance.now() - began) / 1000
   expect(secondsOf(upload.path)).toBeGreaterThan(5)
-  expect(secondsOf(upload.path)).toBeLessThan(10)
+  expect(secondsOf(upload.path)).toBeLessThan(passed - paused + 1)
 })
-
-const latest = (uploads: { metadata: { startedAt?: string | undefined } }[]) =>
-  uploads.map(({ metadata }) => metadata.startedAt ?? '').toSorted((a, b) => b.localeCompare(a))[0]
 
 /** Size and SHA-256 of the spool's only file as it lies on the disk right now. Runs in the page. */
 const spoolHash = async () => {

@@ -1,0 +1,29 @@
+import { languages, type Language } from '@hattama/contract/language'
+import type { Page } from 'puppeteer'
+import { wordsOf } from '../screens/words.ts'
+import { says } from './recording-run.ts'
+
+/** What a person finds who has changed nothing. */
+const untouched = { microphone: 'default', spoken: '', server: 'http://localhost:4000' }
+
+const switchTo = (page: Page, language: Language) =>
+  page.evaluate(
+    async (chosen, fresh) => {
+      const { settings } = await chrome.storage.local.get<{ settings: object }>('settings')
+      await chrome.storage.local.set({ settings: { ...fresh, ...settings, language: chosen } })
+    },
+    language,
+    untouched,
+  )
+
+/** Waits until texts of the recorder's dictionaries stand on a page of the extension, in each language; leaves it in English. */
+export const isSaidInEach = async (page: Page, ...keys: string[]) => {
+  for (const language of languages) {
+    await switchTo(page, language)
+    for (const key of keys) {
+      // the first sentence: a text may hold what the selector cannot
+      await says(page, wordsOf(language)('recorder', key).split('.')[0] ?? '')
+    }
+  }
+  await switchTo(page, 'en')
+}

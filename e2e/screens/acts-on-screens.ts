@@ -1,0 +1,37 @@
+import type { Page } from 'puppeteer'
+import type { Say } from './words.ts'
+
+/** What is done with each screen and dialog once it stands: inspected, photographed. */
+export type Shown = (name: string) => Promise<void>
+
+/** Where a walk through the screens goes, and in which words. */
+export type Walk = { page: Page; url: string; say: Say; shown: Shown }
+
+/** Opens an address and waits until its own heading stands there and nothing loads any more. */
+export const open = async ({ page, url }: Walk, path: string) => {
+  await page.goto(url + path, { waitUntil: 'domcontentloaded' })
+  await page.waitForSelector('h1', { timeout: 30_000 })
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], output[aria-label]:empty'))
+  await page.waitForNetworkIdle({ idleTime: 100, concurrency: 2 })
+}
+
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+
+export const dialog = (page: Page) =>
+  page.waitForSelector('[role="dialog"], [role="alertdialog"]', { timeout: 30_000 })
+
+export const menu = (page: Page) => page.waitForSelector('[role="menu"]', { timeout: 30_000 })
+
+/** Closes what lies over the page. */
+export const close = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await page.waitForFunction((all) => !document.querySelector(all), {}, overlays)
+}
+
+/** Presses what has this accessible name; the first of several. */
+export const press = (page: Page, name: string) =>
+  page.locator(`[aria-label="${name}"]`).setTimeout(30_000).click()
+
+/** Chooses a row of the open menu. */
+export const choose = (page: Page, text: string) =>
+  page.locator(`::-p-xpath(//*[@role="menuitem"][normalize-space()="${text}"])`).click()

@@ -1,0 +1,188 @@
+import { click, see } from './acts.ts'
+import { choose, close, dialog, menu, open, press, type Walk } from './acts-on-screens.ts'
+
+/** The three steps for somebody new; `page` is signed in and has not seen them. */
+export const onboardingScreens = async (walk: Walk) => {
+  const { page, say, shown } = walk
+  await open(walk, '/dashboard')
+  await dialog(page)
+  await shown('onboarding, how it works')
+  await click(page, say('shell', 'onboarding.great'))
+  await shown('onboarding, what we can do')
+  await click(page, say('platform', 'action.next'))
+  await shown('onboarding, plans')
+  await click(page, say('shell', 'onboarding.skip'))
+}
+
+/** Dashboard, team, settings, and what opens over them. */
+export const shellScreens = async (walk: Walk) => {
+  const { page, say, shown } = walk
+  await open(walk, '/dashboard')
+  await shown('dashboard')
+
+  await page.locator(`section[aria-label="${say('shell', 'quick.title')}"] button:nth-of-type(2)`).click()
+  await dialog(page)
+  await shown('analytics')
+  await close(page)
+
+  await page.locator(`main button[aria-label="${say('shell', 'recent.more')}"]`).click()
+  await menu(page)
+  await shown('menu of a meeting')
+  await page.locator('[role="menuitem"]:last-of-type').click()
+  await see(page, say('platform', 'deletion.deleted.recording'))
+  await shown('a meeting is deleted')
+  // by keyboard: F8 leads to the notices, then comes the notice itself, then what it offers
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await see(page, say('platform', 'deletion.restored.recording'))
+
+  await click(page, say('shell', 'dashboard.upload'))
+  await dialog(page)
+  await shown('upload')
+  await page.locator('[role="dialog"] input[type="url"]').fill('x')
+  await page.keyboard.press('Enter')
+  await see(page, say('shell', 'link.invalid'))
+  await shown('upload, with a message')
+  await close(page)
+
+  await click(page, say('shell', 'dashboard.newMeeting'))
+  await dialog(page)
+  await shown('new meeting')
+  await close(page)
+
+  await page.locator('header search button').click()
+  await dialog(page)
+  await shown('command palette')
+  await page.keyboard.type('contract')
+  await page.waitForSelector('[role="option"] mark, [role="option"] strong', { timeout: 30_000 })
+  await shown('command palette, with what was found')
+  await close(page)
+
+  await page.locator('aside button[aria-haspopup="menu"]').click()
+  await menu(page)
+  await shown('user menu')
+  await choose(page, say('shell', 'user.logOut'))
+  await dialog(page)
+  await shown('log out?')
+  await close(page)
+
+  await open(walk, '/team')
+  await shown('team')
+  await click(page, say('shell', 'team.invite.open'))
+  await dialog(page)
+  await shown('invite dialog')
+  await close(page)
+
+  await open(walk, '/settings')
+  await shown('settings')
+  for (const group of ['workspace', 'server', 'data']) {
+    await click(page, say('shell', `settings.group.${group}`))
+    await shown(`settings, ${group}`)
+  }
+  await click(page, say('shell', 'settings.delete.open'))
+  await dialog(page)
+  await shown('delete the account?')
+  await close(page)
+
+  await open(walk, '/projects')
+  await shown('projects')
+
+  await page.setViewport({ width: 390, height: 900 })
+  await press(page, say('shell', 'nav.open'))
+  await dialog(page)
+  await shown('drawer')
+  await page.setViewport({ width: 1280, height: 900 })
+}
+
+/** Recordings, viewer with its editors, summaries, and what opens over them. `forget` deletes the summary. */
+export const libraryScreens = async (
+  walk: Walk,
+  ids: { recordingId: string; summaryId: string },
+  forget: (summaryId: string) => Promise<unknown>,
+) => {
+  const { page, say, shown } = walk
+  await open(walk, '/recordings')
+  await shown('recordings')
+  await press(page, say('recordings', 'list.rows'))
+  await shown('recordings, list view')
+
+  await forget(ids.summaryId)
+  await open(walk, '/recordings/deleted')
+  await shown('recently deleted')
+  await click(page, say('recordings', 'deleted.forGood'))
+  await dialog(page)
+  await shown('delete for good?')
+  await close(page)
+  await click(page, say('recordings', 'deleted.restore'))
+  await see(page, say('recordings', 'deleted.empty'))
+
+  await open(walk, `/recordings/${ids.recordingId}`)
+  await page.waitForSelector('.transcript-row')
+  await shown('viewer')
+  await press(page, say('recordings', 'viewer.more'))
+  await choose(page, say('platform', 'word.editDetails'))
+  await dialog(page)
+  await page.waitForSelector('[role="dialog"] input[name="tags"]')
+  await shown('meeting details')
+  await close(page)
+  await page.locator('.transcript-find input').fill('the')
+  await press(page, say('recordings', 'edit.replace'))
+  await shown('viewer, find and replace')
+  await press(page, say('platform', 'action.clear'))
+  await press(page, say('recordings', 'edit.replace'))
+
+  await page.locator('.transcript-row button[data-edit]').click()
+  await page.waitForSelector('.transcript-editor textarea')
+  await press(page, say('recordings', 'edit.versions'))
+  await shown('viewer, text editor')
+  await page.focus('.transcript-editor textarea')
+  await page.keyboard.press('Escape')
+  await page.locator('.transcript-row button[data-speaker]').click()
+  await dialog(page)
+  await shown('viewer, speaker popover')
+  await close(page)
+
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.down('Shift')
+  await page.keyboard.press('Slash')
+  await page.keyboard.up('Shift')
+  await dialog(page)
+  await shown('shortcut sheet')
+  await close(page)
+
+  await open(walk, `/recordings/${ids.recordingId}?chat=1`)
+  await page.waitForSelector('aside textarea, aside input')
+  await shown('viewer, chat panel')
+  await page.locator('aside textarea').fill('What was decided?')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('aside [role="log"][aria-busy="false"] article', { timeout: 30_000 })
+  await shown('viewer, chat answer')
+  await open(walk, '/recordings/chat')
+  await shown('chat over all meetings')
+
+  await open(walk, '/summaries')
+  await shown('summaries')
+  await press(page, say('summaries', 'list.rows'))
+  await shown('summaries, list view')
+  await open(walk, `/summaries/${ids.summaryId}`)
+  await shown('summary')
+  await click(page, say('platform', 'document.title'))
+  await menu(page)
+  await shown('export menu')
+  await close(page)
+  await click(page, say('summaries', 'edit.open'))
+  await page.locator('main textarea').fill('## Overview\n\nThe launch moves to March. The tests are green.')
+  await shown('summary, editor')
+  await click(page, say('platform', 'action.save'))
+  await see(page, say('summaries', 'edit.saved'))
+  await press(page, say('summaries', 'summaryPage.more'))
+  await choose(page, say('summaries', 'versions.open'))
+  await page.waitForSelector('[role="dialog"] del', { timeout: 30_000 })
+  await shown('summary, versions')
+  await click(page, say('summaries', 'edit.restore'))
+  await see(page, say('summaries', 'edit.restored'))
+  await open(walk, '/summaries/tasks')
+  await shown('tasks')
+}

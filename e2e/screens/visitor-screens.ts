@@ -1,0 +1,33 @@
+import { click, fill } from './acts.ts'
+import { dialog, open, type Walk } from './acts-on-screens.ts'
+import { settle } from './inspect.ts'
+
+/** Everything somebody sees who is not signed in. */
+export const visitorScreens = async (walk: Walk) => {
+  const { page, say, shown } = walk
+  await open(walk, '/')
+  await shown('landing')
+
+  await page.locator('[data-auth="login"]').click()
+  await dialog(page)
+  await shown('auth dialog, login')
+  await fill(page, 'email', 'nobody')
+  await fill(page, 'password', 'short')
+  await page.keyboard.press('Enter')
+  await settle(page)
+  await shown('auth dialog, with messages')
+  await click(page, say('shell', 'auth.forgot.link'))
+  await shown('auth dialog, forgotten password')
+  await click(page, say('shell', 'auth.forgot.back'))
+  await click(page, say('shell', 'auth.login.other'))
+  await page.waitForSelector('input[name="firstName"]')
+  await shown('auth dialog, signup')
+
+  // the dialog opens whatever the token is worth
+  await open(walk, '/?reset=token-of-a-letter')
+  await dialog(page)
+  await fill(page, 'password', 'weak')
+  await page.keyboard.press('Enter')
+  await settle(page)
+  await shown('reset-password dialog')
+}

@@ -1,0 +1,159 @@
+import type { SignedIn } from '@hattama/contract/account'
+import { type Browser, launch, type Page } from 'puppeteer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type ChatRequest,
+  type ChatServer,
+  openChatServer,
+} from '../../api/test/language-model/chat-server.ts'
+import { heardIn } from '../../api/test/language-model/minute-taker.ts'
+import { script } from '../call/script.ts'
+import { register } from '../product/account.ts'
+import { until } from '../product/processes.ts'
+import { type Product, startProduct } from '../product/product.ts'
+import { findBrowser } from '../run/browser.ts'
+import { click, see } from '../screens/acts.ts'
+import { enter } from '../screens/enter.ts'
+import { finished, sendMeeting } from '../screens/meetings.ts'
+
+let product: Product
+let server: ChatServer
+let browser: Browser
+let page: Page
+let person: SignedIn
+let recordingId = ''
+
+/** Reads the lines it is sent as a model would: what they say of the budget, then nothing but words nobody said. */
+const talker = (request: ChatRequest) => {
+  if (!request.stream) return { status: 500, message: 'minutes are not asked of this one' }
+  const line = heardIn(request).find((h) => /budget|office/.test(h.text))
+  const isLong = request.messages.at(-1)?.content.includes('everything') ?? false
+  const said = line ? `${line.text} [${line.n}]. ` : 'NOT_IN_THE_MEETINGS'
+  return isLong ? { text: said + 'And so on and so forth. '.repeat(2000), pauseMs: 20 } : { text: said }
+}
+
+beforeAll(async () => {
+  server = await openChatServer({ reply: talker })
+  product = await startProduct({ env: { LLM_BASE_URL: server.baseUrl, LLM_MODEL: 'talker' } })
+  person = await register(product.url)
+  recordingId = await sendMeeting(product.url, person.token, { title: 'Weekly call', turns: script })
+  await finished(product.url, person.token, recordingId)
+  const executablePath = findBrowser()
+  browser = await launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
+  })
+  page = await browser.newPage()
+  await page.setViewport({ width: 1280, height: 900 })
+  await enter(page, product.url, person)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await server?.close()
+})
+
+const ask = async (question: string) => {
+  await page.locator('textarea').setTimeout(30_000).fill(question)
+  await page.keyboard.press('Enter')
+}
+
+const conversation = () => page.$eval('[role="log"]', (log) => log.textContent ?? '')
+
+/** Seconds the sound stands at, once it plays. */
+const playing = () =>
+  until('the moment plays', () =>
+    page.evaluate(() => {
+      const audio = document.querySelector('audio')
+      return audio && !audio.paused && audio.currentTime > 0 ? audio.currentTime : null
+    }),
+  )
+
+const secondsOf = (text: string) => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+
+/** Follows the newest citation and tells whether the sound went to its moment. */
+const expectMoment = async (chip: string) => {
+  const element = await page.waitForSelector(chip, { timeout: 30_000 })
+  const text = (await element?.evaluate((e) => /\d+:\d\d/.exec(e.textContent ?? '')?.[0])) ?? ''
+  await element?.click()
+  const at = await playing()
+  expect(at).toBeGreaterThanOrEqual(secondsOf(text) - 0.3)
+  expect(at).toBeLessThan(secondsOf(text) + 5)
+}
+
+test('a question beside the transcript: a streamed answer whose citation plays', async () => {
+  await page.goto(`${product.url}/recordings/${recordingId}?chat=1`)
+  await ask('What about the budget for the new office?')
+  await see(page, 'Answered by talker')
+  await expectMoment('[role="log"] button[aria-label*=": play"]')
+})
+
+test('an answer is stopped: what came is kept, also after a reload', async () => {
+  await ask('Tell me everything about the office budget')
+  await until(
+    'the first sentence stands there',
+    async () => (await page.$$('[role="log"] article')).length === 2,
+  )
+  await page.waitForSelector('[role="log"] article:last-of-type button[aria-label*=": play"]')
+  await page.locator('button[aria-label="Stop"]').click()
+  await until('it says so', async () => (await conversation()).includes('Stopped.'))
+  await page.reload()
+  await page.locator('button[aria-label="Earlier chats"]').setTimeout(30_000).click()
+  await page.locator('ul[aria-label="Earlier chats"] button').click()
+  await until('both turns are back', async () => {
+    const text = await conversation()
+    return (
+      text.includes('everything about') && text.includes('Answered by talker') && text.includes('Stopped.')
+    )
+  })
+})
+
+test('what nobody said is not made up', async () => {
+  await page.goto(`${product.url}/recordings/chat`)
+  await ask('What did the astronauts eat?')
+  await see(page, 'The meetings say nothing about this.')
+})
+
+test('meetings are counted, and one that is named opens', async () => {
+  await page.goto(`${product.url}/dashboard`)
+  await page.locator('main button ::-p-text(AI chat)').setTimeout(30_000).click()
+  await ask('How many meetings do we have?')
+  await see(page, '1 meeting.')
+  await page.locator('[role="log"] a[aria-label^="Weekly call: open"]').click()
+  await page.waitForFunction((id) => location.pathname === `/recordings/${id}`, {}, recordingId)
+})
+
+test('a citation in the chat over all meetings opens the recording at its moment', async () => {
+  await page.goto(`${product.url}/recordings/chat`)
+  await ask('What about the budget for the new office?')
+  const link = await page.waitForSelector('[role="log"] a[href*="?t="]', { timeout: 30_000 })
+  const moment = Number(new URL((await link?.evaluate((a) => a.href)) ?? '').searchParams.get('t'))
+  // by its place: the whole answer has taken the place of what was streamed
+  await page.locator('[role="log"] a[href*="?t="]').click()
+  await page.waitForSelector('audio', { timeout: 30_000 })
+  const at = await until('the sound stands there', () =>
+    page.evaluate(() => {
+      const audio = document.querySelector('audio')
+      return audio && audio.readyState > 0 ? audio.currentTime : null
+    }),
+  )
+  expect(Math.abs(at - moment)).toBeLessThan(5)
+})
+
+test('search by keyboard finds it, narrows it, and opens the moment', async () => {
+  await page.keyboard.down('Control')
+  await page.keyboard.press('KeyK')
+  await page.keyboard.up('Control')
+  await page.locator('[role="dialog"] input[role="combobox"]').setTimeout(30_000).fill('budget')
+  await page.waitForSelector('[role="option"] mark')
+  await click(page, 'Transcripts')
+  await page.locator('button[aria-label="More filters"]').click()
+  // typed as a person does: month, day, year
+  await page.locator('[role="dialog"] input[type="date"]').wait()
+  await page.focus('[role="dialog"] input[type="date"]')
+  await page.keyboard.type('01012100')
+  await see(page, 'The filters may be too narrow.')
+  await click(page, 'Clear filters')
+  await page.waitForSelector('[role="option"] mark')
+})

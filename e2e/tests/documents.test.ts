@@ -1,0 +1,195 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SignedIn } from '@hattama/contract/account'
+import { languages } from '@hattama/contract/language'
+import { paths } from '@hattama/contract/paths'
+import postgres from 'postgres'
+import { type Browser, launch, type Page } from 'puppeteer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startCluster } from '../../api/src/db/embedded/cluster.ts'
+import { openMailbox } from '../../api/test/mailbox.ts'
+import { script } from '../call/script.ts'
+import { newEmail, password } from '../product/account.ts'
+import { until } from '../product/processes.ts'
+import { type Product, startProduct } from '../product/product.ts'
+import { findBrowser } from '../run/browser.ts'
+import { click, see } from '../screens/acts.ts'
+import { enter, speak } from '../screens/enter.ts'
+import { inspect } from '../screens/inspect.ts'
+import { finished, sendMeeting } from '../screens/meetings.ts'
+import { wordsOf } from '../screens/words.ts'
+
+const mailbox = await openMailbox()
+
+let product: Product
+let browser: Browser
+let person: SignedIn
+let recordingId = ''
+const downloads = mkdtempSync(join(tmpdir(), 'hattama-files-'))
+
+/** Registers somebody and confirms their address as the link in the mail does. */
+const confirmed = async (): Promise<SignedIn> => {
+  const email = newEmail()
+  const post = async (path: string, body: object) =>
+    fetch(product.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await post(paths.register, { email, password, firstName: 'Aigerim', lastName: 'Serikova' })
+  const { url } = await startCluster(product.dataDir)
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  await sql`update auth_users set email_verified = true where email = ${email}`
+  await sql.end()
+  return (await (await post(paths.login, { email, password })).json()) as SignedIn
+}
+
+beforeAll(async () => {
+  product = await startProduct({ env: { SMTP_URL: mailbox.url } })
+  const executablePath = findBrowser()
+  browser = await launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+  person = await confirmed()
+  recordingId = await sendMeeting(product.url, person.token, { title: 'Апталық жиын', turns: script })
+  await finished(product.url, person.token, recordingId)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await mailbox.close()
+  rmSync(downloads, { recursive: true, force: true })
+})
+
+const viewer = async () => {
+  const page = await (await browser.createBrowserContext()).newPage()
+  await page.setViewport({ width: 1280, height: 900 })
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+  await enter(page, product.url, person)
+  await page.goto(`${product.url}/recordings/${recordingId}`)
+  return page
+}
+
+const say = wordsOf('en')
+
+/** Opens the export menu and takes one of its rows. */
+const take = async (page: Page, row: string) => {
+  await click(page, say('platform', 'document.title'))
+  await page.locator(`::-p-xpath(//*[@role="menuitem"][normalize-space()="${row}"])`).click()
+}
+
+test('a recording is saved as a PDF with its own name', async () => {
+  const page = await viewer()
+  const cdp = await browser.target().createCDPSession()
+  await cdp.send('Browser.setDownloadBehavior', {
+    behavior: 'allow',
+    downloadPath: downloads,
+    browserContextId: page.browserContext().id ?? '',
+  })
+  await take(page, say('platform', 'document.pdf'))
+  const name = await until(
+    'the file arrives',
+    () => readdirSync(downloads).find((f) => f.endsWith('.pdf')),
+    30_000,
+  )
+  expect(name).toMatch(/^Апталық жиын \d{4}-\d\d-\d\d\.pdf$/)
+  expect(readFileSync(join(downloads, name)).subarray(0, 8).toString()).toBe('%PDF-1.7')
+  expect(existsSync(join(downloads, `${name}.crdownload`))).toBe(false)
+  await page.browserContext().close()
+})
+
+test('print takes the document, not the screen', async () => {
+  const page = await viewer()
+  await page.evaluate(() => {
+    // what the frame holds when the browser begins to print it
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof HTMLIFrameElement)) continue
+        node.addEventListener(
+          'load',
+          () => {
+            if (!node.contentWindow) return
+            node.contentWindow.print = () => {
+              document.body.dataset['printed'] = node.contentDocument?.body.innerText ?? ''
+            }
+          },
+          { capture: true },
+        )
+      }
+    }).observe(document.body, { childList: true })
+  })
+  await take(page, say('platform', 'document.print'))
+  await page.waitForSelector('body[data-printed]', { timeout: 15_000 })
+  const printed = await page.evaluate(() => document.body.dataset['printed'] ?? '')
+  expect(printed).toContain('Апталық жиын')
+  expect(printed).toContain('Transcript')
+  expect(printed).not.toContain(say('recordings', 'player.skipSilence'))
+  await page.browserContext().close()
+})
+
+test('copy puts headings and links on the clipboard, and the plain text', async () => {
+  const page = await viewer()
+  await page
+    .browserContext()
+    .overridePermissions(product.url, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'])
+  await page.bringToFront()
+  await take(page, say('platform', 'document.copy'))
+  await see(page, say('documents', 'copied'))
+  const [html, plain] = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    return Promise.all(
+      ['text/html', 'text/plain'].map(async (type) => (await item?.getType(type))?.text() ?? ''),
+    )
+  })
+  expect(html).toContain('<h1')
+  expect(html).toContain(`/recordings/${recordingId}?t=`)
+  expect(plain).toContain('Апталық жиын')
+  await page.browserContext().close()
+})
+
+test('minutes are sent from the keyboard: addresses become chips, the mail arrives with its PDF', async () => {
+  const page = await viewer()
+  await take(page, say('platform', 'document.mail'))
+  await page.waitForSelector('[role="dialog"]')
+  await page.keyboard.type('client@example.com,boss@example.com ')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.locator('[role="dialog"] textarea').fill('Please read before Friday')
+  await click(page, say('documents', 'mail.send'))
+  const letterTo = (address: string) =>
+    until('the letter arrives', () => mailbox.letters.find((l) => l.envelopeTo.includes(address)), 30_000)
+  const mail = await letterTo('client@example.com')
+  expect(mail.subject).toContain('Апталық')
+  // one letter each: nobody learns who else has it
+  expect(mail.raw).not.toContain('boss@example.com')
+  expect((await letterTo('boss@example.com')).envelopeTo).toEqual(['boss@example.com'])
+  expect(mail.replyTo?.[0]?.address).toBe(person.user.email)
+  expect(mail.html).toContain('Please read before Friday')
+  expect(mail.attachments[0]?.mimeType).toBe('application/pdf')
+  await page.browserContext().close()
+})
+
+test('the dialogs are accessible and fit every window, in each language', async () => {
+  const page = await viewer()
+  const found: string[] = []
+  for (const language of languages) {
+    const words = wordsOf(language)
+    await speak(page, product.url, language)
+    await page.goto(`${product.url}/recordings/${recordingId}`)
+    for (const [row, name] of [
+      ['document.more', 'export'],
+      ['document.mail', 'mail'],
+    ] as const) {
+      await click(page, words('platform', 'document.title'))
+      await page
+        .locator(`::-p-xpath(//*[@role="menuitem"][normalize-space()="${words('platform', row)}"])`)
+        .click()
+      await page.waitForSelector('[role="dialog"]')
+      found.push(...(await inspect(page, `${language} ${name}`)))
+      await page.keyboard.press('Escape')
+      await page.waitForFunction(() => !document.querySelector('[role="dialog"]'))
+    }
+  }
+  await page.browserContext().close()
+  expect(found).toEqual([])
+})

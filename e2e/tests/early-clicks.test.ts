@@ -1,0 +1,67 @@
+import type { HTTPRequest, Page } from 'puppeteer'
+import { expect, test } from 'vitest'
+import { sees, there } from '../walk/look.ts'
+import { leave, stage } from '../walk/stage.ts'
+
+const { url, visitor } = stage()
+
+/** Opens the landing with all its modules held back; gives how to let them through. */
+const landingWithoutApp = async (page: Page) => {
+  const held: HTTPRequest[] = []
+  let isOpen = false
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    const isModule = request.resourceType() === 'script' && !request.url().endsWith('/early.js')
+    if (isModule && !isOpen) held.push(request)
+    else void request.continue()
+  })
+  void page.goto(url())
+  await page.waitForFunction(
+    () => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith('/early.js')),
+    { polling: 100 },
+  )
+  await there(page, '#top form')
+  return async () => {
+    isOpen = true
+    await Promise.all(held.map((request) => request.continue()))
+  }
+}
+
+test('a button pressed before the app is there opens the dialog as soon as it is', async () => {
+  const page = await visitor()
+  const letThrough = await landingWithoutApp(page)
+  await page.locator('header [data-auth="login"]').click()
+  await letThrough()
+  await sees(page, 'Welcome back', '[role="dialog"]')
+  await leave(page)
+})
+
+test('an address sent off before the app is there is not lost', async () => {
+  const page = await visitor()
+  const letThrough = await landingWithoutApp(page)
+  await page.locator('#hero-email').fill('early@company.kz')
+  await page.locator('#top form button[type="submit"]').click()
+  expect(new URL(page.url()).search).toBe('')
+  await letThrough()
+  await sees(page, 'Create your account', '[role="dialog"]')
+  expect(await page.$eval('[role="dialog"] input[name="email"]', (i) => i.value)).toBe('early@company.kz')
+  await leave(page)
+})
+
+test('once the app answers, nothing of the page stands in its way any more', async () => {
+  const page = await visitor()
+  await page.goto(url())
+  await there(page, '#top form')
+  await page.waitForFunction(() => 'answers' in document.documentElement.dataset, { polling: 100 })
+  await page.locator('header [data-auth="login"]').click()
+  await sees(page, 'Welcome back', '[role="dialog"]')
+  expect(await page.evaluate(() => document.documentElement.dataset['asked'])).toBe(undefined)
+  const prevented = await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), { type: 'button' })
+    button.dataset['auth'] = 'login'
+    document.body.append(button)
+    return !button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  })
+  expect(prevented).toBe(false)
+  await leave(page)
+})

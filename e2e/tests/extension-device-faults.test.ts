@@ -1,0 +1,102 @@
+import { capturePage } from '@hattama/contract/handover'
+import type { Browser, Page } from 'puppeteer'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { RecorderFault } from '../../packages/recorder/src/recording/fault.ts'
+import { backgroundOf, type BrowserOptions, openExtensionPage, openPopup } from '../call/browser.ts'
+import { buildExtension } from '../call/built-extension.ts'
+import {
+  click,
+  openMeeting,
+  records,
+  says,
+  seconds,
+  setStage,
+  spoolFiles,
+  type Stage,
+} from '../call/recording-run.ts'
+import { isSaidInEach } from '../call/said.ts'
+
+let stage: Stage
+let browser: Browser
+
+beforeAll(() => buildExtension())
+afterEach(async () => {
+  await browser?.close().catch(() => undefined)
+  await stage?.strike()
+})
+
+/** The fault stands on the screen, title and text, in each language. */
+const isSaid = (page: Page, fault: RecorderFault) =>
+  isSaidInEach(page, `fault.${fault}.title`, `fault.${fault}.text`)
+
+/** A capture window beside a call, in a browser with what is wrong about it. */
+const capture = async (
+  options: Partial<BrowserOptions> = {},
+  beforehand?: (page: Page) => Promise<unknown>,
+) => {
+  stage = await setStage()
+  browser = await stage.launch({
+    pick: 'Weekly sync',
+    ...options,
+    args: ['--lang=en', ...(options.args ?? [])],
+  })
+  await openMeeting(browser, stage)
+  const page = await openExtensionPage(browser, capturePage)
+  await beforehand?.(page)
+  await click(page, 'Choose a tab and start')
+  return page
+}
+
+/** The way out of a fault of the microphone leads to a recording of the call alone. */
+const recordsWithout = async (page: Page) => {
+  await click(page, 'Record the call only')
+  await records(page)
+  await seconds(3)
+  await click(page, 'Stop and save')
+  await says(page, 'The recording is saved on this computer')
+  expect(await spoolFiles(page)).toHaveLength(1)
+}
+
+test('a picker that is closed without a choice is said, and nothing is kept', async () => {
+  const page = await capture({ args: ['--use-fake-ui-for-media-stream=deny'] })
+  await isSaid(page, 'picker-cancelled')
+  expect(await spoolFiles(page).catch(() => [])).toEqual([])
+})
+
+test('a computer without a microphone is told so; without it the call is recorded', async () => {
+  const page = await capture({ microphoneAnswer: 'missing' })
+  await isSaid(page, 'microphone-missing')
+  await recordsWithout(page)
+})
+
+test('a refused microphone is said; without it the call is recorded', async () => {
+  const page = await capture({ microphoneAnswer: 'refused' })
+  await isSaid(page, 'microphone-refused')
+  await recordsWithout(page)
+})
+
+test('a stream id that has run out is said', async () => {
+  stage = await setStage()
+  browser = await stage.launch({ args: ['--lang=en'] })
+  const popup = await openPopup(browser, await openMeeting(browser, stage))
+  await (
+    await backgroundOf(browser)
+  ).evaluate(() => {
+    Object.assign(chrome.tabCapture, { getMediaStreamId: () => Promise.resolve('long gone') })
+  })
+  await click(popup, 'Start recording')
+  await isSaid(popup, 'stream-expired')
+  expect(await spoolFiles(popup).catch(() => [])).toEqual([])
+})
+
+test('a microphone that another program holds is said; without it the call is recorded', async () => {
+  // Chromium's own switch for this (--fail-audio-stream-creation) silences the call as well
+  const page = await capture({}, (opened) =>
+    opened.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () =>
+        Promise.reject(new DOMException('Could not start audio source', 'NotReadableError'))
+    }),
+  )
+  await isSaid(page, 'microphone-busy')
+  await recordsWithout(page)
+})

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { Browser, Page } from 'puppeteer'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Trouble } from '../../packages/recorder/tests/upload-server.ts'
+import type { UploadFaultKind } from '../../packages/recorder/src/upload/fault.ts'
+import { buildExtension } from '../call/built-extension.ts'
+import {
+  click,
+  openMeeting,
+  says,
+  setStage,
+  signIn,
+  spoolBytes,
+  startRecording,
+  waitFor,
+  type Stage,
+} from '../call/recording-run.ts'
+import { isSaidInEach } from '../call/said.ts'
+import { secondsOf } from '../call/sound.ts'
+
+let stage: Stage
+let browser: Browser
+let meeting: Page
+
+beforeAll(() => buildExtension())
+beforeEach(async () => {
+  stage = await setStage()
+  browser = await stage.launch()
+  meeting = await openMeeting(browser, stage)
+})
+afterEach(async () => {
+  await browser?.close()
+  await stage?.strike()
+})
+
+/** Records until the server has something of it. */
+const begin = async () => {
+  const popup = await startRecording(browser, meeting, stage)
+  await waitFor('bytes on the server', async () =>
+    (await stage.server.uploads()).some(({ bytes, complete }) => bytes > 16_000 && !complete),
+  )
+  return popup
+}
+
+/** The fault stands on the screen, in each language. */
+const isSaid = (popup: Page, fault: UploadFaultKind) => isSaidInEach(popup, `upload.fault.${fault}`)
+
+/** Stops, lets the server be well again, and compares what arrived with what lay on the disk. */
+const finish = async (popup: Page, mend: () => Promise<void> | void) => {
+  await click(popup, 'Stop and save')
+  await popup.waitForFunction(() => !document.querySelector('time'))
+  const spooled = await spoolBytes(popup)
+  await mend()
+  const upload = await waitFor('the whole recording', async () => {
+    // where a person is asked for, here is one
+    const again = await popup.$('::-p-xpath(//button[normalize-space()="Try again"])')
+    await again?.click().catch(() => undefined)
+    const hash = createHash('sha256').update(spooled).digest('hex')
+    for (const found of (await stage.server.uploads()).filter(({ complete }) => complete)) {
+      if (
+        createHash('sha256')
+          .update(await found.read())
+          .digest('hex') === hash
+      )
+        return found
+    }
+    return null
+  })
+  await says(popup, 'Delivered')
+  // it can be played; how long it is depends on how soon the fault was said
+  expect(secondsOf(upload.path)).toBeGreaterThan(1)
+  await popup.close()
+}
+
+const cases: [string, Trouble, UploadFaultKind][] = [
+  ['says that the file is too large', 413, 'too-large'],
+  ['has no room left', 'full', 'storage-full'],
+  ['says that the place is another', 409, 'conflict'],
+  ['fails', 500, 'server'],
+  ['is a page of HTML', 'html', 'wrong-server'],
+  ['takes the connection and says nothing', 'hang', 'offline'],
+  ['cuts the connection', 'cut', 'offline'],
+]
+
+test.each(cases)('the server %s: said in three languages, and nothing is lost', async (_, trouble, fault) => {
+  const popup = await begin()
+  stage.server.state.trouble = () => trouble
+  await isSaid(popup, fault)
+  await finish(popup, () => {
+    stage.server.state.trouble = () => null
+  })
+})
+
+test('the server takes the token no more: said, and after signing in it goes on at the same place', async () => {
+  const popup = await begin()
+  const uploads = (await stage.server.uploads()).length
+  stage.server.state.token = 'another-token'
+  await isSaid(popup, 'sign-in')
+  await says(popup, 'The sign-in has expired')
+  await finish(popup, () => signIn(popup, stage.server.origin))
+  expect(await stage.server.uploads()).toHaveLength(uploads)
+})
+
+test('a refused token is told to the web app, which renews it without a word', async () => {
+  const app = await browser.newPage()
+  await app.goto(stage.server.origin)
+  const popup = await begin()
+  const uploads = (await stage.server.uploads()).length
+  stage.server.state.token = 'a-third-token'
+  await isSaid(popup, 'sign-in')
+  await finish(popup, async () => {
+    expect(await stage.tell(app, { type: 'hattama.ping' })).toMatchObject({ signedIn: false, refused: true })
+    await stage.tell(app, {
+      type: 'hattama.sign-in',
+      server: stage.server.origin,
+      token: stage.server.state.token,
+      email: 'aliya@example.kz',
+      language: 'en',
+    })
+  })
+  expect(await stage.server.uploads()).toHaveLength(uploads)
+  await app.close()
+})

@@ -1,0 +1,117 @@
+import { pathTo } from '@hattama/contract/paths'
+import type { Summary } from '@hattama/contract/summary'
+import { type Browser, launch, type Page } from 'puppeteer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ChatServer, openChatServer } from '../../api/test/language-model/chat-server.ts'
+import { takeMinutes } from '../../api/test/language-model/minute-taker.ts'
+import { as, register } from '../product/account.ts'
+import { until } from '../product/processes.ts'
+import { type Product, startProduct } from '../product/product.ts'
+import { findBrowser } from '../run/browser.ts'
+import { click, see, textOf } from '../screens/acts.ts'
+import { enter } from '../screens/enter.ts'
+import { finished, sendMeeting } from '../screens/meetings.ts'
+import { toldMeetings } from '../screens/told-meetings.ts'
+
+let model: ChatServer
+let product: Product
+let browser: Browser
+let page: Page
+let recordingId = ''
+let summaryOf: () => Promise<Summary>
+
+/** Speech is spoken by flite and read by PocketSphinx; the model is a local server that reports what it is shown. */
+beforeAll(async () => {
+  model = await openChatServer({ reply: (request) => ({ text: JSON.stringify(takeMinutes(request)) }) })
+  product = await startProduct({ env: { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'minute-taker' } })
+  const executablePath = findBrowser()
+  browser = await launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--lang=en'] })
+  const person = await register(product.url)
+  const meeting = toldMeetings.at(-1)
+  if (!meeting) throw new Error('no meeting to hold')
+  recordingId = await sendMeeting(product.url, person.token, meeting)
+  await finished(product.url, person.token, recordingId)
+  const call = as(product.url, person.token)
+  summaryOf = async () =>
+    (await call<{ summary: Summary }>(pathTo('summaryOfRecording', recordingId))).summary
+  page = await browser.newPage()
+  await page.setViewport({ width: 1280, height: 900 })
+  await enter(page, product.url, person)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await model?.close()
+})
+
+/** Where the audio plays, s. */
+const playing = () =>
+  until('the moment plays', () =>
+    page.evaluate(() => {
+      const audio = document.querySelector('audio')
+      return audio && !audio.paused && audio.currentTime > 0 ? audio.currentTime : null
+    }),
+  )
+
+const secondsOf = (time: string) => {
+  const [minutes = 0, seconds = 0] = time.split(':').map(Number)
+  return minutes * 60 + seconds
+}
+
+test('minutes by a model are read; a citation plays its moment; a part of the bar plays from there', async () => {
+  const summary = await summaryOf()
+  expect(summary.type).toBe('ai-generated')
+  expect(summary.coverage.rests?.length).toBeGreaterThan(0)
+  await page.goto(`${product.url}/recordings/${recordingId}`)
+  await see(page, 'Rests on')
+  const chips = await page.$$('.minutes button[aria-label^="Play 0"]')
+  const chip = chips.at(-1)
+  const at = secondsOf((await chip?.evaluate((e) => e.textContent?.trim() ?? '')) ?? '')
+  await chip?.click()
+  expect(await playing()).toBeGreaterThanOrEqual(at - 0.3)
+  expect(await playing()).toBeLessThan(at + 6)
+
+  const part = await page.waitForSelector('fieldset button[aria-label*="rests on this part"]')
+  const from = secondsOf(/\d\d:\d\d/.exec((await part?.evaluate((e) => e.ariaLabel)) ?? '')?.[0] ?? '')
+  await part?.click()
+  expect(await playing()).toBeGreaterThanOrEqual(from - 0.3)
+  expect(await playing()).toBeLessThan(from + 6)
+})
+
+test('a task is ticked and given to a member on the screen of all tasks, and keeps its tick in a new report', async () => {
+  const task = (await summaryOf()).actionItems[0]
+  expect(task).toBeDefined()
+  await page.goto(`${product.url}/summaries/tasks`)
+  await see(page, task?.task ?? '')
+  await page.locator(`button[aria-label^="Assign “${task?.task}”"]`).click()
+  await page.locator('::-p-xpath(//*[@role="menuitem"][contains(., "(me)")])').click()
+  await until('the member is kept', async () => (await summaryOf()).actionItems[0]?.assigneeId)
+  await page.locator(`[role="checkbox"][aria-label="${task?.task}"]`).click()
+  await until('the tick is kept', async () => (await summaryOf()).actionItems[0]?.completed)
+
+  const { id } = await summaryOf()
+  await page.goto(`${product.url}/summaries/${id}`)
+  await page.locator('main button[aria-label="More actions"]').click()
+  await page.locator('::-p-xpath(//*[@role="menuitem"][normalize-space()="Write again"])').click()
+  await page.locator('::-p-xpath(//*[@role="menuitem"][normalize-space()="Formal minutes"])').click()
+  await until('the report is written', async () => (await textOf(page)).includes('Signatures'), 60_000)
+  const headings = await page.$$eval('main h2', (all) =>
+    all.filter((h) => !h.closest('aside')).map((h) => h.textContent),
+  )
+  expect(headings.at(-1)).toContain('Signatures')
+  const { template, actionItems } = await summaryOf()
+  expect(template?.id).toBe('protocol')
+  expect(actionItems.find((item) => item.id === task?.id)).toMatchObject({ completed: true })
+})
+
+test('the two reports stand beside each other, and the first one comes back', async () => {
+  await page.locator('main button[aria-label="More actions"]').click()
+  await page.locator('::-p-xpath(//*[@role="menuitem"][normalize-space()="Versions"])').click()
+  await see(page, 'AI generated · General')
+  const marks = await page.$$eval('[role="dialog"] del, [role="dialog"] ins', (found) => found.length)
+  expect(marks).toBeGreaterThan(2)
+  await click(page, 'Restore')
+  await until('the first report is back', async () => (await summaryOf()).template?.id === 'general')
+  await until('it is on screen', async () => !(await textOf(page)).includes('Signatures'))
+})

@@ -1,0 +1,257 @@
+import type { Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newEmail, password } from '../../product/account.ts'
+import {
+  closeDialog,
+  maySubmit,
+  openDialog,
+  submit,
+  submitButton,
+  type,
+  valueOf,
+} from '../../walk/auth-dialog.ts'
+import { at, gone, misses, press, sees, textsOf, there } from '../../walk/look.ts'
+import { openMailbox } from '../../walk/mailbox.ts'
+import { leave, stage } from '../../walk/stage.ts'
+import { holdWire } from '../../walk/wire.ts'
+
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+const { visitor, go } = stage(async () => {
+  mailbox = await openMailbox()
+  return { SMTP_URL: mailbox.url }
+})
+afterAll(() => mailbox?.close())
+
+const dialog = '[role="dialog"]'
+let page: Page
+
+beforeAll(async () => {
+  page = await visitor()
+  await go(page, '/')
+})
+afterAll(() => leave(page))
+
+describe('Auth dialog', () => {
+  it("Two modes, login and signup, toggled by a link ('Don't have an account?' / 'Already have an account?')", async () => {
+    await openDialog(page, 'login')
+    await sees(page, "Don't have an account?", dialog)
+    await press(page, 'Sign up')
+    await sees(page, 'Already have an account?', dialog)
+    await press(page, 'Log in')
+    await sees(page, "Don't have an account?", dialog)
+  })
+
+  it('Fields: email, password; firstName and lastName only in signup', async () => {
+    const names = () => page.$$eval(`${dialog} input`, (all) => all.map((i) => i.name))
+    expect(await names()).toEqual(['email', 'password'])
+    await press(page, 'Sign up')
+    await there(page, 'input[name="firstName"]')
+    expect(await names()).toEqual(['firstName', 'lastName', 'email', 'password'])
+  })
+
+  it("Password placeholder in signup: 'Create a password (min. 6 characters)'", async () => {
+    const placeholder = await page.$eval(`${dialog} input[name="password"]`, (i) =>
+      i.getAttribute('placeholder'),
+    )
+    expect(placeholder).toBe('Create a password (min. 6 characters)')
+  })
+
+  it('Signup promises 100 minutes free per month, AI-powered transcription, no credit card required', async () => {
+    expect(await textsOf(page, `${dialog} li`)).toEqual([
+      '100 minutes free per month',
+      'AI-powered transcription',
+      'No credit card required',
+    ])
+  })
+
+  it('passwords can be pasted, and fields are marked for autofill', async () => {
+    const marks = await page.$$eval(`${dialog} input`, (all) =>
+      all.map((i) => i.getAttribute('autocomplete')),
+    )
+    expect(marks).toEqual(['given-name', 'family-name', 'email', 'new-password'])
+    await page.evaluate(() => navigator.clipboard.writeText('pasted pass 1'))
+    await page.focus(`${dialog} input[name="password"]`)
+    await page.keyboard.down('Control')
+    await page.keyboard.press('KeyV')
+    await page.keyboard.up('Control')
+    expect(await valueOf(page, 'password')).toBe('pasted pass 1')
+  })
+
+  it('The mode toggle clears errors, password and names but keeps the email', async () => {
+    await type(page, { firstName: 'Anna', lastName: 'Lee', email: 'anna@nowhere', password: 'short' })
+    await submit(page)
+    await sees(page, 'Please enter a valid email address', dialog)
+    await press(page, 'Log in')
+    await misses(page, 'Please enter a valid email address', dialog)
+    expect([await valueOf(page, 'email'), await valueOf(page, 'password')]).toEqual(['anna@nowhere', ''])
+    await press(page, 'Sign up')
+    expect([await valueOf(page, 'firstName'), await valueOf(page, 'lastName')]).toEqual(['', ''])
+    await closeDialog(page)
+  })
+
+  it('opens in the requested mode with errors reset', async () => {
+    await openDialog(page, 'login')
+    await type(page, { email: 'nobody', password: 'short' })
+    await submit(page)
+    await sees(page, 'Password must be at least 6 characters', dialog)
+    await closeDialog(page)
+    await openDialog(page, 'signup')
+    await misses(page, 'Password must be at least 6 characters', dialog)
+    await sees(page, 'Already have an account?', dialog)
+  })
+
+  it('Closes on backdrop click, X button, or Escape; the focus stays inside and returns', async () => {
+    await page.mouse.click(20, 450)
+    await gone(page, dialog)
+    await openDialog(page, 'login')
+    await press(page, 'Close')
+    await gone(page, dialog)
+    await openDialog(page, 'login')
+    for (let i = 0; i < 8; i += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(
+        true,
+      )
+    }
+    await closeDialog(page)
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-auth') === 'login')
+  })
+})
+
+describe('Validation rules', () => {
+  it.each([
+    ['email', 'Email is required'],
+    ['password', 'Password is required'],
+    ['firstName', 'First name is required'],
+    ['lastName', 'Last name is required'],
+  ] as const)('%s | required | %s', async (name, message) => {
+    await openDialog(page, 'signup')
+    await type(page, { [name]: 'x' })
+    await page.focus(`${dialog} input[name="${name}"]`)
+    await page.keyboard.press('Backspace')
+    await misses(page, message, dialog)
+    await page.keyboard.press('Tab')
+    await sees(page, message, dialog)
+    await closeDialog(page)
+  })
+
+  it("email | must look like an address | 'Please enter a valid email address'", async () => {
+    await openDialog(page, 'login')
+    for (const wrong of ['anna', 'anna@', 'anna@example', '@example.org', 'an na@example.org']) {
+      await type(page, { email: wrong, password: 'long enough 1' })
+      await submit(page)
+      await sees(page, 'Please enter a valid email address', dialog)
+      expect(await page.$eval(`${dialog} input[name="email"]`, (i) => i.getAttribute('aria-invalid'))).toBe(
+        'true',
+      )
+    }
+  })
+
+  it('Field errors clear when the user types in that field', async () => {
+    await type(page, { password: '12345' })
+    await submit(page)
+    await sees(page, 'Password must be at least 6 characters', dialog)
+    await type(page, { email: 'anna@example.org' })
+    await misses(page, 'Please enter a valid email address', dialog)
+    await sees(page, 'Password must be at least 6 characters', dialog)
+    await type(page, { password: '123456' })
+    await misses(page, 'Password must be at least 6 characters', dialog)
+    await closeDialog(page)
+  })
+
+  it('Submit is enabled only if email and password are non-blank and, in signup, both names are non-blank', async () => {
+    await openDialog(page, 'login')
+    expect(await maySubmit(page)).toBe(false)
+    await type(page, { email: 'anna@example.org', password: '  ' })
+    expect(await maySubmit(page)).toBe(false)
+    await type(page, { password: 'right 1' })
+    expect(await maySubmit(page)).toBe(true)
+    await press(page, 'Sign up')
+    await type(page, { password: 'right 1', firstName: 'Anna' })
+    expect(await maySubmit(page)).toBe(false)
+    await type(page, { lastName: 'Lee' })
+    expect(await maySubmit(page)).toBe(true)
+    await closeDialog(page)
+  })
+
+  it("while loading the button reads 'Processing...' and is disabled", async () => {
+    const other = await visitor()
+    const wire = await holdWire(other)
+    wire.say('POST', /\/login$/, 'no answer')
+    await go(other, '/')
+    await openDialog(other, 'login')
+    await type(other, { email: 'anna@example.org', password: 'right 1' })
+    await submit(other)
+    await sees(other, 'Processing...', submitButton)
+    expect(await maySubmit(other)).toBe(false)
+    await leave(other)
+  })
+})
+
+describe('by mail, through a real SMTP server', () => {
+  const email = newEmail()
+  const another = 'another pass 2'
+
+  const logIn = async (other: Page, pass: string) => {
+    await type(other, { email, password: pass })
+    await submit(other)
+  }
+
+  it("Registration returning no token and user yields requiresConfirmation: 'Please check your email to confirm your account.'", async () => {
+    await openDialog(page, 'signup')
+    await type(page, { firstName: 'Aigerim', lastName: 'Serikova', email, password })
+    await submit(page)
+    await sees(page, 'Please check your email to confirm your account.', dialog)
+    await sees(page, 'spam folder', dialog)
+    expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull()
+  })
+
+  it("unconfirmed email: 'Please check your email and click the confirmation link before signing in.', with a hint at the spam folder", async () => {
+    await press(page, 'Log in')
+    await logIn(page, password)
+    await sees(page, 'Please check your email and click the confirmation link before signing in.', dialog)
+    await sees(page, 'spam folder', '[role="alert"]')
+  })
+
+  it('the link of the letter confirms the address, and signing in works', async () => {
+    const link = await mailbox.linkTo(email)
+    await page.goto(link.href)
+    await sees(page, 'Your email address is confirmed.')
+    await there(page, dialog)
+    await logIn(page, password)
+    await press(page, 'Skip')
+    await sees(page, 'Welcome, Aigerim Serikova')
+    expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('true')
+  })
+
+  it('a forgotten password is set anew by a mailed link, which works once', async () => {
+    const other = await visitor()
+    await go(other, '/')
+    await openDialog(other, 'login')
+    await type(other, { email })
+    await press(other, 'Forgot password?')
+    await submit(other)
+    await sees(other, `If ${email} has an account`, dialog)
+    const link = await mailbox.linkTo(email)
+    await other.goto(link.href)
+    await at(other, '/')
+    await type(other, { password: 'abcdefgh' })
+    await submit(other)
+    await sees(other, 'Password must be at least 6 characters with a mix of letters and numbers.', dialog)
+    await type(other, { password: another })
+    await submit(other)
+    await sees(other, 'The new password is set.')
+    await logIn(other, another)
+    await press(other, 'Skip')
+    await sees(other, 'Welcome, Aigerim Serikova')
+    await leave(other)
+
+    const late = await visitor()
+    await late.goto(link.href)
+    await there(late, `${dialog} input[name="password"]`)
+    await type(late, { password })
+    await submit(late)
+    await sees(late, 'This link has been used or is too old.', dialog)
+    await leave(late)
+  })
+})

@@ -1,0 +1,252 @@
+import type { SignedIn } from '@hattama/contract/account'
+import type { Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { register } from '../../product/account.ts'
+import { at, choose, gone, misses, named, pick, press, sees, textsOf, there } from '../../walk/look.ts'
+import { addMeetings } from '../../walk/meetings.ts'
+import { leave, phone, stage } from '../../walk/stage.ts'
+import { holdWire } from '../../walk/wire.ts'
+
+const { product, url, member, go, again } = stage()
+let person: SignedIn
+let page: Page
+let newest = ''
+
+const people = ['Aigerim Serikova', 'John Miller', 'Saule']
+
+beforeAll(async () => {
+  person = await register(url())
+  const made = await addMeetings(product().dataDir, person.user, [
+    {
+      title: 'Budget review',
+      priority: 'high',
+      minutes: 65,
+      platform: 'meet',
+      participants: people,
+      summary: {},
+    },
+    { title: 'Design talk', priority: 'low', minutes: 60, participants: [] },
+    { title: 'Being read', status: 'processing', progress: 0, minutes: null },
+    { title: 'Half way', status: 'transcribing', progress: 0.4, minutes: 12 },
+    { title: 'Broken one', status: 'failed', minutes: 5 },
+    { title: 'Too old to be listed', minutes: 45 },
+  ])
+  newest = made[0]?.recordingId ?? ''
+  page = await member(person)
+  await go(page, '/dashboard')
+  await sees(page, 'Budget review')
+})
+afterAll(() => leave(page))
+
+const rows = () => textsOf(page, 'main li:has(a[href^="/recordings/"])')
+const rowOf = async (title: string) => (await rows()).find((text) => text.includes(title)) ?? ''
+const notice = '[role="region"] > ol > li'
+const quick = (n: number) => page.locator(`section[aria-label="Quick actions"] button:nth-of-type(${n})`)
+
+describe('Dashboard', () => {
+  it("Welcome heading with the user's full name", () => sees(page, 'Welcome, Aigerim Serikova', 'h1'))
+
+  it('Four stat cards: total meetings, hours recorded (total minutes / 60 to one decimal), team members, AI insights', async () => {
+    const answer = await fetch(`${url()}/api/dashboard/stats`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    })
+    const { statistics, team, aiInsights } = (await answer.json()) as {
+      statistics: Record<string, number>
+      team: Record<string, number>
+      aiInsights: Record<string, number>
+    }
+    const hours = (minutes = 0) => (minutes / 60).toFixed(1)
+    expect(statistics['totalRecordings']).toBe(6)
+    expect(await textsOf(page, 'main dl > div')).toEqual([
+      `Total meetings this month ${statistics['totalRecordings']} ${statistics['recentRecordings']} recent`,
+      `Hours recorded total duration ${hours(statistics['totalMinutes'])} ${hours(statistics['monthlyMinutes'])} h this month`,
+      `Team members active users ${team['totalMembers']} ${team['activeMembers']} active`,
+      `AI insights generated insights ${aiInsights['generatedInsights']} ${aiInsights['newInsights']} new`,
+    ])
+  })
+
+  it('Four quick-action tiles: record a new meeting, view analytics, AI chat, team; each leads somewhere', async () => {
+    await quick(1).click()
+    await sees(page, 'New meeting', '[role="dialog"]')
+    await page.keyboard.press('Escape')
+    await gone(page, '[role="dialog"]')
+    await quick(2).click()
+    await sees(page, 'Analytics', '[role="dialog"]')
+    await sees(page, 'Meet', '[role="dialog"]')
+    await page.keyboard.press('Escape')
+    await gone(page, '[role="dialog"]')
+    await quick(3).click()
+    await page.waitForFunction(() => location.pathname !== '/dashboard')
+    await go(page, '/dashboard')
+    await quick(4).click()
+    await at(page, '/team')
+    await go(page, '/dashboard')
+    await sees(page, 'Budget review')
+  })
+
+  it('Recent meetings card: View all button to /recordings, and a list of the 5 newest', async () => {
+    expect(await rows()).toHaveLength(5)
+    await misses(page, 'Too old to be listed', 'main')
+    await page.locator('::-p-aria([name="View all"][role="link"])').click()
+    await at(page, '/recordings')
+    await go(page, '/dashboard')
+    await sees(page, 'Budget review')
+  })
+
+  it('text search and status filter: title contains the search text, case-insensitive, and status matches (all matches everything)', async () => {
+    const field = page.locator('main search input')
+    await field.fill('BUDGET')
+    await misses(page, 'Design talk', 'main')
+    expect(await rows()).toHaveLength(1)
+    await field.fill('no such meeting')
+    await sees(page, 'No meeting matches', 'main')
+    await press(page, 'Clear filters')
+    expect(await rows()).toHaveLength(5)
+
+    await named(page, 'combobox', 'Status').click()
+    expect(await textsOf(page, '[role="option"]')).toEqual(['All', 'Completed', 'Processing'])
+    await named(page, 'option', 'Completed').click()
+    await misses(page, 'Half way', 'main')
+    expect(await rows()).toHaveLength(2)
+    await choose(page, 'Status', 'Processing')
+    await sees(page, 'Half way', 'main')
+    expect(await rows()).toHaveLength(2)
+    await choose(page, 'Status', 'All')
+    await sees(page, 'Broken one', 'main')
+  })
+
+  it('Row: title, priority badge, status badge, a summary icon if completed, an AI icon if it has a summary, date, duration, participant count if present, platform badges', async () => {
+    const row = await rowOf('Budget review')
+    for (const words of ['High', 'Completed', 'Has an AI summary', '1h 5m', '3 participants', 'Google Meet'])
+      expect(row).toContain(words)
+    expect(row).toMatch(/[A-Z][a-z]{2} \d{1,2}, /)
+    const plain = await rowOf('Design talk')
+    expect(plain).toContain('Low')
+    expect(plain).toContain('1h')
+    expect(plain).not.toContain('1h 0m')
+    expect(plain).not.toContain('Has an AI summary')
+    // nobody named: the one who recorded it
+    expect(plain).toContain('1 participant')
+    expect(await rowOf('Half way')).toContain('12m')
+    expect(await rowOf('Being read')).toContain('--')
+  })
+
+  it("A processing row shows a progress bar, 75% until the server reports, with a label 'Processing transcript...'", async () => {
+    const bars = await page.$$eval('main li progress', (all) => all.map((bar) => [bar.ariaLabel, bar.value]))
+    expect(bars).toEqual([
+      ['Processing transcript...', 75],
+      ['Processing transcript...', 40],
+    ])
+    expect(await rowOf('Being read')).toContain('Processing transcript...')
+  })
+
+  it('view goes to /recordings/{id}, also by clicking the row, and by View details of the menu', async () => {
+    const opens = async (act: () => Promise<void>) => {
+      await act()
+      await at(page, `/recordings/${newest}`)
+      await go(page, '/dashboard')
+      await sees(page, 'Budget review')
+    }
+    const first = 'main li:has(a[href^="/recordings/"])'
+    await opens(async () => {
+      await page.hover(first)
+      await page.locator(`${first} button[aria-label="View"]`).click()
+    })
+    await opens(async () => {
+      const box = await (await there(page, first))?.boundingBox()
+      await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 6)
+    })
+    await opens(async () => {
+      await page.locator(`${first} button[aria-label="More actions"]`).click()
+      await named(page, 'menuitem', 'View details').click()
+    })
+  })
+
+  it('Edit details of the menu gives a meeting another title, priority and tags, seen at once and on the server', async () => {
+    await go(page, '/dashboard')
+    const row = 'main li:has(a[href^="/recordings/"]):nth-of-type(2)'
+    await there(page, row)
+    await page.locator(`${row} button[aria-haspopup="menu"]`).click()
+    await pick(page, 'Edit details')
+    const field = (name: string) => page.locator(`[role="dialog"] input[name="${name}"]`)
+    await field('title').click({ count: 3 })
+    await page.keyboard.press('Backspace')
+    await sees(page, 'Give the meeting a title', '[role="dialog"]')
+    await field('title').fill('Design talk, second round')
+    await page.locator('[role="dialog"] button[role="radio"]::-p-text(High)').click()
+    await field('tags').fill('layout, fonts')
+    await press(page, 'Save')
+    await gone(page, '[role="dialog"]')
+    await sees(page, 'Design talk, second round')
+    expect(await rowOf('second round')).toMatch(/High.*layout fonts/)
+    await again(page)
+    await sees(page, 'Design talk, second round')
+    await go(page, '/summaries?priority=high')
+    await sees(page, 'Budget review')
+    await go(page, '/dashboard')
+    await sees(page, 'Budget review')
+  })
+
+  it('Hover actions appear with the pointer or the focus, and each does something', async () => {
+    const first = 'main li:has(a[href^="/recordings/"])'
+    await page.hover(first)
+    await page.locator(`${first} button[aria-label="Copy link"]`).click()
+    await sees(page, 'Link copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url()}/recordings/${newest}`)
+  })
+
+  it('On a phone a notice covers neither the title nor the closing button of a dialog, however tall', async () => {
+    const other = await member(person)
+    await other.setViewport(phone)
+    await go(other, '/dashboard')
+    await press(other, 'More actions')
+    await pick(other, 'Delete')
+    await sees(other, 'Recording deleted', notice)
+    // away from the window a notice waits for its reader
+    await other.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await press(other, 'New meeting')
+    await sees(other, 'Meeting title', '[role="dialog"]')
+    await other.waitForFunction(
+      (selector) => {
+        const end = document.querySelector(selector)?.getBoundingClientRect().bottom ?? Infinity
+        const parts = document.querySelectorAll(
+          '[role="dialog"] h2, [role="dialog"] button[aria-label="Close"]',
+        )
+        return parts.length === 2 && [...parts].every((part) => part.getBoundingClientRect().top >= end)
+      },
+      {},
+      notice,
+    )
+    await leave(other)
+  })
+})
+
+describe('On load', () => {
+  it('the dashboard makes the stats call and the recent-recordings call (limit 5) in parallel; a loading text shows', async () => {
+    const other = await member(person)
+    const wire = await holdWire(other)
+    const asked: string[] = []
+    other.on('request', (request) =>
+      asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+    )
+    wire.say('GET', /^\/api\/dashboard\//, 'no answer')
+    await go(other, '/dashboard')
+    await sees(other, 'Welcome')
+    await sees(other, 'Loading', 'main')
+    // neither waits for the other: none has been answered
+    await other.waitForFunction(() => document.querySelectorAll('main dl > div').length === 4)
+    expect(asked.filter((path) => path.startsWith('/api/dashboard/')).toSorted()).toEqual([
+      '/api/dashboard/recent-recordings?limit=5',
+      '/api/dashboard/stats',
+    ])
+    await leave(other)
+  })
+
+  it('with nothing recorded yet, one sentence and what to do', async () => {
+    const other = await member(await register(url()))
+    await go(other, '/dashboard')
+    await sees(other, 'No meetings yet', 'main')
+    expect(await textsOf(other, 'main dl > div')).toHaveLength(4)
+    await leave(other)
+  })
+})

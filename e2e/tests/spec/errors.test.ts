@@ -1,0 +1,143 @@
+import type { SignedIn } from '@hattama/contract/account'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newEmail, register } from '../../product/account.ts'
+import { at, misses, named, press, sees, textsOf, there } from '../../walk/look.ts'
+import { addMeetings } from '../../walk/meetings.ts'
+import { leave, stage } from '../../walk/stage.ts'
+import { holdWire, type Reply } from '../../walk/wire.ts'
+
+const { product, url, member, go } = stage()
+const email = newEmail()
+let person: SignedIn
+let ids = { recordingId: '', summaryId: '' }
+
+beforeAll(async () => {
+  person = await register(url(), email)
+  const [made] = await addMeetings(product().dataDir, person.user, [
+    { title: 'Budget review', summary: { tasks: [{ task: 'Send the contract', completed: false }] } },
+  ])
+  if (made) ids = made
+})
+
+type Case = [name: string, reply: Reply, message: string]
+
+describe('HTTP mapping, as the screens say it', () => {
+  it.each<Case>([
+    ['429', { status: 429 }, 'Too many requests. Please try again later.'],
+    [
+      'other 4xx: the body error text',
+      { status: 418, body: { error: 'The kettle is on.' } },
+      'The kettle is on.',
+    ],
+    ['5xx', { status: 503 }, 'Server error. Please try again later.'],
+    ['no connection', 'no connection', 'No internet connection. Please check your network.'],
+  ])('%s', async (_name, reply, message) => {
+    const page = await member(person)
+    const wire = await holdWire(page)
+    wire.say('GET', /^\/api\/summaries$/, reply)
+    await go(page, '/summaries')
+    await sees(page, message, 'main')
+    wire.letGo()
+    await press(page, 'Retry')
+    await sees(page, 'Budget review', 'main')
+    await leave(page)
+  })
+})
+
+describe('Screen errors', () => {
+  it.each([
+    ['/dashboard', /^\/api\/dashboard\/stats$/, 'Failed to load dashboard data.', 'Budget review'],
+    ['/dashboard', /^\/api\/dashboard\/recent/, 'Failed to load dashboard data.', 'Budget review'],
+    ['/recordings', /^\/api\/recordings$/, 'Failed to load recordings', 'Budget review'],
+    ['/summaries', /^\/api\/summaries$/, 'Failed to load summaries', 'Budget review'],
+    ['/team', /^\/api\/team\/members$/, 'The team could not be loaded', email],
+  ] as const)(
+    '%s, %s: %s replaces the page; what is safe is said, and Retry works',
+    async (path, call, message, after) => {
+      const page = await member(person)
+      const wire = await holdWire(page)
+      wire.say('GET', call, { status: 500 })
+      await go(page, path)
+      await sees(page, message, 'main')
+      wire.letGo()
+      await press(page, 'Retry')
+      await sees(page, after, 'main')
+      await misses(page, message)
+      await leave(page)
+    },
+  )
+
+  it("One summary: 'Failed to load the summary', with a back link", async () => {
+    const page = await member(person)
+    const wire = await holdWire(page)
+    wire.say('GET', /^\/api\/summaries\/[^/]+$/, { status: 500 })
+    await go(page, `/summaries/${ids.summaryId}`)
+    await sees(page, 'Failed to load the summary', 'main')
+    wire.letGo()
+    await press(page, 'Retry')
+    await sees(page, 'Budget review', 'h1')
+    await leave(page)
+  })
+
+  it("missing: 'Summary not found', with a back link; 'Recording not found' likewise", async () => {
+    const page = await member(person)
+    await go(page, `/summaries/${crypto.randomUUID()}`)
+    await sees(page, 'Summary not found', 'main')
+    await named(page, 'link', 'Back to summaries').click()
+    await at(page, '/summaries')
+    await go(page, `/recordings/${crypto.randomUUID()}`)
+    await sees(page, 'Recording not found', 'main')
+    await named(page, 'link', 'Back to recordings').click()
+    await at(page, '/recordings')
+    await leave(page)
+  })
+
+  it.each([
+    ['the summary', () => `/summaries/${ids.summaryId}`],
+    ['the viewer', () => `/recordings/${ids.recordingId}`],
+  ] as const)(
+    'Action-item update failure in %s: the checkbox is not changed, and it is said',
+    async (_where, path) => {
+      const page = await member(person)
+      const wire = await holdWire(page)
+      await go(page, path())
+      await sees(page, '1 pending', 'main')
+      wire.say('PATCH', /\/action-items$/, { status: 500 })
+      await named(page, 'checkbox', 'Send the contract').click()
+      await sees(page, 'The change was not saved, so the item is as it was.', '[role="alert"]')
+      await sees(page, '1 pending', 'main')
+      const boxes = await page.$$eval('main [role="checkbox"]', (all) => all.map((e) => e.ariaChecked))
+      expect(boxes).toEqual(['false'])
+      await leave(page)
+    },
+  )
+
+  it('a favorite that is not saved turns back, and it is said', async () => {
+    const page = await member(person)
+    const wire = await holdWire(page)
+    await go(page, `/summaries/${ids.summaryId}`)
+    await there(page, 'h1')
+    wire.say('PUT', /\/favorite$/, 'no connection')
+    await press(page, 'Add to Favorites')
+    await sees(page, 'The favorite was not saved. No internet connection. Please check your network.')
+    await named(page, 'button', 'Add to Favorites').wait()
+    await leave(page)
+  })
+
+  it.each([
+    ['ru', 'Не удалось загрузить'],
+    ['kk', 'жүктеу мүмкін болмады'],
+  ] as const)('failures are said in the language of the reader: %s', async (language, words) => {
+    const page = await member(person, language)
+    const wire = await holdWire(page)
+    wire.say('GET', /^\/api\/(recordings|summaries|dashboard\/stats)$/, { status: 500 })
+    for (const path of ['/dashboard', '/recordings', '/summaries']) {
+      await go(page, path)
+      await there(page, 'main [role="alert"], main h2')
+      const [shown = ''] = await textsOf(page, 'main')
+      expect(shown.toLowerCase()).toContain(words.toLowerCase())
+      expect(shown).not.toMatch(/failed|error/i)
+    }
+    await leave(page)
+  })
+})

@@ -1,0 +1,299 @@
+import type { Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { register } from '../../product/account.ts'
+import { fill } from '../../screens/acts.ts'
+import { at, gone, press, sees, styleOf, textsOf, there } from '../../walk/look.ts'
+import { addMeetings } from '../../walk/meetings.ts'
+import { desktop, leave, phone, prefer, stage } from '../../walk/stage.ts'
+
+const { product, url, visitor, go, again } = stage()
+let page: Page
+
+beforeAll(async () => {
+  const person = await register(url())
+  await addMeetings(product().dataDir, person.user, [{ title: 'Counted', minutes: 90, summary: {} }])
+  page = await visitor()
+  await go(page, '/')
+  await there(page, 'h1')
+})
+afterAll(() => leave(page))
+
+const closeDialog = async () => {
+  await page.keyboard.press('Escape')
+  await gone(page, '[role="dialog"]')
+}
+const toTop = () => page.evaluate(() => scrollTo(0, 0))
+
+describe('Signed-out visitors', () => {
+  it('Route / shows the public landing page', async () => {
+    expect(await page.$$('[data-mfe="landing"] main')).toHaveLength(1)
+    expect(await page.title()).toContain('Hattama')
+  })
+
+  it.each([
+    ['ru', 'Запись, расшифровка и протокол в одном месте · Hattama', 'Запишите звонок'],
+    ['en', 'Recording, transcript and minutes in one place · Hattama', 'Record a call'],
+    ['kk', 'Жазба, мәтін және хаттама бір жерде · Hattama', 'Қоңырауды жазыңыз'],
+  ])(
+    'the page that is served says what it is before any script runs: %s',
+    async (language, title, description) => {
+      const answer = await fetch(url(), { headers: { 'accept-language': language } })
+      const html = await answer.text()
+      expect(html).toContain(`<html lang="${language}">`)
+      expect(html).toContain(`<title>${title}</title>`)
+      expect(html).toContain(`content="${description}`)
+      for (const icon of ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png']) {
+        expect(html).toContain(`href="${icon}"`)
+        expect((await fetch(url() + icon)).headers.get('content-type')).toMatch(/^image\//)
+      }
+    },
+  )
+
+  it.each(['/dashboard', '/recordings/some-id', '/settings', '/login', '/nowhere'])(
+    'Every other path redirects to /: %s',
+    async (path) => {
+      const other = await visitor()
+      await go(other, path)
+      await at(other, '/')
+      await there(other, '[data-mfe="landing"] h1')
+      await leave(other)
+    },
+  )
+})
+
+describe('Landing page', () => {
+  it('Fixed header that changes its look once the page has scrolled more than 50 px', async () => {
+    expect(await styleOf(page, 'header', 'position')).toBe('fixed')
+    const scrolled = (px: number, is: boolean) =>
+      page.waitForFunction(
+        (to, wanted) => {
+          scrollTo(0, to)
+          return document.querySelector('header')?.dataset['scrolled'] === String(wanted)
+        },
+        {},
+        px,
+        is,
+      )
+    await scrolled(50, false)
+    const before = await styleOf(page, 'header', 'border-bottom-color')
+    await scrolled(51, true)
+    await page.waitForFunction(
+      (was) => getComputedStyle(document.querySelector('header') as Element).borderBottomColor !== was,
+      {},
+      before,
+    )
+    await toTop()
+  })
+
+  it.each([
+    ['en', ['#features', '#how-it-works', '#pricing']],
+    ['kk', ['#features', '#how-it-works', '#pricing']],
+    ['ru', ['#features', '#how-it-works', '#pricing', '#blog']],
+  ] as const)(
+    'Anchor links to the sections features, how-it-works, pricing (also a blog link in one locale): %s',
+    async (language, anchors) => {
+      const other = await visitor(language)
+      await go(other, '/')
+      expect(await other.$eval('html', (html) => html.lang)).toBe(language)
+      const links = await other.$$eval('header nav a', (all) => all.map((a) => a.getAttribute('href')))
+      expect(links).toEqual(anchors)
+      for (const anchor of anchors) {
+        await other.locator(`header nav a[href="${anchor}"]`).click()
+        await other.waitForFunction(
+          (id) => {
+            const { top } = document.querySelector(id)?.getBoundingClientRect() ?? { top: 1e9 }
+            return location.hash === id && top > -5 && top < innerHeight
+          },
+          {},
+          anchor,
+        )
+      }
+      await leave(other)
+    },
+  )
+
+  it('Language switcher (EN, RU, KK) that closes on an outside click', async () => {
+    await press(page, 'Language: EN')
+    const offered = await page.$$eval('#language-list button', (all) =>
+      all.map((b) => b.textContent.slice(0, 2)),
+    )
+    expect(offered).toEqual(['EN', 'RU', 'KK'])
+    await page.mouse.click(200, 500)
+    await there(page, '#language-list[hidden]')
+
+    await press(page, 'Language: EN')
+    await page.locator('#language-list button[lang="kk"]').click()
+    await page.waitForFunction(() => document.documentElement.lang === 'kk')
+    await again(page)
+    expect(await page.$eval('html', (html) => html.lang)).toBe('kk')
+    await press(page, 'Тіл: KK')
+    await page.locator('#language-list button[lang="en"]').click()
+    await page.waitForFunction(() => document.documentElement.lang === 'en')
+  })
+
+  it.each([
+    ['de-DE', 'ru'],
+    ['kk-KZ', 'kk'],
+    ['en-GB', 'en'],
+  ])(
+    'The initial language comes from the browser language, Russian for any other: %s',
+    async (browser, shown) => {
+      const other = await visitor()
+      await prefer(other, browser)
+      await go(other, '/')
+      expect(await other.$eval('html', (html) => html.lang)).toBe(shown)
+      await leave(other)
+    },
+  )
+
+  it('Sections in order, from the hero to the footer', async () => {
+    const ids = await page.$$eval('main > section[id]', (all) => all.map((section) => section.id))
+    expect(ids.join(' ')).toBe(
+      'top features how-it-works ai-chat transcription integrations solutions testimonials pricing security',
+    )
+    const after = await page.$eval('main', (main) => [
+      main.lastElementChild?.getAttribute('aria-labelledby'),
+      main.nextElementSibling?.tagName,
+    ])
+    expect(after).toEqual(['closing-title', 'FOOTER'])
+  })
+
+  it('a rotating headline phrase changing every 3 seconds with an animated waveform', async () => {
+    await toTop()
+    const phrases = await page.$$eval('.landing-phrase', (all) => all.map((p) => p.textContent))
+    expect(phrases).toEqual([
+      'meeting intelligence',
+      'sales conversations',
+      'team collaboration',
+      'customer insights',
+      'project management',
+      'research interviews',
+      'training sessions',
+      'client meetings',
+    ])
+    const shown = () => page.$eval('.landing-phrase[data-shown="true"]', (p) => p.textContent)
+    const first = await shown()
+    // what stood there at the change: asked for afterwards it may be the one after
+    const other = (was: string) => {
+      const now = document.querySelector('.landing-phrase[data-shown="true"]')?.textContent
+      return now !== was && now
+    }
+    const change = await page.waitForFunction(other, { polling: 'mutation' }, first)
+    expect(await change.jsonValue()).toBe(phrases[(phrases.indexOf(first) + 1) % phrases.length])
+    const moving = () =>
+      page.$$eval('.landing-waveform rect', (bars) => bars.flatMap((bar) => bar.getAnimations()).length)
+    expect(await moving()).toBeGreaterThan(10)
+
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+    expect(await moving()).toBe(0)
+    await page.emulateMediaFeatures([])
+  })
+
+  it('problems cards (Protocols, Tasks, Integrations); three-step how-it-works', async () => {
+    expect(await textsOf(page, '#features h3')).toEqual(['Protocols', 'Tasks', 'Integrations'])
+    expect(await textsOf(page, '#how-it-works h3')).toEqual([
+      'Add a meeting',
+      'Get insights',
+      'Edit and share',
+    ])
+  })
+
+  it('AI chat demo; transcription section', async () => {
+    await press(page, 'Who does what, and by when?')
+    await sees(page, 'Daniel sends the announcement to Dana by Thursday.', '#ai-chat')
+    await press(page, 'Play the sample')
+    await page.waitForFunction(() => {
+      const position = document.querySelector<HTMLInputElement>('#transcription input[type="range"]')
+      return Number(position?.value) > 0
+    })
+    await press(page, 'Pause the sample')
+  })
+
+  it('integrations; solutions (Sales, Management, Research); two testimonials', async () => {
+    expect((await textsOf(page, '#integrations li')).length).toBeGreaterThanOrEqual(6)
+    expect(await textsOf(page, '#solutions h3')).toEqual(['Sales', 'Management', 'Research'])
+    expect(await page.$$('#testimonials figure, #testimonials blockquote')).not.toHaveLength(0)
+    expect(await page.$$('#testimonials blockquote')).toHaveLength(2)
+  })
+
+  it.each([
+    ['en', ['$0', '$19', 'from $99']],
+    ['ru', ['0 ₽', '1 590 ₽', 'от 990 ₽']],
+    ['kk', ['0 ₸', '7 990 ₸', '4 990 ₸']],
+  ] as const)('pricing with three plans, each locale with its own prices: %s', async (language, prices) => {
+    const other = await visitor(language)
+    await go(other, '/')
+    const cards = await textsOf(other, '#pricing li:has(h3)')
+    expect(cards).toHaveLength(3)
+    prices.forEach((price, i) => expect(cards[i]?.replaceAll('\u00a0', ' ')).toContain(price))
+    await leave(other)
+  })
+
+  it('security cards (encryption, access and permissions, backups)', async () => {
+    expect(await textsOf(page, '#security h3')).toEqual(['Encryption', 'Access and permissions', 'Backups'])
+  })
+
+  it('footer with Product and Company link columns; live counters', async () => {
+    expect(await textsOf(page, 'footer nav h2')).toEqual(['Product', 'Company'])
+    const links = await page.$$eval('footer nav a[href^="#"]', (all) =>
+      all.map((a) => a.getAttribute('href')),
+    )
+    for (const link of links) expect(await page.$(link ?? '')).not.toBeNull()
+    await sees(page, '90', 'footer dl')
+    await sees(page, 'minutes of conversation', 'footer dl')
+  })
+
+  it('Hero, header and final call-to-action buttons open the auth dialog in login or signup mode', async () => {
+    await toTop()
+    const openings = [
+      ['header [data-auth="login"]', 'Welcome back'],
+      ['header [data-auth="signup"]', 'Create your account'],
+      ['section[aria-labelledby="closing-title"] [data-auth="signup"]', 'Create your account'],
+      ['section[aria-labelledby="closing-title"] [data-auth="login"]', 'Welcome back'],
+      ['#pricing li:first-child [data-auth="signup"]', 'Create your account'],
+    ] as const
+    for (const [button, title] of openings) {
+      await page.locator(button).click()
+      await sees(page, title, '[role="dialog"]')
+      await closeDialog()
+    }
+  })
+
+  it('hero with a work-email form', async () => {
+    await toTop()
+    await page.locator('#hero-email').fill('maya@company.kz')
+    await page.locator('#top form button[type="submit"]').click()
+    await sees(page, 'Create your account', '[role="dialog"]')
+    expect(await page.$eval('[role="dialog"] input[name="email"]', (i) => i.value)).toBe('maya@company.kz')
+    await closeDialog()
+  })
+
+  it('on small screens the same sections and buttons lie behind a menu', async () => {
+    await page.setViewport(phone)
+    await press(page, 'Menu')
+    await page.locator('#section-list [data-auth="login"]').click()
+    await fill(page, 'email', 'still@works.org')
+    await closeDialog()
+    await page.setViewport(desktop)
+  })
+
+  it("A render crash shows an error screen 'Something went wrong' with a Refresh Page button", async () => {
+    const other = await visitor()
+    await go(other, '/')
+    await there(other, '[data-auth="login"]')
+    await other.waitForNetworkIdle()
+    // from here on, whatever renders a language's short name fails
+    await other.evaluate(() => {
+      Reflect.set(Object.getPrototypeOf('') as object, 'toUpperCase', () => {
+        throw new Error('broken on purpose')
+      })
+    })
+    await other.locator('header button[aria-controls="language-list"]').click()
+    await sees(other, 'Something went wrong')
+    await Promise.all([other.waitForNavigation(), press(other, 'Refresh Page')])
+    await there(other, 'header [data-auth="login"]')
+    await press(other, 'Log in')
+    await sees(other, 'Welcome back', '[role="dialog"]')
+    await leave(other)
+  })
+})

@@ -1,0 +1,167 @@
+import type { SignedIn } from '@hattama/contract/account'
+import type { Page } from 'puppeteer'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newEmail, password, register } from '../../product/account.ts'
+import { openDialog, submit, type } from '../../walk/auth-dialog.ts'
+import { gone, press, sees, textsOf, there } from '../../walk/look.ts'
+import { leave, stage } from '../../walk/stage.ts'
+import { holdWire } from '../../walk/wire.ts'
+
+const { url, visitor, member, go, again } = stage()
+const dialog = '[role="dialog"]'
+let person: SignedIn
+let page: Page
+
+beforeAll(async () => {
+  person = await register(url())
+})
+
+const isDone = () => page.evaluate((id) => localStorage.getItem(`onboarding_completed_${id}`), person.user.id)
+
+const forget = () =>
+  page.evaluate((id) => localStorage.removeItem(`onboarding_completed_${id}`), person.user.id)
+
+beforeEach(async () => {
+  page = await member(person)
+  await forget()
+  await go(page, '/dashboard')
+  await sees(page, 'How it works', dialog)
+})
+afterEach(() => leave(page))
+
+const toLast = async () => {
+  await press(page, 'Sounds great')
+  await press(page, 'Next')
+  await sees(page, 'Choose a plan', dialog)
+}
+
+const isEnded = async () => {
+  await gone(page, dialog)
+  expect(await isDone()).not.toBeNull()
+  await again(page)
+  await sees(page, 'Welcome')
+  expect(await page.$(dialog)).toBeNull()
+}
+
+describe('Onboarding modal', () => {
+  it('Three steps with step dots', async () => {
+    const dots = () =>
+      page.$$eval(`${dialog} ol[aria-label^="Step"] li`, (all) => all.map((dot) => dot.ariaCurrent))
+    expect(await dots()).toEqual(['step', null, null])
+    await press(page, 'Sounds great')
+    expect(await dots()).toEqual([null, 'step', null])
+    await press(page, 'Next')
+    expect(await dots()).toEqual([null, null, 'step'])
+  })
+
+  it("Step 1 How it works, with a 'Sounds great' button", async () => {
+    for (const words of [
+      'Connect a calendar or a messaging app',
+      'Upload a file or add a bot',
+      'A transcript with timecodes, AI reports, and tasks with owners and deadlines.',
+    ])
+      await sees(page, words, dialog)
+    await press(page, 'Sounds great')
+    await sees(page, 'What we can do', dialog)
+  })
+
+  it('Step 2 What we can do (AI reports, AI chat, transcription; demo tabs client meeting, HR interview, team sync) with Next', async () => {
+    await press(page, 'Sounds great')
+    for (const card of ['AI reports', 'AI chat', 'Transcription']) await sees(page, card, dialog)
+    expect(await textsOf(page, `${dialog} [role="tab"]`)).toEqual([
+      'Client meeting',
+      'HR interview',
+      'Team sync',
+    ])
+    for (const [tab, words] of [
+      ['HR interview', 'Five years of experience'],
+      ['Team sync', 'The release moves by a week'],
+      ['Client meeting', 'The client agreed to a pilot'],
+    ] as const) {
+      await page.locator(`::-p-aria([name="${tab}"][role="tab"])`).click()
+      await sees(page, words, `${dialog} [role="tabpanel"]`)
+    }
+    await press(page, 'Next')
+    await sees(page, 'Choose a plan', dialog)
+  })
+
+  it('Step 3 Choose a plan: Lite 850, Pro 2990 most popular, Ultra 4990 roubles, a free option, a money-back promise', async () => {
+    await toLast()
+    const plans = await textsOf(page, `${dialog} li:has(> button)`)
+    const wanted = [
+      ['Lite', '850 ₽', '3-8 meetings a week', '500 minutes of files', '10 AI chat prompts'],
+      [
+        'Pro',
+        '2,990 ₽',
+        'Most popular',
+        '10-20 meetings a week',
+        '2000 minutes of files',
+        'Unlimited AI chat',
+      ],
+      ['Ultra', '4,990 ₽', 'More than 20 meetings a week', '5000 minutes of files'],
+    ]
+    expect(plans).toHaveLength(3)
+    wanted.forEach((words, i) => {
+      for (const word of words) expect(plans[i]?.replaceAll('\u00a0', ' ')).toContain(word)
+    })
+    await sees(page, 'Continue for free', dialog)
+    await sees(page, 'money-back', dialog)
+  })
+
+  it('Back after step 1 goes one step back', async () => {
+    expect(await textsOf(page, `${dialog} button`)).not.toContain('Back')
+    await toLast()
+    await press(page, 'Back')
+    await sees(page, 'What we can do', dialog)
+    await press(page, 'Back')
+    await sees(page, 'Sounds great', dialog)
+  })
+
+  it.each([0, 1, 2])('Skip on every step: finishes at step index %s', async (steps) => {
+    if (steps > 0) await press(page, 'Sounds great')
+    if (steps > 1) await press(page, 'Next')
+    await press(page, 'Skip')
+    await isEnded()
+  })
+
+  it("footer Next, reading 'Start working' on the last step, finishes", async () => {
+    await toLast()
+    await press(page, 'Start working')
+    await isEnded()
+  })
+
+  it.each(['Choose Lite', 'Choose Pro', 'Choose Ultra', 'Continue for free'])(
+    'Any plan button ends onboarding, no call is made: %s',
+    async (button) => {
+      await toLast()
+      const wire = await holdWire(page)
+      await press(page, button)
+      await gone(page, dialog)
+      expect(await isDone()).not.toBeNull()
+      expect(wire.asked.filter((call) => call.method !== 'GET')).toEqual([])
+    },
+  )
+})
+
+describe('Onboarding is shown', () => {
+  it('after registration, or after login when no completion flag exists for that user', async () => {
+    const newcomer = await visitor()
+    const email = newEmail()
+    await go(newcomer, '/')
+    await openDialog(newcomer, 'signup')
+    await type(newcomer, { firstName: 'Saule', lastName: 'Kim', email, password })
+    await submit(newcomer)
+    await press(newcomer, 'Skip')
+    await gone(newcomer, dialog)
+    await leave(newcomer)
+
+    const elsewhere = await visitor()
+    await go(elsewhere, '/')
+    await openDialog(elsewhere, 'login')
+    await type(elsewhere, { email, password })
+    await submit(elsewhere)
+    await there(elsewhere, dialog)
+    await sees(elsewhere, 'How it works', dialog)
+    await leave(elsewhere)
+  })
+})

@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SignedIn } from '@hattama/contract/account'
+import type { Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newEmail, password, register } from '../../product/account.ts'
+import { openDialog, submit, type } from '../../walk/auth-dialog.ts'
+import { at, press, sees, textsOf, there } from '../../walk/look.ts'
+import { leave, stage } from '../../walk/stage.ts'
+
+const { url, visitor, member, go, again } = stage()
+const downloads = mkdtempSync(join(tmpdir(), 'hattama-export-'))
+const email = newEmail()
+const another = 'another pass 2'
+let person: SignedIn
+let page: Page
+
+beforeAll(async () => {
+  person = await register(url(), email)
+  page = await member(person)
+  await go(page, '/settings')
+  await sees(page, 'Settings', 'h1')
+})
+afterAll(async () => {
+  await leave(page)
+  rmSync(downloads, { recursive: true })
+})
+
+const group = (name: string) => page.locator(`::-p-aria([name="${name}"][role="tab"])`).click()
+const label = (text: string) => page.locator(`::-p-aria([name="${text}"][role="textbox"])`)
+const tabs = () => textsOf(page, '[role="tab"][aria-selected="true"]')
+
+/** A browser in which the person signs in by themselves. */
+const otherBrowser = async (pass: string) => {
+  const other = await visitor()
+  await go(other, '/')
+  await openDialog(other, 'login')
+  await type(other, { email, password: pass })
+  await submit(other)
+  return other
+}
+
+describe('Settings', () => {
+  it('a group stands in the address: reloaded, or asked for by one of its parts, it is the one that is open', async () => {
+    expect(await tabs()).toEqual(['Account'])
+    await group('Data')
+    await at(page, '/settings')
+    await again(page)
+    await sees(page, 'Download my data')
+    expect(await tabs()).toEqual(['Data'])
+    await go(page, '/settings#templates')
+    await sees(page, 'Kinds of report')
+    expect(await tabs()).toEqual(['Workspace'])
+    await group('Models')
+    await sees(page, 'Speech to text')
+    await group('Account')
+  })
+
+  it('profile: the name is saved, and the sidebar says it', async () => {
+    await label('First name').fill('Дана')
+    await press(page, 'Save')
+    await sees(page, 'Profile saved')
+    await sees(page, 'Дана Serikova', 'aside')
+    await again(page)
+    await sees(page, 'Дана Serikova', 'aside')
+  })
+
+  it('language: the choice holds here and after a reload', async () => {
+    await page.locator('[role="radio"][aria-checked="false"]:last-of-type').click()
+    await sees(page, 'Баптаулар', 'h1')
+    await again(page)
+    await sees(page, 'Баптаулар', 'h1')
+    await page.locator('::-p-aria([name="English"][role="radio"])').click()
+    await sees(page, 'Settings', 'h1')
+  })
+
+  it('signed-in devices with sign-out: the other browser is signed out', async () => {
+    const other = await otherBrowser(password)
+    await press(other, 'Skip')
+    await sees(other, 'Welcome, Дана Serikova')
+    await again(page)
+    await sees(page, 'This browser')
+    await press(page, 'Sign out')
+    await sees(page, 'The device is signed out')
+    await again(other)
+    await there(other, '[data-mfe="landing"] h1')
+    expect(await other.evaluate(() => localStorage.getItem('hattama_token'))).toBeNull()
+    await leave(other)
+  })
+
+  it('password: a wrong current one and a weak new one are named; a changed one signs out the other browsers', async () => {
+    const other = await otherBrowser(password)
+    await press(other, 'Skip')
+    await sees(other, 'Welcome')
+    await label('Current password').fill('not this 1')
+    await label('New password').fill('letters')
+    await press(page, 'Change the password')
+    await sees(page, 'Password must be at least 6 characters with a mix of letters and numbers.')
+    await label('New password').fill(another)
+    await press(page, 'Change the password')
+    await sees(page, 'This is not your current password.')
+    await label('Current password').fill(password)
+    await press(page, 'Change the password')
+    await sees(page, 'The password is changed. Other devices are signed out.')
+    await again(other)
+    await there(other, '[data-mfe="landing"] h1')
+    await leave(other)
+    const next = await otherBrowser(another)
+    await sees(next, 'Welcome')
+    await leave(next)
+  })
+
+  it('export my data: the browser gets one ZIP file', async () => {
+    await group('Data')
+    const client = await page.createCDPSession()
+    const done = new Promise<void>((resolve) => {
+      client.on('Browser.downloadProgress', ({ state }) => state === 'completed' && resolve())
+    })
+    const named = new Promise<string>((resolve) => {
+      client.on('Browser.downloadWillBegin', ({ guid }) => resolve(guid))
+    })
+    await client.send('Browser.setDownloadBehavior', {
+      behavior: 'allowAndName',
+      downloadPath: downloads,
+      browserContextId: page.browserContext().id ?? '',
+      eventsEnabled: true,
+    })
+    await press(page, 'Download my data')
+    const guid = await named
+    await done
+    const zip = readFileSync(join(downloads, guid))
+    expect(zip.subarray(0, 2).toString()).toBe('PK')
+    expect(zip.includes('account.json')).toBe(true)
+  })
+
+  it('delete account: asks for address and password, then everything is gone', async () => {
+    await press(page, 'Delete the account…')
+    await sees(page, `type your address ${email}`, '[role="dialog"]')
+    await label('Your email address').fill(email)
+    await page.locator('[role="dialog"] input[type="password"]').fill('not this 1')
+    await press(page, 'Delete for good')
+    await sees(page, 'This is not your current password.', '[role="dialog"]')
+    await page.locator('[role="dialog"] input[type="password"]').fill(another)
+    await press(page, 'Delete for good')
+    await sees(page, 'Your account and its files are deleted.')
+    await there(page, '[data-mfe="landing"] h1')
+    const late = await otherBrowser(another)
+    await sees(late, 'Invalid email or password. Please check your credentials and try again.')
+    await leave(late)
+  })
+})

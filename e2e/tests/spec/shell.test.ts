@@ -1,0 +1,219 @@
+import type { SignedIn } from '@hattama/contract/account'
+import type { Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newEmail, register } from '../../product/account.ts'
+import { at, gone, named, pick, sees, styleOf, textsOf, there } from '../../walk/look.ts'
+import { desktop, leave, phone, stage } from '../../walk/stage.ts'
+
+const { url, member, go, again } = stage()
+const email = newEmail()
+let person: SignedIn
+let page: Page
+const elsewhere: string[] = []
+
+beforeAll(async () => {
+  person = await register(url(), email)
+  page = await member(person)
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== url()) elsewhere.push(request.url())
+  })
+  await go(page, '/')
+  await sees(page, 'Welcome')
+})
+afterAll(() => leave(page))
+
+const entry = (path: string) => page.locator(`aside nav a[href="${path}"]`)
+const openMenu = async () => {
+  await page.locator('aside button[aria-haspopup="menu"]').click()
+  await there(page, '[role="menu"]')
+}
+const closeMenu = async () => {
+  await page.keyboard.press('Escape')
+  await gone(page, '[role="menu"]')
+}
+/** The text of the row the keyboard stands on. */
+const atRow = (text: string) =>
+  page.waitForFunction((wanted) => document.activeElement?.textContent.trim() === wanted, {}, text)
+
+describe('Signed-in users', () => {
+  it('Navigation entries: Dashboard, Recordings, Summaries, Team, Settings', async () => {
+    const entries = await page.$$eval('aside nav a', (all) =>
+      all.map((a) => [a.textContent, a.getAttribute('href')]),
+    )
+    expect(entries).toEqual([
+      ['Dashboard', '/dashboard'],
+      ['Recordings', '/recordings'],
+      ['Summaries', '/summaries'],
+      ['Team', '/team'],
+      ['Settings', '/settings'],
+    ])
+  })
+
+  it('The active entry is the first path segment of the current route, default /dashboard; the page title is that segment capitalised', async () => {
+    const active = () => textsOf(page, 'aside nav a[aria-current="page"]')
+    expect(await active()).toEqual(['Dashboard'])
+    await sees(page, 'Dashboard', 'header')
+    for (const [path, title] of [
+      ['/recordings', 'Recordings'],
+      ['/summaries', 'Summaries'],
+      ['/team', 'Team'],
+      ['/settings', 'Settings'],
+      ['/dashboard', 'Dashboard'],
+    ] as const) {
+      await entry(path).click()
+      await at(page, path)
+      await sees(page, title, 'header')
+      expect(await active()).toEqual([title])
+      await page.waitForFunction((words) => document.title.includes(words), {}, title)
+      expect(await page.title()).toContain('Hattama')
+    }
+  })
+
+  it('fixed sidebar (18rem wide) on large screens', async () => {
+    expect(await styleOf(page, 'aside', 'position')).toBe('fixed')
+    expect(await page.$eval('aside', (e) => e.getBoundingClientRect().width)).toBe(18 * 16)
+  })
+
+  it('on small screens a slide-in drawer with a backdrop that closes it', async () => {
+    await page.setViewport(phone)
+    await page.waitForFunction(() => document.querySelector('aside')?.checkVisibility() === false)
+    const open = async () => {
+      await named(page, 'button', 'Open menu').click()
+      await there(page, '[role="dialog"] nav')
+      await page.waitForFunction(() => {
+        const drawer = document.querySelector('[role="dialog"]')
+        return drawer?.getAnimations().every((a) => a.playState === 'finished')
+      })
+    }
+    await open()
+    await page.mouse.click(370, 400)
+    await gone(page, '[role="dialog"]')
+    await open()
+    await page.locator('[role="dialog"] a[href="/team"]').click()
+    await gone(page, '[role="dialog"]')
+    await at(page, '/team')
+    await page.setViewport(desktop)
+  })
+
+  it('a top bar with a search box: it opens the search', async () => {
+    await page.locator('header search button').click()
+    await there(page, '[role="dialog"] input')
+    await page.keyboard.press('Escape')
+    await gone(page, '[role="dialog"]')
+  })
+
+  it('Ctrl or Cmd with K opens it as a command palette with the actions of the current screen', async () => {
+    await page.keyboard.down('Control')
+    await page.keyboard.press('KeyK')
+    await page.keyboard.up('Control')
+    await there(page, '[role="dialog"] [role="combobox"]')
+    const entries = await textsOf(page, '[role="dialog"] [role="option"]')
+    expect(entries).toContain('Record a meeting')
+    expect(entries).toContain('Upload a file')
+    await page.keyboard.type('go to tea')
+    await page.waitForFunction(
+      () => document.querySelectorAll('[role="dialog"] [role="option"]').length === 1,
+    )
+    await page.keyboard.press('Enter')
+    await at(page, '/team')
+    await gone(page, '[role="dialog"]')
+  })
+
+  it("Sidebar footer shows the user's avatar (generated from name or email), display name and email", async () => {
+    const [footer] = await textsOf(page, 'aside button[aria-haspopup="menu"]')
+    expect(footer).toBe(`AS Aigerim Serikova ${email}`)
+    const avatar = await page.$eval('aside button[aria-haspopup="menu"] > span', (e) => {
+      const { width, height } = e.getBoundingClientRect()
+      return { width, height, coloured: getComputedStyle(e).backgroundColor !== 'rgba(0, 0, 0, 0)' }
+    })
+    expect(avatar).toEqual({ width: 40, height: 40, coloured: true })
+  })
+
+  it('a menu: My account, Profile (goes to /settings), Settings (goes to /settings), Language, Log out', async () => {
+    for (const row of ['Profile', 'Settings']) {
+      await go(page, '/dashboard')
+      await openMenu()
+      await sees(page, 'My account', '[role="menu"]')
+      expect(await textsOf(page, '[role="menuitem"]')).toEqual(['Profile', 'Settings', 'Language', 'Log out'])
+      await pick(page, row)
+      await page.waitForFunction(() => location.pathname === '/settings')
+    }
+  })
+
+  it('Language submenu (English, Russian, Kazakh; current one bold); the choice persists', async () => {
+    await openMenu()
+    await named(page, 'menuitem', 'Language').hover()
+    await there(page, '[role="menuitemradio"]')
+    expect(await textsOf(page, '[role="menuitemradio"]')).toEqual(['Русский', 'English', 'Қазақша'])
+    const weights = await page.$$eval('[role="menuitemradio"]', (rows) =>
+      rows.map((row) => Number(getComputedStyle(row).fontWeight) >= 600),
+    )
+    expect(weights).toEqual([false, true, false])
+    await page.locator('[role="menuitemradio"][lang="ru"]').click()
+    await sees(page, 'Записи', 'aside')
+    await again(page)
+    await sees(page, 'Записи', 'aside')
+    expect(await page.$eval('html', (html) => html.lang)).toBe('ru')
+    await openMenu()
+    await page.locator('[role="menuitem"][aria-haspopup="menu"]').hover()
+    await page.locator('[role="menuitemradio"][lang="en"]').click()
+    await sees(page, 'Recordings', 'aside')
+  })
+
+  it('Dropdown type-ahead finds a row by its letters', async () => {
+    await openMenu()
+    await page.keyboard.press('l')
+    await atRow('Language')
+    // the second letter belongs to the same word only within a second
+    await page.keyboard.press('o')
+    await atRow('Log out')
+    await closeMenu()
+  })
+
+  it('Log out can be declined; the focus returns to the menu button', async () => {
+    await openMenu()
+    await pick(page, 'Log out')
+    await sees(page, 'Log out?', '[role="dialog"]')
+    await named(page, 'button', 'Cancel').click()
+    await gone(page, '[role="dialog"]')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'menu')
+    expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('true')
+  })
+
+  it('The interface is fixed to a light theme only', async () => {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+    const [red = 0] = (await styleOf(page, 'body', 'background-color')).match(/\d+/g)?.map(Number) ?? []
+    expect(red).toBeGreaterThan(230)
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+    await page.emulateMediaFeatures([])
+  })
+})
+
+describe('Routes inside the shell', () => {
+  it.each([
+    ['/', 'Welcome, Aigerim Serikova'],
+    ['/dashboard', 'Welcome, Aigerim Serikova'],
+    ['/recordings', 'Recordings'],
+    ['/summaries', 'Meeting Summaries'],
+    ['/team', 'Team'],
+    ['/settings', 'Settings'],
+    ['/projects', 'Projects are coming soon'],
+    ['/payments', 'Payments are coming soon'],
+  ])('%s shows %s, after a reload too', async (path, words) => {
+    await go(page, path)
+    await sees(page, words, 'main')
+    await again(page)
+    await sees(page, words, 'main')
+  })
+
+  it('an address the shell does not know leads to the dashboard', async () => {
+    await go(page, '/nowhere/at-all')
+    await at(page, '/dashboard')
+    await sees(page, 'Welcome')
+  })
+
+  it('nothing was asked of any other host', () => {
+    expect(elsewhere).toEqual([])
+  })
+})

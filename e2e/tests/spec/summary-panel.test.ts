@@ -1,0 +1,107 @@
+import type { SignedIn } from '@hattama/contract/account'
+import type { Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { register } from '../../product/account.ts'
+import { misses, named, press, sees, textsOf, there } from '../../walk/look.ts'
+import { addMeetings } from '../../walk/meetings.ts'
+import { leave, stage } from '../../walk/stage.ts'
+
+const { product, url, member, go, again } = stage()
+let person: SignedIn
+let page: Page
+let seeded: { recordingId: string }[] = []
+
+beforeAll(async () => {
+  person = await register(url())
+  seeded = await addMeetings(product().dataDir, person.user, [
+    {
+      title: 'With tasks',
+      summary: {
+        summary: '## Overview\n\nThe budget was **agreed**.',
+        keyPoints: ['The rent is higher', 'The office is better'],
+        tasks: [
+          { task: 'Send the contract', completed: false, assignee: 'John Miller', dueDate: 'by Friday' },
+          { task: 'Book the movers', completed: true },
+          { task: 'Call the lawyer', completed: false },
+        ],
+      },
+    },
+    { title: 'Only tasks', summary: { summary: ' ', tasks: [{ task: 'Just this', completed: false }] } },
+    { title: null, filename: 'old-call.webm' },
+    ...['processing', 'transcribing', 'uploaded'].map((status) => ({ title: status, status, progress: 0.2 })),
+  ])
+  page = await member(person)
+})
+afterAll(() => leave(page))
+
+const open = async (n: number) => {
+  await go(page, `/recordings/${seeded[n]?.recordingId}`)
+  await there(page, 'h1')
+}
+
+describe('Summary panel (inside the viewer)', () => {
+  it('Summary card with the text rendered as markdown; Key Points with count badge; Action Items with the number pending', async () => {
+    await open(0)
+    await sees(page, 'Summary', 'aside.minutes h2')
+    await there(page, 'aside.minutes strong')
+    const heads = await textsOf(page, 'aside.minutes h2')
+    expect(heads).toEqual(['Summary', 'Key Points', 'Action Items'])
+    const beside = await textsOf(page, 'aside.minutes div:has(> h2)')
+    expect(beside).toEqual(['Summary', 'Key Points 2', 'Action Items 2 pending'])
+    expect(await textsOf(page, 'aside.minutes li')).toContain('The rent is higher')
+  })
+
+  it("Each item: checkbox, task text, 'Assigned to: ...' and 'Due: ...' lines when present; completed ones dimmed, struck through, with a green check", async () => {
+    await sees(page, 'Assigned to: John Miller', 'aside.minutes')
+    await sees(page, 'Due: by Friday', 'aside.minutes')
+    expect(await textsOf(page, 'aside.minutes .line-through')).toEqual(['Book the movers'])
+    expect(await page.$('aside.minutes li svg.text-green')).not.toBeNull()
+    const boxes = await page.$$eval('aside.minutes [role="checkbox"]', (all) => all.map((e) => e.ariaChecked))
+    expect(boxes).toEqual(['false', 'true', 'false'])
+  })
+
+  it('pending and completed toggle on checkbox click; kept by the server', async () => {
+    await named(page, 'checkbox', 'Call the lawyer').click()
+    await sees(page, '1 pending', 'aside.minutes')
+    await page.waitForNetworkIdle({ idleTime: 300, concurrency: 1 })
+    await again(page)
+    await sees(page, '1 pending', 'aside.minutes')
+  })
+
+  it('Three sections start expanded, and can be folded away', async () => {
+    const expanded = () =>
+      page.$$eval('aside.minutes button[aria-controls]', (all) => all.map((b) => b.ariaExpanded))
+    expect(await expanded()).toEqual(['true', 'true', 'true'])
+    await press(page, 'Collapse Key Points')
+    await misses(page, 'The rent is higher', 'aside.minutes')
+    await press(page, 'Expand Key Points')
+    await sees(page, 'The rent is higher', 'aside.minutes')
+  })
+
+  it('each card is shown only when there is something in it', async () => {
+    await open(1)
+    await sees(page, 'Just this', 'aside.minutes')
+    expect(await textsOf(page, 'aside.minutes div:has(> h2)')).toEqual(['Action Items 1 pending'])
+  })
+
+  it("With no summary object: 'No summary available' with 'Summary is not available for this recording.'; the title is the filename", async () => {
+    await open(2)
+    await sees(page, 'old-call.webm', 'h1')
+    await sees(page, 'No summary available', 'aside.minutes')
+    await sees(page, 'Summary is not available for this recording.', 'aside.minutes')
+  })
+
+  it.each([3, 4, 5])(
+    "'Summary is being generated' and 'Transcription is in progress and will be available shortly.' if it is processing, transcribing or uploaded: %s",
+    async (n) => {
+      await open(n)
+      await sees(page, 'Summary is being generated', 'aside.minutes')
+      await sees(page, 'Transcription is in progress and will be available shortly.', '.transcript')
+    },
+  )
+
+  it("'Transcript is not available for this recording.'", async () => {
+    await open(0)
+    await sees(page, 'Transcript is not available for this recording.', '.transcript')
+  })
+})

@@ -1,0 +1,152 @@
+import type { SignedIn } from '@hattama/contract/account'
+import type { Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newEmail, password } from '../../product/account.ts'
+import { submit, type, valueOf } from '../../walk/auth-dialog.ts'
+import { choose, misses, press, sees, textsOf, there } from '../../walk/look.ts'
+import { openMailbox } from '../../walk/mailbox.ts'
+import { addMeetings } from '../../walk/meetings.ts'
+import { leave, stage } from '../../walk/stage.ts'
+
+const mailbox = await openMailbox()
+const { product, visitor, go, again } = stage(async () => ({ SMTP_URL: mailbox.url }))
+const [owner, invited, guest] = [newEmail(), newEmail(), newEmail()]
+const workspace = 'Aigerim Serikova'
+let page: Page
+let colleague: Page
+let viewer: Page
+
+/** Fills in the open dialog as somebody new. */
+const signUp = async (window: Page, email: string, firstName: string) => {
+  await there(window, '[role="dialog"] input[name="firstName"]')
+  await type(window, { firstName, lastName: 'Serikova', email, password })
+  await submit(window)
+}
+
+const arrives = async (window: Page) => {
+  await press(window, 'Skip')
+  await sees(window, 'Welcome')
+}
+
+/** Somebody who signed up by themselves, confirmed by the letter, and signed in. */
+const newcomer = async (email: string, firstName: string) => {
+  const window = await visitor()
+  await go(window, '/')
+  await window.locator('header [data-auth="signup"]').click()
+  await signUp(window, email, firstName)
+  await sees(window, 'Please check your email')
+  await window.goto((await mailbox.linkTo(email)).href)
+  await there(window, '[role="dialog"] input[name="password"]')
+  await type(window, { email, password })
+  await submit(window)
+  await arrives(window)
+  return window
+}
+
+const stored = async (window: Page): Promise<SignedIn['user']> =>
+  JSON.parse((await window.evaluate(() => localStorage.getItem('userProfile'))) ?? '{}')
+const members = async () => (await textsOf(page, 'main li')).filter((text) => text.includes('joined'))
+const invite = (window: Page) => press(window, 'Invite')
+
+beforeAll(async () => {
+  page = await newcomer(owner, 'Aigerim')
+  await addMeetings(product().dataDir, await stored(page), [{ title: 'Budget' }])
+  await go(page, '/team')
+  await sees(page, '1 member')
+})
+afterAll(async () => {
+  await Promise.all([page, colleague, viewer].map((window) => window && leave(window)))
+  await mailbox.close()
+})
+
+describe('Team', () => {
+  it('members of the workspace, and what one may do', async () => {
+    expect(await members()).toEqual([expect.stringContaining(`Aigerim Serikova · you ${owner}`)])
+    await sees(page, 'Manage the workspace')
+  })
+
+  it('invite by email: the letter leads to sign-up with the address filled in, and is all that is asked', async () => {
+    await invite(page)
+    await type(page, { email: 'nobody' })
+    await press(page, 'Send the invitation')
+    await sees(page, 'Please enter a valid email address', '[role="dialog"]')
+    await type(page, { email: invited })
+    await press(page, 'Send the invitation')
+    await sees(page, `The invitation is sent to ${invited}.`)
+    await sees(page, 'Pending invitations')
+
+    colleague = await visitor()
+    await colleague.goto((await mailbox.linkTo(invited)).href)
+    await sees(colleague, `You are invited to the workspace “${workspace}”.`, '[role="dialog"]')
+    expect(await valueOf(colleague, 'email')).toBe(invited)
+    await signUp(colleague, invited, 'Dana')
+    await arrives(colleague)
+    await go(colleague, '/recordings')
+    await sees(colleague, 'Budget', 'main')
+    await again(page)
+    await sees(page, '2 members')
+    await misses(page, 'Pending invitations')
+  })
+
+  it('invite by link: somebody with an account is asked, and has the role of the link', async () => {
+    await invite(page)
+    await page.locator('::-p-aria([name="By link"][role="radio"])').click()
+    await choose(page, 'Role', 'Viewer')
+    await press(page, 'Make a link')
+    const link = await page
+      .locator('[role="dialog"] input[readonly]')
+      .map((field) => field.value)
+      .wait()
+    await page.keyboard.press('Escape')
+
+    viewer = await newcomer(guest, 'Ivan')
+    await viewer.goto(link)
+    await sees(viewer, `Join “${workspace}”?`, '[role="dialog"]')
+    await sees(viewer, 'Your role: Viewer', '[role="dialog"]')
+    await press(viewer, 'Join')
+    await sees(viewer, `You have joined “${workspace}”.`)
+    await go(viewer, '/recordings')
+    await sees(viewer, 'Budget', 'main')
+    await go(viewer, '/team')
+    await sees(viewer, '3 members')
+    expect(await viewer.$$eval('main button', (all) => all.map((b) => b.textContent))).not.toContain('Invite')
+    await press(page, 'Revoke')
+    await sees(page, 'The invitation is revoked')
+    const late = await visitor()
+    await late.goto(link)
+    await sees(late, 'This invitation no longer works')
+    await leave(late)
+  })
+
+  it('roles owner / admin / member / viewer: a changed one holds at once', async () => {
+    await again(page)
+    await sees(page, '3 members')
+    await choose(page, 'Role of Dana Serikova', 'Administrator')
+    await sees(page, 'The role is changed')
+    await go(colleague, '/team')
+    await sees(colleague, 'Invite', 'main')
+    const roles = await textsOf(page, 'main [role="combobox"]')
+    expect(roles.toSorted()).toEqual(['Administrator', 'Owner', 'Viewer'])
+  })
+
+  it('remove: the person is asked about, and loses access at once', async () => {
+    await press(page, 'Remove from the workspace: Ivan Serikova')
+    await sees(page, 'Remove Ivan Serikova?', '[role="dialog"]')
+    await press(page, 'Remove')
+    await sees(page, 'Removed from the workspace')
+    await sees(page, '2 members')
+    await go(viewer, '/recordings')
+    await sees(viewer, 'No recordings yet', 'main')
+  })
+
+  it('leave, and the own workspace is there again', async () => {
+    await press(colleague, 'Leave the workspace')
+    await sees(colleague, `Leave “${workspace}”?`, '[role="dialog"]')
+    await press(colleague, 'Leave the workspace')
+    await sees(colleague, 'You have left the workspace')
+    await go(colleague, '/recordings')
+    await sees(colleague, 'No recordings yet', 'main')
+    await again(page)
+    await sees(page, '1 member')
+  })
+})

@@ -1,0 +1,278 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SignedIn } from '@hattama/contract/account'
+import { paths, pathTo } from '@hattama/contract/paths'
+import type { RecordingDetails, RecordingList } from '@hattama/contract/recording'
+import type { UnfinishedUploads } from '@hattama/contract/upload'
+import { type Browser, type CDPSession, launch, type Page } from 'puppeteer'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startHost } from '../../api/src/links/test-host.ts'
+import { as, register } from '../product/account.ts'
+import { until } from '../product/processes.ts'
+import { type Product, startProduct } from '../product/product.ts'
+import { findBrowser } from '../run/browser.ts'
+import { click, see, textOf } from '../screens/acts.ts'
+import { enter } from '../screens/enter.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hattama-upload-'))
+const megabytes = 40
+/** bytes/s: a file takes most of a minute, however fast or slow the machine is with what interrupts it */
+const thinLine = 800_000
+let product: Product
+let browser: Browser
+let person: SignedIn
+
+beforeAll(async () => {
+  product = await startProduct({
+    env: { MAX_UPLOAD_BYTES: String(64 * 1024 ** 2), LINK_PRIVATE_ADDRESSES: 'allow' },
+  })
+  const executablePath = findBrowser()
+  browser = await launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+})
+// nobody sees what an attempt before left behind
+beforeEach(async () => {
+  person = await register(product.url)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A WAV file of noise: no two have the same hash. */
+const noise = (name: string) => {
+  const path = join(folder, name)
+  const bytes = randomBytes(megabytes * 1024 ** 2)
+  bytes.write('RIFF', 0, 'latin1')
+  bytes.writeUInt32LE(bytes.length - 8, 4)
+  bytes.write('WAVEfmt ', 8, 'latin1')
+  bytes.writeUInt32LE(16, 16)
+  bytes.writeUInt16LE(1, 20)
+  bytes.writeUInt16LE(1, 22)
+  bytes.writeUInt32LE(48_000, 24)
+  bytes.writeUInt32LE(96_000, 28)
+  bytes.writeUInt16LE(2, 32)
+  bytes.writeUInt16LE(16, 34)
+  bytes.write('data', 36, 'latin1')
+  bytes.writeUInt32LE(bytes.length - 44, 40)
+  writeFileSync(path, bytes)
+  return { path, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** A page of the person on the dashboard, through a thin line: an upload takes long enough to be interrupted. */
+const dashboard = async (bytesPerSecond: number) => {
+  const page = await (await browser.createBrowserContext()).newPage()
+  await page.setViewport({ width: 1280, height: 900 })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await enter(page, product.url, person)
+  await page.goto(`${product.url}/dashboard`)
+  await see(page, 'Welcome')
+  await page.waitForNetworkIdle({ idleTime: 150, concurrency: 1 })
+  const client = await page.createCDPSession()
+  await thin(client, bytesPerSecond)
+  return { page, client }
+}
+
+const thin = async (client: CDPSession, bytesPerSecond: number) => {
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
+/** Drops files onto the page as a person's file manager would. */
+const drop = async (client: CDPSession, page: Page, files: string[]) => {
+  const data = { items: [], files, dragOperationsMask: 1 }
+  const at = { x: 640, y: 500, data }
+  await client.send('Input.dispatchDragEvent', { type: 'dragEnter', ...at })
+  await client.send('Input.dispatchDragEvent', { type: 'dragOver', ...at })
+  await page.waitForSelector('[data-drop]')
+  await client.send('Input.dispatchDragEvent', { type: 'drop', ...at })
+}
+
+const call = <T>(path: string) => as(product.url, person.token)<T>(path)
+const stored = async () => (await call<UnfinishedUploads>(paths.tus)).uploads[0]?.bytes ?? 0
+const recordingCalled = async (name: string) =>
+  (await call<RecordingList>(paths.recordings)).recordings.find((r) => r.filename === name)
+
+const press = (page: Page, label: string) => page.locator(`button[aria-label="${label}"]`).click()
+
+const arrived = async (name: string) => {
+  const found = await until(`${name} is a recording`, async () => {
+    const recording = await recordingCalled(name)
+    return recording && recording.status !== 'uploading' ? recording : null
+  })
+  return call<RecordingDetails>(pathTo('recordingDetails', found.id))
+}
+
+test('a dropped file is paused, resumed, survives a reload in the middle, and arrives byte by byte', async () => {
+  const file = noise('whole.wav')
+  const { page, client } = await dashboard(thinLine)
+  await drop(client, page, [file.path])
+  await until('bytes arrive', async () => (await stored()) > 0)
+
+  await press(page, 'Pause')
+  await see(page, 'Paused')
+  const paused = await until('the line is quiet', async () => {
+    const before = await stored()
+    await new Promise((done) => setTimeout(done, 700))
+    return before > 0 && (await stored()) === before ? before : null
+  })
+  expect(paused).toBeLessThan(megabytes * 1024 ** 2)
+  await press(page, 'Resume')
+  await until('more bytes arrive', async () => (await stored()) > paused)
+
+  await page.reload()
+  await see(page, 'Unfinished uploads')
+  const left = await stored()
+  expect(left).toBeGreaterThan(paused)
+  expect(left).toBeLessThan(megabytes * 1024 ** 2)
+  await thin(client, -1)
+
+  const other = noise('other.wav')
+  const field = () => page.waitForSelector('input[aria-label="Resume: choose whole.wav again"]')
+  await (await field())?.uploadFile(other.path)
+  await see(page, 'That is another file. Choose whole.wav (42 MB).')
+  const sent: number[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(Number(request.headers()['upload-offset']))
+  })
+  await (await field())?.uploadFile(file.path)
+
+  expect(await arrived('whole.wav')).toMatchObject({ sha256: file.sha256, fileSize: megabytes * 1024 ** 2 })
+  expect(Math.min(...sent)).toBeGreaterThanOrEqual(left)
+  await see(page, 'Uploaded, being processed.')
+  await page.waitForFunction(() => !document.body.innerText.includes('Unfinished uploads'))
+  await page.browserContext().close()
+})
+
+test('several at once; the same file dropped after a reload goes on by itself; one is discarded', async () => {
+  const [first, second] = [noise('first.wav'), noise('second.wav')]
+  const { page, client } = await dashboard(thinLine)
+  await drop(client, page, [first.path, second.path])
+  await until('both have begun', async () => {
+    const { uploads } = await call<UnfinishedUploads>(paths.tus)
+    return uploads.length === 2 && uploads.every((upload) => upload.bytes > 0)
+  })
+  await page.reload()
+  await see(page, 'Unfinished uploads')
+  await press(page, 'Discard second.wav')
+  await until('it is gone', async () => !(await recordingCalled('second.wav')))
+  await thin(client, -1)
+  await drop(client, page, [first.path])
+  expect(await arrived('first.wav')).toMatchObject({ sha256: first.sha256 })
+  expect((await call<RecordingList>(paths.recordings)).recordings.map((r) => r.filename)).not.toContain(
+    'second.wav',
+  )
+  await page.browserContext().close()
+})
+
+test('cancelling leaves nothing behind', async () => {
+  const { page, client } = await dashboard(thinLine)
+  await drop(client, page, [noise('cancelled.wav').path])
+  await until('it has begun', async () => (await stored()) > 0)
+  await page.locator('section[aria-label="Uploads"] button[aria-label="Cancel"]').click()
+  await until('it is gone', async () => !(await recordingCalled('cancelled.wav')))
+  expect((await call<UnfinishedUploads>(paths.tus)).uploads).toEqual([])
+  await page.browserContext().close()
+})
+
+test('a recording deleted anywhere is sent no further; brought back, it goes on and arrives', async () => {
+  const file = noise('deleted.wav')
+  const { page, client } = await dashboard(thinLine)
+  await drop(client, page, [file.path])
+  await until('bytes arrive', async () => (await stored()) > 0)
+  const { id = '' } = (await recordingCalled('deleted.wav')) ?? {}
+  const tray = 'section[aria-label="Uploads"]'
+  await page.waitForSelector(tray)
+
+  const one = as(product.url, person.token)
+  await one(pathTo('recording', id), { method: 'DELETE' })
+  await page.waitForFunction((selector) => !document.querySelector(selector), {}, tray)
+  await thin(client, -1)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.url())
+  })
+  await page.locator('main h1').click()
+  await page.waitForNetworkIdle({ idleTime: 1000, concurrency: 1 })
+  expect(sent).toEqual([])
+
+  await one(pathTo('recordingUndelete', id), { method: 'POST' })
+  await page.waitForSelector(tray)
+  expect(await arrived('deleted.wav')).toMatchObject({ id, sha256: file.sha256 })
+  await see(page, 'Uploaded, being processed.')
+  await page.browserContext().close()
+})
+
+test('what the server would refuse is refused at once, with the reason', async () => {
+  const write = (name: string, bytes: Uint8Array | string) => {
+    writeFileSync(join(folder, name), bytes)
+    return join(folder, name)
+  }
+  const files = [
+    write('letter.mp3', 'Dear all, this is no sound.'),
+    write('empty.wav', ''),
+    write('huge.wav', Buffer.alloc(65 * 1024 ** 2)),
+  ]
+  const { page } = await dashboard(-1)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(paths.tus)) asked.push(request.url())
+  })
+  await click(page, 'Upload file')
+  const field = await page.waitForSelector('[role="dialog"] input[type="file"]')
+  await field?.uploadFile(...files)
+  await see(page, 'huge.wav: 68 MB is more than this server takes (67 MB).')
+  const text = await textOf(page)
+  expect(text).toContain('letter.mp3: The file holds no audio or video that can be read.')
+  expect(text).toContain('empty.wav: The file is empty.')
+  expect(asked).toEqual([])
+  await page.browserContext().close()
+})
+
+test('a link is fetched by the server, visibly; a page is said to be none', async () => {
+  const file = noise('linked.wav')
+  const more = Promise.withResolvers<void>()
+  const host = await startHost((request, response) => {
+    if (request.url === '/page') return void response.end('<!doctype html><video src="linked.wav">')
+    const bytes = readFileSync(file.path)
+    response.writeHead(200, { 'content-length': bytes.length })
+    response.write(bytes.subarray(0, bytes.length / 2))
+    void more.promise.then(() => response.end(bytes.subarray(bytes.length / 2)))
+  })
+  const { page } = await dashboard(-1)
+  const paste = async (url: string) => {
+    await click(page, 'Upload file')
+    await page.locator('[role="dialog"] input[type="url"]').fill(url)
+    await click(page, 'Fetch')
+  }
+  await click(page, 'Upload file')
+  await page.locator('[role="dialog"] input[type="url"]').fill('linked.wav')
+  await page.keyboard.press('Enter')
+  await see(page, 'Enter an address that begins with http:// or https://.')
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => !document.querySelector('[role="dialog"]'))
+
+  await paste(`${host.url}/linked.wav`)
+  await page.waitForFunction(
+    () => [...document.querySelectorAll('progress')].some(({ value }) => value >= 40 && value <= 60),
+    { timeout: 30_000 },
+  )
+  more.resolve()
+  expect(await arrived('linked.wav')).toMatchObject({ sha256: file.sha256 })
+
+  await paste(`${host.url}/page`)
+  await see(
+    page,
+    'The link leads to a page or a file that is no audio or video. Use a direct link to the file.',
+  )
+  await page.browserContext().close()
+  await host.stop()
+})

@@ -1,0 +1,67 @@
+import type { Page } from 'puppeteer'
+
+/** How long a thing may take to be seen, ms: machines of tests are busy. */
+export const patience = 60_000
+/** How often it is looked at, ms; by frames a window in the background would never look. */
+const polling = 100
+
+const shownText = (page: Page, within: string) =>
+  page.$$eval(within, (elements) => elements.map((e) => (e as HTMLElement).innerText).join('\n'))
+
+const awaited = async (page: Page, text: string, within: string, wanted: boolean) => {
+  const holds = (selector: string, words: string, isWanted: boolean) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].some((e) => e.innerText.includes(words)) ===
+    isWanted
+  try {
+    await page.waitForFunction(holds, { timeout: patience, polling }, within, text, wanted)
+  } catch {
+    const shown = await shownText(page, within).catch(() => 'a page that is gone')
+    throw new Error(`${wanted ? 'Not seen' : 'Still seen'}: "${text}" in ${within}:\n${shown}`)
+  }
+}
+
+/** Waits until a text can be read inside what a selector names. @throws Error with what stands there instead. */
+export const sees = (page: Page, text: string, within = 'body') => awaited(page, text, within, true)
+
+/** Waits until a text is read nowhere inside what a selector names. */
+export const misses = (page: Page, text: string, within = 'body') => awaited(page, text, within, false)
+
+/** A thing by its role and accessible name, as a screen reader names it. */
+export const named = (page: Page, role: string, name: string) =>
+  page.locator(`::-p-aria([name="${name}"][role="${role}"])`).setTimeout(patience)
+
+/** Presses the button with this accessible name. */
+export const press = (page: Page, name: string) => named(page, 'button', name).click()
+
+/** Waits for a selector to be there, or not to be. */
+export const there = (page: Page, selector: string) => page.waitForSelector(selector, { timeout: patience })
+export const gone = (page: Page, selector: string) =>
+  page.waitForFunction((s) => document.querySelector(s) === null, { timeout: patience, polling }, selector)
+
+/** The text of every element a selector names, one line each. */
+export const textsOf = (page: Page, selector: string) =>
+  page.$$eval(selector, (elements) =>
+    elements.map((e) => (e as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
+  )
+
+/** Waits until the address is this one. */
+export const at = (page: Page, path: string) =>
+  page.waitForFunction(
+    (wanted) => location.pathname + location.search === wanted,
+    { timeout: patience, polling },
+    path,
+  )
+
+/** Chooses an option of a list field by the field's accessible name. */
+export const choose = async (page: Page, field: string, option: string) => {
+  await named(page, 'combobox', field).click()
+  await named(page, 'option', option).click()
+  await gone(page, '[role="listbox"]')
+}
+
+/** Presses a row of the open menu. */
+export const pick = (page: Page, row: string) => named(page, 'menuitem', row).click()
+
+/** A computed style of the first element a selector names. */
+export const styleOf = (page: Page, selector: string, property: string) =>
+  page.$eval(selector, (e, name) => getComputedStyle(e).getPropertyValue(name), property)

@@ -1,0 +1,102 @@
+import type { User } from '@hattama/contract/account'
+import type { ActionItem, Summary } from '@hattama/contract/summary'
+import postgres from 'postgres'
+import { startCluster } from '../../api/src/db/embedded/cluster.ts'
+
+/** A meeting as it is to stand in the library: what is not named is ordinary. */
+type SeededMeeting = {
+  title?: string | null
+  filename?: string
+  /** raw status of the server */
+  status?: string
+  /** 0..1 */
+  progress?: number
+  minutes?: number | null
+  priority?: Summary['priority']
+  platform?: string | null
+  participants?: string[]
+  /** hours before now */
+  hoursAgo?: number
+  /** null or absent: it has none */
+  summary?: SeededSummary | null
+}
+
+type SeededSummary = Partial<
+  Pick<
+    Summary,
+    | 'summary'
+    | 'keyPoints'
+    | 'decisions'
+    | 'tags'
+    | 'keyTopics'
+    | 'participants'
+    | 'wordCount'
+    | 'status'
+    | 'type'
+  >
+> & { tasks?: ActionItem[] }
+
+/** Written into the running product's database: states and figures no pipeline would give on demand. */
+export const addMeetings = async (dataDir: string, owner: User, meetings: readonly SeededMeeting[]) => {
+  // the product's own cluster runs: it is joined, not started
+  const { url } = await startCluster(dataDir)
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  const made: { recordingId: string; summaryId: string }[] = []
+  for (const [i, meeting] of meetings.entries()) {
+    const ids = { recordingId: crypto.randomUUID(), summaryId: crypto.randomUUID() }
+    const { minutes = 30, title = `Meeting ${i + 1}` } = meeting
+    await sql`insert into recordings ${sql({
+      id: ids.recordingId,
+      workspace_id: owner.workspaceId,
+      owner_id: owner.id,
+      title,
+      filename: meeting.filename ?? 'meeting.webm',
+      status: meeting.status ?? 'completed',
+      progress: meeting.progress ?? 1,
+      duration_ms: minutes === null ? null : Math.round(minutes * 60_000),
+      priority: meeting.priority ?? 'medium',
+      platform: meeting.platform ?? null,
+      participants: meeting.participants ?? ['Aigerim Serikova'],
+      file_size: 1_000_000,
+      created_at: new Date(Date.now() - (meeting.hoursAgo ?? i + 1) * 3_600_000),
+    })}`
+    if (meeting.summary) await addSummary(sql, owner, ids, meeting.summary)
+    made.push(ids)
+  }
+  await sql.end()
+  return made
+}
+
+const addSummary = (
+  sql: postgres.Sql,
+  owner: User,
+  { recordingId, summaryId }: { recordingId: string; summaryId: string },
+  given: SeededSummary,
+) => {
+  const { keyPoints = [], decisions = [] } = given
+  const body = {
+    summary: given.summary ?? '## Overview\n\nThe budget was agreed.',
+    keyPoints,
+    decisions,
+    nextSteps: [],
+    tags: given.tags ?? [],
+    keyTopics: given.keyTopics ?? [],
+    participants: given.participants ?? [],
+    moments: { keyPoints: keyPoints.map(() => null), decisions: decisions.map(() => null), nextSteps: [] },
+    coverage: { read: 1, dropped: 0 },
+  }
+  return sql`insert into summaries ${sql({
+    id: summaryId,
+    recording_id: recordingId,
+    workspace_id: owner.workspaceId,
+    status: given.status ?? 'completed',
+    type: given.type ?? 'ai-generated',
+    language: 'en',
+    body: sql.json(body),
+    action_items: sql.json(given.tasks ?? []),
+    word_count: given.wordCount ?? 120,
+    transcript_revision: 1,
+    engine: 'seeded',
+    model: null,
+  })}`
+}
