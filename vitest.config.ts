@@ -21,8 +21,9 @@ export default defineConfig({
           globalSetup: ['api/test/cluster.ts'],
           include: ['{packages,api,extension,bench}/**/*.test.ts'],
           exclude: ignored,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // limits for what hangs, not for what is slow: a database is made in seconds, or in minutes on a busy machine
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -44,6 +45,8 @@ export default defineConfig({
           exclude: ignored,
           testTimeout: 300_000,
           hookTimeout: 600_000,
+          // sound in real time on shared cores: a test that fails is asked once more, and the report names it
+          retry: 1,
           fileParallelism: false,
           sequence: { groupOrder: 3 },
         },
