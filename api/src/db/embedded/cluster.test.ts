@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterEach, expect, test } from 'vitest'
 import { openSql } from '../database.ts'
+import { plainSql } from './answers.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-cluster-'))
@@ -15,9 +15,8 @@ afterEach(async () => {
   cluster = undefined
 })
 
-/** Without the driver's own question for types: a server that dies in the middle of it leaves an error nobody can catch. */
 const rows = async (url: string) => {
-  const sql = postgres(url, { max: 1, fetch_types: false, connect_timeout: 5 })
+  const sql = plainSql(url)
   try {
     return (await sql<{ n: number }[]>`select n from kept order by n`).map((r) => r.n)
   } finally {

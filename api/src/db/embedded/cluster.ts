@@ -3,7 +3,7 @@ import { chownSync, closeSync, existsSync, openSync, readFileSync, rmSync, write
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import { answers, plainSql } from './answers.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type Place, placeFor } from './place.ts'
 import { keepAlive } from './revive.ts'
@@ -124,33 +124,17 @@ const findRunning = async (place: Place) => {
   const [pid, port] = [Number(rows[0]), Number(rows[3])]
   if (!pid || !port || !isAlive(pid)) return null
   for (let tries = 0; tries < 40; tries++) {
-    if (await answers(place, port)) return { pid, port }
+    if (await answers(urlOf(place, port, 'postgres'))) return { pid, port }
     if (!isAlive(pid)) return null
     await sleep(250)
   }
   return null
 }
 
-const answers = async (place: Place, port: number) => {
-  const sql = postgres(urlOf(place, port, 'postgres'), {
-    max: 1,
-    connect_timeout: 2,
-    onnotice: () => undefined,
-  })
-  try {
-    await sql`select 1`
-    return true
-  } catch {
-    return false
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
-}
-
 const untilAnswering = async (place: Place, pid: number, port: number) => {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
-    if (await answers(place, port)) return
+    if (await answers(urlOf(place, port, 'postgres'))) return
     if (!isAlive(pid)) break
     await sleep(50)
   }
@@ -159,7 +143,7 @@ const untilAnswering = async (place: Place, pid: number, port: number) => {
 }
 
 const ensureDatabase = async (place: Place, port: number) => {
-  const sql = postgres(urlOf(place, port, 'postgres'), { max: 1, onnotice: () => undefined })
+  const sql = plainSql(urlOf(place, port, 'postgres'))
   try {
     const found = await sql`select 1 from pg_database where datname = ${database}`
     if (found.length === 0) await sql`create database ${sql(database)}`
