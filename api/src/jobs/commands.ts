@@ -4,6 +4,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Db, Trx } from '../db/database.ts'
 import { isEdited } from '../editing/edits.ts'
 import { Failure } from '../http/failure.ts'
+import { forgetLinkBytes } from '../links/own-folder.ts'
 import { forgetWindows } from '../transcripts/windows.ts'
 import { askedForVoices, askedToReplace, forgetVoicesWish } from './asked.ts'
 import type { Wish } from '../summaries/wish.ts'
@@ -144,11 +145,13 @@ export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, wis
   })
 
 /** See `Jobs.cancel`. The running step is told through its signal within about a second. */
-export const cancelSteps = (boss: PgBoss, db: Db, recordingId: string) =>
+export const cancelSteps = (boss: PgBoss, db: Db, dataDir: string, recordingId: string) =>
   db.transaction().execute(async (trx) => {
     const jobs = await live(boss, trx, recordingId)
     for (const job of jobs) await boss.cancel(job.name, job.id, { db: inside(trx) })
     if (await isToBeFetched(trx, recordingId)) await failLink(trx, recordingId, cancelled)
+    // before the commit: nobody can ask again yet, so these are not the bytes of whoever does
+    await forgetLinkBytes(dataDir, recordingId)
     const { numUpdatedRows } = await trx
       .updateTable('steps')
       .set({ state: 'cancelled', finishedAt: new Date() })

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
-import { dirname } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
 import { wav } from '../http/test-app.ts'
-import { linkFile } from '../storage/local-disk.ts'
+import { linkFolder } from '../links/own-folder.ts'
 import { startHost, type TestHost } from '../links/test-host.ts'
 import { killStage, letTimePass } from './test-kills.ts'
 import { linkedRecording, untilStatus } from './test-recording.ts'
@@ -43,19 +44,17 @@ afterEach(() => {
 })
 afterAll(() => host.stop())
 
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
+/** Has a stretch of the file been flushed and noted? */
+const isNoted = async (folder: string) =>
+  (await readdir(folder).catch(() => [])).some((name) => existsSync(join(folder, name, 'file.json')))
 
 /** A recording whose worker was killed when a stretch of its file was on the disk. */
 const killedAmid = async () => {
   most = 10_000_000
   const id = await linkedRecording(database.db, stage.sender, `${host.url}/talk.wav`)
-  const left = dirname(linkFile(stage.env.dataDir, id))
+  const left = linkFolder(stage.env.dataDir, id)
   const worker = await stage.workers.start()
-  while (!(await exists(`${linkFile(stage.env.dataDir, id)}.json`))) await pause(10)
+  while (!(await isNoted(left))) await pause(10)
   await stage.workers.kill(worker)
   return { id, left }
 }
@@ -67,7 +66,7 @@ test('a worker killed while it fetches a link leaves what came to the next one, 
   most = file.length
   const next = await stage.workers.start()
   const row = await untilStatus(database.db, id, ['uploaded', 'processing', 'transcribing', 'completed'])
-  while (await exists(left)) await pause(10)
+  while (existsSync(left)) await pause(10)
   await stage.workers.kill(next)
   expect(row).toMatchObject({
     fileSize: file.length,
@@ -82,8 +81,8 @@ test('a worker killed while it fetches a link leaves what came to the next one, 
 
 test('what a killed worker left of a link goes when the link is cancelled', async () => {
   const { id, left } = await killedAmid()
-  expect(await exists(left)).toBe(true)
+  expect(existsSync(left)).toBe(true)
   await stage.sender.cancel(id)
-  expect(await exists(left)).toBe(false)
+  expect(existsSync(left)).toBe(false)
   expect(await untilStatus(database.db, id)).toMatchObject({ status: 'failed', fault: { kind: 'cancelled' } })
 }, 60_000)

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
 import type { Env } from '../env.ts'
+import { linkFolder } from '../links/own-folder.ts'
 import { startHost, type TestHost } from '../links/test-host.ts'
 import { spokenFile } from '../media/test-speech.ts'
-import { linkFile } from '../storage/local-disk.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Jobs } from './pipeline.ts'
 import { linkQueue } from './queues.ts'
@@ -77,9 +76,9 @@ test('how much has come is said while it comes; cancelling ends it, and it can b
   const id = await linked()
   await begun
   await untilSomeCame(id)
-  expect(existsSync(linkFile(env.dataDir, id))).toBe(true)
+  expect(existsSync(linkFolder(env.dataDir, id))).toBe(true)
   await jobs.cancel(id)
-  expect(existsSync(dirname(linkFile(env.dataDir, id)))).toBe(false)
+  expect(existsSync(linkFolder(env.dataDir, id))).toBe(false)
   await closed
   expect(await untilStatus(database.db, id)).toMatchObject({
     status: 'failed',
@@ -165,5 +164,5 @@ test('a link that was given up asks for the rest of its file when it is tried ag
   })
   expect(asked).toHaveLength(3)
   expect(Number(/^bytes=(\d+)-$/.exec(asked[2] ?? '')?.[1])).toBeGreaterThan(0)
-  expect(existsSync(dirname(linkFile(env.dataDir, id)))).toBe(false)
+  expect(existsSync(linkFolder(env.dataDir, id))).toBe(false)
 }, 60_000)

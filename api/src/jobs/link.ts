@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import type { Fault } from '@hattama/contract/fault'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Db, Queryable, Trx } from '../db/database.ts'
@@ -7,15 +5,14 @@ import { publish } from '../events/publish.ts'
 import { faultOf } from '../fault.ts'
 import { addressCheck, checkedAgent } from '../links/address-check.ts'
 import { type FetchedFile, fetchFile } from '../links/fetch-file.ts'
-import { linkFile } from '../storage/local-disk.ts'
+import { bytesOfLink, inOwnFolder } from '../links/own-folder.ts'
 import { recordingKeys } from '../storage/storage.ts'
 import { finishUpload } from '../uploads/accept.ts'
-import { bytesOfLink, roomLeft } from '../uploads/room.ts'
+import { roomLeft } from '../uploads/room.ts'
 import { inside } from './inside.ts'
 import { linkProgress } from './link-progress.ts'
 import type { Jobs } from './pipeline.ts'
 import { type LinkJob, linkQueue } from './queues.ts'
-import { withLeftScratch } from './scratch.ts'
 import { moveTo } from './move.ts'
 import type { Tools } from './step.ts'
 
@@ -32,10 +29,6 @@ export const isToBeFetched = async (trx: Queryable, recordingId: string) =>
     .select('recordingId')
     .where('recordingId', '=', recordingId)
     .executeTakeFirst()) !== undefined
-
-/** Removes what has come of a link's file. A worker still at it ends without it. */
-export const forgetLinkBytes = (dataDir: string, recordingId: string) =>
-  rm(dirname(linkFile(dataDir, recordingId)), { recursive: true, force: true, maxRetries: 5 })
 
 /** Says on a recording why its file did not come. It can be tried again. */
 export const failLink = async (trx: Trx, recordingId: string, fault: Fault) => {
@@ -80,9 +73,16 @@ export const linkWorker = (
     return 'affected' in answer && answer.affected === 1
   }
 
-  const accept = (job: Attempt, { id, workspaceId, ownerId, metadata }: Link, file: FetchedFile) =>
+  /** The file moves under the claim: what was accepted of a later attempt is never replaced. */
+  const accept = (
+    job: Attempt,
+    { id, workspaceId, ownerId, metadata }: Link,
+    path: string,
+    file: FetchedFile,
+  ) =>
     db.transaction().execute(async (trx) => {
       if (!(await complete(trx, job, id))) return
+      await storage.adopt(path, recordingKeys(id).original)
       const { filename, bytes } = file
       const row = { id, recordingId: id, workspaceId, ownerId, metadata: { ...metadata, filename } }
       await trx
@@ -96,9 +96,9 @@ export const linkWorker = (
 
   /** What is there of a file stays for whoever tries again, be it the queue, a person, or a worker that took over. */
   const attempt = (job: Attempt, link: Link, signal: AbortSignal) => {
-    const path = linkFile(env.dataDir, link.id)
     const goesOn = (error: unknown) => signal.aborted || faultOf(error).retryable
-    return withLeftScratch(dirname(path), goesOn, async () => {
+    const { dataDir } = env
+    return inOwnFolder({ dataDir, recordingId: link.id }, goesOn, async (path) => {
       const progress = linkProgress(db, log, link)
       try {
         const file = await fetchFile(link.url, path, {
@@ -106,14 +106,13 @@ export const linkWorker = (
           check,
           maxBytes: env.MAX_UPLOAD_BYTES,
           // for the whole file: what is here of it is counted as taken
-          room: (await roomLeft({ env, db }, link.workspaceId)) + (await bytesOfLink(env, link.id)),
+          room: (await roomLeft({ env, db }, link.workspaceId)) + (await bytesOfLink(dataDir, link.id)),
           signal,
           onProgress: progress.report,
         })
         await progress.settled()
         signal.throwIfAborted()
-        await storage.adopt(path, recordingKeys(link.id).original)
-        await accept(job, link, file)
+        await accept(job, link, path, file)
         log.info({ recordingId: link.id, bytes: file.bytes }, 'a link was fetched')
       } finally {
         await progress.settled()

@@ -15,7 +15,7 @@ import type { Storage } from '../storage/storage.ts'
 import { tellVoicesAgain, transcribeAgain } from './again.ts'
 import type { Wish } from '../summaries/wish.ts'
 import { cancelSteps, regenerateSummary, restartSteps, retryFrom } from './commands.ts'
-import { forgetLinkBytes, sendLink } from './link.ts'
+import { sendLink } from './link.ts'
 import { linkQueue, makeQueues, queueOf } from './queues.ts'
 import { sendStep } from './send.ts'
 import { ensureSteps } from './states.ts'
@@ -120,10 +120,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
     transcribeAgain: (recordingId, wish) => transcribeAgain(boss, db, recordingId, wish),
     tellVoicesAgain: (recordingId, wish) => tellVoicesAgain(boss, db, recordingId, wish),
     regenerate: (recordingId, wish) => regenerateSummary(boss, db, recordingId, wish),
-    cancel: async (recordingId) => {
-      await cancelSteps(boss, db, recordingId)
-      await forgetLinkBytes(env.dataDir, recordingId)
-    },
+    cancel: (recordingId) => cancelSteps(boss, db, env.dataDir, recordingId),
     suspend: (trx, recordingId) => suspendSteps(boss, trx, recordingId),
     resume: (trx, recordingId) => resumeSteps(boss, trx, recordingId),
     stop: async (graceMs) => {

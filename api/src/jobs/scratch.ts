@@ -20,27 +20,6 @@ export const withScratch = async <T>(
   }
 }
 
-/**
- * As `withScratch`, but in a folder that begins with what an attempt before left, and leaves what there is where `work`
- * fails with something `goesOn` says yes to.
- */
-export const withLeftScratch = async <T>(
-  folder: string,
-  goesOn: (error: unknown) => boolean,
-  work: () => Promise<T>,
-): Promise<T> => {
-  await mkdir(folder, ownersOnly)
-  let stays = false
-  try {
-    return await work()
-  } catch (error) {
-    stays = goesOn(error)
-    throw error
-  } finally {
-    if (!stays) await rm(folder, { recursive: true, force: true })
-  }
-}
-
 /** Removes what killed workers left a day ago or earlier. */
 export const removeStaleScratch = async (dataDir: string, now = Date.now()) => {
   const folder = scratchFolder(dataDir)

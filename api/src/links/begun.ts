@@ -1,6 +1,6 @@
 import type { Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { sniffLength, sniffMedia } from '@hattama/contract/sniff-media'
 import { z } from 'zod'
 
@@ -35,6 +35,12 @@ export const findBegun = async (path: string, link: string): Promise<BegunFile |
   } catch {
     return null
   }
+}
+
+/** Makes room for a file from its beginning. Not by emptying: whoever holds the former one open writes into that alone. */
+export const forgetBegun = async (path: string): Promise<void> => {
+  await rm(noteOf(path), { force: true })
+  await rm(path, { force: true })
 }
 
 /** Hashes what is there of a file, and tells its kind by its first bytes: null when it is no media. */

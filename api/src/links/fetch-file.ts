@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sniffLength, sniffMedia } from '@hattama/contract/sniff-media'
 import { StepFault } from '../fault.ts'
 import { writeThrough } from '../uploads/write-through.ts'
-import { type BegunFile, findBegun, noteBegun, rereadBegun } from './begun.ts'
+import { type BegunFile, findBegun, forgetBegun, noteBegun, rereadBegun } from './begun.ts'
 import { type OpenLink, openLink, type OpenOptions } from './open-link.ts'
 import { wholeBody } from './whole-body.ts'
 
@@ -47,6 +47,7 @@ export const fetchFile = async (link: string, path: string, options: Options): P
   try {
     if (whole !== null) judgeSize(whole)
     if (from > 0) mime = await rereadBegun(path, from, hash)
+    else await forgetBegun(path)
     for (;;) {
       const start = bytes
       const stretch = upTo(stretchBytes, pieces)

@@ -90,7 +90,3 @@ export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads')
 
 /** Folder of what steps and links are worked on in, below DATA_DIR. */
 export const scratchFolder = (dataDir: string) => join(dataDir, 'scratch')
-
-/** Where the file of a link arrives, in a folder of its own. */
-export const linkFile = (dataDir: string, recordingId: string) =>
-  join(scratchFolder(dataDir), `${recordingId}-link`, 'file')

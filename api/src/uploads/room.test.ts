@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listen } from '../http/listen.ts'
 import { testApp, wav } from '../http/test-app.ts'
-import { linkFile } from '../storage/local-disk.ts'
+import { takeOver } from '../links/own-folder.ts'
 import { whileRoom } from './room.ts'
 
 const most = 100_000
@@ -99,9 +99,7 @@ test('what has come of a link counts as stored', async () => {
   const { token } = await t.signedIn()
   const url = 'https://example.org/a.mp3'
   const { body } = await t.call<{ id: string }>('POST', '/api/recordings/from-link', token, { url })
-  const came = linkFile(t.dataDir, body.id)
-  mkdirSync(dirname(came), { recursive: true })
-  writeFileSync(came, new Uint8Array(60_000))
+  writeFileSync(await takeOver(t.dataDir, body.id), new Uint8Array(60_000))
   expect(await begin(token, 60_000)).toMatchObject(full)
   expect((await begin(token, 40_000)).status).toBe(201)
 })

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { Failure } from '../http/failure.ts'
-import { linkFile, uploadsFolder } from '../storage/local-disk.ts'
+import { bytesOfLink } from '../links/own-folder.ts'
+import { uploadsFolder } from '../storage/local-disk.ts'
 
 type Needs = { env: Env; db: Queryable }
 
@@ -13,9 +14,6 @@ const sizeOf = (path: string) =>
     ({ size }) => size,
     () => 0,
   )
-
-/** Bytes of a link's file that are here already, of an attempt under way or of one that was cut. */
-export const bytesOfLink = (env: Env, recordingId: string) => sizeOf(linkFile(env.dataDir, recordingId))
 
 /**
  * Bytes of the files of a workspace: those that are stored, of deleted recordings too while they can be brought back, and
@@ -43,7 +41,7 @@ const bytesOf = async ({ env, db }: Needs, workspaceId: string): Promise<number>
     .execute()
   const sizes = [
     ...growing.map((id) => sizeOf(join(uploadsFolder(env.dataDir), id))),
-    ...links.map(({ id }) => bytesOfLink(env, id)),
+    ...links.map(({ id }) => bytesOfLink(env.dataDir, id)),
   ]
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, known)
 }
