@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { Db, Queryable } from '../db/database.ts'
 
 /**
  * Letters one address gets at most in a window, whoever asks for them: those of its own account (confirm, new password),
@@ -14,8 +14,11 @@ export const mostLetters = {
 export type LetterKind = keyof typeof mostLetters
 
 export type LetterLimit = {
-  /** Counts a letter before it is sent. False when the address has had its share. */
-  take: (kind: LetterKind, address: string) => Promise<boolean>
+  /**
+   * Counts a letter before it is sent, within `trx` where one decides on it: undone, it is no letter. False when the
+   * address has had its share.
+   */
+  take: (kind: LetterKind, address: string, trx?: Queryable) => Promise<boolean>
   /** Removes what no longer counts. */
   sweep: () => Promise<void>
 }
@@ -29,7 +32,7 @@ const mailboxOf = (address: string) =>
 
 /** Limits what other limits (of a place, a person, a workspace) let many together send to one. Addresses are kept as keyed hashes. */
 export const openLetterLimit = (db: Db, key: Buffer): LetterLimit => ({
-  take: async (kind, address) => {
+  take: async (kind, address, trx = db) => {
     const { letters: most, seconds } = mostLetters[kind]
     const hash = createHmac('sha256', key)
       .update(`${kind}\n${mailboxOf(address)}`)
@@ -39,7 +42,7 @@ export const openLetterLimit = (db: Db, key: Buffer): LetterLimit => ({
       on conflict (key) do update set
         letters = case when letters.counts_until < now() then 1 else letters.letters + 1 end,
         counts_until = case when letters.counts_until < now() then excluded.counts_until else letters.counts_until end
-      returning letters`.execute(db)
+      returning letters`.execute(trx)
     return (rows[0]?.letters ?? 0) <= most
   },
   sweep: async () => {

@@ -166,6 +166,16 @@ test('an address is invited so often in a day, by everybody together, under any 
   await mailTo('wanted@example.org')
 })
 
+test('an invitation that is refused is no letter', async () => {
+  const owner = await t.signedIn()
+  const email = `${owner.userId}@example.org`
+  const ask = async (token: string) =>
+    (await t.call('POST', '/api/team/invitations', token, { email, role: 'member' })).status
+  // they are a member of their own workspace already
+  for (let i = 0; i <= mostLetters.others.letters; i += 1) expect(await ask(owner.token)).toBe(409)
+  expect(await ask((await t.signedIn()).token)).toBe(201)
+})
+
 test('an invitation goes by mail alone, in words that carry no link but ours', async () => {
   const owner = await t.signedIn()
   await t.database.sql`update auth_users set name = 'Дана http://evil.example/x' where id = ${owner.userId}`

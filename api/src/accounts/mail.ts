@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
+import type { Queryable } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { languageOf } from '../web/language.ts'
 import type { Language } from '@hattama/contract/account'
@@ -19,10 +20,10 @@ export type Message = {
 /** Sends the mails of an account. Calls return at once; sending happens off the request, with retries. */
 export type Mail = {
   /**
-   * Counts a letter to somebody on another person's behalf; to be asked before `invite` and `inNameOf`. False when that
-   * address has had enough of them from everybody together.
+   * Counts a letter to somebody on another person's behalf, within `trx` where one decides on it; to be asked before
+   * `invite` and `inNameOf`. False when that address has had enough of them from everybody together.
    */
-  mayWriteTo: (address: string) => Promise<boolean>
+  mayWriteTo: (address: string, trx?: Queryable) => Promise<boolean>
   confirmAddress: (to: string, token: string, request?: Request) => void
   resetPassword: (to: string, token: string, request?: Request) => void
   /** `url` carries the token; names are somebody's own words and are kept from looking like links. */
@@ -123,7 +124,7 @@ export const openMail = (options: Options): Mail => {
     })
 
   return {
-    mayWriteTo: (address) => limit.take('others', address),
+    mayWriteTo: (address, trx) => limit.take('others', address, trx),
     confirmAddress: (to, token, request) =>
       sendOfAccount(
         to,

@@ -41,10 +41,7 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Parts) =>
       }),
       async (c) => {
         const person = c.get('person')
-        const asked = c.req.valid('json')
-        if (mail && asked.email && !(await mail.mayWriteTo(asked.email)))
-          throw new Failure('RATE_LIMITED', { retryAfter: 3600 })
-        const { invitation, token } = await invite(db, person, asked, mail !== null)
+        const { invitation, token } = await invite(db, person, c.req.valid('json'), mail)
         const url = `${env.publicUrl}/?invite=${token}`
         if (!mail || !invitation.email) return c.json({ invitation, url }, 201)
         const { workspaceName } = person

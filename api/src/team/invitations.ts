@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Invitation, invitationDays, type NewInvitation } from '@hattama/contract/team'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { Mail } from '../accounts/mail.ts'
 import type { Person } from '../accounts/person.ts'
 import { hashOf } from '../accounts/tokens.ts'
 import type { Db } from '../db/database.ts'
@@ -9,6 +10,8 @@ import { Failure } from '../http/failure.ts'
 
 /** Most invitations a workspace makes in an hour: each may send a mail in our name. */
 const perHour = 30
+
+const tooMany = () => new Failure('RATE_LIMITED', { retryAfter: 3600 })
 
 const columns = ['i.id', 'i.email', 'i.role', 'i.createdAt', 'i.expiresAt', 'u.name as invitedBy'] as const
 
@@ -38,7 +41,7 @@ export const listInvitations = async (db: Db, workspaceId: string): Promise<Invi
   ).map(wire)
 
 /**
- * Makes an invitation; the token is in the answer only. `byMail`: the caller sends it to the address and tells nobody
+ * Makes an invitation; the token is in the answer only. With `mail` the caller sends it to the address and tells nobody
  * else, so that having it proves the address. Inviting an address again replaces what it had.
  * @throws Failure CONFLICT when the address is a member's already, RATE_LIMITED.
  */
@@ -46,7 +49,7 @@ export const invite = async (
   db: Db,
   person: Person,
   { email, role }: NewInvitation,
-  byMail: boolean,
+  mail: Pick<Mail, 'mayWriteTo'> | null,
 ): Promise<{ invitation: Invitation; token: string }> => {
   const { workspaceId } = person
   const address = email?.toLowerCase() ?? null
@@ -59,7 +62,7 @@ export const invite = async (
       .where('workspaceId', '=', workspaceId)
       .where('createdAt', '>', sql<Date>`now() - interval '1 hour'`)
       .executeTakeFirstOrThrow()
-    if (made >= perHour) throw new Failure('RATE_LIMITED', { retryAfter: 3600 })
+    if (made >= perHour) throw tooMany()
     await trx
       .deleteFrom('invitations')
       .where('workspaceId', '=', workspaceId)
@@ -81,13 +84,15 @@ export const invite = async (
         .where('workspaceId', '=', workspaceId)
         .where('email', '=', address)
         .execute()
+      // last: what is refused is no letter
+      if (mail && !(await mail.mayWriteTo(address, trx))) throw tooMany()
     }
     const expiresAt = new Date(Date.now() + invitationDays * 86_400_000)
     const tokenHash = hashOf(token)
     const values = { id, workspaceId, email: address, role, tokenHash, invitedBy: person.userId, expiresAt }
     await trx
       .insertInto('invitations')
-      .values({ ...values, mailed: byMail && address !== null })
+      .values({ ...values, mailed: mail !== null && address !== null })
       .execute()
   })
   return { invitation: wire(await select(db).where('i.id', '=', id).executeTakeFirstOrThrow()), token }
