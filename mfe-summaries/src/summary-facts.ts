@@ -13,6 +13,10 @@ export const useSummaryFacts = (summary: Summary) => {
     title: summary.title || t('word.untitledMeeting'),
     date: dateTimeText(summary.date, language),
     duration: minutesText(summary.duration / 60, language),
+    people:
+      summary.participants.length === 0
+        ? t('summaryPage.nobodyNamed')
+        : t('summaryPage.participants', { count: summary.participants.length }),
     readingTime: t('list.readingTime', { count: readingMinutes(summary.wordCount) }),
     excerpt: shownExcerpt(labels.inText(summary.summary)) || t('list.noExcerpt'),
     words: t('list.words', { count: summary.wordCount }),

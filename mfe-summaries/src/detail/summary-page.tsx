@@ -84,12 +84,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
           />
         ),
     )
-  const line = [
-    facts.date,
-    facts.duration,
-    facts.readingTime,
-    t('summaryPage.participants', { count: summary.participants.length }),
-  ]
+  const line = [facts.date, facts.duration, facts.readingTime, facts.people]
   return (
     <div className="space-y-5">
       <header className="flex items-start gap-2">
