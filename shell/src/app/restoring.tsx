@@ -1,5 +1,5 @@
 import '../locales/shell-texts.ts'
-import { type Problem, problemText, useTexts } from '@hattama/platform'
+import { useTexts } from '@hattama/platform'
 import { FailureState } from '@hattama/ui/failure-state'
 import { LogoMark } from '@hattama/ui/logo'
 import { useEffect, useState } from 'react'
@@ -16,16 +16,16 @@ export const Restoring = () => {
   const { t } = useTexts('shell')
   const { session } = useShell()
   const [attempt, setAttempt] = useState(0)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isAway, setAway] = useState(false)
   const [isPressed, setPressed] = useState(false)
 
   useEffect(() => {
     const stop = new AbortController()
     const again = () => setAttempt(attempt + 1)
     const restore = async () => {
-      const found = await session.restore()
-      if (stop.signal.aborted || !found) return
-      setProblem(found)
+      const problem = await session.restore()
+      if (stop.signal.aborted || !problem) return
+      setAway(true)
       setPressed(false)
       const timer = setTimeout(again, Math.min(pauseMs.most, pauseMs.first * 2 ** attempt))
       stop.signal.addEventListener('abort', () => clearTimeout(timer))
@@ -37,11 +37,10 @@ export const Restoring = () => {
 
   return (
     <main className="grid min-h-dvh place-items-center">
-      {problem ? (
+      {isAway ? (
         <FailureState
           title={t('session.unreachable')}
-          text={problemText(problem)}
-          safe={t('session.kept')}
+          text={t('session.kept')}
           retryLabel={t('action.retry')}
           pending={isPressed}
           onRetry={() => {
