@@ -1,4 +1,4 @@
-import { minutesIn, shareOfLength } from '@hattama/contract/coverage'
+import { minutesIn, shareRestedOn } from '@hattama/contract/coverage'
 import type { Summary } from '@hattama/contract/summary'
 import { clock } from '@hattama/contract/time'
 import { CoverageBar } from '@hattama/ui/coverage-bar'
@@ -13,8 +13,8 @@ export const CoveragePart = ({ summary }: { summary: Summary }) => {
   const { cited, rests = [], unread = [], dropped } = summary.coverage
   const durationMs = summary.duration * 1000
   const missing = minutesIn(unread)
-  const share = cited ?? shareOfLength(rests, durationMs)
-  const percent = percentText(Math.max(0.01, share), language)
+  const { share, of } = shareRestedOn({ cited, rests }, durationMs)
+  const percent = percentText(share, language)
   return (
     <>
       {durationMs > 0 && rests.length > 0 && (
@@ -29,7 +29,7 @@ export const CoveragePart = ({ summary }: { summary: Summary }) => {
             unread={unread}
             onPlay={(ms) => player?.playFrom(ms)}
           />
-          <p>{t(cited === undefined ? 'minutes.restsOfLength' : 'minutes.rests', { percent })}</p>
+          <p>{t(of === 'length' ? 'minutes.restsOfLength' : 'minutes.rests', { percent })}</p>
         </>
       )}
       {missing > 0 && <p className="text-yellow">{t('minutes.unread', { count: missing })}</p>}

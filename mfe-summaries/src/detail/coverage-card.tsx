@@ -1,4 +1,4 @@
-import { minutesIn, shareOfLength } from '@hattama/contract/coverage'
+import { minutesIn, shareRestedOn } from '@hattama/contract/coverage'
 import type { Summary } from '@hattama/contract/summary'
 import { clock, momentParam } from '@hattama/contract/time'
 import { useNavigate } from '@hattama/platform'
@@ -15,8 +15,8 @@ export const CoverageCard = ({ summary }: { summary: Summary }) => {
   const durationMs = summary.duration * 1000
   if (durationMs <= 0 || rests.length === 0) return null
   const missing = minutesIn(unread)
-  const share = cited ?? shareOfLength(rests, durationMs)
-  const percent = percentText(Math.max(0.01, share), language)
+  const { share, of } = shareRestedOn({ cited, rests }, durationMs)
+  const percent = percentText(share, language)
   return (
     <Card className="pb-4">
       <CardHeader title={t('coverage.title')} />
@@ -32,7 +32,7 @@ export const CoverageCard = ({ summary }: { summary: Summary }) => {
           onPlay={(ms) => void navigate(`/recordings/${summary.recordingId}?t=${momentParam(ms)}`)}
         />
         <p className="mt-1 text-sm text-muted">
-          {t(cited === undefined ? 'coverage.restsOfLength' : 'coverage.rests', { percent })}
+          {t(of === 'length' ? 'coverage.restsOfLength' : 'coverage.rests', { percent })}
         </p>
         {missing > 0 && (
           <p className="mt-1 text-sm text-yellow">{t('coverage.unread', { count: missing })}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverageParts, minutesIn, shareOfLength } from './coverage.ts'
+import { coverageParts, minutesIn, shareRestedOn } from './coverage.ts'
 
 test('stretches are as long as they are, however many minutes they touch', () => {
   expect(minutesIn([])).toBe(0)
@@ -22,12 +22,13 @@ test('a part begins where its first statement does', () => {
   ])
 })
 
-test('a share of the length is that of all stretches together, the whole at most', () => {
-  const stretches = [
+test('a share is of the words where they were counted, else of the length of all stretches together', () => {
+  const rests = [
     [0, 6000],
     [30_000, 39_000],
   ] as const
-  expect(shareOfLength(stretches, 60_000)).toBe(0.25)
-  expect(shareOfLength(stretches, 10_000)).toBe(1)
-  expect(shareOfLength([], 60_000)).toBe(0)
+  expect(shareRestedOn({ cited: 0.4, rests }, 60_000)).toEqual({ share: 0.4, of: 'words' })
+  expect(shareRestedOn({ rests }, 60_000)).toEqual({ share: 0.25, of: 'length' })
+  expect(shareRestedOn({ rests }, 10_000)).toEqual({ share: 1, of: 'length' })
+  expect(shareRestedOn({ cited: 0, rests }, 60_000)).toEqual({ share: 0.01, of: 'words' })
 })

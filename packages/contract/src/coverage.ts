@@ -2,15 +2,25 @@
 
 type Range = readonly [startMs: number, endMs: number]
 
-/** How long these stretches are together, in whole minutes: 0 only where there are none. */
-export const minutesIn = (ranges: readonly Range[]): number => {
-  const ms = ranges.reduce((sum, [start, end]) => sum + end - start, 0)
-  return ranges.length === 0 ? 0 : Math.max(1, Math.round(ms / 60_000))
-}
+/** ms */
+const lengthOf = (ranges: readonly Range[]) => ranges.reduce((sum, [start, end]) => sum + end - start, 0)
 
-/** Share 0..1 of a length that these stretches fill; `durationMs` more than 0. */
-export const shareOfLength = (ranges: readonly Range[], durationMs: number): number =>
-  Math.min(1, ranges.reduce((sum, [start, end]) => sum + end - start, 0) / durationMs)
+/** How long these stretches are together, in whole minutes: 0 only where there are none. */
+export const minutesIn = (ranges: readonly Range[]): number =>
+  ranges.length === 0 ? 0 : Math.max(1, Math.round(lengthOf(ranges) / 60_000))
+
+/**
+ * How much a summary rests on: a share of the spoken words where they were counted, else of the length. Between 0.01 and
+ * 1: what rests on anything does not rest on nothing.
+ * @param durationMs more than 0
+ */
+export const shareRestedOn = (
+  { cited, rests }: { cited?: number | undefined; rests: readonly Range[] },
+  durationMs: number,
+): { share: number; of: 'words' | 'length' } => ({
+  share: Math.min(1, Math.max(0.01, cited ?? lengthOf(rests) / durationMs)),
+  of: cited === undefined ? 'length' : 'words',
+})
 
 /** A part of the bar: where playing it starts, and whether anything rests on it. */
 export type CoveragePart = { startMs: number; isRestedOn: boolean }
