@@ -9,7 +9,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { Jobs } from './pipeline.ts'
 import { scriptedEngine } from './test-engine.ts'
 import { openTestJobs } from './test-jobs.ts'
-import { testPlace, untilStatus, uploadedRecording } from './test-recording.ts'
+import { segmentTexts, testPlace, untilStatus, uploadedRecording } from './test-recording.ts'
 
 export const person = { userId: 'owner', workspaceId: 'workspace', via: 'session', role: 'owner' } as Person
 
@@ -34,7 +34,7 @@ export const testPipeline = () => {
       return database.db
     },
     segmentsOf,
-    textOf: async (id: string) => (await segmentsOf(id)).map((s) => s.text),
+    textOf: (id: string) => segmentTexts(database.db, id),
 
     /** The engine says these words from now on, and writes down which language each call asked for. */
     says: (words: readonly string[], before?: () => Promise<void>) => {
