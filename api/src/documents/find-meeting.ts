@@ -39,7 +39,6 @@ export const findMeeting = async (
   include: DocumentPart,
 ): Promise<MeetingText> => {
   const recording = await findRecording(db, scopeOf(person), id)
-  if (!recording) throw new Failure('NOT_FOUND')
   const [summary, spoken] = await Promise.all([
     include === 'transcript' ? null : findSummaryOfRecording(db, person, id),
     include === 'summary' ? null : findSpoken(db, person, id),

@@ -76,9 +76,8 @@ export const documentRoutes = ({ db, env, allow }: Parts) => {
         responses: file,
       }),
       async (c) => {
-        const found = await findSummary(db, c.get('person'), c.req.valid('param').id)
-        if (!found) throw new Failure('NOT_FOUND')
-        return answer(c, found.recordingId, c.req.valid('query'), 'summary')
+        const { recordingId } = await findSummary(db, c.get('person'), c.req.valid('param').id)
+        return answer(c, recordingId, c.req.valid('query'), 'summary')
       },
     )
 }

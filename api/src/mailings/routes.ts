@@ -27,7 +27,6 @@ export const mailingRoutes = ({ db, env, mail, log, allow }: Parts) =>
     async (c) => {
       const person = c.get('person')
       const summary = await findSummary(db, person, c.req.valid('param').id)
-      if (!summary) throw new Failure('NOT_FOUND')
       if (!mail) throw new Failure('MAIL_OFF')
       // replies go to this address: it has to be the person's own
       if (!person.emailVerified) throw new Failure('EMAIL_NOT_CONFIRMED')

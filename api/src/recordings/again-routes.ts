@@ -2,8 +2,7 @@ import { paths } from '@hattama/contract/paths'
 import { recordingDetails } from '@hattama/contract/recording'
 import { transcriptionRequest, voicesRequest } from '@hattama/contract/speech'
 import { createRoute } from '@hono/zod-openapi'
-import { type Person, scopeOf } from '../accounts/person.ts'
-import { Failure } from '../http/failure.ts'
+import { scopeOf } from '../accounts/person.ts'
 import type { Parts } from '../http/parts.ts'
 import { answers, jsonBody, newRouter } from '../http/router.ts'
 import { idParam, recordingOwner } from './id.ts'
@@ -12,13 +11,8 @@ import { findDetails } from './queries.ts'
 const tags = ['recordings']
 
 /** Making parts of a transcript anew: its words in another language, or whose they are. */
-export const againRoutes = ({ db, jobs, allow }: Parts) => {
-  const detailsOf = async (person: Person, id: string) => {
-    const found = await findDetails(db, scopeOf(person), id)
-    if (!found) throw new Failure('NOT_FOUND')
-    return found
-  }
-  return newRouter()
+export const againRoutes = ({ db, jobs, allow }: Parts) =>
+  newRouter()
     .openapi(
       createRoute({
         method: 'post',
@@ -31,7 +25,7 @@ export const againRoutes = ({ db, jobs, allow }: Parts) => {
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]
         await jobs.transcribeAgain(id, { ...c.req.valid('json'), askedBy: person.userId })
-        return c.json(await detailsOf(person, id), 202)
+        return c.json(await findDetails(db, scopeOf(person), id), 202)
       },
     )
     .openapi(
@@ -46,7 +40,6 @@ export const againRoutes = ({ db, jobs, allow }: Parts) => {
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]
         await jobs.tellVoicesAgain(id, { ...c.req.valid('json'), askedBy: person.userId })
-        return c.json(await detailsOf(person, id), 202)
+        return c.json(await findDetails(db, scopeOf(person), id), 202)
       },
     )
-}

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../accounts/person.ts'
 import { builtOnce } from '../db/built-once.ts'
 import type { Db, Queryable } from '../db/database.ts'
+import { Failure } from '../http/failure.ts'
 import type { JsonOf } from '../http/made-json.ts'
 import { consentOf } from './consent.ts'
 
@@ -57,25 +58,28 @@ export const recordingLister = (db: Db) => {
   }
 }
 
-export const findRecording = async (db: Db, scope: Scope, id: string): Promise<Recording | null> => {
+/** @throws Failure NOT_FOUND */
+export const findRecording = async (db: Db, scope: Scope, id: string): Promise<Recording> => {
   const { rows } = await sql<Recording>`
     select ${onTheWire} from recordings r where ${visible(scope)} and r.id = ${id}
   `.execute(db)
-  return rows[0] ?? null
+  const [recording] = rows
+  if (!recording) throw new Failure('NOT_FOUND')
+  return recording
 }
 
 type Details = Recording &
   Pick<RecordingDetails, 'mime' | 'sha256' | 'summaryId'> & { waitUntil: Date | null }
 
-/** A recording with the state of each step, in their order. */
-export const findDetails = async (db: Db, scope: Scope, id: string): Promise<RecordingDetails | null> => {
+/** A recording with the state of each step, in their order. @throws Failure NOT_FOUND */
+export const findDetails = async (db: Db, scope: Scope, id: string): Promise<RecordingDetails> => {
   const { rows } = await sql<Details>`
     select ${onTheWire}, r.mime, r.sha256, r.wait_until as "waitUntil",
       (select s.id from summaries s where s.recording_id = r.id and s.deleted_at is null) as "summaryId"
     from recordings r where ${visible(scope)} and r.id = ${id}
   `.execute(db)
   const [recording] = rows
-  if (!recording) return null
+  if (!recording) throw new Failure('NOT_FOUND')
   const [steps, consent, live, link] = await Promise.all([
     db.selectFrom('steps').selectAll().where('recordingId', '=', id).execute(),
     consentOf(db, id),

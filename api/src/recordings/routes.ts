@@ -22,17 +22,8 @@ export const recordingRoutes = (parts: Parts) => {
   const owner = recordingOwner(db)
   const listPage = recordingLister(db)
 
-  const oneOf = async (person: Person, id: string) => {
-    const found = await findRecording(db, scopeOf(person), id)
-    if (!found) throw new Failure('NOT_FOUND')
-    return found
-  }
-
-  const detailsOf = async (person: Person, id: string) => {
-    const found = await findDetails(db, scopeOf(person), id)
-    if (!found) throw new Failure('NOT_FOUND')
-    return found
-  }
+  const oneOf = (person: Person, id: string) => findRecording(db, scopeOf(person), id)
+  const detailsOf = (person: Person, id: string) => findDetails(db, scopeOf(person), id)
 
   return newRouter()
     .openapi(

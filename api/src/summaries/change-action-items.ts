@@ -35,7 +35,5 @@ export const changeActionItems = (
       .execute()
     const { recordingId } = stored
     await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
-    const changed = await findSummary(trx, person, id)
-    if (!changed) throw new Failure('NOT_FOUND')
-    return changed
+    return findSummary(trx, person, id)
   })

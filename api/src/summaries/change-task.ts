@@ -51,9 +51,7 @@ const store = async (
     .where('id', '=', id)
     .execute()
   await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
-  const changed = await findSummary(trx, person, id)
-  if (!changed) throw new Failure('NOT_FOUND')
-  return changed
+  return findSummary(trx, person, id)
 }
 
 /** @throws Failure INVALID_INPUT for somebody who is not of the workspace */

@@ -2,8 +2,6 @@ import { paths } from '@hattama/contract/paths'
 import { summary } from '@hattama/contract/summary'
 import { summaryEdit, summaryRestore, summaryVersions } from '@hattama/contract/summary-edit'
 import { createRoute } from '@hono/zod-openapi'
-import type { Person } from '../accounts/person.ts'
-import { Failure } from '../http/failure.ts'
 import type { Parts } from '../http/parts.ts'
 import { answers, jsonBody, newRouter } from '../http/router.ts'
 import { idParam } from '../recordings/id.ts'
@@ -13,13 +11,8 @@ import { editSummary, listVersions, restoreVersion } from './versions.ts'
 const tags = ['summaries']
 
 /** A person's own text for a summary, and the versions it had. */
-export const summaryEditingRoutes = ({ db, allow }: Parts) => {
-  const find = async (person: Person, id: string) => {
-    const found = await findSummary(db, person, id)
-    if (!found) throw new Failure('NOT_FOUND')
-    return found
-  }
-  return newRouter()
+export const summaryEditingRoutes = ({ db, allow }: Parts) =>
+  newRouter()
     .openapi(
       createRoute({
         method: 'put',
@@ -30,9 +23,9 @@ export const summaryEditingRoutes = ({ db, allow }: Parts) => {
         responses: answers(summary, 'The summary with the text as it is now'),
       }),
       async (c) => {
-        const { id } = await find(c.get('person'), c.req.valid('param').id)
+        const { id } = await findSummary(db, c.get('person'), c.req.valid('param').id)
         await editSummary(db, c.get('person'), id, c.req.valid('json'))
-        return c.json(await find(c.get('person'), id), 200)
+        return c.json(await findSummary(db, c.get('person'), id), 200)
       },
     )
     .openapi(
@@ -45,7 +38,7 @@ export const summaryEditingRoutes = ({ db, allow }: Parts) => {
         responses: answers(summaryVersions, 'What the summary said before, newest first'),
       }),
       async (c) => {
-        const { id } = await find(c.get('person'), c.req.valid('param').id)
+        const { id } = await findSummary(db, c.get('person'), c.req.valid('param').id)
         return c.json(await listVersions(db, id), 200)
       },
     )
@@ -59,9 +52,8 @@ export const summaryEditingRoutes = ({ db, allow }: Parts) => {
         responses: answers(summary, 'The earlier version is the summary again'),
       }),
       async (c) => {
-        const { id } = await find(c.get('person'), c.req.valid('param').id)
+        const { id } = await findSummary(db, c.get('person'), c.req.valid('param').id)
         await restoreVersion(db, c.get('person'), id, c.req.valid('json').versionId)
-        return c.json(await find(c.get('person'), id), 200)
+        return c.json(await findSummary(db, c.get('person'), id), 200)
       },
     )
-}

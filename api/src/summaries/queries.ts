@@ -2,6 +2,7 @@ import type { Summary } from '@hattama/contract/summary'
 import { sql } from 'kysely'
 import type { Person } from '../accounts/person.ts'
 import type { Db, Queryable } from '../db/database.ts'
+import { Failure } from '../http/failure.ts'
 
 const select = (db: Queryable, person: Person) =>
   db
@@ -76,9 +77,11 @@ export const listSummaries = async (db: Db, person: Person, page: number, limit:
   }
 }
 
-export const findSummary = async (db: Queryable, person: Person, id: string): Promise<Summary | null> => {
+/** @throws Failure NOT_FOUND */
+export const findSummary = async (db: Queryable, person: Person, id: string): Promise<Summary> => {
   const row = await select(db, person).where('s.id', '=', id).executeTakeFirst()
-  return row ? summaryOf(row) : null
+  if (!row) throw new Failure('NOT_FOUND')
+  return summaryOf(row)
 }
 
 export const findSummaryOfRecording = async (db: Db, person: Person, id: string): Promise<Summary | null> => {

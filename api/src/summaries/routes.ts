@@ -8,7 +8,6 @@ import {
   summaryOfRecording,
 } from '@hattama/contract/summary'
 import { createRoute } from '@hono/zod-openapi'
-import type { Person } from '../accounts/person.ts'
 import { Failure } from '../http/failure.ts'
 import { emptyIsNone, optionalJsonBody } from '../http/optional-body.ts'
 import type { Parts } from '../http/parts.ts'
@@ -21,14 +20,8 @@ import { findSummary, findSummaryOfRecording, listSummaries } from './queries.ts
 const tags = ['summaries']
 
 /** Minutes: list, one, the one of a recording, its action items, favourites, writing it again. */
-export const summaryRoutes = ({ db, jobs, allow }: Parts) => {
-  const find = async (person: Person, id: string) => {
-    const found = await findSummary(db, person, id)
-    if (!found) throw new Failure('NOT_FOUND')
-    return found
-  }
-
-  return newRouter()
+export const summaryRoutes = ({ db, jobs, allow }: Parts) =>
+  newRouter()
     .openapi(
       createRoute({
         method: 'get',
@@ -64,7 +57,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Parts) => {
         request: { params: idParam },
         responses: answers(summary, 'The summary'),
       }),
-      async (c) => c.json(await find(c.get('person'), c.req.valid('param').id), 200),
+      async (c) => c.json(await findSummary(db, c.get('person'), c.req.valid('param').id), 200),
     )
     .openapi(
       createRoute({
@@ -91,14 +84,14 @@ export const summaryRoutes = ({ db, jobs, allow }: Parts) => {
         responses: answers(summary, 'It is being written again; the present one stays until then', 202),
       }),
       async (c) => {
-        const { id, recordingId } = await find(c.get('person'), c.req.valid('param').id)
+        const { id, recordingId } = await findSummary(db, c.get('person'), c.req.valid('param').id)
         const wish = c.req.valid('json')
         const { userId, workspaceId } = c.get('person')
         if (wish.template && !(await findTemplate(db, workspaceId, wish.template))) {
           throw new Failure('INVALID_INPUT', { fields: { template: 'There is no such template.' } })
         }
         await jobs.regenerate(recordingId, { ...wish, requestedBy: userId })
-        return c.json(await find(c.get('person'), id), 202)
+        return c.json(await findSummary(db, c.get('person'), id), 202)
       },
     )
     .openapi(
@@ -111,7 +104,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Parts) => {
         responses: done('Marked, for this person only'),
       }),
       async (c) => {
-        const { id } = await find(c.get('person'), c.req.valid('param').id)
+        const { id } = await findSummary(db, c.get('person'), c.req.valid('param').id)
         await db
           .insertInto('favorites')
           .values({ userId: c.get('person').userId, summaryId: id })
@@ -130,7 +123,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Parts) => {
         responses: done('No longer marked'),
       }),
       async (c) => {
-        const { id } = await find(c.get('person'), c.req.valid('param').id)
+        const { id } = await findSummary(db, c.get('person'), c.req.valid('param').id)
         await db
           .deleteFrom('favorites')
           .where('userId', '=', c.get('person').userId)
@@ -139,4 +132,3 @@ export const summaryRoutes = ({ db, jobs, allow }: Parts) => {
         return c.body(null, 204)
       },
     )
-}
