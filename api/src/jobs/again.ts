@@ -8,16 +8,7 @@ import { live, locked } from './commands.ts'
 import { sendStep } from './send.ts'
 import { markReplaced } from './standing-text.ts'
 import { moveTo } from './move.ts'
-import { ensureSteps, tellProgress } from './states.ts'
-
-const fresh = {
-  state: 'pending',
-  progress: 0,
-  reached: null,
-  fault: null,
-  startedAt: null,
-  finishedAt: null,
-} as const
+import { ensureSteps, freshStep, tellProgress } from './states.ts'
 
 /** See `Jobs.transcribeAgain`. */
 export const transcribeAgain = (
@@ -45,7 +36,7 @@ export const transcribeAgain = (
     await trx
       .updateTable('steps')
       .set((eb) => ({
-        ...fresh,
+        ...freshStep,
         settings: eb.case().when('step', '=', 'assemble').then(eb.ref('settings')).else(null).end(),
       }))
       .where('recordingId', '=', recordingId)
@@ -85,7 +76,7 @@ export const tellVoicesAgain = (
       .execute()
     await trx
       .updateTable('steps')
-      .set({ ...fresh, settings: { askedBy } })
+      .set({ ...freshStep, settings: { askedBy } })
       .where('recordingId', '=', recordingId)
       .where('step', '=', 'speakers')
       .execute()

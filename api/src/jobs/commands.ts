@@ -12,9 +12,9 @@ import { inside } from './inside.ts'
 import { failLink, isToBeFetched, sendLink } from './link.ts'
 import { linkQueue, queueOf } from './queues.ts'
 import { sendStep } from './send.ts'
-import { keepStandingText, markMore } from './standing-text.ts'
+import { hasWholeText, keepStandingText, markMore } from './standing-text.ts'
 import { moveTo } from './move.ts'
-import { ensureSteps, tellProgress } from './states.ts'
+import { ensureSteps, freshStep, tellProgress } from './states.ts'
 
 const cancelled: Fault = {
   source: 'jobs',
@@ -78,7 +78,7 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
     }
     await trx
       .updateTable('steps')
-      .set({ state: 'pending', progress: 0, reached: null, fault: null, startedAt: null, finishedAt: null })
+      .set(freshStep)
       .where('recordingId', '=', recordingId)
       .where('step', 'in', isAlone ? [first] : stepNames.slice(stepNames.indexOf(first)))
       .execute()
@@ -99,11 +99,7 @@ export const restartSteps = async (boss: PgBoss, trx: Trx, recordingId: string) 
   await ensureSteps(trx, recordingId)
   await forgetWindows(trx, recordingId)
   await forgetVoicesWish(trx, recordingId)
-  await trx
-    .updateTable('steps')
-    .set({ state: 'pending', progress: 0, reached: null, fault: null, startedAt: null, finishedAt: null })
-    .where('recordingId', '=', recordingId)
-    .execute()
+  await trx.updateTable('steps').set(freshStep).where('recordingId', '=', recordingId).execute()
   await markMore(trx, recordingId)
   await moveTo(trx, recordingId, 'processing', { fault: null })
   await sendStep(boss, trx, recordingId, 'prepare')
@@ -114,23 +110,10 @@ export const restartSteps = async (boss: PgBoss, trx: Trx, recordingId: string) 
 export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, wish: Wish = {}) =>
   db.transaction().execute(async (trx) => {
     await locked(trx, recordingId)
-    const whole = await trx
-      .selectFrom('transcripts')
-      .select('recordingId')
-      .where('recordingId', '=', recordingId)
-      .where('complete', '=', true)
-      .executeTakeFirst()
-    if (!whole) throw new Failure('NOT_READY')
+    if (!(await hasWholeText(trx, recordingId))) throw new Failure('NOT_READY')
     await trx
       .updateTable('steps')
-      .set({
-        state: 'pending',
-        progress: 0,
-        settings: { wish },
-        fault: null,
-        startedAt: null,
-        finishedAt: null,
-      })
+      .set({ ...freshStep, settings: { wish } })
       .where('recordingId', '=', recordingId)
       .where('step', '=', 'summarise')
       .where('state', '<>', 'active')

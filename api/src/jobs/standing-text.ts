@@ -36,19 +36,22 @@ export const markReplaced = async (
   former: string | null,
 ) => keep(trx, recordingId, { former, ...(await keptOf(trx, recordingId)), ...asked })
 
+/** Does a text of the whole recording stand, rather than none or what was heard of an upload so far? */
+export const hasWholeText = async (trx: Queryable, recordingId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('transcripts')
+    .select('recordingId')
+    .where('recordingId', '=', recordingId)
+    .where('complete', '=', true)
+    .executeTakeFirst()) !== undefined
+
 /**
  * A text that was to be made anew stays, and its recording is completed, with what kept the new one from coming (null:
  * nobody wants it any more). False where no whole text stands, or sound came that it does not cover.
  */
 export const keepStandingText = async (trx: Trx, recordingId: string, fault: Fault | null) => {
-  const whole = await trx
-    .selectFrom('transcripts')
-    .select('recordingId')
-    .where('recordingId', '=', recordingId)
-    .where('complete', '=', true)
-    .executeTakeFirst()
   const { more, former } = await keptOf(trx, recordingId)
-  if (!whole || more) return false
+  if (more || !(await hasWholeText(trx, recordingId))) return false
   // what failed can be tried again, in the language that was asked for
   if (!fault && former !== undefined) {
     await trx.updateTable('recordings').set({ language: former }).where('id', '=', recordingId).execute()

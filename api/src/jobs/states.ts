@@ -7,6 +7,16 @@ import { keepStandingText } from './standing-text.ts'
 import type { StepTable } from './step-table.ts'
 import type { Outcome, RecordingRow } from './step.ts'
 
+/** What a step that is to be done, or done again, begins with. */
+export const freshStep = {
+  state: 'pending',
+  progress: 0,
+  reached: null,
+  fault: null,
+  startedAt: null,
+  finishedAt: null,
+} as const
+
 /** A row for each step, `pending`; those that exist stay. */
 export const ensureSteps = async (trx: Queryable, recordingId: string) => {
   await trx

@@ -2,6 +2,7 @@ import type { ActionItem, KeyTopic, Summary } from '@hattama/contract/summary'
 import { v4 as uuid } from 'uuid'
 import { contentStems } from '../language/content.ts'
 import { countWords } from '../language/words.ts'
+import type { SummaryBody } from '../summaries/summary-table.ts'
 import { headingsIn } from './headings.ts'
 import type { Meeting } from './meeting.ts'
 import { coverageOf, type Reading } from './report/covered.ts'
@@ -11,23 +12,7 @@ import { row, section, taskRow } from './report/rows.ts'
 import type { Task, Topic, Verified } from './verify.ts'
 
 /** What is stored of minutes; the wire joins the rest from the recording. */
-export type Minutes = Pick<
-  Summary,
-  | 'summary'
-  | 'keyPoints'
-  | 'decisions'
-  | 'nextSteps'
-  | 'actionItems'
-  | 'tags'
-  | 'keyTopics'
-  | 'participants'
-  | 'moments'
-  | 'coverage'
-  | 'template'
-  | 'needsModel'
-  | 'wordCount'
-  | 'language'
->
+export type Minutes = SummaryBody & Pick<Summary, 'actionItems' | 'wordCount' | 'language'>
 
 /** Checked statements in the shape of the contract, arranged as the layout has it. */
 export const composeMinutes = (

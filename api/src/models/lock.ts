@@ -1,17 +1,8 @@
 import { open, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { isAlive } from '../is-alive.ts'
 
 const heartbeatMs = 5000
 const staleMs = 30_000
-
-/** True while a process of that number lives on this machine. */
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
 
 /** Is a lock held: its file is fresh, and its process lives where that can be told. */
 export const isLocked = async (path: string): Promise<boolean> => {

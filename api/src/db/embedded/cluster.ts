@@ -3,6 +3,7 @@ import { chownSync, closeSync, existsSync, openSync, readFileSync, rmSync, write
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from '../../is-alive.ts'
 import { answers, plainSql } from './answers.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type Place, placeFor } from './place.ts'
@@ -105,15 +106,6 @@ const launch = (place: Place, binaries: Binaries, port: number): number => {
   child.unref()
   if (child.pid === undefined) throw new Error('PostgreSQL could not be started')
   return child.pid
-}
-
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
 
 /** The postmaster named by the pid file, if it lives and takes our password. */
