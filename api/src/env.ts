@@ -105,6 +105,13 @@ const schema = z.object({
   MODELS_MIRROR: z.url().optional(),
 })
 
+/** Settings that mean nothing without each other. */
+const together = [
+  ['LLM_BASE_URL', 'LLM_MODEL'],
+  ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_MODEL'],
+  ['AUTH_HOSTED_URL', 'AUTH_HOSTED_KEY'],
+] as const
+
 export type Env = z.infer<typeof schema> & {
   dataDir: string
   publicUrl: string
@@ -126,16 +133,10 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     throw new Error(`The settings are not valid:\n${rows.join('\n')}`)
   }
   const env = parsed.data
-  if ((env.LLM_BASE_URL === undefined) !== (env.LLM_MODEL === undefined)) {
-    throw new Error('The settings are not valid:\n  LLM_BASE_URL and LLM_MODEL: name both or none')
-  }
-  if ((env.AUTH_HOSTED_URL === undefined) !== (env.AUTH_HOSTED_KEY === undefined)) {
-    throw new Error('The settings are not valid:\n  AUTH_HOSTED_URL and AUTH_HOSTED_KEY: name both or none')
-  }
-  if ((env.EMBEDDINGS_BASE_URL === undefined) !== (env.EMBEDDINGS_MODEL === undefined)) {
-    throw new Error(
-      'The settings are not valid:\n  EMBEDDINGS_BASE_URL and EMBEDDINGS_MODEL: name both or none',
-    )
+  for (const [address, other] of together) {
+    if ((env[address] === undefined) !== (env[other] === undefined)) {
+      throw new Error(`The settings are not valid:\n  ${address} and ${other}: name both or none`)
+    }
   }
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST) && env.PUBLIC_URL === undefined
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST

@@ -1,7 +1,7 @@
 import { inGroups, samplesOf, samplesPerMs } from './pcm.ts'
 
 /** What stands for digital silence, dBFS. */
-export const silenceDb = -96
+const silenceDb = -96
 
 /** Loudness (RMS, dBFS) of each frame of `frameMs` of a PCM stream. */
 export const measureLevels = async (

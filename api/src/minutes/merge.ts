@@ -5,7 +5,7 @@ import type { Statement, Task, Topic, Verified } from './verify.ts'
 /**
  * Do two statements say the same? The same numbers, and most words in common, or fewer when they rest on one line.
  */
-export const saysTheSame = (a: Statement, b: Statement): boolean => {
+const saysTheSame = (a: Statement, b: Statement): boolean => {
   if (numbersIn(a.text).symmetricDifference(numbersIn(b.text)).size > 0) return false
   const [one, two] = [new Set(contentStems(a.text)), new Set(contentStems(b.text))]
   const common = [...one].filter((s) => two.has(s)).length

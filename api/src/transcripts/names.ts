@@ -38,7 +38,7 @@ const usualLagMs: Partial<Record<CallSite, number>> = { teams: 1000 }
  * Hints as stretches; one that was never switched off ends with the recording. Captions are used only where the page
  * lit nobody: they lag by seconds and come in one block.
  */
-export const litSpans = ({ names, hints }: Pick<CallHints, 'names' | 'hints'>, durationMs: number) => {
+const litSpans = ({ names, hints }: Pick<CallHints, 'names' | 'hints'>, durationMs: number) => {
   const kind = hints.some(([, kind]) => kind === 'dom') ? ('dom' as const) : ('caption' as const)
   const open = new Map<string, number>()
   const found: Lit[] = []

@@ -5,7 +5,7 @@ import { plainOf, type Term, termFinder } from './likely-terms.ts'
 export type Said = { id: string; text: string; words: readonly StoredWord[] }
 
 /** More in one transcript are not reviewed one by one. */
-export const mostSuggestions = 500
+const mostSuggestions = 500
 /** Characters shown around a place. */
 const around = 48
 

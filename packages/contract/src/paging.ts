@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-export const defaultPageSize = 20
-export const maximumPageSize = 100
+const defaultPageSize = 20
+const maximumPageSize = 100
 
 /** `?page=&limit=`: 1-based page, 20 a page unless told, at most 100. */
 export const pageQuery = z.object({

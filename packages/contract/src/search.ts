@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageQuery, pagination } from './paging.ts'
 
-export const maximumSearchLength = 200
+const maximumSearchLength = 200
 
 /** Where a search may be told to look; without it, everywhere at once. */
 export const searchPlaces = ['names', 'summary', 'task', 'transcript'] as const

@@ -18,8 +18,8 @@ export type Segment<W extends TimedWord = TimedWord> = {
   words: (W & { startMs: number; endMs: number })[]
 }
 
-export const maximumSegmentWords = 20
-export const segmentGapMs = 2000
+const maximumSegmentWords = 20
+const segmentGapMs = 2000
 
 const isReal = (ms: number | null): ms is number => ms !== null && Number.isFinite(ms) && ms >= 0
 

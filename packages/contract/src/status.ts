@@ -25,7 +25,7 @@ const moves: Record<RecordingStatus, readonly RecordingStatus[]> = {
 }
 
 /** The status machine: may a recording go from one status to another? Staying is always allowed. */
-export const mayMove = (from: RecordingStatus, to: RecordingStatus) => from === to || moves[from].includes(to)
+const mayMove = (from: RecordingStatus, to: RecordingStatus) => from === to || moves[from].includes(to)
 
 /** The statuses from which `to` may be reached, `to` included: for guarded updates in SQL. */
 export const statusesBefore = (to: RecordingStatus) =>

@@ -37,7 +37,7 @@ const withMomentKept = (
 }
 
 /** Sets a run of spans as one paragraph into an element of the tree; links become links there too. */
-export const setSpans = (
+const setSpans = (
   { pdf }: Paper,
   element: PDFKit.PDFStructureElement,
   spans: readonly Span[],

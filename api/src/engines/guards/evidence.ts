@@ -3,7 +3,7 @@ import { bytesOf, samplesPerMs } from '../../media/pcm.ts'
 import type { SpokenWord } from '../engine.ts'
 
 /** Length of the frames sound is judged by, ms. */
-export const evidenceFrameMs = 20
+const evidenceFrameMs = 20
 /** Below this nobody is heard, dBFS; the threshold of the voice activity. */
 const audibleDb = -55
 /** A shorter sound is a click or a breath, ms. */

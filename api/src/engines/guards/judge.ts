@@ -12,7 +12,7 @@ export const nothingDropped: Dropped = { silence: 0, phantom: 0, repetition: 0 }
 const pauseMs = 700
 
 /** Index ranges [from, to) of utterances: they end with . ! ? … or a pause. */
-export const utterancesOf = (words: readonly SpokenWord[]): [from: number, to: number][] => {
+const utterancesOf = (words: readonly SpokenWord[]): [from: number, to: number][] => {
   const found: [from: number, to: number][] = []
   for (const [i, word] of words.entries()) {
     const last = words[i - 1]

@@ -1,7 +1,7 @@
 import { type Language, toLanguage } from '@hattama/contract/language'
 
 /** Where the chosen language is kept; the cookie of the same name lets the server answer in it. */
-export const languageKey = 'hattama_language'
+const languageKey = 'hattama_language'
 
 const fallback: Language = 'ru'
 

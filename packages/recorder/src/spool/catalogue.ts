@@ -66,7 +66,7 @@ type Schema = DBSchema & {
 
 export type Catalogue = IDBPDatabase<Schema>
 
-export const catalogueVersion = 2
+const catalogueVersion = 2
 
 /**
  * The index of the spool. It holds what the files cannot say; the size of a file is asked of the disk. A disk without

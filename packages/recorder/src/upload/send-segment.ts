@@ -11,7 +11,7 @@ import { largest, openPace } from './pace.ts'
 import { segmentSource } from './segment-source.ts'
 
 /** What the server is told of one file of a recording. */
-export const metadataOf = (recording: Recording, segment: Segment): UploadMetadata => ({
+const metadataOf = (recording: Recording, segment: Segment): UploadMetadata => ({
   filename: `${recording.id}.webm`,
   title: recording.title,
   meetingTitle: recording.title,

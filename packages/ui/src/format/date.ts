@@ -49,7 +49,7 @@ export const dateText = (
 }
 
 /** Hours and minutes of the day; `--` for a missing or invalid date. */
-export const timeText = (value: string | number | Date | null | undefined, language: Language): string => {
+const timeText = (value: string | number | Date | null | undefined, language: Language): string => {
   const date = read(value)
   if (!date) return missing
   if (language === 'kk') return kazakhTime(date)
