@@ -24,6 +24,8 @@ export default defineConfig({
           // limits for what hangs, not for what is slow: a database is made in seconds, or in minutes on a busy machine
           testTimeout: 120_000,
           hookTimeout: 300_000,
+          // processes that are killed and servers that fall silent on shared cores: asked once more, and the report names it
+          retry: 1,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
