@@ -14,6 +14,7 @@ const Device = ({ device }: { device: Session }) => {
   const dispatch = useAppDispatch()
   const [end, { isLoading, error }] = useEndSessionMutation()
   const name = useId()
+  const kind = t(`settings.devices.kind.${device.kind}`)
   const Icon = device.kind === 'device' ? Puzzle : Globe
 
   const signOut = async () => {
@@ -31,11 +32,11 @@ const Device = ({ device }: { device: Session }) => {
       </span>
       <div className="min-w-0 grow">
         <p id={name} className="truncate text-sm font-medium">
-          {device.label || t(`settings.devices.kind.${device.kind}`)}
+          {device.label || kind}
         </p>
         <p className="text-xs text-faint">
-          {t(`settings.devices.kind.${device.kind}`)} · {t('settings.devices.used')}{' '}
-          {agoText(device.lastUsedAt, language)}
+          {device.label && `${kind} · `}
+          {t('settings.devices.used')} {agoText(device.lastUsedAt, language)}
         </p>
         {error && (
           <p role="alert" className="text-xs text-red">
