@@ -59,7 +59,16 @@ export const SignInForm = ({ onDone }: { onDone: () => void }) => {
     <form className="flex flex-col gap-4" onSubmit={onSubmit} noValidate>
       <h1 className="text-lg font-semibold">{t('account.heading')}</h1>
       {error && <Notice tone="failure">{error}</Notice>}
-      <TextField label={t('account.email')} name="email" type="email" autoComplete="username" required />
+      <TextField
+        // the person has just asked to sign in
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        label={t('account.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+      />
       <TextField
         label={t('account.password')}
         name="password"

@@ -44,6 +44,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('who asked for the field can write at once; one that opens with the page takes no focus', async () => {
+  show()
+  expect(document.activeElement).toBe(field())
+  await userEvent.type(field(), ' Mine')
+  cleanup()
+  show()
+  expect(document.activeElement).not.toBe(field())
+})
+
 test('the text is saved by Ctrl+Enter, on top of what one read', async () => {
   const { asked, close, summary } = show()
   await userEvent.type(field(), ' More{Control>}{Enter}{/Control}')

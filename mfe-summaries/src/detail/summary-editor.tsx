@@ -3,7 +3,7 @@ import { maximumSummaryText } from '@hattama/contract/summary-edit'
 import { notify, problemText, useAppDispatch, useDrafts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useEditSummaryMutation } from '../api.ts'
 import { useSummariesTexts } from '../texts.ts'
 
@@ -24,6 +24,11 @@ export const SummaryEditor = ({ summary, onClose, onReopen }: Props) => {
   const [base, setBase] = useState(kept?.base ?? summary.summary)
   // A tick of a task makes the summary newer, too: only its text counts here.
   const hasMoved = !isLoading && summary.summary !== base
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // one that opens with the page takes no focus
+    if (!kept) field.current?.focus()
+  }, [kept])
   const leave = () => {
     drafts.drop(summary.id)
     onClose()
@@ -54,6 +59,7 @@ export const SummaryEditor = ({ summary, onClose, onReopen }: Props) => {
   return (
     <Card className="p-5">
       <textarea
+        ref={field}
         aria-label={t('edit.text')}
         value={text}
         maxLength={maximumSummaryText}

@@ -19,6 +19,8 @@ export type DialogProps = {
   size?: keyof typeof widths
   /** false: neither the backdrop nor Escape closes it */
   dismissable?: boolean
+  /** true: closing would lose what is typed in it, so only its buttons do */
+  unsaved?: boolean
   /** buttons at the foot */
   actions?: ReactNode
   className?: string
@@ -35,6 +37,7 @@ export const Dialog = ({
   closeLabel,
   size = 'md',
   dismissable = true,
+  unsaved = false,
   actions,
   className,
   children,
@@ -42,7 +45,7 @@ export const Dialog = ({
   const container = usePortalContainer()
   const returnFocus = useReturnFocus()
   const keep = (event: Event) => {
-    if (!dismissable) event.preventDefault()
+    if (!dismissable || unsaved) event.preventDefault()
   }
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

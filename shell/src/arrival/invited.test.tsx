@@ -14,9 +14,10 @@ afterEach(() => {
 
 const there = { ...anna, workspaceId: 'w2', workspaceName: 'Design' }
 
-const open = (preview: object | null) => {
+const open = (preview: object | null, isDown = () => false) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
+    if (isDown()) throw new TypeError('Failed to fetch')
     const { pathname } = new URL(request.url)
     asked.push(pathname)
     if (pathname.endsWith('/accept')) return Response.json(there)
@@ -65,6 +66,16 @@ test('an invitation of another address says whose it is', async () => {
   act(() => void signIn())
   expect(await screen.findByText('This invitation is for bo@example.org')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
+})
+
+test('an invitation that could not be read can be asked for again', async () => {
+  let isDown = true
+  const { signIn, user } = open(link, () => isDown)
+  act(() => void signIn())
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  isDown = false
+  await user.click(retry)
+  expect(await screen.findByText('Join “Design”?')).toBeTruthy()
 })
 
 test('one that no longer works says so', async () => {

@@ -23,7 +23,7 @@ export const Invited = ({ token, onDone }: { token: string; onDone: () => void }
   const { session } = useShell()
   const user = useUser()
   const status = useAppSelector((state) => state.session.status)
-  const { data, error } = usePreviewInvitationQuery(token)
+  const { data, error, isFetching, refetch } = usePreviewInvitationQuery(token)
   const [accept, accepting] = useAcceptInvitationMutation()
   const [cameAsVisitor, setCameAsVisitor] = useState(false)
   if (status === 'anonymous' && !cameAsVisitor) setCameAsVisitor(true)
@@ -63,7 +63,16 @@ export const Invited = ({ token, onDone }: { token: string; onDone: () => void }
         description={isGone ? t('auth.invitation.goneText') : undefined}
         closeLabel={t('action.close')}
         size="sm"
-        actions={<Button onClick={onDone}>{t('action.close')}</Button>}
+        actions={
+          isGone ? (
+            <Button onClick={onDone}>{t('action.close')}</Button>
+          ) : (
+            // the address no longer holds the invitation: a reload would lose it
+            <Button pending={isFetching} onClick={() => void refetch()}>
+              {t('action.retry')}
+            </Button>
+          )
+        }
       />
     )
   }

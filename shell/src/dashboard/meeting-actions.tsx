@@ -4,7 +4,6 @@ import {
   askForDetails,
   askForDocument,
   type DocumentWish,
-  notify,
   useAppDispatch,
   useDeletion,
   useNavigate,
@@ -15,6 +14,7 @@ import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator, Submenu } from '@hattama/ui/menu'
 import { Download, Ellipsis, Eye, Link2, Pencil, Trash2, UserPen } from 'lucide-react'
+import { useCopyLink } from '../copying/use-copy-link.ts'
 
 const revealed =
   'opacity-100 lg:opacity-0 lg:group-focus-within:opacity-100 lg:group-hover:opacity-100 transition-opacity'
@@ -25,6 +25,7 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { remove } = useDeletion()
+  const copyLink = useCopyLink()
   const user = useUser()
   const actor = user && ({ role: user.role, via: 'session', userId: user.id } as const)
   const mayEdit = actor !== null && may(actor, 'recording.change')
@@ -36,18 +37,13 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
     dispatch(askForDocument({ source: { recordingId, title, hasSummary, hasTranscript }, wish }))
   const path = `/recordings/${recording.id}`
 
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(location.origin + path)
-    dispatch(notify({ tone: 'done', text: t('recent.linkCopied') }))
-  }
-
   return (
     <div className="relative z-10 -my-1 -mr-2 flex shrink-0 items-center">
       <span className={`hidden sm:flex ${revealed}`}>
         <IconButton label={t('action.view')} onClick={() => void navigate(path)}>
           <Eye aria-hidden />
         </IconButton>
-        <IconButton label={t('recent.copyLink')} onClick={() => void copyLink()}>
+        <IconButton label={t('recent.copyLink')} onClick={() => void copyLink(location.origin + path)}>
           <Link2 aria-hidden />
         </IconButton>
         <IconButton label={t('document.title')} disabled={!hasText} onClick={() => take({ act: 'choose' })}>

@@ -18,15 +18,22 @@ export const DetailsDialog = ({ recordingId }: { recordingId: string }) => {
   const { t } = useTexts('shell')
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
+  const [isTyped, setTyped] = useState(false)
   const { data, error } = useDescribedRecordingQuery(recordingId)
   return (
-    <Dialog open={open} onClose={close} title={t('details.title')} closeLabel={t('action.close')}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('details.title')}
+      closeLabel={t('action.close')}
+      unsaved={isTyped}
+    >
       {error ? (
         <p role="alert" className="mt-5 text-sm text-red">
           {problemText(error)}
         </p>
       ) : data ? (
-        <DetailsForm recording={data} onDone={close} />
+        <DetailsForm recording={data} onTyped={() => setTyped(true)} onDone={close} />
       ) : (
         <Skeleton className="mt-5 h-56" />
       )}
@@ -34,7 +41,15 @@ export const DetailsDialog = ({ recordingId }: { recordingId: string }) => {
   )
 }
 
-const DetailsForm = ({ recording, onDone }: { recording: Recording; onDone: () => void }) => {
+const DetailsForm = ({
+  recording,
+  onTyped,
+  onDone,
+}: {
+  recording: Recording
+  onTyped: () => void
+  onDone: () => void
+}) => {
   const { t } = useTexts('shell')
   const [title, setTitle] = useState(recording.title)
   const [priority, setPriority] = useState(recording.priority)
@@ -60,7 +75,7 @@ const DetailsForm = ({ recording, onDone }: { recording: Recording; onDone: () =
   }
 
   return (
-    <form className="mt-5 flex flex-col gap-5" onSubmit={(event) => void save(event)}>
+    <form className="mt-5 flex flex-col gap-5" onChange={onTyped} onSubmit={(event) => void save(event)}>
       <TextField
         ref={name}
         label={t('details.name')}

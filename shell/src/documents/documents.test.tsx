@@ -169,6 +169,16 @@ test('what is no address stays to be mended, and nothing is sent', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
+test('a mail begun outlives a press on Escape; an untouched one does not', async () => {
+  const { ask, user } = open(() => file())
+  ask({ act: 'mail' })
+  await user.type(await screen.findByLabelText('Note (optional)'), 'Please read{Escape}')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note (optional)').value).toBe('Please read')
+  await user.clear(screen.getByLabelText('Note (optional)'))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a server without mail says why, and what to do instead', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { ask, user } = open(() => file(), false)

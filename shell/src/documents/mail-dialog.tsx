@@ -93,6 +93,7 @@ const MailForm = ({ source, onClose }: Props) => {
       title={t('mail.title')}
       description={t('mail.text', { title: source.title, email: user?.email })}
       closeLabel={t('action.close')}
+      unsaved={addresses.list.length > 0 || typed !== '' || note !== ''}
     >
       <form noValidate className="mt-5 flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
         <AddressField

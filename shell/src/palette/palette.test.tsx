@@ -139,5 +139,5 @@ test('nothing found and no answer are told apart', async () => {
   expect(await screen.findByText(/The search did not answer/)).toBeTruthy()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText(/Nothing holds all of these words\./)).toBeTruthy()
+  expect(await screen.findByText(/Nothing matches all of these words\./)).toBeTruthy()
 })

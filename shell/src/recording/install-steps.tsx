@@ -2,26 +2,36 @@ import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { useState } from 'react'
 
-const steps = ['page', 'mode', 'load', 'back'] as const
-const typed: Partial<Record<(typeof steps)[number], string>> = {
+/** Pages of these the extension may talk to at once; of any other address when it has been allowed to. */
+const allowed = ['localhost', '127.0.0.1']
+
+/** What is to be done, in order, where the app stands at `hostname`. */
+export const stepsAt = (hostname: string) =>
+  ['page', 'mode', 'load', allowed.includes(hostname) ? 'back' : 'connect'] as const
+type Step = ReturnType<typeof stepsAt>[number]
+
+const typed: Partial<Record<Step, string>> = {
   page: 'chrome://extensions',
   load: 'extension/dist',
 }
 
-/** How to get the recorder into the browser, and what it does better than this page. */
+/** How to get the recorder into the browser, and what it does better than this page; gone once the recorder answers. */
 export const InstallSteps = ({ onTryAgain }: { onTryAgain: () => Promise<void> }) => {
   const { t } = useTexts('shell')
   const [pending, setPending] = useState(false)
+  const [isSilent, setSilent] = useState(false)
   const tryAgain = async () => {
     setPending(true)
+    setSilent(false)
     await onTryAgain()
     setPending(false)
+    setSilent(true)
   }
   return (
     <div className="flex flex-col gap-5">
       <p className="text-sm text-muted">{t('capture.better')}</p>
       <ol className="flex flex-col gap-3">
-        {steps.map((step, i) => (
+        {stepsAt(location.hostname).map((step, i) => (
           <li key={step} className="flex gap-3 text-sm">
             <span
               aria-hidden
@@ -30,7 +40,7 @@ export const InstallSteps = ({ onTryAgain }: { onTryAgain: () => Promise<void> }
               {i + 1}
             </span>
             <span className="pt-0.5 text-muted">
-              {t(`capture.step.${step}`)}
+              {t(`capture.step.${step}`, { host: location.host })}
               {typed[step] && (
                 <code className="ml-1.5 rounded-sm bg-hover px-1.5 py-0.5 font-mono text-xs text-ink select-all">
                   {typed[step]}
@@ -40,9 +50,16 @@ export const InstallSteps = ({ onTryAgain }: { onTryAgain: () => Promise<void> }
           </li>
         ))}
       </ol>
-      <Button className="self-start" pending={pending} onClick={() => void tryAgain()}>
-        {t('capture.installed')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button pending={pending} onClick={() => void tryAgain()}>
+          {t('capture.installed')}
+        </Button>
+        {isSilent && (
+          <p role="alert" className="text-sm text-red">
+            {t('capture.silent')}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

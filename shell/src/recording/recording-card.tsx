@@ -1,15 +1,14 @@
-import { clock } from '@hattama/contract/time'
 import { useAppSelector, useNavigate, useTexts } from '@hattama/platform'
 import { LivePanel } from '@hattama/recorder/parts/live-panel'
 import { Notice } from '@hattama/recorder/parts/notice'
 import { SpoolList } from '@hattama/recorder/parts/spool-list'
-import { useNow } from '@hattama/recorder/recorder/use-now'
-import { elapsedMs, type Session } from '@hattama/recorder/recording/session'
+import type { Session } from '@hattama/recorder/recording/session'
 import type { UploadState } from '@hattama/recorder/spool/catalogue'
 import { type SpoolEntry, useSpool } from '@hattama/recorder/spool/use-spool'
 import { IconButton } from '@hattama/ui/icon-button'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useState } from 'react'
+import { FoldedFacts, useFolded } from './folding.tsx'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
 
 /** What this person sees: their own recordings, and those nobody has been named for. */
@@ -32,12 +31,12 @@ export const RecordingCard = () => {
   const session = useRecorderSession()
   const entries = useOwnEntries()
   const [seen, setSeen] = useState<readonly string[]>()
-  const [folded, setFolded] = useState(false)
   const [answered, setAnswered] = useState<Session>()
+  const live = session.phase !== 'idle'
+  const [folded, fold] = useFolded(live)
   if (!entries) return null
   // what was delivered before this visit is no news
   if (!seen) setSeen(idsOf(entries.filter(({ recording: { upload } }) => wasDoneBefore(upload))))
-  const live = session.phase !== 'idle'
   const waiting = entries.filter(({ recording: { id, upload } }) =>
     live ? id !== session.facts?.id && upload.phase !== 'done' : !seen?.includes(id),
   )
@@ -52,10 +51,10 @@ export const RecordingCard = () => {
       className="animate-rise overflow-hidden rounded-lg border border-line bg-surface shadow-pop"
     >
       <header className="flex items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
-        <h2 className="flex items-center gap-2 text-sm font-semibold">
-          {t('recording.title')}
-          {folded && live && <Elapsed session={session} />}
-        </h2>
+        <div className="flex items-center gap-2">
+          <h2 className="text-sm font-semibold">{t('recording.title')}</h2>
+          {folded && live && <FoldedFacts session={session} />}
+        </div>
         {!live && delivered ? (
           <IconButton
             size="sm"
@@ -73,7 +72,7 @@ export const RecordingCard = () => {
             size="sm"
             tooltip={false}
             label={t(folded ? 'recording.unfold' : 'recording.fold')}
-            onClick={() => setFolded(!folded)}
+            onClick={() => fold(!folded)}
           >
             {folded ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
           </IconButton>
@@ -116,18 +115,5 @@ const Live = ({ session, entries }: { session: Session; entries: SpoolEntry[] })
       />
       <p className="text-xs text-faint">{t('recording.keepOpen')}</p>
     </>
-  )
-}
-
-const Elapsed = ({ session }: { session: Session }) => {
-  const now = useNow(true)
-  return (
-    <span className="flex items-center gap-1.5 text-xs font-medium text-muted tabular-nums">
-      <span
-        aria-hidden
-        className={`size-2 rounded-full ${session.phase === 'recording' ? 'animate-pulse-soft bg-red' : 'bg-yellow'}`}
-      />
-      {clock(elapsedMs(session, now))}
-    </span>
   )
 }

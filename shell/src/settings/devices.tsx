@@ -6,12 +6,15 @@ import { FailureState } from '@hattama/ui/failure-state'
 import { agoText } from '@hattama/ui/format/date'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Globe, Puzzle } from 'lucide-react'
+import { useId } from 'react'
 import { useEndSessionMutation, useSessionsQuery } from './calls.ts'
 
 const Device = ({ device }: { device: Session }) => {
   const { t, language } = useTexts('shell')
   const dispatch = useAppDispatch()
   const [end, { isLoading, error }] = useEndSessionMutation()
+  const name = useId()
+  const kind = t(`settings.devices.kind.${device.kind}`)
   const Icon = device.kind === 'device' ? Puzzle : Globe
 
   const signOut = async () => {
@@ -28,14 +31,18 @@ const Device = ({ device }: { device: Session }) => {
         <Icon className="size-4.5" />
       </span>
       <div className="min-w-0 grow">
-        <p className="truncate text-sm font-medium">
-          {device.label || t(`settings.devices.kind.${device.kind}`)}
+        <p id={name} className="truncate text-sm font-medium">
+          {device.label || kind}
         </p>
         <p className="text-xs text-faint">
-          {t(`settings.devices.kind.${device.kind}`)} · {t('settings.devices.used')}{' '}
-          {agoText(device.lastUsedAt, language)}
+          {device.label && `${kind} · `}
+          {t('settings.devices.used')} {agoText(device.lastUsedAt, language)}
         </p>
-        {error && <p className="text-xs text-red">{problemText(error)}</p>}
+        {error && (
+          <p role="alert" className="text-xs text-red">
+            {problemText(error)}
+          </p>
+        )}
       </div>
       {device.current ? (
         <Badge tone="accent">{t('settings.devices.current')}</Badge>
@@ -43,6 +50,7 @@ const Device = ({ device }: { device: Session }) => {
         <Button
           size="sm"
           variant="secondary"
+          aria-describedby={name}
           pending={isLoading}
           onClick={() => void signOut().catch(() => undefined)}
         >

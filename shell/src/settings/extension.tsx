@@ -1,10 +1,11 @@
 import type { HandoverAnswer } from '@hattama/contract/handover'
-import { askShell, notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
+import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
 import { useExtension } from '../capture/use-extension.ts'
+import { InstallSteps } from '../recording/install-steps.tsx'
 
 type State = 'asking' | 'missing' | HandoverAnswer
 
@@ -15,6 +16,7 @@ export const Extension = () => {
   const { ping, connect } = useExtension()
   const [state, setState] = useState<State>('asking')
   const [pending, setPending] = useState(false)
+  const [isExplained, setExplained] = useState(false)
   const pingRef = useRef(ping)
 
   useEffect(() => {
@@ -39,14 +41,29 @@ export const Extension = () => {
     }
   }
 
+  /** Installed meanwhile, it is signed in at once. */
+  const lookAgain = async () => {
+    const answer = await ping()
+    if (answer?.signedIn) setState(answer)
+    else if (answer) await join()
+  }
+
   if (state === 'asking') return <Skeleton className="h-9 w-64" />
   if (state === 'missing') {
     return (
-      <div className="flex flex-wrap items-center gap-3">
-        <Badge>{t('settings.extension.missing')}</Badge>
-        <Button size="sm" variant="secondary" onClick={() => dispatch(askShell('new-meeting'))}>
-          {t('settings.extension.install')}
-        </Button>
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <Badge>{t('settings.extension.missing')}</Badge>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-expanded={isExplained}
+            onClick={() => setExplained(!isExplained)}
+          >
+            {t('settings.extension.install')}
+          </Button>
+        </div>
+        {isExplained && <InstallSteps onTryAgain={lookAgain} />}
       </div>
     )
   }

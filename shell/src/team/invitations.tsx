@@ -4,12 +4,14 @@ import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { dateText } from '@hattama/ui/format/date'
+import { useId } from 'react'
 import { useInvitationsQuery, useRevokeInvitationMutation } from './calls.ts'
 
 const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   const { t, language } = useTexts('shell')
   const dispatch = useAppDispatch()
   const [revoke, { isLoading, error }] = useRevokeInvitationMutation()
+  const name = useId()
   const take = async () => {
     const answer = await revoke(invitation.id)
     if (!answer.error) dispatch(notify({ tone: 'done', text: t('team.pending.revoked') }))
@@ -17,7 +19,9 @@ const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-5 py-3">
       <div className="min-w-0 grow basis-40">
-        <p className="truncate text-sm font-medium">{invitation.email ?? t('team.pending.anybody')}</p>
+        <p id={name} className="truncate text-sm font-medium">
+          {invitation.email ?? t('team.pending.anybody')}
+        </p>
         <p className="truncate text-xs text-faint">
           {t('team.pending.until', { date: dateText(invitation.expiresAt, language) })}
           {invitation.invitedBy && ` · ${t('team.pending.by', { name: invitation.invitedBy })}`}
@@ -29,7 +33,13 @@ const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
         )}
       </div>
       <Badge>{t(`team.role.${invitation.role}`)}</Badge>
-      <Button size="sm" variant="secondary" pending={isLoading} onClick={() => void take()}>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-describedby={name}
+        pending={isLoading}
+        onClick={() => void take()}
+      >
         {t('team.pending.revoke')}
       </Button>
     </li>

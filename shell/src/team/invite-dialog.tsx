@@ -6,27 +6,30 @@ import { Segmented } from '@hattama/ui/segmented'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
 import { Copy } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { looksLikeEmail } from '../auth/rules.ts'
+import { useCopyLink } from '../copying/use-copy-link.ts'
 import { useInviteMutation } from './calls.ts'
 
 const Link = ({ url, note }: { url: string; note: string }) => {
   const { t } = useTexts('shell')
-  const dispatch = useAppDispatch()
+  const copyLink = useCopyLink()
+  const field = useRef<HTMLInputElement>(null)
+  /** Not copied, it stands selected: it is shown this once. */
   const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    dispatch(notify({ tone: 'done', text: t('team.invite.copied') }))
+    if (!(await copyLink(url))) field.current?.focus()
   }
   return (
     <div className="mt-5 flex flex-col gap-3">
       <TextField
+        ref={field}
         readOnly
         label={t('team.invite.link')}
         value={url}
         hint={note}
         onFocus={(event) => event.target.select()}
       />
-      <Button onClick={() => void copy().catch(() => undefined)}>
+      <Button onClick={() => void copy()}>
         <Copy aria-hidden className="size-4" />
         {t('action.copy')}
       </Button>

@@ -11,6 +11,7 @@ import { Team } from './team.tsx'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const at = '2026-11-01T08:00:00.000Z'
@@ -73,6 +74,18 @@ test('a link is made with a role and shown to be copied', async () => {
   const field = await screen.findByLabelText<HTMLInputElement>('Invitation link')
   expect(field.value).toBe('https://x.example/?invite=t')
   expect(asked).toContain('POST /api/team/invitations {"role":"member"}')
+})
+
+test('where the browser refuses to copy the link, that is said and the link stands selected', async () => {
+  const { user, store } = open('admin')
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await user.click(await screen.findByRole('button', { name: 'Invite' }))
+  await user.click(screen.getByRole('radio', { name: 'By link' }))
+  await user.click(screen.getByRole('button', { name: 'Make a link' }))
+  await user.click(await screen.findByRole('button', { name: 'Copy' }))
+  await waitFor(() => expect(store.getState().notices[0]?.text).toContain('did not allow copying'))
+  const field = screen.getByLabelText<HTMLInputElement>('Invitation link')
+  expect([document.activeElement, field.selectionEnd]).toEqual([field, field.value.length])
 })
 
 test('a viewer sees the team and their own rights, and nothing to manage', async () => {

@@ -6,7 +6,7 @@ import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { numberText } from '@hattama/ui/format/amount'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { useEnterWorkspaceMutation, useLeaveWorkspaceMutation, useWorkspacesQuery } from './calls.ts'
 
@@ -15,6 +15,7 @@ const WorkspaceRow = ({ workspace }: { workspace: Workspace }) => {
   const dispatch = useAppDispatch()
   const { session } = useShell()
   const [enter, { isLoading, error }] = useEnterWorkspaceMutation()
+  const name = useId()
   const go = async () => {
     const answer = await enter(workspace.id)
     if (!answer.data) return
@@ -24,17 +25,29 @@ const WorkspaceRow = ({ workspace }: { workspace: Workspace }) => {
   return (
     <li className="flex items-center gap-3">
       <div className="min-w-0 grow">
-        <p className="truncate text-sm font-medium">{workspace.name}</p>
+        <p id={name} className="truncate text-sm font-medium">
+          {workspace.name}
+        </p>
         <p className="truncate text-xs text-faint">
           {t(`team.role.${workspace.role}`)} ·{' '}
           {t('team.members', { count: workspace.members, value: numberText(workspace.members, language) })}
         </p>
-        {error && <p className="text-xs text-red">{problemText(error)}</p>}
+        {error && (
+          <p role="alert" className="text-xs text-red">
+            {problemText(error)}
+          </p>
+        )}
       </div>
       {workspace.current ? (
         <Badge tone="accent">{t('team.current')}</Badge>
       ) : (
-        <Button size="sm" variant="secondary" pending={isLoading} onClick={() => void go()}>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-describedby={name}
+          pending={isLoading}
+          onClick={() => void go()}
+        >
           {t('team.enter')}
         </Button>
       )}

@@ -50,7 +50,13 @@ export const CaptureForm = ({
   }
 
   return (
-    <div className="flex flex-col gap-4">
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void start(settings.microphone)
+      }}
+    >
       {fault && (
         <FaultNotice
           fault={fault}
@@ -78,12 +84,12 @@ export const CaptureForm = ({
         {t(settings.microphone === 'off' ? 'capture.whoCall' : 'capture.whoBoth')}
       </p>
       <div className="flex flex-col gap-2">
-        <Button size="lg" pending={pending} onClick={() => void start(settings.microphone)}>
+        <Button type="submit" size="lg" pending={pending}>
           {!pending && <MonitorUp aria-hidden />}
           {t('capture.choose')}
         </Button>
         <p className="text-sm text-faint">{t('capture.pickerNote')}</p>
       </div>
-    </div>
+    </form>
   )
 }

@@ -4,7 +4,7 @@ import { dateTimeText } from '@hattama/ui/format/date'
 import { Menu, MenuItem } from '@hattama/ui/menu'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { Download, Ellipsis, ExternalLink, RotateCw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '../recording/texts.ts'
 import { useNow } from '../recorder/use-now.ts'
 import { saveToDisk } from '../spool/save-to-disk.ts'
@@ -26,6 +26,7 @@ export const SpoolRow = ({ entry, on }: { entry: SpoolEntry; on: SpoolActions })
   const { recording, segments, bytes } = entry
   const { upload } = recording
   const [deleting, setDeleting] = useState(false)
+  const question = useId()
   const now = useNow(upload.phase === 'waiting')
   const done = upload.phase === 'done'
   const stuck = upload.phase === 'waiting' || upload.phase === 'blocked'
@@ -113,8 +114,14 @@ export const SpoolRow = ({ entry, on }: { entry: SpoolEntry; on: SpoolActions })
         </button>
       )}
       {deleting && (
-        <div role="alertdialog" className="flex flex-col gap-2 rounded-lg bg-red-soft p-3 text-sm">
-          <p className="font-medium">{t('upload.deleteTitle')}</p>
+        <div
+          role="alertdialog"
+          aria-labelledby={question}
+          className="flex flex-col gap-2 rounded-lg bg-red-soft p-3 text-sm"
+        >
+          <p id={question} className="font-medium">
+            {t('upload.deleteTitle')}
+          </p>
           <p className="text-muted">{t('upload.deleteText')}</p>
           <div className="flex gap-2">
             <Button size="sm" variant="secondary" onClick={() => setDeleting(false)}>

@@ -5,7 +5,7 @@ import { Button } from '@hattama/ui/button'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { bytesText } from '@hattama/ui/format/amount'
 import { ProgressBar } from '@hattama/ui/progress-bar'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Consent } from './consent.tsx'
 import { useRemoveModelMutation, useStopDownloadMutation } from './model-calls.ts'
 
@@ -43,13 +43,28 @@ const Progress = ({ model }: { model: SpeechModel }) => {
   )
 }
 
-const Actions = ({ model, onAsk }: { model: SpeechModel; onAsk: (what: 'fetch' | 'remove') => void }) => {
+const Actions = ({
+  model,
+  titleId,
+  onAsk,
+}: {
+  model: SpeechModel
+  /** of the words that say which model a button is about */
+  titleId: string
+  onAsk: (what: 'fetch' | 'remove') => void
+}) => {
   const { t } = useTexts('models')
   const [stop, { isLoading }] = useStopDownloadMutation()
   const { state } = model
   if (state === 'downloading' || state === 'verifying') {
     return (
-      <Button size="sm" variant="secondary" pending={isLoading} onClick={() => void stop(model.id)}>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-describedby={titleId}
+        pending={isLoading}
+        onClick={() => void stop(model.id)}
+      >
         {t('action.stop')}
       </Button>
     )
@@ -57,12 +72,12 @@ const Actions = ({ model, onAsk }: { model: SpeechModel; onAsk: (what: 'fetch' |
   return (
     <div className="flex gap-2">
       {state !== 'absent' && (
-        <Button size="sm" variant="ghost" onClick={() => onAsk('remove')}>
+        <Button size="sm" variant="ghost" aria-describedby={titleId} onClick={() => onAsk('remove')}>
           {t('action.remove')}
         </Button>
       )}
       {state !== 'ready' && (
-        <Button size="sm" variant="secondary" onClick={() => onAsk('fetch')}>
+        <Button size="sm" variant="secondary" aria-describedby={titleId} onClick={() => onAsk('fetch')}>
           {t(state === 'partial' ? 'action.resume' : 'action.download')}
         </Button>
       )}
@@ -81,6 +96,7 @@ export const ModelRow = ({
   mayChange: boolean
 }) => {
   const { t, language } = useTexts('models')
+  const titleId = useId()
   const [asked, ask] = useState<'fetch' | 'remove' | null>(null)
   const [remove, { isLoading, error }] = useRemoveModelMutation()
   const close = () => ask(null)
@@ -101,7 +117,7 @@ export const ModelRow = ({
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-64">
           <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
-            {model.title}
+            <span id={titleId}>{model.title}</span>
             <State model={model} />
           </p>
           <p className="mt-0.5 text-sm text-muted">
@@ -109,7 +125,7 @@ export const ModelRow = ({
           </p>
           <p className="mt-1 text-xs text-faint">{facts.join(' · ')}</p>
         </div>
-        {mayChange && <Actions model={model} onAsk={ask} />}
+        {mayChange && <Actions model={model} titleId={titleId} onAsk={ask} />}
       </div>
       {isLoadingModel && <Progress model={model} />}
       {model.fault && !isLoadingModel && (

@@ -46,6 +46,7 @@ const Limits = () => {
             className="mt-2"
             value={data.usedToday / limit}
             label={t('budgetUsedOf', { used: number(data.usedToday), limit: number(limit) })}
+            tone={data.usedToday >= limit ? 'yellow' : 'accent'}
           />
         )}
         {limit !== null && data.usedToday >= limit && <p className="mt-2 text-yellow">{t('budgetUp')}</p>}
@@ -63,6 +64,7 @@ const Limits = () => {
           />
           <Button
             type="submit"
+            className="h-10"
             pending={changing.isLoading}
             disabled={!isRight || wanted === data.tokensPerDay}
           >

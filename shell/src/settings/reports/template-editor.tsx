@@ -42,6 +42,7 @@ export const TemplateEditor = ({
   const [change, changing] = useChangeTemplateMutation()
   const error = adding.error ?? changing.error
   const draft: TemplateDraft = { name: name.trim(), language, sections: sections.map(bare) }
+  const [opened] = useState(JSON.stringify(draft))
   const isWhole =
     draft.name !== '' && sections.length > 0 && sections.every(({ title }) => title.trim() !== '')
 
@@ -56,6 +57,7 @@ export const TemplateEditor = ({
       open
       onClose={onClose}
       dismissable={!adding.isLoading && !changing.isLoading}
+      unsaved={JSON.stringify(draft) !== opened}
       size="xl"
       title={t(id === null ? 'newTitle' : 'editTitle')}
       closeLabel={t('action.close')}

@@ -27,6 +27,11 @@ const List = () => {
   const { data, error, isFetching, refetch } = useTemplatesQuery(language)
   const [choose, chosen] = useChooseTemplateMutation()
   const [edited, edit] = useState<Edited | null>(null)
+  const dispatch = useAppDispatch()
+  const chooseDefault = async (id: string) => {
+    const answer = await choose(id)
+    if (!answer.error) dispatch(notify({ tone: 'done', text: t('word.saved') }))
+  }
   if (!data) {
     if (!error) return <Skeleton className="h-32" />
     return (
@@ -53,7 +58,7 @@ const List = () => {
           disabled={!mayChange || chosen.isLoading}
           className="w-full max-w-sm"
           options={data.templates.map(({ id, name }) => ({ value: id, text: name }))}
-          onChange={(id) => void choose(id)}
+          onChange={(id) => void chooseDefault(id)}
         />
         {chosen.error && (
           <p role="alert" className="mt-1.5 text-sm text-red">

@@ -75,6 +75,17 @@ test('a word is added with its spellings, and the fields are free for the next',
   expect(screen.getByLabelText<HTMLInputElement>('Word or name').value).toBe('')
 })
 
+test('a word is changed where it stands, by keyboard alone', async () => {
+  const { user } = open(Words)
+  ;(await screen.findByRole('button', { name: 'Change “Kaspi”' })).focus()
+  await user.keyboard('{Enter}')
+  const field = document.activeElement as HTMLInputElement
+  expect(field.value).toBe('Kaspi')
+  await user.keyboard('{Escape}')
+  expect(field.isConnected).toBe(false)
+  expect(screen.getByText('Kaspi')).toBeTruthy()
+})
+
 test('a removed word can be brought back', async () => {
   const { user, asked, store } = open(Words)
   await user.click(await screen.findByRole('button', { name: 'Remove “Kaspi”' }))

@@ -5,7 +5,7 @@ import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Input } from '@hattama/ui/text-field'
 import { Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { readSpellings } from './read-terms.ts'
 import { useAddTermsMutation, useChangeTermMutation, useRemoveTermMutation } from './speech-calls.ts'
 
@@ -63,6 +63,11 @@ const Editing = ({ term, onClose }: { term: VocabularyTerm; onClose: () => void 
   const [text, setText] = useState(term.term)
   const [heardAs, setHeardAs] = useState(term.heardAs.join(', '))
   const [change, { isLoading, error }] = useChangeTermMutation()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const answer = await change({ id: term.id, term: text.trim(), heardAs: readSpellings(heardAs) })
@@ -72,15 +77,18 @@ const Editing = ({ term, onClose }: { term: VocabularyTerm; onClose: () => void 
     <li className="py-2">
       <form className="grid gap-2 sm:grid-cols-2" onSubmit={(event) => void save(event)}>
         <Input
+          ref={field}
           aria-label={t('words.term')}
           value={text}
           maxLength={longestTerm}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
         />
         <Input
           aria-label={t('words.heardAs')}
           value={heardAs}
           onChange={(event) => setHeardAs(event.target.value)}
+          onKeyDown={onKeyDown}
         />
         {error && (
           <p role="alert" className="text-sm text-red sm:col-span-2">
