@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
-import { PostgresJSDialect } from 'kysely-postgres-js'
 import postgres from 'postgres'
+import { PoolDialect } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
 /** Kysely over our tables; the SQL has snake_case, the code camelCase. */
@@ -20,7 +20,7 @@ export const openSql = (url: string, max = 10): Sql =>
 
 /** Typed queries over a pool. The pool is the caller's to end. */
 export const openDb = (sql: Sql): Db =>
-  new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: sql }), plugins: [new CamelCasePlugin()] })
+  new Kysely<Tables>({ dialect: new PoolDialect({ postgres: sql }), plugins: [new CamelCasePlugin()] })
 
 /** One connection that is never recycled: session-level locks live and die with it. */
 export const openHeldSql = (url: string, onclose: () => void): Sql =>
