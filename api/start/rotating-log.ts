@@ -22,10 +22,10 @@ export const rotatingLog = (path: string, largest = largestLog): Writable => {
     size += chunk.length
   }
   return new Writable({
-    write(chunk: Buffer, _encoding, done) {
+    write(chunk: Buffer, _encoding, taken) {
       put(chunk).then(
-        () => done(),
-        () => done(),
+        () => taken(),
+        () => taken(),
       )
     },
   })
