@@ -70,3 +70,16 @@ test('a server that dies while a pool asks it for its types fails the query, and
     dying.stop()
   }
 })
+
+test('who waits for a connection of a server that dies at its types is given the next one', async () => {
+  const dying = await startDyingServer(1)
+  const pool = openSql(dying.url, 1)
+  try {
+    const held = await pool.reserve()
+    expect(await held`select 1`).toHaveLength(0)
+    held.release()
+  } finally {
+    await pool.end({ timeout: 1 })
+    dying.stop()
+  }
+})

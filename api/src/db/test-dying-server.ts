@@ -2,14 +2,20 @@ import { type AddressInfo, createServer } from 'node:net'
 
 /** AuthenticationOk and ReadyForQuery of the wire protocol. */
 const welcome = Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0, 90, 0, 0, 0, 5, 73])
+/** CommandComplete and ReadyForQuery: no rows. */
+const nothing = Buffer.from([67, 0, 0, 0, 13, ...Buffer.from('SELECT 0\0'), 90, 0, 0, 0, 5, 73])
 
-/** A PostgreSQL that lets everybody in and breaks the connection at the first question. */
-export const startDyingServer = async () => {
+/**
+ * A PostgreSQL that lets everybody in and breaks the connection at the first question. After so many deaths it lives, and
+ * finds nothing.
+ */
+export const startDyingServer = async (deaths = Number.POSITIVE_INFINITY) => {
+  let left = deaths
   const server = createServer((client) => {
     client.on('error', () => undefined)
     client.once('data', () => {
       client.write(welcome)
-      client.once('data', () => client.resetAndDestroy())
+      client.on('data', () => (left-- > 0 ? client.resetAndDestroy() : client.write(nothing)))
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
