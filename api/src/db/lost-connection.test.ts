@@ -42,7 +42,7 @@ test('a query whose connection is ended fails alone: the next one is answered', 
 
 test('a transaction whose connection was ended between two queries fails as a whole, and says why', () =>
   onOneConnection(async (db) => {
-    await sql`create table halves (n int)`.execute(db)
+    await sql`create table if not exists halves (n int)`.execute(db)
     const torn = db.transaction().execute(async (trx) => {
       await sql`insert into halves values (1)`.execute(trx)
       const { rows } = await pidOf.execute(trx)
