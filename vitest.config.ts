@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** Limits for what hangs, not for what is slow: on a busy machine everything takes minutes. ms */
+const polled = { poll: { timeout: 30_000 } }
+
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
 /** One run for everything; the end-to-end project comes last and alone, two cores do not carry more. */
@@ -26,6 +29,7 @@ export default defineConfig({
           hookTimeout: 300_000,
           // processes that are killed and servers that fall silent on shared cores: asked once more, and the report names it
           retry: 1,
+          expect: polled,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -35,8 +39,12 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          setupFiles: ['vitest.patience.ts'],
           include: ['{packages,shell,mfe-*,extension}/**/*.test.tsx'],
           exclude: ignored,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: polled,
           sequence: { groupOrder: 2 },
         },
       },
@@ -47,6 +55,7 @@ export default defineConfig({
           exclude: ignored,
           testTimeout: 300_000,
           hookTimeout: 600_000,
+          expect: polled,
           // sound in real time on shared cores: a test that fails is asked once more, and the report names it
           retry: 1,
           fileParallelism: false,

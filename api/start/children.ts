@@ -42,14 +42,16 @@ export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) =>
       failures = 0
       ready?.()
     })
-    child.on('exit', (code, signal) => void onExit(code, signal))
+    child.on('exit', (code, signal) => void startAgain(signal ?? `code ${code}`))
+    // a machine that has no room for another process; what was never started does not exit
+    child.on('error', (error) => child?.pid === undefined && void startAgain(error.message))
   }
 
-  const onExit = async (code: number | null, signal: NodeJS.Signals | null) => {
+  const startAgain = async (reason: string) => {
     if (stopping) return
     failures += 1
     const pause = Math.min(10_000, 250 * 2 ** failures)
-    say(`${red('!')} The ${role} ended (${signal ?? `code ${code}`}); starting it again in ${pause / 1000} s`)
+    say(`${red('!')} The ${role} ended (${reason}); starting it again in ${pause / 1000} s`)
     await sleep(pause)
     if (!stopping) start()
   }

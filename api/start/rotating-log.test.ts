@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
@@ -29,4 +29,23 @@ test('a line longer than a whole log is kept all the same', async () => {
   await write(path, ['x'.repeat(50), 'y'])
   expect(readFileSync(`${path}.old`, 'utf8')).toBe('x'.repeat(50))
   expect(readFileSync(path, 'utf8')).toBe('y')
+})
+
+test('a disk that takes nothing costs what was said meanwhile, not the program that says it', async () => {
+  const gone = join(folder, 'gone')
+  const log = rotatingLog(join(gone, 'server.log'), 20)
+  const say = (line: string) =>
+    new Promise<unknown>((done) => log.write(line, (error) => done(error ?? null)))
+  expect(await say('lost\n')).toBe(null)
+  mkdirSync(gone)
+  // a log that cannot be put aside, at first
+  mkdirSync(join(gone, 'server.log.old'))
+  expect(await say('line 1\n')).toBe(null)
+  expect(await say('line 2 is long enough\n')).toBe(null)
+  rmSync(join(gone, 'server.log.old'), { recursive: true })
+  expect(await say('line 3\n')).toBe(null)
+  log.end()
+  await finished(log)
+  expect(readFileSync(join(gone, 'server.log.old'), 'utf8')).toBe('line 1\nline 2 is long enough\n')
+  expect(readFileSync(join(gone, 'server.log'), 'utf8')).toBe('line 3\n')
 })

@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -20,6 +20,8 @@ export const startCallPage = async (
   title = 'Weekly sync',
   over: 'and over' | 'once' = 'and over',
 ) => {
+  // kept in memory: the page may ask for it again when the test has removed the file
+  const sound = readFileSync(voice)
   const server = createServer((request, response) => {
     if (request.url !== '/voice.wav') {
       response
@@ -27,8 +29,7 @@ export const startCallPage = async (
         .end(html(title, over === 'once' ? '' : 'autoplay loop'))
       return
     }
-    response.writeHead(200, { 'Content-Type': 'audio/wav', 'Content-Length': statSync(voice).size })
-    createReadStream(voice).pipe(response)
+    response.writeHead(200, { 'Content-Type': 'audio/wav', 'Content-Length': sound.length }).end(sound)
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   return {

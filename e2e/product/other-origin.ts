@@ -7,11 +7,13 @@ export const startOtherOrigin = async (folders: Record<string, string>) => {
   const files = new Map(Object.entries(folders).map(([name, folder]) => [name, staticFiles(folder)]))
   const server = createServer((request, response) => {
     const [, name = '', ...rest] = new URL(request.url ?? '/', 'http://localhost').pathname.split('/')
-    void Promise.resolve(files.get(name)?.(rest.join('/'), 'identity')).then((file) => {
+    const serve = async () => {
+      const file = await files.get(name)?.(rest.join('/'), 'identity')
       response.setHeader('access-control-allow-origin', '*')
       if (file) response.writeHead(200, { 'content-type': file.type }).end(file.body)
       else response.writeHead(404).end()
-    })
+    }
+    serve().catch(() => response.destroy())
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {

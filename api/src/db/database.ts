@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
-import { PostgresJSDialect } from 'kysely-postgres-js'
 import postgres from 'postgres'
+import { PoolDialect } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
 /** Kysely over our tables; the SQL has snake_case, the code camelCase. */
@@ -12,21 +12,28 @@ export type Queryable = Db | Trx
 /** bigint as number: all of ours (bytes, counts) stay below 2^53. */
 const types = { bigint: { to: 20, from: [20], parse: Number, serialize: String } }
 
+/**
+ * How soon a connection that broke is opened again, s. The driver's own wait grows with each of a pool that broke, to 20 s
+ * after a restart of the database, which is back in one.
+ */
+const backoff = () => 0.1
+
 export type Sql = postgres.Sql<{ bigint: number }>
 
 /** A pool of at most `max` connections. Connects on first use; a database that is down shows there. */
 export const openSql = (url: string, max = 10): Sql =>
-  postgres(url, { max, types, onnotice: () => undefined, connect_timeout: 5, idle_timeout: 60 })
+  postgres(url, { max, types, backoff, onnotice: () => undefined, connect_timeout: 5, idle_timeout: 60 })
 
 /** Typed queries over a pool. The pool is the caller's to end. */
 export const openDb = (sql: Sql): Db =>
-  new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: sql }), plugins: [new CamelCasePlugin()] })
+  new Kysely<Tables>({ dialect: new PoolDialect({ postgres: sql }), plugins: [new CamelCasePlugin()] })
 
 /** One connection that is never recycled: session-level locks live and die with it. */
 export const openHeldSql = (url: string, onclose: () => void): Sql =>
   postgres(url, {
     max: 1,
     types,
+    backoff,
     onclose,
     onnotice: () => undefined,
     connect_timeout: 5,

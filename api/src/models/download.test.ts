@@ -21,7 +21,8 @@ describe('a file comes whole', () => {
 
   test('a connection cut twice goes on from the byte it stopped at', async () => {
     const file = t.server.offer('a.onnx', size)
-    t.server.oddities.push(t.server.cutAfter(100_000), t.server.cutAfter(50_000))
+    const part = join(t.dir, 'a.onnx.part')
+    t.server.oddities.push(t.server.cutAfter(100_000, { part }), t.server.cutAfter(50_000, { part }))
     await downloadFile(file, join(t.dir, 'a.onnx'), quick())
     expect(t.server.asked.map((a) => a.from)).toEqual([0, 100_000, 150_000])
     expect(t.server.sent()).toBe(size)

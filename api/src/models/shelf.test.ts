@@ -5,6 +5,7 @@ import type { SpeechModel } from '@hattama/contract/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { installModel } from './install.ts'
+import { pathOf } from './presence.ts'
 import { openShelf, type Shelf, type ShelfOptions } from './shelf.ts'
 import { entryOf, startFileServer, type FileServer } from './test-server.ts'
 
@@ -56,7 +57,8 @@ test('a download goes on in the background and tells how far it is', async () =>
     ['big', 'absent', 2_000_000],
     ['small', 'absent', 10],
   ])
-  server.oddities.push(server.cutAfter(1_000_000))
+  const part = `${pathOf(dir, models[0]!, models[0]!.files[0]!)}.part`
+  server.oddities.push(server.cutAfter(1_000_000, { part }))
   expect(await shelf.start('big')).toMatchObject({ fault: null })
   expect(await until('big', (m) => m.state === 'ready')).toMatchObject({
     receivedBytes: 2_000_000,

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ModelEntry, ModelFile } from './entry.ts'
+import { sizeOf } from './hash.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, from: number) => void
 
@@ -37,9 +39,12 @@ export const startFileServer = async () => {
     return response.end(part)
   }
 
-  /** Answers with the first `bytes` of what was asked for, then breaks the connection (or falls silent). */
+  /**
+   * Answers with the first `bytes` of what was asked for, then falls silent, or breaks the connection as soon as all of
+   * them are in the file at `part`: what a client has not taken yet goes with the connection.
+   */
   const cutAfter =
-    (bytes: number, then: 'break' | 'silence' = 'break'): Answer =>
+    (bytes: number, then: 'silence' | { part: string }): Answer =>
     (request, response, from) => {
       const content = contents.get(request.url ?? '') ?? Buffer.alloc(0)
       const end = content.byteLength - 1
@@ -48,9 +53,12 @@ export const startFileServer = async () => {
         ...(from > 0 ? { 'content-range': `bytes ${from}-${end}/${content.byteLength}` } : {}),
       })
       sentBytes += bytes
-      response.write(content.subarray(from, from + bytes), () => {
-        if (then === 'break') setTimeout(() => response.destroy(), 200)
-      })
+      response.write(content.subarray(from, from + bytes))
+      const breakOff = async (part: string) => {
+        while (!response.destroyed && ((await sizeOf(part)) ?? 0) < from + bytes) await sleep(10)
+        response.destroy()
+      }
+      if (then !== 'silence') void breakOff(then.part)
     }
 
   const status =

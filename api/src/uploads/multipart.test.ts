@@ -123,6 +123,13 @@ describe('bad uploads are refused clearly and leave nothing behind', () => {
       400,
       'UPLOAD_ERROR',
     ],
+    [
+      'a part of another name, cut off',
+      part(sound, 'file').slice(0, -20),
+      'multipart/form-data; boundary=b',
+      422,
+      'UPLOAD_TRUNCATED',
+    ],
     ['an empty body', '', 'multipart/form-data; boundary=b', 422, 'UPLOAD_TRUNCATED'],
     ['no boundary', part(sound), 'multipart/form-data', 400, 'UPLOAD_ERROR'],
     ['JSON', '{}', 'application/json', 400, 'UPLOAD_ERROR'],

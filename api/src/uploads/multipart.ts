@@ -52,6 +52,8 @@ export const readMultipart = async (
   })
 
   parser.on('file', (name, part, info) => {
+    // a part breaks together with the body, which says so; one that nobody reads would end the process
+    part.on('error', () => undefined)
     if (name === 'metadata') {
       void text(part).then(
         (value) => (metadata = value),

@@ -19,7 +19,7 @@ export const openEmbeddingServer = async () => {
   const server = createServer((request, response) => {
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    void (async () => {
+    const serve = async () => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
       if (request.url !== '/v1/embeddings' || request.method !== 'POST')
@@ -34,7 +34,8 @@ export const openEmbeddingServer = async () => {
       asked.push(input)
       const data = input.map((text, index) => ({ object: 'embedding', index, embedding: senseOf(text) }))
       return answer(200, { object: 'list', model, data, usage: { prompt_tokens: 1, total_tokens: 1 } })
-    })()
+    }
+    serve().catch(() => response.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -207,9 +207,11 @@ describe('Summaries list', () => {
     const other = await member(await register(url()))
     await go(other, '/summaries')
     await sees(other, 'Meeting summaries will appear here once generated', 'main')
-    const answered = other.waitForResponse((response) => response.url().includes('/api/summaries?'))
-    await press(other, 'Refresh')
-    expect((await answered).status()).toBe(200)
+    const [answer] = await Promise.all([
+      other.waitForResponse((response) => response.url().includes('/api/summaries?')),
+      press(other, 'Refresh'),
+    ])
+    expect(answer.status()).toBe(200)
     await leave(other)
   })
 })

@@ -1,30 +1,14 @@
-import { type AddressInfo, createServer } from 'node:net'
 import { expect, inject, test } from 'vitest'
+import { startDyingServer, uncaughtDuring } from '../test-dying-server.ts'
 import { answers } from './answers.ts'
 
-/** AuthenticationOk and ReadyForQuery of the wire protocol. */
-const welcome = Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0, 90, 0, 0, 0, 5, 73])
-
 test('a server that dies at the first question does not answer, and nobody has to catch another error', async () => {
-  const dying = createServer((client) => {
-    client.on('error', () => undefined)
-    client.once('data', () => {
-      client.write(welcome)
-      client.once('data', () => client.resetAndDestroy())
-    })
-  })
-  await new Promise<void>((done) => dying.listen(0, '127.0.0.1', done))
-  const uncaught: unknown[] = []
-  const keep = (error: unknown) => uncaught.push(error)
-  process.on('unhandledRejection', keep)
-  const { port } = dying.address() as AddressInfo
+  const dying = await startDyingServer()
   try {
-    expect(await answers(`postgres://a:b@127.0.0.1:${port}/c`)).toBe(false)
-    await new Promise((done) => setImmediate(done))
+    const uncaught = await uncaughtDuring(async () => expect(await answers(dying.url)).toBe(false))
     expect(uncaught).toEqual([])
   } finally {
-    process.off('unhandledRejection', keep)
-    dying.close()
+    dying.stop()
   }
 })
 

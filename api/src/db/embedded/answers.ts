@@ -1,9 +1,8 @@
 import postgres from 'postgres'
 
 /**
- * One connection without the driver's own question for list types: a server that dies in the middle of that question
- * leaves a rejection that nobody can catch (postgres.js issues 1192 and 1223), and would end the launcher that was about
- * to start it again. For queries without lists, and not for `reserve`, which waits for that question.
+ * One connection that does not ask the server for its list types first: for queries without lists, and not for
+ * `reserve`, which waits for that question.
  */
 export const plainSql = (url: string, connectSeconds = 5) =>
   postgres(url, {

@@ -104,6 +104,8 @@ const launch = (place: Place, binaries: Binaries, port: number): number => {
   })
   closeSync(log)
   child.unref()
+  // a machine that has no room for another process: told below, and tried again by whoever watches it
+  child.on('error', () => undefined)
   if (child.pid === undefined) throw new Error('PostgreSQL could not be started')
   return child.pid
 }

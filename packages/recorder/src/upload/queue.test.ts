@@ -20,8 +20,13 @@ let over: AbortController
 let account: Account | null
 const refused = vi.fn<(token: string) => void>()
 
-const open = () =>
-  openUploadQueue({ disk, catalogue }, async () => account, { refused, idle: () => undefined }, over.signal)
+const open = (from = catalogue) =>
+  openUploadQueue(
+    { disk, catalogue: from },
+    async () => account,
+    { refused, idle: () => undefined },
+    over.signal,
+  )
 
 beforeEach(async () => {
   server = await startUploadServer()
@@ -162,6 +167,30 @@ describe('nothing is lost when the server', () => {
     await queue.wake(id)
     await done(id)
     expect((await server.uploads()).filter(({ complete }) => complete)).toHaveLength(1)
+  })
+
+  test('fails while the catalogue cannot be read: the recording is taken up again', async () => {
+    const { id, file } = await begin()
+    await write(file, 70_000)
+    await close(id)
+    let failing = 1
+    const get = async (...key: Parameters<Catalogue['get']>) => {
+      if (failing-- > 0) throw new Error('no disk')
+      return catalogue.get(...key)
+    }
+    const shaky = new Proxy(catalogue, {
+      get: (target, name: keyof Catalogue) => {
+        const value = name === 'get' ? get : target[name]
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    queue = open(shaky)
+    server.state.trouble = () => 500
+    await queue.wake()
+    await until(async () => failing < 1 && !queue.busy())
+    server.state.trouble = () => null
+    await queue.wake()
+    await done(id)
   })
 
   test('fails in the middle, and by itself goes on at the same place', async () => {

@@ -11,6 +11,9 @@ import { sendSegment } from './send-segment.ts'
 /** Finished recordings are sent a few at a time, so that the one being recorded keeps the line. */
 const finishedAtOnce = 2
 
+/** A catalogue that cannot be read or written now: the rows stay as they were, and are looked at again at the next tick. */
+const unnoted = () => undefined
+
 export type UploadQueue = {
   /** Starts what is due. `id`: that recording now, whatever it waits for. */
   wake(id?: string | null): Promise<void>
@@ -51,7 +54,7 @@ export const openUploadQueue = (
       },
     })
     if (kind === 'sign-in') on.refused(token)
-    if (again) setTimeout(() => void wake(), waitMs + 10)
+    if (again) setTimeout(() => void wake().catch(unnoted), waitMs + 10)
   }
 
   const start = (key: string, row: Recording, who: Account, work: (signal: AbortSignal) => Promise<void>) => {
@@ -64,10 +67,10 @@ export const openUploadQueue = (
         if (!abort.signal.aborted) await failed(row.id, error, who.token)
       }
     }
-    const over = run().then(() => {
-      tasks.delete(key)
-      return settle(row.id)
-    })
+    const over = run()
+      .finally(() => tasks.delete(key))
+      .then(() => settle(row.id))
+      .catch(unnoted)
     tasks.set(key, { recordingId: row.id, abort, over })
   }
 
@@ -82,7 +85,7 @@ export const openUploadQueue = (
   const send = (row: Recording, segment: Segment, who: Account) =>
     start(segment.file, row, who, async (signal) => {
       // the next file of the recording may follow once this one has its place
-      await sendSegment(row, segment, who, spool, signal, () => void wake())
+      await sendSegment(row, segment, who, spool, signal, () => void wake().catch(unnoted))
       await clearFault(row.id)
     })
 

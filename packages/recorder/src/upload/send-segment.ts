@@ -46,6 +46,11 @@ export const sendSegment = async (
   const source = segmentSource(segment.file, spool, signal, openPace(recording.upload.attempts))
   const note = (change: Partial<Segment>) => updateSegment(spool.catalogue, segment.file, change)
   const noted: Promise<void>[] = []
+  /** Waited for at the end; until then a row that could not be written must not count as unhandled. */
+  const keep = (noting: Promise<void>) => {
+    noting.catch(() => undefined)
+    noted.push(noting)
+  }
 
   await new Promise<void>((resolve, reject) => {
     const upload = new Upload(new Blob(), {
@@ -70,9 +75,9 @@ export const sendSegment = async (
           reject(new UploadError('rejected'))
           return
         }
-        noted.push(note({ uploadUrl: upload.url }).then(onAddress))
+        keep(note({ uploadUrl: upload.url }).then(onAddress))
       },
-      onChunkComplete: (_size, accepted) => noted.push(note({ sentBytes: accepted })),
+      onChunkComplete: (_size, accepted) => keep(note({ sentBytes: accepted })),
       onSuccess: () => resolve(),
       onError: (error) => reject(asUploadError(error)),
     })

@@ -1,0 +1,21 @@
+import { CompiledQuery, type DatabaseConnection } from 'kysely'
+import { PostgresJSDialect, type PostgresJSDialectConfig, PostgresJSDriver } from 'kysely-postgres-js'
+
+class PoolDriver extends PostgresJSDriver {
+  /** Kysely's own asks the connection of a rollback that failed for a method that only connections of `pg` have. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+}
+
+/** Kysely over a pool of postgres.js, where a transaction whose connection is lost says so (`db/faults.ts`). */
+export class PoolDialect extends PostgresJSDialect {
+  readonly #config: PostgresJSDialectConfig
+  constructor(config: PostgresJSDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver() {
+    return new PoolDriver(this.#config)
+  }
+}
