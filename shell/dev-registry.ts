@@ -38,7 +38,7 @@ const answer = async (response: ServerResponse) => {
 export const devRegistry = (): Plugin => ({
   name: 'dev-registry',
   apply: 'serve',
-  config: () => ({ server: { proxy: { '/api': api, '/remotes': api } } }),
+  config: () => ({ server: { proxy: { '/api': api, '/remotes': api, '/hattama-extension.zip': api } } }),
   configureServer: (server) => {
     server.middlewares.use('/config.json', (_, response) => void answer(response))
   },

@@ -1,11 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { capturePage } from '@hattama/contract/handover'
+import { paths } from '@hattama/contract/paths'
+import { unzipSync } from 'fflate'
 import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchWithExtension, openPopup } from '../call/browser.ts'
-import { buildExtension, extensionFolder } from '../call/built-extension.ts'
+import { buildExtension } from '../call/built-extension.ts'
 import { microphoneSide, sideFile } from '../call/voices.ts'
 import { freePort, startProduct, type Product } from '../product/product.ts'
 import { click, see, textOf } from '../screens/acts.ts'
@@ -17,17 +19,21 @@ let browser: Browser
 let address = ''
 
 /**
- * The extension with the person's answer given beforehand: no test can press the button of the browser's own question, so
- * the address stands among the permissions it was installed with.
+ * The extension as the server gives it to a colleague, with the person's answer given beforehand: no test can press the
+ * button of the browser's own question, so the address stands among the permissions it was installed with.
  */
-const allowed = (pattern: string) => {
-  const copy = join(folder, 'extension')
-  cpSync(extensionFolder, copy, { recursive: true })
-  const path = join(copy, 'manifest.json')
+const downloaded = async (server: string, pattern: string) => {
+  const answer = await fetch(server + paths.extensionZip)
+  for (const [name, bytes] of Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())))) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), bytes)
+  }
+  const unpacked = join(folder, 'hattama-extension')
+  const path = join(unpacked, 'manifest.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as { host_permissions: string[] }
   manifest.host_permissions.push(pattern)
   writeFileSync(path, JSON.stringify(manifest))
-  return copy
+  return unpacked
 }
 
 beforeAll(async () => {
@@ -36,7 +42,7 @@ beforeAll(async () => {
   address = `http://meet.example.test:${port}`
   product = await startProduct({ port, env: { PUBLIC_URL: address } })
   browser = await launchWithExtension({
-    extension: allowed('http://meet.example.test/*'),
+    extension: await downloaded(`http://127.0.0.1:${port}`, 'http://meet.example.test/*'),
     microphone: sideFile(folder, 'microphone', microphoneSide),
     args: ['--lang=en', '--host-resolver-rules=MAP meet.example.test 127.0.0.1'],
   })

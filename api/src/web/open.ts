@@ -6,6 +6,7 @@ import { type Env, root } from '../env.ts'
 import { type Head, pageOf } from './page.ts'
 import { type Built, type Hints, remoteHints, shellHints } from './preload.ts'
 import { registryOf, remoteOrigins } from './registry.ts'
+import { extensionEntries, type ZipEntry } from './extension-zip.ts'
 import { staticFiles } from './static-files.ts'
 
 /** The built web app, ready to be served. */
@@ -14,6 +15,8 @@ export type Web = {
   remoteOrigins: string[]
   shell: ReturnType<typeof staticFiles>
   remotes: Record<RemoteName, ReturnType<typeof staticFiles>>
+  /** Files of the built extension, to be zipped; null while it is not built. */
+  extension: () => Promise<ZipEntry[] | null>
   /** The page of an address; null while the shell is not built. `plain`: without the landing's markup. */
   page: (first: RemoteName | null, language: Language, plain: boolean) => string | null
 }
@@ -71,6 +74,7 @@ export const openWeb = (env: Env, folder = root): Web => {
       recordings: staticFiles(remotes.recordings.dist),
       summaries: staticFiles(remotes.summaries.dist),
     },
+    extension: () => extensionEntries(join(folder, 'extension/dist')),
     page: (first, language, plain) => {
       const now = version()
       if (now !== built) {

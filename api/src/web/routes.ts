@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { paths } from '@hattama/contract/paths'
 import { remoteNames } from '@hattama/contract/registry'
+import { makeZip } from 'client-zip'
 import type { Context } from 'hono'
 import type { Parts } from '../http/parts.ts'
 import { type Http, newRouter } from '../http/router.ts'
@@ -37,6 +38,17 @@ export const webRoutes = ({ web }: Pick<Parts, 'web'>) => {
   router.get(paths.registry, (c) => {
     c.header('Cache-Control', 'no-cache')
     return c.json(web.registry)
+  })
+
+  router.get(paths.extensionZip, async (c) => {
+    const entries = await web.extension()
+    if (!entries) return c.text('The extension is not built yet: run "pnpm build".\n', 503)
+    // a client that goes away cancels; the archive's own stream answers that with a failure, a piped one ends
+    return c.body(makeZip(entries).pipeThrough(new TransformStream()), 200, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': 'attachment',
+      'Cache-Control': 'no-cache',
+    })
   })
 
   // never the page: a module loader must learn that a file is missing

@@ -1,14 +1,21 @@
+import { paths } from '@hattama/contract/paths'
 import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { useState } from 'react'
 
-/** Pages of these the extension may talk to at once; of any other address when it has been allowed to. */
-const allowed = ['localhost', '127.0.0.1']
+type Step = 'download' | 'page' | 'mode' | 'load' | 'loadUnpacked' | 'back' | 'connect'
 
-/** What is to be done, in order, where the app stands at `hostname`. */
-export const stepsAt = (hostname: string) =>
-  ['page', 'mode', 'load', allowed.includes(hostname) ? 'back' : 'connect'] as const
-type Step = ReturnType<typeof stepsAt>[number]
+/** Pages of these the extension may talk to at once; of any other address when it has been allowed to. */
+const own = ['localhost', '127.0.0.1']
+
+/**
+ * What is to be done, in order, where the app stands at `hostname`. On one's own machine the folder is at hand, and stays
+ * the newest; from elsewhere it is downloaded.
+ */
+export const stepsAt = (hostname: string): readonly Step[] =>
+  own.includes(hostname)
+    ? ['page', 'mode', 'load', 'back']
+    : ['download', 'page', 'mode', 'loadUnpacked', 'connect']
 
 const typed: Partial<Record<Step, string>> = {
   page: 'chrome://extensions',
@@ -41,6 +48,15 @@ export const InstallSteps = ({ onTryAgain }: { onTryAgain: () => Promise<void> }
             </span>
             <span className="pt-0.5 text-muted">
               {t(`capture.step.${step}`, { host: location.host })}
+              {step === 'download' && (
+                <a
+                  href={paths.extensionZip}
+                  download
+                  className="ml-1.5 font-medium text-accent hover:underline"
+                >
+                  {paths.extensionZip.slice(1)}
+                </a>
+              )}
               {typed[step] && (
                 <code className="ml-1.5 rounded-sm bg-hover px-1.5 py-0.5 font-mono text-xs text-ink select-all">
                   {typed[step]}
