@@ -7,10 +7,10 @@ import { beginWhenWhole, lockRecording } from './begin-work.ts'
 import type { UploadRow } from './ledger.ts'
 import { sniffLength, sniffMedia } from '@hattama/contract/sniff-media'
 
-/** What is known of a file that has arrived. `mime` is null when it is no media. */
-type Arrived = { bytes: number; sha256: string; mime: string | null }
+/** What is known of a file that has arrived. What is no media is refused before it is accepted. */
+type Arrived = { bytes: number; sha256: string; mime: string }
 
-/** What a local file is, by its first bytes. */
+/** What a local file is, by its first bytes; null when it is no media. */
 export const sniffFile = async (path: string): Promise<string | null> => {
   const file = await open(path, 'r')
   try {
@@ -32,8 +32,7 @@ const recordingOf = async (trx: Trx, uploadId: string) => {
 
 /**
  * Accepts an upload whose bytes are stored and starts the work on its recording once that is whole, all in the
- * caller's transaction; a second call changes nothing. What is no media stays stored as a failed recording: it is the
- * person's to delete.
+ * caller's transaction; a second call changes nothing.
  */
 export const finishUpload = async (
   { jobs }: Pick<Parts, 'jobs'>,

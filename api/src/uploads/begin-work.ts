@@ -1,14 +1,6 @@
-import type { Fault } from '@hattama/contract/fault'
 import type { Trx } from '../db/database.ts'
 import { publish } from '../events/publish.ts'
 import type { Parts } from '../http/parts.ts'
-
-const notMedia: Fault = {
-  source: 'media',
-  kind: 'unreadable-media',
-  retryable: false,
-  detail: 'The file does not begin like any audio or video container.',
-}
 
 /** Keeps everybody else from beginning, finishing or forgetting a file of this recording meanwhile; null when gone. */
 export const lockRecording = async (trx: Trx, recordingId: string) =>
@@ -23,7 +15,7 @@ export const lockRecording = async (trx: Trx, recordingId: string) =>
  * Starts the work on a recording as soon as no file of it is on the way any more: a recorder that lives keeps back the
  * length of the files before its own, so an open one means that more is coming. One that was worked on already, or is
  * being worked on, starts anew with all its files. The caller holds the recording's lock.
- * @param mime of the file that has just arrived; null when it is no media
+ * @param mime of the file that has just arrived; null when none has
  */
 export const beginWhenWhole = async (
   jobs: Parts['jobs'],
@@ -31,7 +23,7 @@ export const beginWhenWhole = async (
   recording: NonNullable<Awaited<ReturnType<typeof lockRecording>>>,
   mime: string | null,
 ): Promise<void> => {
-  const { id, workspaceId } = recording
+  const { id } = recording
   const files = await trx
     .selectFrom('uploads')
     .select(['bytes', 'sha256', 'finishedAt'])
@@ -46,21 +38,6 @@ export const beginWhenWhole = async (
   }
   await trx.updateTable('recordings').set(known).where('id', '=', id).execute()
   if (files.length === 0 || files.some((file) => file.finishedAt === null)) return
-  if (known.mime === null) {
-    await trx
-      .updateTable('recordings')
-      .set({ status: 'failed', fault: notMedia })
-      .where('id', '=', id)
-      .execute()
-    await publish(trx, workspaceId, {
-      type: 'recording',
-      recordingId: id,
-      status: 'failed',
-      progress: 0,
-      step: null,
-    })
-    return
-  }
   await begin(jobs, trx, recording)
 }
 

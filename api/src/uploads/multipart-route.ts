@@ -43,19 +43,22 @@ export const multipartRoute = ({ env, db, storage, jobs, uploads, allow }: Parts
     // a client need not have told the length before
     await needRoom({ env, db }, person.workspaceId, part.bytes)
     const mime = await sniffFile(path)
+    if (mime === null) throw new Failure('UPLOAD_NOT_MEDIA')
+    let kept: string | undefined
     try {
       const recordingId = await db.transaction().execute(async (trx) => {
         const found = await insertUpload(trx, person, id, metadata, part.bytes)
-        await storage.adopt(path, recordingKeys(found).segment(metadata.segment ?? 0))
+        const keys = recordingKeys(found)
+        const key = keys.segment(metadata.segment ?? 0)
+        kept = found === id ? keys.prefix : key
+        await storage.adopt(path, key)
         await finishUpload({ jobs }, trx, id, { ...part, mime })
         return found
       })
-      if (mime === null) throw new Failure('UPLOAD_NOT_MEDIA')
       return { id, recordingId, status: 'uploaded' }
     } catch (error) {
-      if (error instanceof Failure) throw error
-      // of a recording that was to be made by this file nothing may stay
-      await storage.removeAll(recordingKeys(id).prefix)
+      // what is not committed leaves nothing: neither this file nor a recording made by it
+      if (kept) await storage.removeAll(kept)
       const other = isDuplicate(error) ? await existing(person, metadata) : null
       if (other) return other
       throw error

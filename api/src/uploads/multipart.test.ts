@@ -170,17 +170,33 @@ describe('bad uploads are refused clearly and leave nothing behind', () => {
     expect(onTheWay()).toEqual([])
   })
 
-  test('a file that is no media is refused, but kept as a failed recording', async () => {
+  const letter = Buffer.from('Dear Sir, this is no sound at all.')
+  const stored = () => readdirSync(join(t.dataDir, 'files/recordings'), { recursive: true }).length
+
+  test('a file that is no media leaves no recording, no file and no job', async () => {
     const { token } = await t.register()
-    const letter = Buffer.from('Dear Sir, this is no sound at all.')
+    const before = [await count(), stored(), t.jobs.asked.length]
     expect(await t.upload(token, letter, {}, 'call.mp4')).toMatchObject({
       status: 415,
       body: { code: 'UPLOAD_NOT_MEDIA' },
     })
-    const list = await t.call<{ recordings: { id: string }[] }>('GET', '/api/recordings', token)
-    expect(list.body.recordings).toMatchObject([{ status: 'failed', fault: { kind: 'unreadable-media' } }])
-    const id = list.body.recordings[0]?.id ?? ''
-    expect(t.jobs.asked).not.toContain(`start ${id}`)
-    expect(readFileSync(join(t.dataDir, 'files/recordings', id, 'original')).equals(letter)).toBe(true)
+    expect([await count(), stored(), t.jobs.asked.length]).toEqual(before)
+    expect(onTheWay()).toEqual([])
+  })
+
+  test('a playlist sent as a further file changes nothing of its recording', async () => {
+    const { token } = await t.register()
+    const clientId = uuid()
+    const { body } = await t.upload(token, wav(), { clientId })
+    const before = [await count(), stored(), t.jobs.asked.length]
+    const playlist = Buffer.from('#EXTM3U\n#EXTINF:5,\n../somebody-else/media\n#EXT-X-ENDLIST\n')
+    for (const file of [playlist, letter]) {
+      const refused = await t.upload(token, file, { clientId, segment: 1 })
+      expect(refused).toMatchObject({ status: 415, body: { code: 'UPLOAD_NOT_MEDIA' } })
+    }
+    expect([await count(), stored(), t.jobs.asked.length]).toEqual(before)
+    expect(onTheWay()).toEqual([])
+    const { body: recording } = await t.call('GET', `/api/recordings/${body.recordingId}`, token)
+    expect(recording).toMatchObject({ status: 'uploaded', fault: null })
   })
 })

@@ -57,6 +57,13 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
   const refusals = new WeakMap<object, unknown>()
   const settling = new Map<string, Promise<void>>()
 
+  /** Nothing stays of what is not accepted: no bytes, no row, and no recording that has no other file. */
+  const refuse = async (id: string, code: 'UPLOAD_EMPTY' | 'UPLOAD_NOT_MEDIA'): Promise<never> => {
+    await removeBytes(id)
+    await forget(id)
+    throw new Failure(code)
+  }
+
   /** A cut between moving the file and the transaction leaves it moved: both places are looked at. */
   const accept = async (row: UploadRow, length: number) => {
     const { id } = row
@@ -67,20 +74,16 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
     )
     const at = isHere ? path : await storage.localPath(originalOf(row), folder)
     const mime = await sniffFile(at)
+    if (mime === null) return refuse(id, 'UPLOAD_NOT_MEDIA')
     const sha256 = await hashes.finish(id, length, at)
     if (isHere) await storage.adopt(path, originalOf(row))
     await db.transaction().execute((trx) => finishUpload(needs, trx, id, { bytes: length, sha256, mime }))
-    if (mime === null) throw new Failure('UPLOAD_NOT_MEDIA')
   }
 
   const settle = async (id: string) => {
     const row = await ledger.find(id)
     if (!row || row.finishedAt || row.length === null) return
-    if (row.length === 0) {
-      await removeBytes(id)
-      await forget(id)
-      throw new Failure('UPLOAD_EMPTY')
-    }
+    if (row.length === 0) return refuse(id, 'UPLOAD_EMPTY')
     const { offset } = await store.getUpload(id)
     if (offset !== row.length) return
     const running = settling.get(id) ?? accept(row, row.length).finally(() => settling.delete(id))

@@ -238,8 +238,11 @@ describe('refused', () => {
     const letter = Buffer.from('no sound at all')
     const lie = await create(token, letter.length)
     expect(await patch(token, lie.path, 0, letter)).toMatchObject({ status: 415, code: 'UPLOAD_NOT_MEDIA' })
-    expect(await receipt(token, lie.id)).toMatchObject({ complete: true, sha256: sha256(letter) })
-    expect((await t.call('GET', `/api/recordings/${lie.id}`, token)).body).toMatchObject({ status: 'failed' })
+    expect((await head(token, lie.path)).status).toBe(404)
+    expect((await t.call('GET', `/api/recordings/${lie.id}`, token)).status).toBe(404)
+    expect(existsSync(join(t.dataDir, 'uploads', lie.id))).toBe(false)
+    expect(existsSync(join(t.dataDir, 'files/recordings', lie.id))).toBe(false)
+    expect(t.jobs.asked.filter((line) => line.endsWith(lie.id))).toEqual([])
   })
 
   test.each([
