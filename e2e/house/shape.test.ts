@@ -40,7 +40,9 @@ test('only the environment readers read the environment', () => {
 })
 
 test('every setting stands in .env.example', () => {
-  const settings = [...read('api/src/kernel/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((m) => m[1] ?? '')
+  const settings = [...read('api/src/kernel/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+    (m) => m[1] ?? '',
+  )
   const documented = read('.env.example')
   expect(settings.length).toBeGreaterThan(20)
   expect(settings.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(documented))).toEqual([])

@@ -11,7 +11,8 @@ import {
 import { paths } from '@hattama/contract/paths'
 import { createRoute } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Identity } from './identity.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { isInvited, join, provesAddress } from '../team/join.ts'
 import { languageOf } from '#kernel/http/language.ts'
@@ -22,7 +23,7 @@ import { endToken } from '../accounts/sessions.ts'
 const isBlank = (text: string | undefined) => !text?.trim()
 
 /** Login, registration, who am I, log out: the calls of specification section 7, at whoever keeps the accounts. */
-export const accountRoutes = ({ env, db, identity, lookUp, allow }: Parts) => {
+export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { identity: Identity }) => {
   const signIn = async (token: string) => {
     const person = await lookUp(token)
     if (!person) throw new Error('accounts: a session that was just made is not there')
