@@ -86,12 +86,12 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
       }),
       async (c) => {
         const { id, recordingId } = await findSummary(db, c.get('person'), c.req.valid('param').id)
-        const wish = c.req.valid('json')
+        const request = c.req.valid('json')
         const { userId, workspaceId } = c.get('person')
-        if (wish.template && !(await findTemplate(db, workspaceId, wish.template))) {
+        if (request.template && !(await findTemplate(db, workspaceId, request.template))) {
           throw new Failure('INVALID_INPUT', { fields: { template: 'There is no such template.' } })
         }
-        await jobs.regenerate(recordingId, { ...wish, requestedBy: userId })
+        await jobs.regenerate(recordingId, { ...request, requestedBy: userId })
         return c.json(await findSummary(db, c.get('person'), id), 202)
       },
     )

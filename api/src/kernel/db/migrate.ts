@@ -23,6 +23,7 @@ import * as vectors from './migrations/0017c-vectors.ts'
 import * as hostedAccounts from './migrations/0018-hosted-accounts.ts'
 import * as proofs from './migrations/0020-proofs.ts'
 import * as letters from './migrations/0022-letters.ts'
+import * as stepRequests from './migrations/0023-step-requests.ts'
 
 const migrations = {
   '0001-recordings': recordings,
@@ -48,6 +49,7 @@ const migrations = {
   '0018-hosted-accounts': hostedAccounts,
   '0020-proofs': proofs,
   '0022-letters': letters,
+  '0023-step-requests': stepRequests,
 }
 
 /** Brings the schema up to date; forward only. Takes a lock, so several processes may start at once. */

@@ -95,10 +95,15 @@ export const findDetails = async (db: Db, scope: Scope, id: string): Promise<Rec
     steps: stepNames.flatMap((name) => {
       const step = steps.find((s) => s.step === name)
       if (!step) return []
-      const { recordingId: _, settings, startedAt, finishedAt, remainingMs, reached: __, ...rest } = step
+      const { state, progress, engine, model, fault, settings, startedAt, finishedAt, remainingMs } = step
       return [
         {
-          ...rest,
+          step: name,
+          state,
+          progress,
+          engine,
+          model,
+          fault,
           choice: engineChoice.safeParse(settings?.['choice']).data ?? null,
           remaining: remainingMs === null ? null : remainingMs / 1000,
           startedAt: startedAt?.toISOString() ?? null,

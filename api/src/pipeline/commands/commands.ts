@@ -6,47 +6,21 @@ import { isEdited } from '#speech/transcripts/versions.ts'
 import { Failure } from '#kernel/failure.ts'
 import { forgetLinkBytes } from '#library/uploads/link-folder.ts'
 import { forgetWindows } from '#speech/transcripts/windows.ts'
-import {
-  rediarizeRequested,
-  replacementRequested,
-  forgetRediarizeRequest,
-} from '#speech/transcripts/requested.ts'
+import { rediarizeRequested, replacementRequested } from '#speech/transcripts/requested.ts'
 import type { SummaryRequest } from '#insight/summaries/summary-request.ts'
-import { bossDb } from '../queue/boss-db.ts'
 import { failLink, isToBeFetched, sendLink } from '../links/link.ts'
-import { linkQueue, queueOf } from '../queue/queues.ts'
 import { sendStep } from '../queue/send.ts'
-import { hasWholeText, keepStandingText, markMore } from '../queue/current-transcript.ts'
+import { hasWholeText, keepCurrentTranscript, requestMoreText } from '../queue/current-transcript.ts'
 import { moveTo } from '../queue/move.ts'
 import { ensureSteps, freshStep, tellProgress } from '../queue/states.ts'
+import { forgetRequests, type StepRequest } from '../queue/step-request.ts'
+import { cancelJobs, locked, unfinishedJobs } from './unfinished-jobs.ts'
 
 const cancelled: Fault = {
   source: 'jobs',
   kind: 'cancelled',
   retryable: true,
   detail: 'Processing was cancelled.',
-}
-
-/** Jobs of a recording that wait or run. */
-export const live = async (boss: PgBoss, trx: Trx, recordingId: string) => {
-  const found = []
-  for (const name of [...stepNames.map(queueOf), linkQueue]) {
-    const jobs = await boss.findJobs(name, { key: recordingId, db: bossDb(trx) })
-    found.push(...jobs.filter((job) => ['created', 'retry', 'active'].includes(job.state)))
-  }
-  return found
-}
-
-/** @throws Failure NOT_FOUND */
-export const locked = async (trx: Trx, recordingId: string) => {
-  const row = await trx
-    .selectFrom('recordings')
-    .select(['id', 'status', 'language'])
-    .where('id', '=', recordingId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new Failure('NOT_FOUND')
-  return row
 }
 
 /**
@@ -56,7 +30,7 @@ export const locked = async (trx: Trx, recordingId: string) => {
 export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: StepName) =>
   db.transaction().execute(async (trx) => {
     await locked(trx, recordingId)
-    if ((await live(boss, trx, recordingId)).length > 0) throw new Failure('NOT_READY')
+    if ((await unfinishedJobs(boss, trx, recordingId)).length > 0) throw new Failure('NOT_READY')
     if (await isToBeFetched(trx, recordingId)) {
       await moveTo(trx, recordingId, 'uploading', { fault: null })
       await sendLink(boss, trx, recordingId)
@@ -87,7 +61,7 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
       .where('step', 'in', isAlone ? [first] : stepNames.slice(stepNames.indexOf(first)))
       .execute()
     if (!isAlone) {
-      await forgetRediarizeRequest(trx, recordingId)
+      await forgetRequests(trx, recordingId, ['speakers'])
       await moveTo(trx, recordingId, 'processing', { fault: null })
     }
     await sendStep(boss, trx, recordingId, first)
@@ -97,27 +71,25 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
 /** See `Jobs.restartRecording`. What there is stays readable until the new text replaces it. */
 export const restartSteps = async (boss: PgBoss, trx: Trx, recordingId: string) => {
   await locked(trx, recordingId)
-  for (const job of await live(boss, trx, recordingId)) {
-    await boss.cancel(job.name, job.id, { db: bossDb(trx) })
-  }
+  await cancelJobs(boss, trx, recordingId)
   await ensureSteps(trx, recordingId)
   await forgetWindows(trx, recordingId)
-  await forgetRediarizeRequest(trx, recordingId)
+  await forgetRequests(trx, recordingId, ['speakers'])
   await trx.updateTable('steps').set(freshStep).where('recordingId', '=', recordingId).execute()
-  await markMore(trx, recordingId)
+  await requestMoreText(trx, recordingId)
   await moveTo(trx, recordingId, 'processing', { fault: null })
   await sendStep(boss, trx, recordingId, 'prepare')
   await tellProgress(trx, recordingId)
 }
 
 /** See `Jobs.regenerate`. The recording stays completed; its summary says `processing`. */
-export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, wish: SummaryRequest = {}) =>
+export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, request: SummaryRequest = {}) =>
   db.transaction().execute(async (trx) => {
     await locked(trx, recordingId)
     if (!(await hasWholeText(trx, recordingId))) throw new Failure('NOT_READY')
     await trx
       .updateTable('steps')
-      .set({ ...freshStep, settings: { wish } })
+      .set({ ...freshStep, request: { kind: 'resummarise', ...request } satisfies StepRequest })
       .where('recordingId', '=', recordingId)
       .where('step', '=', 'summarise')
       .where('state', '<>', 'active')
@@ -134,8 +106,7 @@ export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, wis
 /** See `Jobs.cancel`. The running step is told through its signal within about a second. */
 export const cancelSteps = (boss: PgBoss, db: Db, dataDir: string, recordingId: string) =>
   db.transaction().execute(async (trx) => {
-    const jobs = await live(boss, trx, recordingId)
-    for (const job of jobs) await boss.cancel(job.name, job.id, { db: bossDb(trx) })
+    await cancelJobs(boss, trx, recordingId)
     if (await isToBeFetched(trx, recordingId)) await failLink(trx, recordingId, cancelled)
     // before the commit: nobody can ask again yet, so these are not the bytes of whoever does
     await forgetLinkBytes(dataDir, recordingId)
@@ -158,7 +129,7 @@ export const cancelSteps = (boss: PgBoss, db: Db, dataDir: string, recordingId: 
       .where('id', '=', recordingId)
       .where('status', '=', 'completed')
       .executeTakeFirst()
-    if (!isDone && !(await keepStandingText(trx, recordingId, null))) {
+    if (!isDone && !(await keepCurrentTranscript(trx, recordingId, null))) {
       await moveTo(trx, recordingId, 'failed', { fault: cancelled })
     }
     await tellProgress(trx, recordingId)

@@ -52,6 +52,39 @@ test('a new transcription that is cancelled leaves recording, language and edite
   expect((await transcriptHistory(t.db, id)).versions).toHaveLength(1)
 })
 
+test('a request is spent by the text it asked for; how a summary is to be written holds on', async () => {
+  const id = await finished()
+  await t.edited(id, 'By hand.')
+  const requestsOf = async () => {
+    const rows = await t.db
+      .selectFrom('steps')
+      .select(['step', 'request'])
+      .where('recordingId', '=', id)
+      .execute()
+    return rows.flatMap(({ step, request }) => (request === null ? [] : [[step, request]]))
+  }
+  await t.jobs.retranscribe(id, { language: 'en', requestedBy })
+  expect(await requestsOf()).toEqual([
+    [
+      'assemble',
+      { kind: 'new-text', hasMoreSound: false, replacement: { requestedBy, formerLanguage: null } },
+    ],
+  ])
+  await untilStatus(t.db, id)
+  expect(await requestsOf()).toEqual([])
+  await t.edited(id, 'By hand again.')
+  await expect(t.jobs.retry(id, 'transcribe')).rejects.toMatchObject({ code: 'TRANSCRIPT_EDITED' })
+
+  await t.jobs.regenerate(id, { language: 'kk', requestedBy })
+  const summarise = t.db
+    .selectFrom('steps')
+    .select('state')
+    .where('step', '=', 'summarise')
+    .where('recordingId', '=', id)
+  await expect.poll(() => summarise.executeTakeFirst()).toEqual({ state: 'done' })
+  expect(await requestsOf()).toEqual([['summarise', { kind: 'resummarise', language: 'kk', requestedBy }]])
+})
+
 test('one that fails leaves the text too, says why, and is tried again in the language that was asked for', async () => {
   const id = await finished()
   t.says([], () => Promise.reject(new StepFault('speech', 'engine-refused', 'No.')))

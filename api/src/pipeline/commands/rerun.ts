@@ -4,11 +4,12 @@ import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { forgetWindows } from '#speech/transcripts/windows.ts'
 import type { Requested } from '#speech/transcripts/requested.ts'
-import { live, locked } from './commands.ts'
+import { locked, unfinishedJobs } from './unfinished-jobs.ts'
 import { sendStep } from '../queue/send.ts'
-import { markReplaced } from '../queue/current-transcript.ts'
+import { requestReplacement } from '../queue/current-transcript.ts'
 import { moveTo } from '../queue/move.ts'
 import { ensureSteps, freshStep, tellProgress } from '../queue/states.ts'
+import { forgetRequests, keepRequest } from '../queue/step-request.ts'
 
 /** See `Jobs.retranscribe`. */
 export const retranscribe = (
@@ -18,8 +19,8 @@ export const retranscribe = (
   { language, requestedBy }: Requested & { language: string | null },
 ) =>
   db.transaction().execute(async (trx) => {
-    const { language: former } = await locked(trx, recordingId)
-    if ((await live(boss, trx, recordingId)).length > 0) throw new Failure('NOT_READY')
+    const { language: formerLanguage } = await locked(trx, recordingId)
+    if ((await unfinishedJobs(boss, trx, recordingId)).length > 0) throw new Failure('NOT_READY')
     await ensureSteps(trx, recordingId)
     const prepared = await trx
       .selectFrom('steps')
@@ -30,15 +31,13 @@ export const retranscribe = (
       .executeTakeFirst()
     const first = prepared ? 'transcribe' : 'prepare'
     await trx.updateTable('recordings').set({ language }).where('id', '=', recordingId).execute()
-    await markReplaced(trx, recordingId, { requestedBy }, former)
+    await requestReplacement(trx, recordingId, { requestedBy }, formerLanguage)
+    await forgetRequests(trx, recordingId, ['speakers', 'summarise'])
     await forgetWindows(trx, recordingId)
     const todo = stepNames.slice(stepNames.indexOf(first))
     await trx
       .updateTable('steps')
-      .set((eb) => ({
-        ...freshStep,
-        settings: eb.case().when('step', '=', 'assemble').then(eb.ref('settings')).else(null).end(),
-      }))
+      .set({ ...freshStep, settings: null })
       .where('recordingId', '=', recordingId)
       .where('step', 'in', todo)
       .execute()
@@ -67,7 +66,7 @@ export const rediarize = (
         fields: { id: 'The sides of a call are known by their channels' },
       })
     }
-    if (!complete || (await live(boss, trx, recordingId)).length > 0) throw new Failure('NOT_READY')
+    if (!complete || (await unfinishedJobs(boss, trx, recordingId)).length > 0) throw new Failure('NOT_READY')
     await ensureSteps(trx, recordingId)
     await trx
       .updateTable('recordings')
@@ -76,10 +75,11 @@ export const rediarize = (
       .execute()
     await trx
       .updateTable('steps')
-      .set({ ...freshStep, settings: { requestedBy } })
+      .set(freshStep)
       .where('recordingId', '=', recordingId)
       .where('step', '=', 'speakers')
       .execute()
+    await keepRequest(trx, recordingId, { kind: 'rediarize', requestedBy })
     await sendStep(boss, trx, recordingId, 'speakers')
     await tellProgress(trx, recordingId)
   })

@@ -2,8 +2,7 @@ import { stepNames } from '@hattama/contract/job'
 import { isInProgress } from '@hattama/contract/status'
 import type { PgBoss } from 'pg-boss'
 import type { Trx } from '#kernel/db/database.ts'
-import { live } from './commands.ts'
-import { bossDb } from '../queue/boss-db.ts'
+import { cancelJobs } from './unfinished-jobs.ts'
 import { isToBeFetched, sendLink } from '../links/link.ts'
 import { sendStep } from '../queue/send.ts'
 
@@ -12,9 +11,7 @@ import { sendStep } from '../queue/send.ts'
  * needs to know.
  */
 export const suspendSteps = async (boss: PgBoss, trx: Trx, recordingId: string) => {
-  for (const job of await live(boss, trx, recordingId)) {
-    await boss.cancel(job.name, job.id, { db: bossDb(trx) })
-  }
+  await cancelJobs(boss, trx, recordingId)
   await trx
     .updateTable('steps')
     .set({ state: 'pending' })

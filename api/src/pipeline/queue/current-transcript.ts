@@ -1,42 +1,31 @@
 import type { Fault } from '@hattama/contract/fault'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
-import type { Requested } from '#speech/transcripts/requested.ts'
+import { newTextRequest, requestOf, type Requested } from '#speech/transcripts/requested.ts'
 import { moveTo } from './move.ts'
+import { keepRequest } from './step-request.ts'
 
-/** Kept with `assemble` until the new text is whole: sound came that the standing one does not cover; its language. */
-type Kept = { more?: true; former?: string | null }
+/** The current transcript no longer covers all the sound: the new text replaces it, or there is none. */
+export const requestMoreText = (trx: Queryable, recordingId: string) =>
+  keepRequest(trx, recordingId, { kind: 'new-text', hasMoreSound: true, replacement: null })
 
-const keptOf = async (trx: Queryable, recordingId: string): Promise<Kept> => {
-  const row = await trx
-    .selectFrom('steps')
-    .select('settings')
-    .where('recordingId', '=', recordingId)
-    .where('step', '=', 'assemble')
-    .executeTakeFirst()
-  const { more, former } = (row?.settings ?? {}) as Kept
-  return { ...(more && { more }), ...(former !== undefined && { former }) }
-}
-
-const keep = (trx: Queryable, recordingId: string, settings: Kept & Partial<Requested>) =>
-  trx
-    .updateTable('steps')
-    .set({ settings })
-    .where('recordingId', '=', recordingId)
-    .where('step', '=', 'assemble')
-    .execute()
-
-/** The text that stands does not hold all there is to hear any more. */
-export const markMore = (trx: Queryable, recordingId: string) => keep(trx, recordingId, { more: true })
-
-/** The text that stands is to be replaced by one that was asked for; `former`: its recording's language. */
-export const markReplaced = async (
+/** A person asks for a text in place of the current transcript; `language`: the recording's before that. */
+export const requestReplacement = async (
   trx: Queryable,
   recordingId: string,
-  asked: Requested,
-  former: string | null,
-) => keep(trx, recordingId, { former, ...(await keptOf(trx, recordingId)), ...asked })
+  { requestedBy }: Requested,
+  language: string | null,
+) => {
+  const before = await requestOf(trx, recordingId, 'assemble', newTextRequest)
+  // asked for twice before a text came: the language to go back to is still the first
+  const formerLanguage = before?.replacement ? before.replacement.formerLanguage : language
+  await keepRequest(trx, recordingId, {
+    kind: 'new-text',
+    hasMoreSound: before?.hasMoreSound ?? false,
+    replacement: { requestedBy, formerLanguage },
+  })
+}
 
-/** Does a text of the whole recording stand, rather than none or what was heard of an upload so far? */
+/** Is there a transcript of the whole recording, rather than none or that of an upload so far? */
 export const hasWholeText = async (trx: Queryable, recordingId: string): Promise<boolean> =>
   (await trx
     .selectFrom('transcripts')
@@ -46,15 +35,16 @@ export const hasWholeText = async (trx: Queryable, recordingId: string): Promise
     .executeTakeFirst()) !== undefined
 
 /**
- * A text that was to be made anew stays, and its recording is completed, with what kept the new one from coming (null:
- * nobody wants it any more). False where no whole text stands, or sound came that it does not cover.
+ * A new text does not come: the current transcript stays, and its recording is completed, with the fault that kept the
+ * new one away (null: nobody wants it any more). False where there is no whole transcript, or none of all the sound.
  */
-export const keepStandingText = async (trx: Trx, recordingId: string, fault: Fault | null) => {
-  const { more, former } = await keptOf(trx, recordingId)
-  if (more || !(await hasWholeText(trx, recordingId))) return false
-  // what failed can be tried again, in the language that was asked for
-  if (!fault && former !== undefined) {
-    await trx.updateTable('recordings').set({ language: former }).where('id', '=', recordingId).execute()
+export const keepCurrentTranscript = async (trx: Trx, recordingId: string, fault: Fault | null) => {
+  const request = await requestOf(trx, recordingId, 'assemble', newTextRequest)
+  if (request?.hasMoreSound || !(await hasWholeText(trx, recordingId))) return false
+  // after a fault it can be tried again, in the language that was requested
+  if (!fault && request?.replacement) {
+    const { formerLanguage: language } = request.replacement
+    await trx.updateTable('recordings').set({ language }).where('id', '=', recordingId).execute()
   }
   return moveTo(trx, recordingId, 'completed', { fault })
 }

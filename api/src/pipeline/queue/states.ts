@@ -3,7 +3,8 @@ import { overallProgress, type StepName, stepNames } from '@hattama/contract/job
 import type { Queryable, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { moveTo } from './move.ts'
-import { keepStandingText } from './current-transcript.ts'
+import { keepCurrentTranscript } from './current-transcript.ts'
+import { forgetRequests } from './step-request.ts'
 import type { StepTable } from './step-table.ts'
 import type { Outcome, RecordingRow } from './step.ts'
 
@@ -122,7 +123,11 @@ export const finishStep = async (trx: Trx, recordingId: string, step: StepName, 
     await moveTo(trx, recordingId, 'waiting', { fault, until })
   } else {
     const done = { state: 'done', progress: 1, engine, model, settings } as const
-    if (next !== 'again') await endStep(trx, recordingId, step, done)
+    if (next !== 'again') {
+      await endStep(trx, recordingId, step, done)
+      // how a summary is to be written also holds when it is written once more
+      if (step !== 'summarise') await forgetRequests(trx, recordingId, [step])
+    }
     if (next === 'end') await moveTo(trx, recordingId, 'completed')
     if (outcome.notice) {
       await trx
@@ -153,7 +158,7 @@ export const failStep = async (
       .execute()
   }
   if (goesOn === null) {
-    if (!(await keepStandingText(trx, recordingId, fault)))
+    if (!(await keepCurrentTranscript(trx, recordingId, fault)))
       await moveTo(trx, recordingId, 'failed', { fault })
   } else {
     await trx.updateTable('recordings').set({ fault }).where('id', '=', recordingId).execute()

@@ -12,7 +12,10 @@ export type StepTable = {
   progress: Generated<number>
   engine: string | null
   model: string | null
+  /** facts of the result */
   settings: Json<Record<string, unknown>> | null
+  /** what somebody asked of the step, until it is done; read with `requestOf` */
+  request: Later<unknown>
   fault: Json<Fault> | null
   /** ms of work still ahead by the speed measured so far; null while that is not known */
   remainingMs: Later<number | null>

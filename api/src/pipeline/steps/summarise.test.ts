@@ -106,12 +106,9 @@ test('the model writes: its minutes take the place of the extract, tokens are co
 })
 
 test('written again in another language when that was asked for', async () => {
-  const wish = { language: 'ru' as const }
-  await database.db
-    .insertInto('steps')
-    .values({ recordingId, step: 'summarise', settings: { wish } })
-    .execute()
-  expect((await run()).settings).toEqual({ language: 'ru', wish })
+  const request = { kind: 'resummarise', language: 'ru' }
+  await database.db.insertInto('steps').values({ recordingId, step: 'summarise', request }).execute()
+  expect((await run()).settings).toEqual({ language: 'ru' })
   expect(await stored()).toMatchObject({ type: 'ai-generated', language: 'ru' })
   await database.db.deleteFrom('steps').execute()
 })

@@ -2,10 +2,11 @@ import type { Queryable } from '#kernel/db/database.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { summariseMeeting } from '#insight/minutes/summarise-meeting.ts'
 import { reportTemplateFor } from '#insight/templates/queries.ts'
-import { type SummaryRequest, wish as wishShape } from '#insight/summaries/summary-request.ts'
 import { storedTranscript } from '#insight/summaries/stored-transcript.ts'
 import { clearSummaryFault, keepSummary } from '#insight/summaries/store.ts'
+import { requestOf } from '#speech/transcripts/requested.ts'
 import type { Step } from '../queue/step.ts'
+import { resummariseRequest } from '../queue/step-request.ts'
 
 /** Minutes of the transcript as it stands now. */
 export const summarise: Step = {
@@ -15,9 +16,9 @@ export const summarise: Step = {
   otherwise: 'index',
 
   run: async ({ db, recording, languageModel, signal, report }) => {
-    const [{ revision, ...transcript }, wish] = await Promise.all([
+    const [{ revision, ...transcript }, request] = await Promise.all([
       storedTranscript(db, recording.id),
-      wishFor(db, recording.id),
+      requestOf(db, recording.id, 'summarise', resummariseRequest),
     ])
     const stored = {
       ...transcript,
@@ -25,13 +26,13 @@ export const summarise: Step = {
       startedAt: recording.startedAt ?? recording.createdAt,
     }
     const template = await reportTemplateFor(db, recording.workspaceId, [
-      wish.template,
+      request?.template,
       await templateInUse(db, recording.id),
       recording.template,
     ])
     const { made, origin, fault } = await summariseMeeting(languageModel, stored, {
       workspaceId: recording.workspaceId,
-      language: wish.language,
+      language: request?.language,
       template,
       signal,
       onProgress: report,
@@ -43,13 +44,13 @@ export const summarise: Step = {
       next: 'index',
       engine: origin.engine,
       model: origin.model,
-      settings: { language: made.language, wish, ...(fault ? { fault } : {}) },
+      settings: { language: made.language, ...(fault ? { fault } : {}) },
       ...(fault ? { notice: fault } : {}),
       write: async (trx) => {
         await keepSummary(trx, recording.id, made, {
           ...origin,
           revision,
-          writtenBy: wish.requestedBy ?? null,
+          writtenBy: request?.requestedBy ?? null,
         })
         if (!fault) await clearSummaryFault(trx, recording.id)
       },
@@ -68,18 +69,7 @@ const hasMinutesOf = async (db: Queryable, recordingId: string, revision: number
   return row !== undefined && row.type !== 'extract'
 }
 
-/** What was asked for when the summary is written again; kept with the step, so that every attempt knows it. */
-const wishFor = async (db: Queryable, recordingId: string): Promise<SummaryRequest> => {
-  const row = await db
-    .selectFrom('steps')
-    .select('settings')
-    .where('recordingId', '=', recordingId)
-    .where('step', '=', 'summarise')
-    .executeTakeFirst()
-  return wishShape.safeParse(row?.settings?.['wish']).data ?? {}
-}
-
-/** Written again without another wish, a summary stays the kind of report it is. */
+/** Written again without another template asked for, a summary stays the kind of report it is. */
 const templateInUse = async (db: Queryable, recordingId: string) => {
   const row = await db
     .selectFrom('summaries')

@@ -1,33 +1,44 @@
 import type { StepName } from '@hattama/contract/job'
+import { z } from 'zod'
 import type { Queryable } from '#kernel/db/database.ts'
 
-/** Who asked for it; kept with the step, so that every attempt knows. */
-export type Requested = { requestedBy: string }
+/** Who asked. */
+const requested = z.object({ requestedBy: z.string() })
+export type Requested = z.infer<typeof requested>
 
-/** A text somebody asked for may take the place of one that people edited: that one is kept as a version. */
-export const replacementRequested = (db: Queryable, recordingId: string) =>
-  requestOf(db, recordingId, 'assemble')
+/** Asked of `speakers`: diarize the current text again; nothing else is to be done. */
+export const rediarizeRequest = requested.extend({ kind: z.literal('rediarize') })
 
-/** Somebody asked to tell voices apart once more; nothing else is to be done again. */
-export const rediarizeRequested = (db: Queryable, recordingId: string) =>
-  requestOf(db, recordingId, 'speakers')
+/** Asked of `assemble`: a new text, which may find a current one in its place. */
+export const newTextRequest = z.object({
+  kind: z.literal('new-text'),
+  /** sound has come that the current text does not cover */
+  hasMoreSound: z.boolean(),
+  /** a person asked for the text: it may replace an edited one; the recording's language before that */
+  replacement: requested.extend({ formerLanguage: z.string().nullable() }).nullable(),
+})
 
-const requestOf = async (db: Queryable, recordingId: string, step: StepName): Promise<Requested | null> => {
+/** What was asked of a step that is not done yet, so that every attempt knows; null for nothing beyond its usual work. */
+export const requestOf = async <T>(
+  db: Queryable,
+  recordingId: string,
+  step: StepName,
+  shape: z.ZodType<T>,
+): Promise<T | null> => {
   const row = await db
     .selectFrom('steps')
-    .select(['settings', 'state'])
+    .select('request')
     .where('recordingId', '=', recordingId)
     .where('step', '=', step)
+    .where('state', '<>', 'done')
     .executeTakeFirst()
-  const requestedBy = row?.settings?.['requestedBy']
-  return row && row.state !== 'done' && typeof requestedBy === 'string' ? { requestedBy } : null
+  return shape.nullable().parse(row?.request ?? null)
 }
 
-/** A recording that is worked on as a whole has its voices told on the way. */
-export const forgetRediarizeRequest = (db: Queryable, recordingId: string) =>
-  db
-    .updateTable('steps')
-    .set({ settings: null })
-    .where('recordingId', '=', recordingId)
-    .where('step', '=', 'speakers')
-    .execute()
+/** A text a person asked for may replace one that people edited: that one is kept as a version. */
+export const replacementRequested = async (db: Queryable, recordingId: string): Promise<Requested | null> =>
+  (await requestOf(db, recordingId, 'assemble', newTextRequest))?.replacement ?? null
+
+/** A person asked to diarize again; nothing else is to be done. */
+export const rediarizeRequested = (db: Queryable, recordingId: string): Promise<Requested | null> =>
+  requestOf(db, recordingId, 'speakers', rediarizeRequest)

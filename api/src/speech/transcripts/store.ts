@@ -31,9 +31,9 @@ export const writeText = async (
     .forUpdate()
     .executeTakeFirst()
   if (!recording || (await isBeingReplaced(trx, recordingId))) return null
-  const asked = complete ? await replacementRequested(trx, recordingId) : null
-  if (!asked && (await isEdited(trx, recordingId))) return null
-  if (asked) await keepVersion(trx, recordingId, 'transcribed', asked.requestedBy)
+  const requested = complete ? await replacementRequested(trx, recordingId) : null
+  if (!requested && (await isEdited(trx, recordingId))) return null
+  if (requested) await keepVersion(trx, recordingId, 'transcribed', requested.requestedBy)
   const windows = await doneWindows(trx, recordingId)
   const turns = recording.layout === 'mixed' ? await findTurns(trx, recordingId) : []
   const speakers = await ensureSpeakers(trx, recordingId, recording.layout, heardIn(windows, turns))

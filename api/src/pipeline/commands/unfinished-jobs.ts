@@ -1,0 +1,35 @@
+import { stepNames } from '@hattama/contract/job'
+import type { PgBoss } from 'pg-boss'
+import type { Trx } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import { bossDb } from '../queue/boss-db.ts'
+import { linkQueue, queueOf } from '../queue/queues.ts'
+
+/** Jobs of a recording that wait or run. */
+export const unfinishedJobs = async (boss: PgBoss, trx: Trx, recordingId: string) => {
+  const found = []
+  for (const name of [...stepNames.map(queueOf), linkQueue]) {
+    const jobs = await boss.findJobs(name, { key: recordingId, db: bossDb(trx) })
+    found.push(...jobs.filter((job) => ['created', 'retry', 'active'].includes(job.state)))
+  }
+  return found
+}
+
+/** Takes back all jobs of a recording that wait or run. */
+export const cancelJobs = async (boss: PgBoss, trx: Trx, recordingId: string) => {
+  for (const job of await unfinishedJobs(boss, trx, recordingId)) {
+    await boss.cancel(job.name, job.id, { db: bossDb(trx) })
+  }
+}
+
+/** The recording, locked until the transaction ends. @throws Failure NOT_FOUND */
+export const locked = async (trx: Trx, recordingId: string) => {
+  const row = await trx
+    .selectFrom('recordings')
+    .select(['id', 'status', 'language'])
+    .where('id', '=', recordingId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  return row
+}
