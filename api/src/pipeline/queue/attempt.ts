@@ -1,0 +1,76 @@
+import type { Fault } from '@hattama/contract/fault'
+import type { Job, PgBoss } from 'pg-boss'
+import type { Trx } from '#kernel/db/database.ts'
+import { faultOf } from '#kernel/fault.ts'
+import { bossDb } from './boss-db.ts'
+import type { Tools } from './step.ts'
+
+/** One attempt of a worker at a job. */
+export type Attempt<T extends object> = Pick<Job<T>, 'id' | 'data' | 'retryCount' | 'signal'> & {
+  retryLimit: number
+}
+
+/** The job was cancelled, or another worker has taken it over: whatever this one still wanted to write is void. */
+export class ClaimLost extends Error {}
+
+/** Writes a result and completes the job in one transaction. @throws ClaimLost, and then nothing is written */
+export type Complete = (write: (trx: Trx) => Promise<void>) => Promise<void>
+
+type Work = {
+  queue: string
+  recordingId: string
+  /** what the attempt is called in the log */
+  name: string
+  /** does the work until `signal` aborts, and ends it with `complete` */
+  run: (signal: AbortSignal, complete: Complete) => Promise<void>
+  /** says on the recording why the work failed for good */
+  fail: (trx: Trx, fault: Fault) => Promise<void>
+  /** the fault that ends the work whatever the error was: no attempt follows by itself */
+  lastFault?: () => Fault | null
+  /** false when the job was cancelled, which its signal may not have told yet */
+  isWanted?: () => Promise<boolean>
+}
+
+/**
+ * One attempt with exactly-once effects: results and the job's completion are one transaction, fenced by the attempt. A
+ * fault that may pass goes back to the queue (thrown) until its retries are used up; any other is written down.
+ * False when the job was taken back: nothing of the attempt is written.
+ */
+export const runAttempt = async (
+  boss: PgBoss,
+  { db, log }: Pick<Tools, 'db' | 'log'>,
+  stopping: AbortSignal,
+  job: Attempt<object>,
+  { queue, recordingId, name, run, fail, lastFault, isWanted = async () => true }: Work,
+): Promise<boolean> => {
+  const context = { recordingId, name, attempt: job.retryCount }
+  const complete: Complete = (write) =>
+    db.transaction().execute(async (trx) => {
+      // in the order of whoever restarts a recording: its row first, then its jobs
+      await trx.selectFrom('recordings').select('id').where('id', '=', recordingId).forUpdate().execute()
+      const claim = { id: job.id, retryCount: job.retryCount }
+      const answer = await boss.complete(queue, claim, null, { db: bossDb(trx) })
+      if (!('affected' in answer) || answer.affected !== 1) throw new ClaimLost()
+      await write(trx)
+    })
+
+  const settle = async (error: unknown) => {
+    if (error instanceof ClaimLost || job.signal.aborted || !(await isWanted())) throw new ClaimLost()
+    if (stopping.aborted) throw error
+    const last = lastFault?.() ?? null
+    const fault = last ?? faultOf(error)
+    log.warn({ ...context, fault, err: fault.kind === 'internal' ? error : undefined }, 'attempt failed')
+    const isRepeated = fault.retryable && !last && job.retryCount < job.retryLimit
+    if (isRepeated) throw new Error(fault.detail, { cause: error })
+    await complete((trx) => fail(trx, fault))
+  }
+
+  try {
+    await run(AbortSignal.any([job.signal, stopping]), complete).catch(settle)
+    return true
+  } catch (error) {
+    if (!(error instanceof ClaimLost)) throw error
+    log.info(context, 'attempt taken back')
+    return false
+  }
+}
