@@ -12,6 +12,7 @@ import { createLog } from '#kernel/log.ts'
 import { filesFolder, localDisk } from '#kernel/storage/local-disk.ts'
 import { createApp } from '#app/app.ts'
 import { openDeps } from '#app/open-deps.ts'
+import { openShared } from '#app/open-shared.ts'
 import type { AppDeps } from '#app/deps.ts'
 import { recordJobs } from './recorded-jobs.ts'
 
@@ -43,18 +44,24 @@ export const testApp = (settings: Record<string, string> = {}, webFolder?: strin
     const { sql, db, url } = database
     const log = createLog('silent', 'test')
     const storage = localDisk(filesFolder(dataDir))
+    const secret = 'a secret of a test, long enough for it'
+    const { shared, close: closeShared } = openShared({ env, log, db, secret })
     const opened = await openDeps({
+      ...shared,
       env,
       log,
       sql,
       db,
       storage,
       jobs,
-      secret: 'a secret of a test, long enough for it',
+      secret,
       databaseUrl: url,
       ...(webFolder && { webFolder }),
     })
-    close = opened.close
+    close = async (graceMs) => {
+      await opened.close()
+      await closeShared(graceMs)
+    }
     Object.assign(made, { parts: opened.deps, app: createApp(opened.deps), database })
   })
 

@@ -7,7 +7,7 @@ import { migrate } from '../../api/src/kernel/db/migrate.ts'
 import { openDb, openSql } from '../../api/src/kernel/db/database.ts'
 import { findPocketSphinx } from '../../api/src/speech/engines/pocketsphinx.ts'
 import { readEnv } from '../../api/src/kernel/env.ts'
-import { openJobs } from '../../api/src/pipeline/pipeline.ts'
+import { openWorker } from '../../api/testing/pipeline/jobs.ts'
 import { untilStatus, uploadedRecording } from '../../api/testing/pipeline/recording.ts'
 import { createLog } from '../../api/src/kernel/log.ts'
 import { bytesPerMs, samplesOf } from '../../api/src/speech/media/pcm.ts'
@@ -63,7 +63,7 @@ const whole = async (): Promise<Whole> => {
   await migrate(db)
   const storage = localDisk(join(dataDir, 'files'))
   const log = createLog('silent', 'bench')
-  const jobs = await openJobs({ db, databaseUrl, storage, env, log, work: true })
+  const jobs = await openWorker({ db, databaseUrl, storage, env, log })
   const take = async (file: string) => {
     const id = await uploadedRecording(db, env, storage, { path: file, layout: 'sides', language: 'en' })
     await db.transaction().execute((trx) => jobs.startRecording(trx, id))

@@ -1,17 +1,9 @@
 import { stepNames } from '@hattama/contract/job'
 import { PgBoss } from 'pg-boss'
-import type { Db } from '#kernel/db/database.ts'
-import { dailyMinutes } from '#speech/engines/openai-http/daily-minutes.ts'
-import { serverMemory } from '#speech/engines/openai-http/server-memory.ts'
-import { openMail } from '#people/mail/mail.ts'
-import { openEngines, type Engines } from '#speech/engines/registry.ts'
-import type { Env } from '#kernel/env.ts'
+import type { Mail } from '#people/mail/mail.ts'
 import { keepEmbedded } from '#insight/search/embed-recordings.ts'
-import { configuredEmbeddings } from '#kernel/language-model/embeddings.ts'
-import { configuredModel } from '#kernel/language-model/language-model.ts'
-import type { Log } from '#kernel/log.ts'
+import type { Embeddings } from '#kernel/language-model/embeddings.ts'
 import { scheduleReminders } from './worker/reminders.ts'
-import type { Storage } from '#kernel/storage/storage.ts'
 import { rediarize, retranscribe } from './commands/rerun.ts'
 import type { SummaryJobs } from '#insight/summaries/summary-jobs.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
@@ -33,17 +25,13 @@ export type Jobs = RecordingJobs &
     stop: (graceMs: number) => Promise<void>
   }
 
-type Options = {
-  db: Db
+type Options = Tools & {
   databaseUrl: string
-  storage: Storage
-  env: Env
-  log: Log
+  /** null: nobody is reminded */
+  mail: Mail | null
+  embeddings: Embeddings | null
   /** false: this process only sends */
   work: boolean
-  /** by default the engines of the settings */
-  pickEngine?: Engines['pick']
-  findDiarizer?: Engines['findDiarizer']
   /** how often waiting recordings are looked at, ms */
   lookAgainMs?: number
   /** how often uploads under way are looked at, ms */
@@ -52,7 +40,8 @@ type Options = {
 
 /** Opens the queue (its tables make themselves) and, with `work`, starts a worker in this process. */
 export const openJobs = async (options: Options): Promise<Jobs> => {
-  const { db, databaseUrl, storage, env, log, work, lookAgainMs = 15_000, liveMs = 10_000 } = options
+  const { databaseUrl, mail, embeddings, work, lookAgainMs = 15_000, liveMs = 10_000, ...tools } = options
+  const { db, env, log } = tools
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: work ? 6 : 2,
@@ -66,20 +55,10 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
   await boss.start()
   await makeQueues(boss)
 
-  const minutes = dailyMinutes(db, env.STT_MINUTES_PER_DAY ?? null)
-  const engines = openEngines(env, undefined, { memory: serverMemory(db), minutes })
-  const { pickEngine = engines.pick, findDiarizer = engines.findDiarizer } = options
-  const languageModel = configuredModel(env, db)
-  const tools: Tools = { db, storage, env, log, pickEngine, findDiarizer, languageModel }
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
-  const mail =
-    work && env.SMTP_URL
-      ? openMail({ url: env.SMTP_URL, from: env.SMTP_FROM, publicUrl: env.publicUrl, log })
-      : null
-  if (mail) await scheduleReminders(boss, { db, mail, publicUrl: env.publicUrl, log })
+  if (work && mail) await scheduleReminders(boss, { db, mail, publicUrl: env.publicUrl, log })
   const ends = work ? watchWaiting(boss, tools, lookAgainMs) : () => undefined
-  const embeddings = configuredEmbeddings(env)
   const endEmbedding = work && embeddings ? keepEmbedded(db, embeddings, log, lookAgainMs) : null
   let endLive = async () => {}
 
@@ -91,9 +70,9 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
     fetchLink: async (trx, recordingId) => void (await sendLink(boss, trx, recordingId)),
     restartRecording: (trx, recordingId) => restartSteps(boss, trx, recordingId),
     retry: (recordingId, from) => retryFrom(boss, db, recordingId, from),
-    retranscribe: (recordingId, wish) => retranscribe(boss, db, recordingId, wish),
-    rediarize: (recordingId, wish) => rediarize(boss, db, recordingId, wish),
-    regenerate: (recordingId, wish) => regenerateSummary(boss, db, recordingId, wish),
+    retranscribe: (recordingId, request) => retranscribe(boss, db, recordingId, request),
+    rediarize: (recordingId, request) => rediarize(boss, db, recordingId, request),
+    regenerate: (recordingId, request) => regenerateSummary(boss, db, recordingId, request),
     cancel: (recordingId) => cancelSteps(boss, db, env.dataDir, recordingId),
     suspend: (trx, recordingId) => suspendSteps(boss, trx, recordingId),
     resume: (trx, recordingId) => resumeSteps(boss, trx, recordingId),
@@ -107,8 +86,6 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
       await Promise.race([Promise.allSettled(running), grace])
       stopping.abort(new Error('The worker stops.'))
       await Promise.allSettled(running)
-      engines.close()
-      await mail?.close(1000)
       await boss.stop({ graceful: true, timeout: 2000 })
     },
   }

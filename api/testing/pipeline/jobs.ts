@@ -1,15 +1,30 @@
 import type { TestDatabase } from '../database.ts'
+import { openShared } from '#app/open-shared.ts'
 import type { Engine } from '#speech/engines/engine.ts'
 import type { Env } from '#kernel/env.ts'
-import { createLog } from '#kernel/log.ts'
+import { createLog, type Log } from '#kernel/log.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
-import { openJobs } from '#pipeline/pipeline.ts'
+import { type Jobs, openJobs } from '#pipeline/pipeline.ts'
 
-type More = Partial<
-  Omit<Parameters<typeof openJobs>[0], 'db' | 'databaseUrl' | 'storage' | 'env' | 'log'>
-> & {
+type Options = Parameters<typeof openJobs>[0]
+type Place = Pick<Options, 'db' | 'databaseUrl' | 'env' | 'storage'> & { log: Log }
+
+type More = Partial<Omit<Options, keyof Place>> & {
   /** the engine to be picked, asked for at each recording; without it `pickEngine` or the settings decide */
   engine?: () => Engine
+}
+
+/** Jobs with a worker in this process, and all that the settings of `env` give it; its end closes that too. */
+export const openWorker = async (place: Place, more: Partial<Options> = {}): Promise<Jobs> => {
+  const { shared, close } = openShared({ ...place, secret: 'a secret of a test, long enough for it' })
+  const jobs = await openJobs({ ...place, ...shared, work: true, ...more })
+  return {
+    ...jobs,
+    stop: async (graceMs) => {
+      await jobs.stop(graceMs)
+      await close(graceMs)
+    },
+  }
 }
 
 /** The jobs of a test with a worker in its own process, in the test's database and folder. */
@@ -18,16 +33,13 @@ export const openTestJobs = (
   { env, storage }: { env: Env; storage: Storage },
   { engine, ...more }: More = {},
 ) =>
-  openJobs({
-    db,
-    databaseUrl: url,
-    storage,
-    env,
-    log: createLog('silent', 'test'),
-    work: true,
-    ...(engine && {
-      pickEngine: async () => ({ engine: engine(), choice: 'set', reason: 'test' }),
-      findDiarizer: async () => null,
-    }),
-    ...more,
-  })
+  openWorker(
+    { db, databaseUrl: url, storage, env, log: createLog('silent', 'test') },
+    {
+      ...(engine && {
+        pickEngine: async () => ({ engine: engine(), choice: 'set', reason: 'test' }),
+        findDiarizer: async () => null,
+      }),
+      ...more,
+    },
+  )

@@ -10,7 +10,7 @@ import { readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
 import { bytesOf } from '#speech/media/pcm.ts'
 import { filesFolder, localDisk } from '#kernel/storage/local-disk.ts'
-import { openJobs } from '#pipeline/pipeline.ts'
+import { openWorker } from './jobs.ts'
 
 /**
  * A worker in a process of its own, to be killed by a test, with a real engine: sherpa-onnx in its child process and a
@@ -32,18 +32,17 @@ const noted = (engine: Engine): Engine => ({
   },
 })
 
-await openJobs({
-  db: openDb(openSql(databaseUrl)),
-  databaseUrl,
-  storage: localDisk(filesFolder(env.dataDir)),
-  env,
-  log: createLog(env.LOG_LEVEL, 'worker'),
-  work: true,
-  liveMs: 300,
-  pickEngine: async (language) => {
-    const pick = await engines.pick(language)
-    return pick.engine ? { ...pick, engine: noted(pick.engine) } : pick
+const storage = localDisk(filesFolder(env.dataDir))
+const log = createLog(env.LOG_LEVEL, 'worker')
+await openWorker(
+  { db: openDb(openSql(databaseUrl)), databaseUrl, storage, env, log },
+  {
+    liveMs: 300,
+    pickEngine: async (language) => {
+      const pick = await engines.pick(language)
+      return pick.engine ? { ...pick, engine: noted(pick.engine) } : pick
+    },
+    findDiarizer: async () => null,
   },
-  findDiarizer: async () => null,
-})
+)
 process.stdout.write('ready\n')

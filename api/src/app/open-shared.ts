@@ -1,0 +1,53 @@
+import type { Db } from '#kernel/db/database.ts'
+import { keyFor } from '#kernel/auth/secret.ts'
+import type { Env } from '#kernel/env.ts'
+import { configuredEmbeddings, type Embeddings } from '#kernel/language-model/embeddings.ts'
+import { configuredModel, type LanguageModel } from '#kernel/language-model/language-model.ts'
+import type { Log } from '#kernel/log.ts'
+import { openMail, type Mail } from '#people/mail/mail.ts'
+import { type LetterLimit, openLetterLimit } from '#people/mail/mail-limit.ts'
+import { dailyMinutes } from '#speech/engines/openai-http/daily-minutes.ts'
+import { serverMemory } from '#speech/engines/openai-http/server-memory.ts'
+import { type Engines, openEngines } from '#speech/engines/registry.ts'
+
+/** What server and worker both use, and a process opens once: the limits of each hold for the whole process. */
+export type Shared = {
+  /** null: this server sends no mail */
+  mail: Mail | null
+  letters: LetterLimit
+  languageModel: LanguageModel | null
+  embeddings: Embeddings | null
+  pickEngine: Engines['pick']
+  findDiarizer: Engines['findDiarizer']
+}
+
+type Given = { env: Env; log: Log; db: Db; secret: string }
+
+/** Opens what server and worker share by the settings; `close` gives letters under way `graceMs`. */
+export const openShared = ({
+  env,
+  log,
+  db,
+  secret,
+}: Given): { shared: Shared; close: (graceMs: number) => Promise<void> } => {
+  const letters = openLetterLimit(db, keyFor(secret, 'letters'))
+  const { SMTP_URL: url, SMTP_FROM: from, publicUrl } = env
+  const mail = url ? openMail({ url, from, publicUrl, log, limit: letters }) : null
+  const minutes = dailyMinutes(db, env.STT_MINUTES_PER_DAY ?? null)
+  const engines = openEngines(env, undefined, { memory: serverMemory(db), minutes })
+  const shared: Shared = {
+    mail,
+    letters,
+    languageModel: configuredModel(env, db),
+    embeddings: configuredEmbeddings(env),
+    pickEngine: engines.pick,
+    findDiarizer: engines.findDiarizer,
+  }
+  return {
+    shared,
+    close: async (graceMs) => {
+      engines.close()
+      await mail?.close(graceMs)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { loadSecret } from '#kernel/auth/secret.ts'
+import { openDb, openSql } from '#kernel/db/database.ts'
+import { startCluster } from '#kernel/db/embedded/cluster.ts'
+import { migrate } from '#kernel/db/migrate.ts'
+import type { Env } from '#kernel/env.ts'
+import type { Log } from '#kernel/log.ts'
+import { filesFolder, localDisk } from '#kernel/storage/local-disk.ts'
+import { proxyWarning } from '#people/sign-in/behind-proxy.ts'
+import { openJobs } from '#pipeline/pipeline.ts'
+import { openShared } from './open-shared.ts'
+
+export const roles = ['server', 'worker', 'all'] as const
+export type Role = (typeof roles)[number]
+
+/** A process at work. `port` is null for a worker. */
+export type Started = { port: number | null; stop: (graceMs: number) => Promise<void> }
+
+const databaseOf = async (env: Env) => {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => undefined }
+  return startCluster(env.dataDir)
+}
+
+/**
+ * The composition root: opens each thing once, outermost last (database, storage, what server and worker share, jobs,
+ * http), and gives what takes it down again.
+ */
+export const startRole = async (role: Role, env: Env, log: Log): Promise<Started> => {
+  const database = await databaseOf(env)
+  const databaseUrl = database.url
+  const sql = openSql(databaseUrl, role === 'worker' ? 6 : 12)
+  const db = openDb(sql)
+  const applied = await migrate(db)
+  if (applied.length > 0) log.info({ applied }, 'database brought up to date')
+  const storage = localDisk(filesFolder(env.dataDir))
+  const secret = await loadSecret(env.AUTH_SECRET, env.dataDir)
+  const { shared, close } = openShared({ env, log, db, secret })
+  const given = { env, log, db, storage, databaseUrl, ...shared }
+  const jobs = await openJobs({ ...given, work: role !== 'server' })
+
+  const serve = async () => {
+    // a worker answers nobody: what the server stands on (50 MB) is not loaded for it
+    const [{ createApp }, { listen }, { openDeps }] = await Promise.all([
+      import('./app.ts'),
+      import('./listen.ts'),
+      import('./open-deps.ts'),
+    ])
+    const opened = await openDeps({ ...given, sql, jobs, secret })
+    const { deps } = opened
+    const listening = await listen(createApp(deps), env.HOST, env.PORT)
+    log.info({ port: listening.port }, 'listening')
+    const warning = proxyWarning(env)
+    if (warning) log.warn(warning)
+    await deps.uploads.settleAll()
+    await deps.models.resume()
+    return {
+      port: listening.port,
+      stop: async (graceMs: number) => {
+        await deps.events.close()
+        await listening.close(graceMs)
+        await opened.close()
+      },
+    }
+  }
+  const server = role === 'worker' ? null : await serve()
+
+  return {
+    port: server?.port ?? null,
+    stop: async (graceMs) => {
+      await Promise.all([server?.stop(graceMs), jobs.stop(graceMs)])
+      await close(graceMs)
+      await sql.end({ timeout: 2 })
+      await database.stop()
+    },
+  }
+}
