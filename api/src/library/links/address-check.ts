@@ -1,12 +1,10 @@
 import { type LookupAddress, lookup as lookUpName } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent } from 'undici'
+import { DownloadFault } from '#kernel/download/fault.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** A link leads to an address this server does not go to. */
-export class RefusedAddress extends Error {
-  override name = 'RefusedAddress'
-}
+const refused = () => new DownloadFault('refused', 'The link leads to an address that is not public.')
 
 export type AddressCheck = {
   /** may a connection be made to this address? */
@@ -27,6 +25,14 @@ export const literalAddress = ({ hostname }: URL): string | null => {
   return isIP(bare) ? bare : null
 }
 
+/** @throws DownloadFault where a link may not go */
+export const judgeUrl = (url: URL, { allows }: AddressCheck) => {
+  if (!['http:', 'https:'].includes(url.protocol))
+    throw new DownloadFault('refused', 'The link leads to something other than http.')
+  const literal = literalAddress(url)
+  if (literal !== null && !allows(literal)) throw refused()
+}
+
 /**
  * Resolves and judges in one: the connection is made to the very addresses that were checked, so a name that changes
  * its mind in between (DNS rebinding) gains nothing. A name with one forbidden address is refused as a whole.
@@ -37,7 +43,7 @@ const checkedLookup =
     resolve(hostname, (error, found) => {
       const [first] = found ?? []
       if (error || !first) done(error ?? new Error('the name has no address'), '', 0)
-      else if (!found.every(({ address }) => allows(address))) done(new RefusedAddress(), '', 0)
+      else if (!found.every(({ address }) => allows(address))) done(refused(), '', 0)
       else if (options.all) done(null, found)
       else done(null, first.address, first.family)
     })

@@ -1,12 +1,17 @@
-import { createHash } from 'node:crypto'
+import { safeFileName } from '@hattama/contract/file-name'
 import { sniffLength, sniffMedia } from '@hattama/contract/sniff-media'
+import type { Dispatcher } from 'undici'
+import { download } from '#kernel/download/download.ts'
+import { DownloadFault } from '#kernel/download/fault.ts'
+import type { Remote } from '#kernel/download/open-remote.ts'
 import { StepFault } from '#kernel/fault.ts'
-import { writeThrough } from '../uploads/write-through.ts'
-import { type BegunFile, findBegun, forgetBegun, noteBegun, rereadBegun } from './begun.ts'
-import { type OpenLink, openLink, type OpenOptions } from './open-link.ts'
-import { wholeBody } from './whole-body.ts'
+import { type AddressCheck, judgeUrl } from './address-check.ts'
+import { findBegun, forgetBegun, noteBegun } from './arrived-part.ts'
 
-type Options = OpenOptions & {
+type Options = {
+  agent: Dispatcher
+  check: AddressCheck
+  signal: AbortSignal
   maxBytes: number
   /** bytes there is room for */
   room: number
@@ -31,104 +36,87 @@ const notMedia = () =>
  * @throws StepFault `link-refused`, `link-denied`, `link-unreachable`, `link-not-media`, `link-too-large`, `storage`
  */
 export const fetchFile = async (link: string, path: string, options: Options): Promise<FetchedFile> => {
-  const { maxBytes, room, signal, onProgress, stretchBytes = 8 * 1024 ** 2 } = options
-  const opened = await open(link, await findBegun(path, link), options)
-  const { from, length, filename, validator } = opened
-  const whole = length === null ? null : from + length
-  const hash = createHash('sha256')
-  let bytes = from
-  let mime: string | null = null
-  const judgeSize = (size: number) => {
-    if (size > maxBytes) throw tooLarge()
-    if (size > room) throw noRoom()
-  }
-  const body = wholeBody(link, opened, options)
-  const pieces = from > 0 ? body : judged(body, (found) => (mime = found))
+  const { agent, check, maxBytes, room, signal, onProgress, stretchBytes = 8 * 1024 ** 2 } = options
+  const begun = await findBegun(path, link)
+  let filename = begun?.filename ?? ''
+  const head = mediaHead()
   try {
-    if (whole !== null) judgeSize(whole)
-    if (from > 0) mime = await rereadBegun(path, from, hash)
-    else await forgetBegun(path)
-    for (;;) {
-      const start = bytes
-      const stretch = upTo(stretchBytes, pieces)
-      const note = async () => {
-        if (validator && bytes > start)
-          await noteBegun(path, { link, filename, length: whole, validator, bytes })
-      }
-      try {
-        await writeThrough(stretch, { path, flags: start === 0 ? 'w' : 'r+', start }, (piece) => {
-          judgeSize(bytes + piece.length)
-          bytes += piece.length
-          hash.update(piece)
-          onProgress(bytes, whole)
-        })
-      } catch (error) {
-        // what came before the line broke was flushed all the same
-        if (signal.aborted || isCut(error)) await note()
-        throw error
-      }
-      // nothing is behind a stretch that was not filled
-      if (bytes - start < stretchBytes) break
-      await note()
-    }
+    const file = await download(link, path, {
+      signal,
+      dispatcher: agent,
+      judge: (url) => judgeUrl(url, check),
+      accept: 'audio/*, video/*, */*;q=0.5',
+      begun,
+      judgeSize: (size) => {
+        if (size > maxBytes) throw tooLarge()
+        if (size > room) throw noRoom()
+      },
+      see: head.see,
+      onOpened: async (remote) => {
+        if (remote.from > 0) return
+        filename = nameOf(remote)
+        await forgetBegun(path)
+      },
+      onFlush: async ({ bytes, validator }, length) => {
+        if (validator) await noteBegun(path, { link, filename, length, validator, bytes })
+      },
+      onBytes: onProgress,
+      insists: false,
+      retries: 4,
+      backOffMs: 500,
+      stretchBytes,
+    })
+    return { ...file, mime: head.mime(), filename }
   } catch (error) {
     signal.throwIfAborted()
-    throw error
-  } finally {
-    opened.body.on('error', () => undefined).destroy()
-    await pieces.return(undefined)
+    throw error instanceof DownloadFault ? stepFaultOf(error) : error
   }
-  if (mime === null) throw notMedia()
-  return { bytes, sha256: hash.digest('hex'), mime, filename }
 }
 
-const isCut = (error: unknown) => error instanceof StepFault && error.fault.kind === 'link-unreachable'
+/** Tells by its first bytes what a file is. Throws as soon as it is known to be no media. */
+const mediaHead = () => {
+  let head = Buffer.alloc(0)
+  const mime = () => sniffMedia(head) ?? fail(notMedia())
+  return {
+    see: (piece: Uint8Array) => {
+      if (head.length >= sniffLength) return
+      head = Buffer.concat([head, piece.subarray(0, sniffLength - head.length)])
+      if (head.length === sniffLength) mime()
+    },
+    mime,
+  }
+}
 
-/** Opens a link behind what there is of its file, where that still is the same; else from the beginning. */
-const open = async (link: string, begun: BegunFile | null, options: Options): Promise<OpenLink> => {
-  if (!begun) return openLink(link, options)
+const fail = (error: Error): never => {
+  throw error
+}
+
+const details: Partial<Record<DownloadFault['kind'], string>> = {
+  cut: 'The server the link leads to stopped in the middle of the file.',
+  changed: 'The file the link leads to has changed.',
+  unreachable: 'The server the link leads to does not answer.',
+}
+
+const stepFaultOf = (cause: DownloadFault): StepFault => {
+  const { kind, status, isPassing, message } = cause
+  if (kind === 'refused') return new StepFault('link', 'link-refused', message)
+  const detail = details[kind] ?? `The server the link leads to answered ${status}.`
+  return isPassing || kind === 'changed'
+    ? new StepFault('link', 'link-unreachable', detail, { retryable: true, cause })
+    : new StepFault('link', 'link-denied', detail)
+}
+
+/** The name the server gives the file, else the end of the address. */
+const nameOf = ({ disposition, url }: Remote) => {
+  const extended = /filename\*=(?:utf-8|iso-8859-1)'[^']*'([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
+  return safeFileName(decoded(extended ?? plain ?? url.pathname.split('/').findLast((part) => part !== '')))
+}
+
+const decoded = (text: string | undefined) => {
   try {
-    const { bytes, validator, filename } = begun
-    const opened = await openLink(link, { ...options, rest: { from: bytes, validator } })
-    if (opened.from === bytes) return { ...opened, validator, filename }
-    if (opened.from === 0) return opened
-    opened.body.on('error', () => undefined).destroy()
-  } catch (error) {
-    options.signal.throwIfAborted()
-    // a server that is away now is asked later; one that has no such part may still have the file
-    if (error instanceof StepFault && error.fault.retryable) throw error
+    return text === undefined ? undefined : decodeURIComponent(text)
+  } catch {
+    return text
   }
-  return openLink(link, options)
-}
-
-/** The next pieces, until they are `most` bytes together or there are no more. */
-async function* upTo(most: number, pieces: AsyncGenerator<Buffer>) {
-  for (let bytes = 0; bytes < most;) {
-    const next = await pieces.next()
-    if (next.done) return
-    bytes += next.value.length
-    yield next.value
-  }
-}
-
-/** The pieces of a body, once enough of them has come to tell that it is media. */
-async function* judged(body: AsyncIterable<Buffer>, tell: (mime: string) => void): AsyncGenerator<Buffer> {
-  let head: Buffer | null = Buffer.alloc(0)
-  const judge = (bytes: Buffer) => {
-    const mime = sniffMedia(bytes)
-    if (mime === null) throw notMedia()
-    tell(mime)
-    return bytes
-  }
-  for await (const piece of body) {
-    if (head === null) {
-      yield piece
-      continue
-    }
-    head = Buffer.concat([head, piece])
-    if (head.length < sniffLength) continue
-    yield judge(head)
-    head = null
-  }
-  if (head !== null) yield judge(head)
 }

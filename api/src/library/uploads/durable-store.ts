@@ -8,7 +8,7 @@ import { originalOf } from './accept.ts'
 import type { UploadLedger, UploadRow } from './ledger.ts'
 import { whileRoom } from './quota.ts'
 import type { RunningHashes } from './running-hash.ts'
-import { writeThrough } from './write-through.ts'
+import { writeThrough } from '#kernel/storage/write-through.ts'
 
 type Options = {
   directory: string

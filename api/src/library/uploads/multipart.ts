@@ -4,7 +4,7 @@ import busboy from 'busboy'
 import { Failure } from '#kernel/failure.ts'
 import { streamOf } from './raw-body.ts'
 import { whileRoom } from './quota.ts'
-import { writeThrough } from './write-through.ts'
+import { writeThrough } from '#kernel/storage/write-through.ts'
 
 const metadataBytes = 64 * 1024
 /** Bytes that may wait between the socket, the parser and the disk. */

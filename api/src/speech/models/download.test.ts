@@ -59,6 +59,15 @@ describe('a file comes whole', () => {
     expect(t.server.asked).toHaveLength(3)
   })
 
+  test('tries in vain are counted in a row: what comes between them begins the count anew', async () => {
+    const file = t.server.offer('a.onnx', size)
+    const part = join(t.dir, 'a.onnx.part')
+    for (const bytes of [100_000, 50_000])
+      t.server.oddities.push(t.server.status(503), t.server.status(503), t.server.cutAfter(bytes, { part }))
+    await downloadFile(file, join(t.dir, 'a.onnx'), quick())
+    expect(t.server.asked.map((a) => a.from)).toEqual([0, 0, 0, 100_000, 100_000, 100_000, 150_000])
+  })
+
   test('a server that falls silent is hung up on, and asked for the rest', async () => {
     const file = t.server.offer('a.onnx', size)
     t.server.oddities.push(t.server.cutAfter(100_000, 'silence'))

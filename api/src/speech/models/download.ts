@@ -1,16 +1,14 @@
-import { open, rename, rm, truncate } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { rename, rm } from 'node:fs/promises'
+import { download } from '#kernel/download/download.ts'
+import { DownloadFault } from '#kernel/download/fault.ts'
 import type { ModelFile } from './entry.ts'
-import { ModelFault, modelFaultOf } from './fault.ts'
-import { sha256Of, sizeOf } from './hash.ts'
-import { openBody } from './request.ts'
+import { modelFaultOf } from './fault.ts'
+import { sizeOf } from './hash.ts'
 
 export type DownloadOptions = {
   signal: AbortSignal
   /** bytes of this file on disk so far */
   onBytes?: (received: number) => void
-  /** all bytes are there and are being checked */
-  onVerifying?: () => void
   /** tries in a row without a single new byte before giving up */
   attempts?: number
   /** a server silent for so long is hung up on, ms */
@@ -18,10 +16,6 @@ export type DownloadOptions = {
   /** first wait between tries, ms; doubles up to half a minute */
   backOffMs?: number
 }
-
-/** Faults another try cannot mend. */
-const final = new Set(['gone', 'refused', 'wrong-size', 'no-space', 'disk', 'cancelled'])
-const longestWaitMs = 30_000
 
 /**
  * Fetches one file to `path`: bytes go to `path.part`, an interrupted one goes on where it stopped (Range), and only a
@@ -31,85 +25,35 @@ const longestWaitMs = 30_000
  */
 export const downloadFile = async (file: ModelFile, path: string, options: DownloadOptions) => {
   const part = `${path}.part`
+  const { signal, onBytes = () => undefined, attempts = 5, backOffMs = 1000, stallMs = 60_000 } = options
+  const receive = (bytes: number) =>
+    download(file.url, part, {
+      signal,
+      silenceMs: stallMs,
+      begun: bytes > file.bytes ? null : { bytes, validator: null },
+      expected: file,
+      onBytes,
+      insists: true,
+      retries: attempts - 1,
+      backOffMs,
+      // what is in the file is what a killed process goes on from
+      gatherBytes: 0,
+    })
+  const isRotten = (error: unknown) => error instanceof DownloadFault && error.kind === 'wrong-hash'
   try {
     const had = (await sizeOf(part)) ?? 0
-    await receive(file, part, options)
-    if (!(await isRight(file, part, options))) {
-      await rm(part, { force: true })
-      if (had === 0) throw wrongHash(file)
-      await receive(file, part, options)
-      if (!(await isRight(file, part, options))) {
+    try {
+      await receive(had).catch(async (error: unknown) => {
+        if (had === 0 || !isRotten(error)) throw error
         await rm(part, { force: true })
-        throw wrongHash(file)
-      }
+        await receive(0)
+      })
+    } catch (error) {
+      if (isRotten(error)) await rm(part, { force: true })
+      throw error
     }
-    await flush(part)
     await rename(part, path)
   } catch (error) {
-    throw modelFaultOf(error, options.signal)
+    throw modelFaultOf(error, signal, file)
   }
-}
-
-const wrongHash = (file: ModelFile) =>
-  new ModelFault('wrong-hash', `${file.name} is not the file it should be: its SHA-256 differs.`)
-
-const isRight = async (file: ModelFile, part: string, options: DownloadOptions) => {
-  options.onVerifying?.()
-  return (await sha256Of(part, options.signal)) === file.sha256
-}
-
-const flush = async (path: string) => {
-  const handle = await open(path, 'r+')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** Gets the part to its full size, however many tries that takes. */
-const receive = async (file: ModelFile, part: string, options: DownloadOptions) => {
-  const { signal, attempts = 5, backOffMs = 1000 } = options
-  let misses = 0
-  for (;;) {
-    const before = (await sizeOf(part)) ?? 0
-    if (before > file.bytes) await truncate(part, 0)
-    if (before === file.bytes) return
-    try {
-      await receiveOnce(file, part, options)
-    } catch (error) {
-      const fault = modelFaultOf(error, signal)
-      const after = (await sizeOf(part)) ?? 0
-      misses = after > before ? 0 : misses + 1
-      if (final.has(fault.kind) || misses >= attempts) throw fault
-      await sleep(Math.min(longestWaitMs, backOffMs * 2 ** Math.max(0, misses - 1)), undefined, { signal })
-    }
-  }
-}
-
-/** One request: appends what comes, from the byte the part ends at. */
-const receiveOnce = async (file: ModelFile, part: string, options: DownloadOptions) => {
-  const from = (await sizeOf(part)) ?? 0
-  const body = await openBody(file, from, options.signal, options.stallMs ?? 60_000)
-  const handle = await open(part, body.from === 0 ? 'w' : 'a')
-  let received = body.from
-  try {
-    for await (const chunk of body.chunks) {
-      received += chunk.byteLength
-      if (received > file.bytes) {
-        throw new ModelFault(
-          'wrong-size',
-          `${file.name} is longer than the ${file.bytes} bytes it should have.`,
-        )
-      }
-      for (let at = 0; at < chunk.byteLength;) {
-        at += (await handle.write(chunk, at, chunk.byteLength - at)).bytesWritten
-      }
-      options.onBytes?.(received)
-    }
-  } finally {
-    await handle.close()
-  }
-  if (received < file.bytes)
-    throw new ModelFault('unreachable', `${file.name} was cut off while downloading.`)
 }

@@ -1,4 +1,6 @@
 import type { ModelFaultKind } from '@hattama/contract/model'
+import { DownloadFault } from '#kernel/download/fault.ts'
+import type { ModelFile } from './entry.ts'
 
 /** A download that stopped, with its reason; the message is for the log and the terminal, never a path. */
 export class ModelFault extends Error {
@@ -19,10 +21,22 @@ const codeOf = (error: unknown): string | undefined => {
 
 const diskCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'EISDIR', 'EMFILE', 'ENOENT'])
 
+const kindOf = ({ kind, status, isPassing }: DownloadFault): ModelFaultKind => {
+  if (kind === 'wrong-size' || kind === 'wrong-hash' || kind === 'refused') return kind
+  if (kind !== 'status' || isPassing) return 'unreachable'
+  return status === 404 || status === 410 ? 'gone' : 'refused'
+}
+
 /** What anything thrown while fetching or writing comes to; a fault stays what it is. */
-export const modelFaultOf = (error: unknown, signal?: AbortSignal): ModelFault => {
+export const modelFaultOf = (
+  error: unknown,
+  signal?: AbortSignal,
+  file?: Pick<ModelFile, 'name'>,
+): ModelFault => {
   if (error instanceof ModelFault) return error
   if (signal?.aborted) return new ModelFault('cancelled', 'The download was cancelled.', error)
+  if (error instanceof DownloadFault && file)
+    return new ModelFault(kindOf(error), `${file.name}: ${error.message}`, error)
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new ModelFault('no-space', 'The disk is full.', error)

@@ -9,7 +9,7 @@ import { folderOf, pathOf, presenceOf, setMark } from './presence.ts'
 
 export type Progress = { state: 'downloading' | 'verifying'; received: number; bytes: number }
 
-export type InstallOptions = Omit<DownloadOptions, 'onBytes' | 'onVerifying'> & {
+export type InstallOptions = Omit<DownloadOptions, 'onBytes'> & {
   onProgress?: (progress: Progress) => void
   /** bytes left on the disk below `dir`; null where the system does not tell */
   freeBytes?: (dir: string) => Promise<number | null>
@@ -55,8 +55,8 @@ export const installModel = async (dir: string, model: ModelEntry, options: Inst
           await downloadFile({ ...file, url: through(file.url, mirror) }, path, {
             ...options,
             onBytes: (received) => tell('downloading', received),
-            onVerifying: () => tell('verifying', file.bytes),
           })
+          tell('verifying', file.bytes)
         }
         before += file.bytes
       }

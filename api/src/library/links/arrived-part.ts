@@ -1,7 +1,4 @@
-import type { Hash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { sniffLength, sniffMedia } from '@hattama/contract/sniff-media'
 import { z } from 'zod'
 
 const begunFile = z.object({
@@ -41,14 +38,4 @@ export const findBegun = async (path: string, link: string): Promise<BegunFile |
 export const forgetBegun = async (path: string): Promise<void> => {
   await rm(noteOf(path), { force: true })
   await rm(path, { force: true })
-}
-
-/** Hashes what is there of a file, and tells its kind by its first bytes: null when it is no media. */
-export const rereadBegun = async (path: string, bytes: number, hash: Hash): Promise<string | null> => {
-  let head: Buffer = Buffer.alloc(0)
-  for await (const piece of createReadStream(path, { end: bytes - 1 }) as AsyncIterable<Buffer>) {
-    if (head.length < sniffLength) head = Buffer.concat([head, piece])
-    hash.update(piece)
-  }
-  return sniffMedia(head)
 }

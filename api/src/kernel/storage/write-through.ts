@@ -1,9 +1,15 @@
 import { open } from 'node:fs/promises'
 
 /** Bytes gathered before they are written: few large writes cost far less than one for each buffer of the socket. */
-const gatheredBytes = 256 * 1024
+const defaultGather = 256 * 1024
 
-type Target = { path: string; flags: 'r+' | 'w'; start: number }
+type Target = {
+  path: string
+  flags: 'r+' | 'w'
+  start: number
+  /** bytes gathered before a write; 0: each piece is written as it comes */
+  gatherBytes?: number | undefined
+}
 
 /**
  * Lets go of the memory of a piece at once, where nothing else lies in it. Left to the garbage collector, a fast upload
@@ -24,6 +30,7 @@ export const writeThrough = async (
   target: Target,
   see: (piece: Uint8Array) => void,
 ): Promise<number> => {
+  const { gatherBytes = defaultGather } = target
   const file = await open(target.path, target.flags)
   let [gathered, size, position] = [[] as Uint8Array[], 0, target.start]
   let writing: Promise<unknown> = Promise.resolve()
@@ -60,7 +67,7 @@ export const writeThrough = async (
         see(piece)
         gathered.push(piece)
         size += piece.length
-        if (size >= gatheredBytes) await write()
+        if (size >= gatherBytes) await write()
       }
     } finally {
       await write()

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pRetry from 'p-retry'
+import { DownloadFault } from './fault.ts'
+import { growingFile } from './growing-file.ts'
+import { discard, openRemote, type Remote, type RemoteOptions } from './open-remote.ts'
+
+const longestPauseMs = 30_000
+
+/** Bytes of a file that are on the disk; `validator` names the file they are of, where its server has one. */
+export type Begun = { bytes: number; validator: string | null }
+
+type Options = RemoteOptions & {
+  /** what an attempt before has left at the path */
+  begun: Begun | null
+  /** the size and SHA-256 the file must have, where they are known */
+  expected?: { bytes: number; sha256: string }
+  /** throws when a file of so many bytes is too large; asked for what is announced and of what comes */
+  judgeSize?: (bytes: number) => void
+  /** shown every byte in order, those of `begun` too; throws to stop the download, and must not keep a piece */
+  see?: (piece: Uint8Array) => void
+  /** the file is about to come; `from` 0: from its beginning */
+  onOpened?: (remote: Remote) => Promise<void>
+  /** so much is on the disk for certain, for whoever goes on after a kill */
+  onFlush?: (begun: Begun, whole: number | null) => Promise<void>
+  /** bytes so far, and of the whole file where they are known */
+  onBytes: (bytes: number, whole: number | null) => void
+  /** also asks again when nothing of the file has come yet, or its server has no name for it */
+  insists: boolean
+  /** times in a row it is asked for again without one byte more */
+  retries: number
+  /** first pause before it is asked for again, ms; doubles up to half a minute */
+  backOffMs: number
+  /** bytes between two flushes; by default there is one at the end */
+  stretchBytes?: number
+  /** bytes gathered before they are written */
+  gatherBytes?: number
+}
+
+const wrongSize = (bytes: number) => new DownloadFault('wrong-size', `The file has ${bytes} bytes there.`)
+
+/**
+ * Fetches a file to a path, hashed on the way. Behind a cut, and behind what an attempt before has left, it asks for the
+ * rest where the server can begin in the middle; a file that changed meanwhile is never patched together.
+ * @throws DownloadFault; errors of the disk; what the callbacks throw; the abort reason
+ */
+export const download = async (
+  url: string,
+  path: string,
+  options: Options,
+): Promise<{ bytes: number; sha256: string }> => {
+  const { begun, expected, signal, insists, retries, backOffMs } = options
+  const { judgeSize, see, onOpened, onFlush, onBytes } = options
+  const { stretchBytes = Number.POSITIVE_INFINITY, gatherBytes } = options
+  const file = growingFile(path, { ...(see && { see }), stretchBytes, gatherBytes })
+  let validator: string | null = null
+  let isOpened = false
+  /** bytes of the network so far, and before the attempt under way */
+  let [came, before] = [0, 0]
+
+  const judge = (bytes: number, isWhole: boolean) => {
+    judgeSize?.(bytes)
+    if (expected && (isWhole ? bytes !== expected.bytes : bytes > expected.bytes)) throw wrongSize(bytes)
+  }
+
+  /** The file from where it was left, or else from its beginning. */
+  const open = async () => {
+    if (!isOpened) {
+      const remote = await openBehind(url, begun, options)
+      validator = remote.from > 0 ? (begun?.validator ?? null) : remote.validator
+      return remote
+    }
+    const remote = await openRemote(url, options, { from: file.bytes, validator })
+    if (remote.from === file.bytes || (remote.from === 0 && validator === null)) return remote
+    discard(remote)
+    throw new DownloadFault('changed', 'The file has changed meanwhile.')
+  }
+
+  const receive = async () => {
+    before = came
+    const remote = await open()
+    const pieces = piecesOf(remote, signal)
+    try {
+      const { from, length } = remote
+      const announced = length === null ? null : from + length
+      if (announced !== null) judge(announced, true)
+      const whole = expected?.bytes ?? announced
+      if (!isOpened) await onOpened?.(remote)
+      if (!isOpened || from === 0) await file.begin(from)
+      isOpened = true
+      const counted = (bytes: number) => {
+        judge(bytes, false)
+        came += bytes - file.bytes
+        onBytes(bytes, whole)
+      }
+      await file.append(pieces, counted, async () => onFlush?.({ bytes: file.bytes, validator }, whole))
+      if (whole !== null && file.bytes < whole) throw new DownloadFault('cut', 'The file breaks off.')
+    } finally {
+      await pieces.return(undefined)
+      discard(remote)
+    }
+  }
+
+  const mayGoOn = (error: unknown) =>
+    error instanceof DownloadFault && error.isPassing && (insists || (came > 0 && validator !== null))
+  /** False when some of the file came, and the rest is to be asked for. */
+  const attempt = async () => {
+    try {
+      await receive()
+      return true
+    } catch (error) {
+      signal.throwIfAborted()
+      if (came === before || !mayGoOn(error)) throw error
+      return false
+    }
+  }
+  const retrying = {
+    retries,
+    minTimeout: backOffMs,
+    maxTimeout: longestPauseMs,
+    signal,
+    shouldRetry: ({ error }: { error: Error }) => mayGoOn(error),
+  }
+
+  if (expected && begun?.bytes === expected.bytes) await file.begin(begun.bytes)
+  else while (!(await pRetry(attempt, retrying))) await pause(backOffMs, undefined, { signal })
+  const [bytes, sha256] = [file.bytes, file.sha256()]
+  if (expected && sha256 !== expected.sha256)
+    throw new DownloadFault('wrong-hash', 'The file is not the one it should be: its SHA-256 differs.')
+  return { bytes, sha256 }
+}
+
+/** Opens a file behind what there is of it, where that still is the same; else from its beginning. */
+const openBehind = async (url: string, begun: Begun | null, options: Options): Promise<Remote> => {
+  if (begun && begun.bytes > 0) {
+    try {
+      const remote = await openRemote(url, options, { from: begun.bytes, validator: begun.validator })
+      if (remote.from === begun.bytes || remote.from === 0) return remote
+      discard(remote)
+    } catch (error) {
+      // a server that is away now is asked later; one that has no such part may still have the file
+      if (!(error instanceof DownloadFault) || error.isPassing) throw error
+    }
+  }
+  return openRemote(url, options)
+}
+
+async function* piecesOf({ body }: Remote, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const piece of body as AsyncIterable<Buffer>) yield piece
+  } catch (error) {
+    signal.throwIfAborted()
+    throw new DownloadFault('cut', 'The server stopped in the middle of the file.', { cause: error })
+  }
+}
