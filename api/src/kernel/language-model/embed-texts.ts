@@ -1,8 +1,8 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { embedMany } from 'ai'
 import type { EmbeddingServer } from './embeddings.ts'
-import { asModelFault } from './refusal.ts'
-import { withRetries } from './retry.ts'
+import { withRetries } from '../openai-server/retry.ts'
+import { asModelFault, retries } from './refusal.ts'
 
 /** Texts of one request; servers take at least so many. */
 const perRequest = 32
@@ -26,7 +26,7 @@ export const embedTexts = async (
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
     const ask = () =>
       embedMany({ model: provider.embeddingModel(model), values, maxRetries: 0, abortSignal: limit })
-    return (await withRetries(ask, { firstMs: retryMs, signal })).embeddings
+    return (await withRetries(ask, { ...retries, firstMs: retryMs, signal })).embeddings
   }
   const vectors: number[][] = []
   try {

@@ -5,10 +5,11 @@ import { answerTokens } from './endpoint.ts'
 import { readObject } from './json-text.ts'
 import type { CallOptions, Runtime } from './language-model.ts'
 import { ModelFault } from './model-fault.ts'
-import { asModelFault } from './refusal.ts'
+import { askLess } from '../openai-server/ask-less.ts'
+import { withRetries } from '../openai-server/retry.ts'
+import { asModelFault, retries } from './refusal.ts'
 import { messagesOf, type Prompt, repairTurn, shorterTurn, withSchema } from './prompt.ts'
 import { modelOf } from './provider.ts'
-import { withRetries } from './retry.ts'
 import { estimateTokens } from './tokens.ts'
 
 type Answer = {
@@ -60,20 +61,17 @@ export const generate = async <T>(
 /** One answer, asking for less and less of the server until it agrees. */
 const ask = async (runtime: Runtime, what: Ask): Promise<Answer> => {
   const { endpoint } = runtime
-  let capabilities = capabilitiesOf(endpoint)
-  for (;;) {
-    try {
-      const answer = await withRetries(() => request(runtime, capabilities, what), {
-        firstMs: endpoint.retryMs,
-        signal: what.options.signal,
-      })
-      rememberCapabilities(endpoint, capabilities)
-      return answer
-    } catch (error) {
-      const less = lowered(capabilities, error)
-      if (!less) throw asModelFault(error, what.options.signal?.aborted ?? false, endpoint.timeoutMs)
-      capabilities = less
-    }
+  const { signal } = what.options
+  const repeated = { ...retries, firstMs: endpoint.retryMs, signal }
+  const attempt = async (capabilities: Capabilities) => {
+    const answer = await withRetries(() => request(runtime, capabilities, what), repeated)
+    rememberCapabilities(endpoint, capabilities)
+    return answer
+  }
+  try {
+    return await askLess(capabilitiesOf(endpoint), attempt, lowered)
+  } catch (error) {
+    throw asModelFault(error, signal?.aborted ?? false, endpoint.timeoutMs)
   }
 }
 

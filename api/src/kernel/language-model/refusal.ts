@@ -1,9 +1,19 @@
 import { APICallError } from 'ai'
+import { isPassing, retryAfterMs } from '../openai-server/retry.ts'
 import { ModelFault } from './model-fault.ts'
 
 /** What the server says about a refusal, lower case; for deciding, not for showing. */
 export const refusalText = (error: APICallError) =>
   `${error.message} ${error.responseBody ?? ''}`.slice(0, 4000).toLowerCase()
+
+/** How a request is repeated. One that took too long is not: the same prompt would take as long again. */
+export const retries = {
+  attempts: 3,
+  passing: (error: unknown) =>
+    APICallError.isInstance(error) && isPassing(error.statusCode)
+      ? { afterMs: retryAfterMs((name) => error.responseHeaders?.[name]) }
+      : null,
+}
 
 const speaksOfLength = (text: string) =>
   /context.{0,20}(length|window|size)|maximum context|too many tokens|exceed.{0,30}(context|tokens)|prompt is too long/.test(

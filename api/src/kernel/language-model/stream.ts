@@ -2,10 +2,11 @@ import { streamText } from 'ai'
 import { type Capabilities, capabilitiesOf, lowered, rememberCapabilities } from './capabilities.ts'
 import { answerTokens } from './endpoint.ts'
 import type { CallOptions, Runtime } from './language-model.ts'
-import { asModelFault } from './refusal.ts'
+import { askLess } from '../openai-server/ask-less.ts'
+import { withRetries } from '../openai-server/retry.ts'
+import { asModelFault, retries } from './refusal.ts'
 import { messagesOf, type Prompt } from './prompt.ts'
 import { modelOf } from './provider.ts'
-import { withRetries } from './retry.ts'
 import { estimateTokens } from './tokens.ts'
 
 /**
@@ -51,25 +52,21 @@ export async function* stream(
 }
 
 /** The first piece and the way to the others, or the error of the last try. */
-const begin = async ({ endpoint }: Runtime, prompt: Prompt, signal: AbortSignal) => {
-  let capabilities: Capabilities = { ...capabilitiesOf(endpoint), rung: 'plain' }
-  for (;;) {
-    try {
-      const opened = await withRetries(
-        async () => {
-          const rest = pieces(endpoint, capabilities, prompt, signal)
-          return { first: await rest.next(), rest }
-        },
-        { firstMs: endpoint.retryMs, signal },
-      )
-      return opened
-    } catch (error) {
-      const less = lowered(capabilities, error)
-      if (!less) throw error
-      capabilities = less
-      rememberCapabilities(endpoint, { ...less, rung: capabilitiesOf(endpoint).rung })
-    }
-  }
+const begin = ({ endpoint }: Runtime, prompt: Prompt, signal: AbortSignal) => {
+  const { rung } = capabilitiesOf(endpoint)
+  const open = (capabilities: Capabilities) =>
+    withRetries(
+      async () => {
+        const rest = pieces(endpoint, capabilities, prompt, signal)
+        return { first: await rest.next(), rest }
+      },
+      { ...retries, firstMs: endpoint.retryMs, signal },
+    )
+  return askLess<Capabilities, Awaited<ReturnType<typeof open>>>({ ...capabilitiesOf(endpoint), rung: 'plain' }, open, (asked, error) => {
+    const less = lowered(asked, error)
+    if (less) rememberCapabilities(endpoint, { ...less, rung })
+    return less
+  })
 }
 
 async function* pieces(

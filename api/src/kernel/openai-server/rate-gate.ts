@@ -7,7 +7,7 @@ export type RateGate = {
   /** ms until it opens; 0 when it is open. */
   closedFor: () => number
   /** Waits until it is open. @throws the abort reason */
-  pass: (signal: AbortSignal) => Promise<void>
+  pass: (signal?: AbortSignal) => Promise<void>
 }
 
 export const openGate = (now: () => number = () => performance.now()): RateGate => {
@@ -19,7 +19,8 @@ export const openGate = (now: () => number = () => performance.now()): RateGate 
     },
     closedFor,
     pass: async (signal) => {
-      for (let ms = closedFor(); ms > 0; ms = closedFor()) await pause(ms, undefined, { signal })
+      signal?.throwIfAborted()
+      for (let ms = closedFor(); ms > 0; ms = closedFor()) await pause(ms, undefined, signal ? { signal } : {})
     },
   }
 }

@@ -1,49 +1,55 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { APICallError } from 'ai'
+import { openGate, type RateGate } from './rate-gate.ts'
 
-/** Requests made before giving up: one and two repetitions. */
-export const attempts = 3
-/** Longest pause a server may ask for, ms; a longer one fails at once and the job is tried again later. */
+/** Longest pause a server may ask for, ms; whoever has to wait longer goes back to the queue and waits there, visibly. */
 export const longestPauseMs = 60_000
 
 /** Ms a server asks to wait: `retry-after-ms`, or `Retry-After` in seconds or as a date (RFC 9110, 10.2.3). */
-export const retryAfterMs = (error: unknown, now = Date.now()): number | null => {
-  if (!APICallError.isInstance(error)) return null
-  const headers = error.responseHeaders ?? {}
-  const precise = Number(headers['retry-after-ms'] ?? Number.NaN)
+export const retryAfterMs = (header: (name: string) => string | null | undefined, now = Date.now()) => {
+  const precise = Number(header('retry-after-ms') ?? Number.NaN)
   if (precise >= 0) return precise
-  const given = headers['retry-after']
-  if (given === undefined || given === '') return null
+  const given = header('retry-after')?.trim()
+  if (!given) return null
   const seconds = Number(given)
   if (seconds >= 0) return seconds * 1000
   const until = Date.parse(given)
   return Number.isNaN(until) ? null : Math.max(0, until - now)
 }
 
-const isPassing = (error: unknown) =>
-  APICallError.isInstance(error) &&
-  (error.statusCode === undefined ||
-    error.statusCode === 408 ||
-    error.statusCode === 429 ||
-    error.statusCode >= 500)
+/** May a request pass a little later? `status` undefined: the server could not be reached. */
+export const isPassing = (status: number | undefined) =>
+  status === undefined || status === 408 || status === 429 || status >= 500
+
+type Options = {
+  /** requests made before giving up */
+  attempts: number
+  /** first pause before a request is repeated, ms; doubles each time, with some jitter */
+  firstMs: number
+  signal?: AbortSignal | undefined
+  /** of a failure: null where repeating does not help; `afterMs`: as long as the server asks to wait, if it does */
+  passing: (error: unknown) => { afterMs: number | null } | null
+  /** shared by all requests to a server that is to be left alone by everybody */
+  gate?: RateGate
+}
 
 /**
- * Repeats a request that failed for a passing reason (unreachable, 408, 429, 5xx), with doubling pauses or as long
- * as the server asks. A request that took too long is not repeated: the same prompt would take as long again.
- * @throws the last error
+ * Repeats a request that failed for a passing reason, with doubling pauses or as long as the server asks.
+ * @throws the last error; the abort reason
  */
-export const withRetries = async <T>(
-  request: () => Promise<T>,
-  { firstMs, signal }: { firstMs: number; signal?: AbortSignal | undefined },
-): Promise<T> => {
+export const withRetries = async <T>(request: () => Promise<T>, options: Options): Promise<T> => {
+  const { attempts, firstMs, signal, passing, gate = openGate() } = options
   for (let n = 1; ; n++) {
+    await gate.pass(signal)
     try {
       return await request()
     } catch (error) {
-      const asked = retryAfterMs(error)
-      if (n >= attempts || !isPassing(error) || (asked ?? 0) > longestPauseMs) throw error
-      const jitter = 0.8 + Math.random() * 0.4
-      await pause(asked ?? firstMs * 2 ** (n - 1) * jitter, undefined, signal ? { signal } : {})
+      const found = passing(error)
+      if (!found) throw error
+      const { afterMs } = found
+      if (afterMs !== null) gate.closeFor(afterMs)
+      if (n >= attempts || gate.closedFor() > longestPauseMs) throw error
+      const jitter = 0.75 + Math.random() / 2
+      if (afterMs === null) await pause(firstMs * 2 ** (n - 1) * jitter, undefined, signal ? { signal } : {})
     }
   }
 }

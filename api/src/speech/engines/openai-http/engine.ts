@@ -1,13 +1,14 @@
 import type { Env } from '#kernel/env.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { createSlots } from '#kernel/language-model/slots.ts'
+import { askLess } from '#kernel/openai-server/ask-less.ts'
+import { openGate } from '#kernel/openai-server/rate-gate.ts'
 import { samplesPerMs, wavOf } from '../../media/pcm.ts'
 import type { Engine, Spoken, TranscribeOptions } from '../engine.ts'
 import { readAnswer } from './answer.ts'
 import { type DailyMinutes, uncounted } from './daily-minutes.ts'
 import { lower, type Rung, rungs } from './ladder.ts'
 import { promptOf } from './prompt.ts'
-import { openGate } from './rate-gate.ts'
 import { ask, Unsupported } from './request.ts'
 import { type ServerMemory, shortMemory } from './server-memory.ts'
 
@@ -63,20 +64,20 @@ export const openAiHttp = (
   const one = async (pcm: Int16Array, options: TranscribeOptions): Promise<Spoken> => {
     known ??= memory.recall(url, env.STT_MODEL)
     rung ??= (await known) ?? 'words'
-    for (;;) {
-      const asked: Rung = rung
-      try {
-        return await askFor(asked, pcm, options)
-      } catch (error) {
-        if (!(error instanceof Unsupported)) throw error
+    return askLess(
+      rung,
+      (asked) => askFor(asked, pcm, options),
+      async (asked, error) => {
+        if (!(error instanceof Unsupported)) return null
         const next = lower(asked)
         if (!next) throw error.fault
         if (rung === asked) {
           rung = next
           await memory.keep(url, env.STT_MODEL, next)
         }
-      }
-    }
+        return rung ?? next
+      },
+    )
   }
 
   const counted = async (pcm: Int16Array, options: TranscribeOptions) => {

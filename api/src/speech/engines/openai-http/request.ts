@@ -1,12 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { RateLimited, StepFault } from '#kernel/fault.ts'
 import { isAboutDetail } from './ladder.ts'
-import { type RateGate, restAfter } from './rate-gate.ts'
+import { type RateGate, restAfter } from '#kernel/openai-server/rate-gate.ts'
+import { isPassing, longestPauseMs, retryAfterMs, withRetries } from '#kernel/openai-server/retry.ts'
 
 const attempts = 4
-const firstPauseMs = 500
-/** Whoever has to wait longer goes back to the queue and waits there, visibly. */
-const longestPauseMs = 60_000
+const firstMs = 500
 /** How long to rest where a server limits requests without saying for how long. */
 const restMs = 5 * 60_000
 
@@ -17,14 +15,6 @@ export class Unsupported extends Error {
     'engine-refused',
     'The speech server accepts no known answer format.',
   )
-}
-
-/** Seconds or a date of `Retry-After`, in ms; null when absent or unreadable. */
-export const retryAfterMs = (value: string | null, now = Date.now()): number | null => {
-  if (!value) return null
-  if (/^\d+(\.\d+)?$/.test(value.trim())) return Number(value) * 1000
-  const at = Date.parse(value)
-  return Number.isNaN(at) ? null : Math.max(0, at - now)
 }
 
 type Question<T> = {
@@ -40,8 +30,17 @@ type Question<T> = {
   signal: AbortSignal
 }
 
-/** One attempt: the answer, or a fault that may pass; `limitMs`: the server wants to be left alone for so long. */
-type Attempt<T> = { answer: T } | { fault: StepFault; limitMs?: number | null }
+/** A fault that may pass; `limitMs`: the server limits requests, for so long, or null where it does not say. */
+class Passing extends Error {
+  readonly fault: StepFault
+  readonly limitMs: number | null | undefined
+
+  constructor(fault: StepFault, limitMs?: number | null) {
+    super(fault.message)
+    this.fault = fault
+    this.limitMs = limitMs
+  }
+}
 
 /**
  * One request in up to four attempts, waiting 0.5, 1 and 2 s (with some jitter). What a server says of its limits
@@ -51,32 +50,33 @@ type Attempt<T> = { answer: T } | { fault: StepFault; limitMs?: number | null }
  */
 export const ask = async <T>(question: Question<T>): Promise<T> => {
   const { gate, signal } = question
-  for (let attempt = 1; ; attempt++) {
-    if (gate.closedFor() > longestPauseMs) throw rest(gate.closedFor())
-    await gate.pass(signal)
-    const result = await once(question)
-    if ('answer' in result) return result.answer
-    const { fault, limitMs } = result
-    if (typeof limitMs === 'number') gate.closeFor(limitMs)
-    if (limitMs !== undefined && (attempt === attempts || (limitMs ?? 0) > longestPauseMs)) {
-      throw rest(Math.max(limitMs ?? restMs, gate.closedFor()))
-    }
-    if (attempt === attempts) throw fault
-    if (typeof limitMs === 'number') continue
-    await pause(firstPauseMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2), undefined, { signal })
+  if (gate.closedFor() > longestPauseMs) throw rest(gate.closedFor())
+  try {
+    return await withRetries(() => once(question), {
+      attempts,
+      firstMs,
+      signal,
+      gate,
+      passing: (error) => (error instanceof Passing ? { afterMs: error.limitMs ?? null } : null),
+    })
+  } catch (error) {
+    if (!(error instanceof Passing)) throw error
+    const { fault, limitMs } = error
+    const isLimited = limitMs !== undefined || gate.closedFor() > longestPauseMs
+    throw isLimited ? rest(Math.max(limitMs ?? (limitMs === null ? restMs : 0), gate.closedFor())) : fault
   }
 }
 
 const rest = (ms: number) =>
   new RateLimited('speech', 'engine-limit', 'The speech server limits requests.', new Date(Date.now() + ms))
 
-const passing = (
+const passingFault = (
   kind: 'engine-limit' | 'engine-unreachable' | 'engine-crashed',
   detail: string,
   cause?: unknown,
 ) => new StepFault('speech', kind, detail, { retryable: true, cause })
 
-const once = async <T>(q: Question<T>): Promise<Attempt<T>> => {
+const once = async <T>(q: Question<T>): Promise<T> => {
   q.signal.throwIfAborted()
   const timeout = AbortSignal.timeout(q.timeoutMs)
   let response: Response
@@ -94,29 +94,30 @@ const once = async <T>(q: Question<T>): Promise<Attempt<T>> => {
     const detail = timeout.aborted
       ? 'The speech server did not answer in time.'
       : 'The speech server cannot be reached.'
-    return { fault: passing('engine-unreachable', detail, cause) }
+    throw new Passing(passingFault('engine-unreachable', detail, cause))
   }
-  if (!response.ok) return refused(response, text)
+  if (!response.ok) throw refused(response, text)
   q.gate.closeFor(restAfter(response.headers))
   try {
-    return { answer: q.parse(text) }
+    return q.parse(text)
   } catch (cause) {
     const detail = 'The speech server gave an answer that cannot be read.'
-    return { fault: passing('engine-crashed', detail, cause) }
+    throw new Passing(passingFault('engine-crashed', detail, cause))
   }
 }
 
-/** What may pass is given back, what will not is thrown. */
-const refused = ({ status, headers }: Response, text: string): Attempt<never> => {
+const refused = ({ status, headers }: Response, text: string): Error => {
   if (status === 429 || status === 503) {
     const detail = status === 429 ? 'The speech server limits requests.' : 'The speech server is overloaded.'
-    return { fault: passing('engine-limit', detail), limitMs: retryAfterMs(headers.get('retry-after')) }
+    return new Passing(
+      passingFault('engine-limit', detail),
+      retryAfterMs((name) => headers.get(name)),
+    )
   }
-  if (status >= 500 || status === 408) {
-    return { fault: passing('engine-crashed', `The speech server failed with status ${status}.`) }
-  }
-  if (isAboutDetail(status, text)) throw new Unsupported()
-  throw new StepFault('speech', 'engine-refused', refusal(status))
+  if (isPassing(status))
+    return new Passing(passingFault('engine-crashed', `The speech server failed with status ${status}.`))
+  if (isAboutDetail(status, text)) return new Unsupported()
+  return new StepFault('speech', 'engine-refused', refusal(status))
 }
 
 const refusal = (status: number) => {
