@@ -61,13 +61,13 @@ const insertRecording = async (db: Db, status: RecordingStatus, given: NewRecord
   return id
 }
 
-const insertUpload = (db: Db, recordingId: string, id: string, segment: number, finishedAt: Date | null) =>
+const insertUpload = (db: Db, recordingId: string, id: string, part: number, finishedAt: Date | null) =>
   db
     .insertInto('uploads')
     .values({
       id,
       recordingId,
-      segment,
+      part,
       workspaceId: 'workspace',
       ownerId: 'owner',
       metadata: {},
@@ -101,8 +101,8 @@ export const uploadedRecording = async (
   upload: Upload,
 ): Promise<string> => {
   const id = await insertRecording(db, 'uploaded', upload)
-  for (const [segment, path] of [upload.path, ...(upload.more ?? [])].entries()) {
-    await addFile(db, env, storage, id, segment, path)
+  for (const [part, path] of [upload.path, ...(upload.more ?? [])].entries()) {
+    await addFile(db, env, storage, id, part, path)
   }
   return id
 }
@@ -113,14 +113,14 @@ export const addFile = async (
   env: Env,
   storage: Storage,
   recordingId: string,
-  segment: number,
+  part: number,
   path: string,
 ) => {
-  const id = segment === 0 ? recordingId : uuid()
+  const id = part === 0 ? recordingId : uuid()
   const copy = join(env.dataDir, id)
   await copyFile(path, copy)
-  await storage.adopt(copy, recordingKeys(recordingId).segment(segment))
-  await insertUpload(db, recordingId, id, segment, new Date())
+  await storage.adopt(copy, recordingKeys(recordingId).part(part))
+  await insertUpload(db, recordingId, id, part, new Date())
 }
 
 const ended: RecordingStatus[] = ['completed', 'failed', 'waiting']

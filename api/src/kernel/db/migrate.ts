@@ -24,6 +24,7 @@ import * as hostedAccounts from './migrations/0018-hosted-accounts.ts'
 import * as proofs from './migrations/0020-proofs.ts'
 import * as letters from './migrations/0022-letters.ts'
 import * as stepRequests from './migrations/0023-step-requests.ts'
+import * as uploadParts from './migrations/0024-upload-parts.ts'
 
 const migrations = {
   '0001-recordings': recordings,
@@ -50,6 +51,7 @@ const migrations = {
   '0020-proofs': proofs,
   '0022-letters': letters,
   '0023-step-requests': stepRequests,
+  '0024-upload-parts': uploadParts,
 }
 
 /** Brings the schema up to date; forward only. Takes a lock, so several processes may start at once. */

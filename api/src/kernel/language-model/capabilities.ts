@@ -37,24 +37,24 @@ const namesFormat = /response_format|json_schema|json_object|json mode|structure
  * What to ask for after a refusal; null when asking differently will not help. A refusal that names a setting drops
  * that setting; an unexplained 400, 422 or 501 goes one rung down as long as there is one.
  */
-export const lowered = (asked: Capabilities, error: unknown): Capabilities | null => {
+export const lowered = (requested: Capabilities, error: unknown): Capabilities | null => {
   if (!APICallError.isInstance(error)) return null
   const status = error.statusCode ?? 0
   const text = refusalText(error)
-  const down = rungs[rungs.indexOf(asked.rung) + 1]
+  const down = rungs[rungs.indexOf(requested.rung) + 1]
   if (status >= 500 && status !== 501) {
-    return namesFormat.test(text) && down ? { ...asked, rung: down } : null
+    return namesFormat.test(text) && down ? { ...requested, rung: down } : null
   }
   if (status !== 400 && status !== 422 && status !== 501) return null
   if (/context.{0,20}(length|window|size)|maximum context/.test(text)) return null
-  if (namesFormat.test(text) && down) return { ...asked, rung: down }
-  if (asked.limit === 'max_tokens' && text.includes('max_tokens')) {
-    return { ...asked, limit: text.includes('max_completion_tokens') ? 'max_completion_tokens' : 'none' }
+  if (namesFormat.test(text) && down) return { ...requested, rung: down }
+  if (requested.limit === 'max_tokens' && text.includes('max_tokens')) {
+    return { ...requested, limit: text.includes('max_completion_tokens') ? 'max_completion_tokens' : 'none' }
   }
-  if (asked.limit !== 'none' && text.includes(asked.limit)) return { ...asked, limit: 'none' }
-  if (asked.temperature && text.includes('temperature')) return { ...asked, temperature: false }
-  if (asked.systemRole && /system.{0,20}(role|message|prompt)|role.{0,20}system/.test(text)) {
-    return { ...asked, systemRole: false }
+  if (requested.limit !== 'none' && text.includes(requested.limit)) return { ...requested, limit: 'none' }
+  if (requested.temperature && text.includes('temperature')) return { ...requested, temperature: false }
+  if (requested.systemRole && /system.{0,20}(role|message|prompt)|role.{0,20}system/.test(text)) {
+    return { ...requested, systemRole: false }
   }
-  return down ? { ...asked, rung: down } : null
+  return down ? { ...requested, rung: down } : null
 }

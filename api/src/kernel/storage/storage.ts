@@ -25,8 +25,8 @@ export const recordingKeys = (recordingId: string) => ({
   prefix: `recordings/${recordingId}/`,
   /** as uploaded, never changed; of a recording in several files the first */
   original: `recordings/${recordingId}/original`,
-  /** the file of one segment, 0-based */
-  segment: (segment: number) => `recordings/${recordingId}/original${segment === 0 ? '' : `-${segment}`}`,
+  /** one file of a recording in several, 0-based */
+  part: (part: number) => `recordings/${recordingId}/original${part === 0 ? '' : `-${part}`}`,
   /** seekable, made by the prepare step */
   media: `recordings/${recordingId}/media`,
   /** 16 kHz mono PCM, signed 16 bit little endian; one per channel */

@@ -24,7 +24,7 @@ export const noteBegun = async (path: string, begun: BegunFile) => {
   await rename(part, noteOf(path))
 }
 
-/** What an attempt before has left of this link; null when nothing that can be gone on with. */
+/** What an earlier attempt left of this link; null when there is nothing to resume. */
 export const findBegun = async (path: string, link: string): Promise<BegunFile | null> => {
   try {
     const begun = begunFile.parse(JSON.parse(await readFile(noteOf(path), 'utf8')))

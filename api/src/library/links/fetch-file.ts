@@ -31,8 +31,8 @@ const notMedia = () =>
 
 /**
  * Fetches what a link leads to into a file, hashed on the way. Where its server can, it goes on behind a cut, and behind
- * what a killed attempt left at the same path. What it is is told by its own first bytes, whatever its server says; a
- * page is given up after those.
+ * what a killed attempt left at the same path. Its own first bytes decide what kind of file it is, whatever its server
+ * says; a web page is given up after those.
  * @throws StepFault `link-refused`, `link-denied`, `link-unreachable`, `link-not-media`, `link-too-large`, `storage`
  */
 export const fetchFile = async (link: string, path: string, options: Options): Promise<FetchedFile> => {

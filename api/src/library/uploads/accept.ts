@@ -7,10 +7,10 @@ import { beginWhenWhole, lockRecording } from './begin-work.ts'
 import type { UploadRow } from './ledger.ts'
 import { sniffLength, sniffMedia } from '@hattama/contract/sniff-media'
 
-/** What is known of a file that has arrived. What is no media is refused before it is accepted. */
+/** A file that has arrived. Files that are not audio or video are refused before this. */
 type Arrived = { bytes: number; sha256: string; mime: string }
 
-/** What a local file is, by its first bytes; null when it is no media. */
+/** What a local file is, by its first bytes; null when it is not audio or video. */
 export const sniffFile = async (path: string): Promise<string | null> => {
   const file = await open(path, 'r')
   try {
@@ -21,15 +21,6 @@ export const sniffFile = async (path: string): Promise<string | null> => {
   }
 }
 
-const recordingOf = async (trx: Trx, uploadId: string) => {
-  const upload = await trx
-    .selectFrom('uploads')
-    .select('recordingId')
-    .where('id', '=', uploadId)
-    .executeTakeFirst()
-  return upload ? lockRecording(trx, upload.recordingId) : null
-}
-
 /**
  * Accepts an upload whose bytes are stored and starts the work on its recording once that is whole, all in the
  * caller's transaction; a second call changes nothing.
@@ -37,11 +28,11 @@ const recordingOf = async (trx: Trx, uploadId: string) => {
 export const finishUpload = async (
   { jobs }: { jobs: RecordingJobs },
   trx: Trx,
-  id: string,
+  { id, recordingId }: Pick<UploadRow, 'id' | 'recordingId'>,
   arrived: Arrived,
 ): Promise<void> => {
   const { bytes, sha256, mime } = arrived
-  const recording = await recordingOf(trx, id)
+  const recording = await lockRecording(trx, recordingId)
   const finished = await trx
     .updateTable('uploads')
     .set({ bytes, length: bytes, sha256, finishedAt: new Date() })
@@ -61,7 +52,8 @@ export const forgetUpload = async (
   trx: Trx,
   id: string,
 ): Promise<void> => {
-  const recording = await recordingOf(trx, id)
+  const upload = await trx.selectFrom('uploads').select('recordingId').where('id', '=', id).executeTakeFirst()
+  const recording = upload && (await lockRecording(trx, upload.recordingId))
   if (!recording) return
   const { numDeletedRows } = await trx
     .deleteFrom('uploads')
@@ -81,5 +73,5 @@ export const forgetUpload = async (
 }
 
 /** Where the bytes of an accepted upload are. */
-export const originalOf = ({ recordingId, segment }: Pick<UploadRow, 'recordingId' | 'segment'>) =>
-  recordingKeys(recordingId).segment(segment)
+export const originalOf = ({ recordingId, part }: Pick<UploadRow, 'recordingId' | 'part'>) =>
+  recordingKeys(recordingId).part(part)

@@ -1,18 +1,19 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { FileStore } from '@tus/file-store'
-import { ERRORS, Upload } from '@tus/server'
+import { DataStore, ERRORS, Upload } from '@tus/server'
+import { writeThrough } from '#kernel/storage/write-through.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { originalOf } from './accept.ts'
-import type { UploadLedger, UploadRow } from './ledger.ts'
+import type { UploadRow } from './ledger.ts'
 import { whileRoom } from './quota.ts'
 import type { RunningHashes } from './running-hash.ts'
-import { writeThrough } from '#kernel/storage/write-through.ts'
 
 type Options = {
   directory: string
-  ledger: UploadLedger
+  /** what the ledger has of an upload, read once for each request */
+  find: (id: string) => Promise<UploadRow | undefined>
+  announceLength: (id: string, length: number) => Promise<void>
   storage: Storage
   hashes: RunningHashes
   /** bytes there is room for, of a file that goes on */
@@ -21,21 +22,36 @@ type Options = {
 }
 
 /**
- * tus' file store with three things changed: what it knows of an upload is in PostgreSQL (its JSON files do not
- * survive a kill while they are written), bytes are on the disk before they are acknowledged, and an upload that has
- * become a recording goes on answering with its full length.
+ * The store behind tus: what is known of an upload is in PostgreSQL, bytes are on the disk before they are acknowledged,
+ * and an upload that has become a recording goes on answering with its full length.
  */
-export class DurableStore extends FileStore {
+export class DurableStore extends DataStore {
   readonly #options: Options
 
   constructor(options: Options) {
-    super({ directory: options.directory, configstore: configstoreOf(options) })
+    super()
     this.#options = options
     this.extensions = ['creation', 'creation-with-upload', 'creation-defer-length', 'termination']
   }
 
   pathOf(id: string) {
-    return join(this.directory, id)
+    return join(this.#options.directory, id)
+  }
+
+  /** Bytes of an upload that are on the disk; all of them once it was accepted. */
+  async offsetOf(row: UploadRow): Promise<number> {
+    if (row.finishedAt) return row.bytes
+    const path = this.pathOf(row.id)
+    const there = await stat(path).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+      throw error
+    })
+    if (there) return there.size
+    const moved = await this.#options.storage.stat(originalOf(row))
+    if (moved && moved.bytes === row.length) return moved.bytes
+    // killed between the row and the file, or the disk lost it: its sender has the bytes and begins anew
+    await writeFile(path, '', { flag: 'a' })
+    return 0
   }
 
   override async create(file: Upload) {
@@ -44,57 +60,36 @@ export class DurableStore extends FileStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const row = await this.#options.ledger.find(id)
+    const row = await this.#options.find(id)
     if (!row) throw ERRORS.FILE_NOT_FOUND
-    const whole = row.finishedAt ? row.bytes : null
-    const size = whole ?? row.length
+    const size = row.finishedAt ? row.bytes : row.length
     const known = { id, creation_date: row.createdAt.toISOString(), ...(size === null ? {} : { size }) }
-    if (whole !== null) return new Upload({ ...known, offset: whole })
-    try {
-      const { offset } = await super.getUpload(id)
-      return new Upload({ ...known, offset })
-    } catch (error) {
-      const moved = await this.#options.storage.stat(originalOf(row))
-      if (moved && moved.bytes === row.length) return new Upload({ ...known, offset: moved.bytes })
-      if (!isGone(error)) throw error
-      // killed between the row and the file, or the disk lost it: its sender has the bytes and begins anew
-      await writeFile(this.pathOf(id), '', { flag: 'a' })
-      return new Upload({ ...known, offset: 0 })
-    }
+    return new Upload({ ...known, offset: await this.offsetOf(row) })
+  }
+
+  override declareUploadLength(id: string, length: number) {
+    return this.#options.announceLength(id, length)
   }
 
   override async write(data: Readable, id: string, offset: number): Promise<number> {
-    const row = await this.#options.ledger.find(id)
+    const { find, hashes, left } = this.#options
+    const row = await find(id)
     if (!row || row.finishedAt) {
       data.resume()
       return offset
     }
-    const state = this.#options.hashes.take(id, offset)
+    const state = hashes.take(id, offset)
     const target = { path: this.pathOf(id), flags: 'r+', start: offset } as const
-    const pieces = whileRoom(data as AsyncIterable<Uint8Array>, () => this.#options.left(row))
+    const pieces = whileRoom(data as AsyncIterable<Uint8Array>, () => left(row))
     const written = await writeThrough(pieces, target, (piece) => state?.hash.update(piece))
     if (state) state.bytes = written
-    if (state) this.#options.hashes.keep(id, state)
+    if (state) hashes.keep(id, state)
     return written
   }
 
   override async remove(id: string) {
     this.#options.hashes.forget(id)
-    await super.remove(id)
+    await rm(this.pathOf(id), { force: true })
+    await this.#options.forget(id)
   }
 }
-
-const isGone = (error: unknown) => error === ERRORS.FILE_NOT_FOUND || error === ERRORS.FILE_NO_LONGER_EXISTS
-
-/** tus' key-value store of upload facts over the ledger. Rows are made by `begin`, before the store is asked. */
-const configstoreOf = ({ ledger, forget }: Options) => ({
-  get: async (id: string) => {
-    const row = await ledger.find(id)
-    if (!row) return undefined
-    return new Upload({ id, offset: 0, ...(row.length === null ? {} : { size: row.length }) })
-  },
-  set: async (id: string, value: Upload) => {
-    if (value.size !== undefined) await ledger.announceLength(id, value.size)
-  },
-  delete: forget,
-})

@@ -27,12 +27,12 @@ export const uploadLedger = (db: Db) => {
       (await ofOwner(person).where('uploads.id', '=', id).executeTakeFirst()) ?? null,
 
     /** The upload a client already began for one file of the recording it knows by its own id. */
-    findSegment: async (person: Owner, clientId: string, segment: number) =>
+    findPart: async (person: Owner, clientId: string, part: number) =>
       (await ofOwner(person)
         .innerJoin('recordings', 'recordings.id', 'uploads.recordingId')
         .select('recordings.status')
         .where('recordings.clientId', '=', clientId)
-        .where('uploads.segment', '=', segment)
+        .where('uploads.part', '=', part)
         .executeTakeFirst()) ?? null,
 
     /** Writes down an upload that begins, and shows its recording as uploading if it is new. */
@@ -49,8 +49,9 @@ export const uploadLedger = (db: Db) => {
         })
       }),
 
-    announceLength: (id: string, length: number) =>
-      db.updateTable('uploads').set({ length }).where('id', '=', id).execute(),
+    announceLength: async (id: string, length: number) => {
+      await db.updateTable('uploads').set({ length }).where('id', '=', id).execute()
+    },
 
     /** All files of a recording. */
     ofRecording: (recordingId: string) => all().where('recordingId', '=', recordingId).execute(),
@@ -83,7 +84,7 @@ export const insertUpload = async (
   length: number | null,
 ): Promise<string> => {
   const owned = { workspaceId: person.workspaceId, ownerId: person.userId }
-  const segment = metadata.segment ?? 0
+  const part = metadata.segment ?? 0
   const made = await trx
     .insertInto('recordings')
     .values({ id, ...owned, ...recordingColumns(metadata, owned.workspaceId) })
@@ -94,12 +95,12 @@ export const insertUpload = async (
   await trx
     .deleteFrom('uploads')
     .where('recordingId', '=', recordingId)
-    .where('segment', '=', segment)
+    .where('part', '=', part)
     .where('abandonedAt', 'is not', null)
     .execute()
   await trx
     .insertInto('uploads')
-    .values({ id, recordingId, segment, ...owned, metadata, length })
+    .values({ id, recordingId, part, ...owned, metadata, length })
     .execute()
   return recordingId
 }

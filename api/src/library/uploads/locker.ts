@@ -54,13 +54,13 @@ export const openUploadLocks = (databaseUrl: string, sql: Sql): UploadLocks => {
   const newLock = (id: string): Lock => ({
     lock: async (signal, release) => {
       const until = Date.now() + patienceMs
-      let asked = false
+      let hasRequested = false
       while (!signal.aborted && Date.now() < until) {
         if (await tryLock(id, () => void release())) return
         const holder = held.get(id)
-        if (!asked && holder) holder.release()
-        else if (!asked) await sql.notify(releaseChannel, id)
-        asked = true
+        if (!hasRequested && holder) holder.release()
+        else if (!hasRequested) await sql.notify(releaseChannel, id)
+        hasRequested = true
         await sleep(pauseMs)
       }
       throw ERRORS.ERR_LOCK_TIMEOUT

@@ -37,8 +37,8 @@ export const multipartRoute = ({
   uploads,
   allow,
 }: Deps & { jobs: RecordingJobs; uploads: Uploads }) => {
-  const existing = async (person: Person, { clientId, segment = 0 }: UploadMetadata) => {
-    const known = clientId && (await uploads.ledger.findSegment(person, clientId, segment))
+  const existing = async (person: Person, { clientId, segment: part = 0 }: UploadMetadata) => {
+    const known = clientId && (await uploads.ledger.findPart(person, clientId, part))
     if (!known) return null
     if (!known.finishedAt) throw new Failure('CONFLICT')
     return { id: known.id, recordingId: known.recordingId, status: known.status }
@@ -58,10 +58,10 @@ export const multipartRoute = ({
       const recordingId = await db.transaction().execute(async (trx) => {
         const found = await insertUpload(trx, person, id, metadata, part.bytes)
         const keys = recordingKeys(found)
-        const key = keys.segment(metadata.segment ?? 0)
+        const key = keys.part(metadata.segment ?? 0)
         kept = found === id ? keys.prefix : key
         await storage.adopt(path, key)
-        await finishUpload({ jobs }, trx, id, { ...part, mime })
+        await finishUpload({ jobs }, trx, { id, recordingId: found }, { ...part, mime })
         return found
       })
       return { id, recordingId, status: 'uploaded' }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { access, mkdir, rm } from 'node:fs/promises'
 import { tusMetadataKey } from '@hattama/contract/upload'
 import { Server } from '@tus/server'
@@ -30,8 +31,11 @@ export type Uploads = {
   folder: string
   /** Answers a tus request. Refusals in the vocabulary are thrown, tus' own come back as its answer. */
   tus: (request: Request, person: Person) => Promise<Response>
-  /** Accepts an upload all of whose bytes are here; does nothing for others. Harmless when repeated. */
-  settle: (id: string) => Promise<void>
+  /**
+   * Accepts an upload all of whose bytes are here, and gives its row as it is then; does nothing for others. Harmless when
+   * repeated.
+   */
+  settle: (row: UploadRow) => Promise<UploadRow>
   /** Finishes what a killed process left whole but not accepted. */
   settleAll: () => Promise<void>
   /** Looks after uploads whose sender has gone, as of `now` (ms since the epoch); also runs by itself. */
@@ -55,7 +59,21 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
   // a file whose length is known was counted whole when it began
   const left = ({ workspaceId, length }: UploadRow) =>
     length === null ? roomLeft(needs, workspaceId) : roomOnDisk(env)
-  const store = new DurableStore({ directory: folder, ledger, storage, hashes, left, forget })
+  /** Rows a tus request has read: under its lock nobody else changes them. */
+  const rowsRead = new AsyncLocalStorage<Map<string, UploadRow>>()
+  const find = async (id: string) => {
+    const rows = rowsRead.getStore()
+    const row = rows?.get(id) ?? (await ledger.find(id))
+    if (row) rows?.set(id, row)
+    return row
+  }
+  const announceLength = async (id: string, length: number) => {
+    await ledger.announceLength(id, length)
+    const rows = rowsRead.getStore()
+    const row = rows?.get(id)
+    if (row) rows?.set(id, { ...row, length })
+  }
+  const store = new DurableStore({ directory: folder, find, announceLength, storage, hashes, left, forget })
   const callers = new WeakMap<object, Person>()
   const refusals = new WeakMap<object, unknown>()
   const settling = new Map<string, Promise<void>>()
@@ -80,18 +98,18 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
     if (mime === null) return refuse(id, 'UPLOAD_NOT_MEDIA')
     const sha256 = await hashes.finish(id, length, at)
     if (isHere) await storage.adopt(path, originalOf(row))
-    await db.transaction().execute((trx) => finishUpload(needs, trx, id, { bytes: length, sha256, mime }))
+    await db.transaction().execute((trx) => finishUpload(needs, trx, row, { bytes: length, sha256, mime }))
   }
 
-  const settle = async (id: string) => {
-    const row = await ledger.find(id)
-    if (!row || row.finishedAt || row.length === null) return
-    if (row.length === 0) return refuse(id, 'UPLOAD_EMPTY')
-    const { offset } = await store.getUpload(id)
-    if (offset !== row.length) return
-    const running = settling.get(id) ?? accept(row, row.length).finally(() => settling.delete(id))
+  const settle = async (row: UploadRow): Promise<UploadRow> => {
+    const { id, length } = row
+    if (row.finishedAt || length === null) return row
+    if (length === 0) return refuse(id, 'UPLOAD_EMPTY')
+    if ((await store.offsetOf(row)) !== length) return row
+    const running = settling.get(id) ?? accept(row, length).finally(() => settling.delete(id))
     settling.set(id, running)
     await running
+    return (await ledger.find(id)) ?? row
   }
 
   const removeBytes = async (id: string) => {
@@ -122,7 +140,8 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
       return {}
     },
     onUploadFinish: async (_request, upload) => {
-      await settle(upload.id)
+      const row = await find(upload.id)
+      if (row) await settle(row)
       return {}
     },
     onResponseError: (request, error) => {
@@ -148,20 +167,20 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
     },
     tus: async (request, person) => {
       callers.set(request, person)
-      const response = await server.handleWeb(request)
+      const response = await rowsRead.run(new Map(), () => server.handleWeb(request))
       const refusal = refusals.get(request)
       if (refusal instanceof Error && !('status_code' in refusal)) throw refusal
       return response
     },
     settleAll: async () => {
-      for (const { id } of await ledger.unfinished()) {
-        await settle(id).catch((error: unknown) => {
+      for (const row of await ledger.unfinished()) {
+        await settle(row).catch((error: unknown) => {
           if (!(error instanceof Failure))
-            log.warn({ err: error, recordingId: id }, 'an upload could not be finished')
+            log.warn({ err: error, recordingId: row.id }, 'an upload could not be finished')
         })
       }
     },
-    stored: async (row) => (row.finishedAt ? row.bytes : (await store.getUpload(row.id)).offset),
+    stored: (row) => store.offsetOf(row),
     close: async () => {
       await endSweeps()
       await locks.close()

@@ -95,7 +95,7 @@ export const uploadSweep = (needs: Needs, { ledger, pathOf, removeBytes, locks }
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     await removeBytes(row.id)
-    log.info({ recordingId: row.recordingId, segment: row.segment }, 'an abandoned upload was removed')
+    log.info({ recordingId: row.recordingId, part: row.part }, 'an abandoned upload was removed')
   }
 
   return async (now: number): Promise<void> => {

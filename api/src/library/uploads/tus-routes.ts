@@ -73,8 +73,8 @@ export const tusRoutes = ({ allow, uploads }: Deps & { uploads: Uploads }) => {
   const known = async (c: Context<Http>, person: Person) => {
     const header = c.req.header('upload-metadata')
     const metadata = parseMetadata(metadataValue(header, tusMetadataKey), metadataValue(header, 'filename'))
-    const { clientId, segment = 0 } = metadata
-    return clientId ? uploads.ledger.findSegment(person, clientId, segment) : null
+    const { clientId, segment: part = 0 } = metadata
+    return clientId ? uploads.ledger.findPart(person, clientId, part) : null
   }
 
   const router = newRouter()
@@ -105,8 +105,7 @@ export const tusRoutes = ({ allow, uploads }: Deps & { uploads: Uploads }) => {
   // HEAD comes through GET in Hono; a GET has nothing to give
   router.get(one, allow('recording.create'), async (c) => {
     if (c.req.raw.method !== 'HEAD') throw new Failure('METHOD_NOT_ALLOWED')
-    const { id } = await own(c)
-    await uploads.settle(id)
+    await uploads.settle(await own(c))
     return translated(await uploads.tus(c.req.raw, c.get('person')))
   })
 
@@ -141,11 +140,10 @@ export const tusRoutes = ({ allow, uploads }: Deps & { uploads: Uploads }) => {
       responses: answers(uploadReceipt, 'What the server has of an upload'),
     }),
     async (c) => {
-      const { id } = await own(c)
-      await uploads.settle(id).catch((error: unknown) => {
-        if (!(error instanceof Failure)) throw error
+      const row = await uploads.settle(await own(c)).catch((error: unknown) => {
+        // refused, and gone with that
+        throw error instanceof Failure ? new Failure('NOT_FOUND') : error
       })
-      const row = await own(c)
       const bytes = await uploads.stored(row)
       return c.json(
         { recordingId: row.recordingId, complete: row.finishedAt !== null, bytes, sha256: row.sha256 },

@@ -14,7 +14,7 @@ export type UploadTable = {
   bytes: ColumnType<number, number | undefined, number>
   sha256: string | null
   /** 0-based place among the files of its recording */
-  segment: Generated<number>
+  part: Generated<number>
   createdAt: ColumnType<Date, Date | undefined, Date>
   finishedAt: Date | null
   /** nobody came back for it: its bytes on the way are gone, a new upload may take its place */

@@ -122,7 +122,7 @@ async function* recordings(db: Db, storage: Storage, userId: string): AsyncGener
     const minutes = await minutesOf(db, id)
     if (minutes) yield { name: `${folder}/summary.json`, input: json(minutes), lastModified }
     for (let part = 0; ; part += 1) {
-      const key = recordingKeys(id).segment(part)
+      const key = recordingKeys(id).part(part)
       if (!(await storage.stat(key))) break
       const name = `${folder}/audio-${part + 1}${/^\.\w{1,8}$/.exec(extname(row.filename))?.[0] ?? ''}`
       yield { name, input: await storage.get(key), lastModified }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeEdit, undoEdit } from '#speech/editing/edits.ts'
 import { restoreVersion } from '#speech/editing/restore-version.ts'
 import { transcriptHistory } from '#speech/editing/transcript-history.ts'
-import type { Turn } from '#speech/engines/voices.ts'
+import type { Turn } from '#speech/engines/diarizer.ts'
 import { person, testPipeline } from '#testing/pipeline/pipeline.ts'
 import { untilStatus } from '#testing/pipeline/recording.ts'
 
@@ -73,16 +73,16 @@ const two = async (id: string): Promise<Turn[]> => {
 
 test('voices are told apart again in the words that are there; names and edits stay; one undo takes it back', async () => {
   t.says(['one', 'two', 'three', 'four.'])
-  t.teller = null
+  t.diarizer = null
   const id = await finished()
   await t.edited(id, 'One two, three four.')
   const [before] = await t.segmentsOf(id)
   const speakerId = before?.speakerId ?? ''
   await makeEdit(t.db, person, id, { kind: 'name', speakerId, name: 'Айгерим' })
   const wanted: unknown[] = []
-  t.teller = {
+  t.diarizer = {
     model: 'two-voices',
-    tell: async (_path, _samples, { speakers }) => {
+    diarize: async (_path, _samples, { speakers }) => {
       wanted.push(speakers)
       return two(id)
     },
@@ -120,14 +120,14 @@ test('voices are told apart again in the words that are there; names and edits s
 
 test('without a model for voices the text stays as it is, and the step says why', async () => {
   t.says(['one', 'two.'])
-  t.teller = null
+  t.diarizer = null
   const id = await finished()
   await t.jobs.rediarize(id, { speakers: null, requestedBy })
   expect(await speakersDone(id)).toMatchObject({ state: 'failed', fault: { kind: 'no-engine' } })
   expect(await t.textOf(id)).toEqual(['one two.'])
   expect((await untilStatus(t.db, id)).status).toBe('completed')
   // installed meanwhile: the same step alone goes on
-  t.teller = { model: 'two-voices', tell: () => two(id) }
+  t.diarizer = { model: 'two-voices', diarize: () => two(id) }
   await t.jobs.retry(id)
   expect(await speakersDone(id)).toMatchObject({ state: 'done' })
   expect(new Set((await t.segmentsOf(id)).map((s) => s.speakerId)).size).toBe(2)
@@ -147,9 +147,9 @@ test('how many speak is told with the upload', async () => {
   const wanted: unknown[] = []
   const id = await t.uploaded()
   await t.db.updateTable('recordings').set({ speakersWanted: 3 }).where('id', '=', id).execute()
-  t.teller = {
+  t.diarizer = {
     model: 'voices',
-    tell: async (_path, _samples, { speakers }) => {
+    diarize: async (_path, _samples, { speakers }) => {
       wanted.push(speakers)
       return []
     },

@@ -1,12 +1,12 @@
 import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import type { Log } from '#kernel/log.ts'
-import { lateWrite } from '../queue/late-write.ts'
+import { throttledWrite } from '../queue/throttled-write.ts'
 
 /** Writes how much of a file has been fetched, now and then; `settled` waits for the last write. */
 export const linkProgress = (db: Db, log: Log, { id, workspaceId }: { id: string; workspaceId: string }) => {
   let share = 0
-  const { changed, settled } = lateWrite(log, async () => {
+  const { changed, settled } = throttledWrite(log, async () => {
     const { numUpdatedRows } = await db
       .updateTable('recordings')
       .set({ progress: share })

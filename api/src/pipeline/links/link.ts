@@ -80,7 +80,7 @@ export const linkWorker = (
       .execute()
     await trx.updateTable('recordings').set({ filename, progress: 0 }).where('id', '=', id).execute()
     await trx.deleteFrom('links').where('recordingId', '=', id).execute()
-    await finishUpload({ jobs }, trx, id, file)
+    await finishUpload({ jobs }, trx, row, file)
   }
 
   /** The file moves under the claim: what was accepted of a later attempt is never replaced. */

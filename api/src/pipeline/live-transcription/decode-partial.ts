@@ -11,11 +11,11 @@ import { withoutEcho } from '../steps/without-echo.ts'
 
 /** Sound before the new one that tells how loud room, voices and echo are, ms. */
 const contextMs = 60_000
-/** Sound one look takes on at most, ms; a backlog is worked off in several. */
+/** Sound decoded at a time at most, ms; a backlog takes several turns. */
 const mostMs = 5 * 60_000
 
 /** A stretch of a recording that is still being uploaded. */
-export type Heard = {
+export type DecodedPart = {
   startMs: number
   endMs: number
   /** PCM files, one a channel, from `startMs` on; the microphone's without its echo */
@@ -31,13 +31,13 @@ type From = { clusterAt: number; fromMs: number; channels: number }
  * @param path of the growing file
  * @throws StepFault
  */
-export const hear = async (
+export const decodePartial = async (
   decoder: Decoder,
   path: string,
   { clusterAt, fromMs, channels }: From,
   scratch: string,
   signal: AbortSignal,
-): Promise<Heard | null> => {
+): Promise<DecodedPart | null> => {
   const growing = await readGrowing(path, clusterAt === 0 ? null : clusterAt)
   const [first] = growing?.clusters ?? []
   if (!growing || !first) return null

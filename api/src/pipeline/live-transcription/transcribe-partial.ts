@@ -12,7 +12,7 @@ import type { RecordingRow, Tools } from '../queue/step.ts'
 import { termsFor } from '#speech/vocabulary/queries.ts'
 import { answerWindows } from '../steps/answer-windows.ts'
 import { textSoFar } from '../steps/text-so-far.ts'
-import { hear, type Heard } from './decode-partial.ts'
+import { decodePartial, type DecodedPart } from './decode-partial.ts'
 import { holdLive, leaveLive, type LiveState, settle, takeLive } from '../steps/live-state.ts'
 import { settledWindows } from './settled.ts'
 
@@ -22,7 +22,7 @@ const holdEveryMs = 4000
  * Writes down what has come of a recording that is still being uploaded: finished windows are answered and kept, the
  * text so far is shown. What is done here is never done again; what is not is left to the steps that follow the upload.
  */
-export const lookAtUpload = async (
+export const transcribePartial = async (
   tools: Tools,
   recording: RecordingRow,
   uploadId: string,
@@ -39,11 +39,11 @@ export const lookAtUpload = async (
     holdLive(db, recording.id).catch((error: unknown) => log.warn({ err: error }, 'a look was not held'))
   }, holdEveryMs)
   try {
-    const heard = await plan(tools, recording, live, engine, join(uploadsFolder(env.dataDir), uploadId), {
+    const part = await plan(tools, recording, live, engine, join(uploadsFolder(env.dataDir), uploadId), {
       scratch,
       signal,
     })
-    if (heard) await answer(db, recording, engine, heard, signal)
+    if (part) await answer(db, recording, engine, part, signal)
   } finally {
     clearInterval(hold)
     await leaveLive(db, recording.id)
@@ -58,7 +58,7 @@ const plan = async (
   engine: Engine,
   path: string,
   { scratch, signal }: { scratch: string; signal: AbortSignal },
-): Promise<Heard | null> => {
+): Promise<DecodedPart | null> => {
   const known = await allWindows(db, recording.id)
   // windows a killed look left open have to be heard again
   const fromMs = known
@@ -66,27 +66,33 @@ const plan = async (
     .reduce((least, w) => Math.min(least, w.startMs), Math.min(...live.settledMs))
   const decoder = await findDecoder(env.FFMPEG_PATH)
   const from = { clusterAt: live.clusterAt, fromMs, channels: live.settledMs.length }
-  const heard = await hear(decoder, path, from, scratch, signal)
-  if (!heard) return null
+  const part = await decodePartial(decoder, path, from, scratch, signal)
+  if (!part) return null
 
   const windows: OpenWindow[] = []
-  const settledMs = heard.channels.map(({ levels }, channel) => {
-    const found = settledWindows(levels, heard.startMs, live.settledMs[channel] ?? 0, engine.windows)
+  const settledMs = part.channels.map(({ levels }, channel) => {
+    const found = settledWindows(levels, part.startMs, live.settledMs[channel] ?? 0, engine.windows)
     const first = known.reduce((next, w) => (w.channel === channel ? Math.max(next, w.ordinal + 1) : next), 0)
     windows.push(...found.spans.map((span, i) => ({ ...span, channel, ordinal: first + i })))
     return found.settledMs
   })
   signal.throwIfAborted()
-  const kept = await settle(db, recording.id, { windows, settledMs, clusterAt: heard.clusterAt })
-  return kept ? heard : null
+  const kept = await settle(db, recording.id, { windows, settledMs, clusterAt: part.clusterAt })
+  return kept ? part : null
 }
 
-/** Answers the windows that are open within what was heard, until the upload ends. */
-const answer = async (db: Db, recording: RecordingRow, engine: Engine, heard: Heard, signal: AbortSignal) => {
+/** Answers the windows that are open within what was part, until the upload ends. */
+const answer = async (
+  db: Db,
+  recording: RecordingRow,
+  engine: Engine,
+  part: DecodedPart,
+  signal: AbortSignal,
+) => {
   const { id, workspaceId, language } = recording
   const author = { engine: engine.name, model: engine.model, draft: engine.draft }
   const open = (await allWindows(db, id)).filter(
-    (w) => w.words === null && w.startMs >= heard.startMs && w.endMs <= heard.endMs,
+    (w) => w.words === null && w.startMs >= part.startMs && w.endMs <= part.endMs,
   )
   if (open.length === 0) return
   const showText = textSoFar(db, id, author)
@@ -102,7 +108,7 @@ const answer = async (db: Db, recording: RecordingRow, engine: Engine, heard: He
       terms: await termsFor(db, workspaceId),
       engine,
       signal,
-      read: (window) => readHeard(heard, window),
+      read: (window) => readWindow(part, window),
       goesOn: async () => {
         await showText()
         return isStillComing()
@@ -121,11 +127,11 @@ const answer = async (db: Db, recording: RecordingRow, engine: Engine, heard: He
   })
 }
 
-const readHeard = async (heard: Heard, window: OpenWindow): Promise<Int16Array> => {
-  const file = await open(heard.channels[window.channel]?.path ?? '')
+const readWindow = async (part: DecodedPart, window: OpenWindow): Promise<Int16Array> => {
+  const file = await open(part.channels[window.channel]?.path ?? '')
   try {
     const length = Math.round((window.endMs - window.startMs) * bytesPerMs)
-    const at = Math.round((window.startMs - heard.startMs) * bytesPerMs)
+    const at = Math.round((window.startMs - part.startMs) * bytesPerMs)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
     return samplesOf(buffer.subarray(0, bytesRead))
   } finally {

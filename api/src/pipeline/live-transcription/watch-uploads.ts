@@ -6,7 +6,7 @@ import { faultOf } from '#kernel/fault.ts'
 import { uploadsFolder } from '#kernel/storage/local-disk.ts'
 import { withScratch } from '../queue/scratch.ts'
 import type { Tools } from '../queue/step.ts'
-import { lookAtUpload } from './transcribe-partial.ts'
+import { transcribePartial } from './transcribe-partial.ts'
 
 /** The queue of looks at recordings that are still being uploaded. */
 const liveQueue = 'recording-live'
@@ -38,7 +38,7 @@ const uploadsUnderWay = (db: Db) =>
     .select(['u.id', 'u.recordingId'])
     .where('r.status', '=', 'uploading')
     .where('r.deletedAt', 'is', null)
-    .where('u.segment', '=', 0)
+    .where('u.part', '=', 0)
     .where('u.finishedAt', 'is', null)
     .where('u.abandonedAt', 'is', null)
     .where((e) =>
@@ -48,7 +48,7 @@ const uploadsUnderWay = (db: Db) =>
             .selectFrom('uploads as o')
             .select('o.id')
             .whereRef('o.recordingId', '=', 'u.recordingId')
-            .where('o.segment', '>', 0),
+            .where('o.part', '>', 0),
         ),
       ),
     )
@@ -93,7 +93,7 @@ export const watchUploads = async (
     const since = performance.now()
     try {
       await withScratch(env.dataDir, `${recordingId}-live`, (scratch) =>
-        lookAtUpload(tools, recording, uploadId, scratch, signal),
+        transcribePartial(tools, recording, uploadId, scratch, signal),
       )
       log.debug({ recordingId, ms: Math.round(performance.now() - since) }, 'looked at an upload')
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { StepName } from '@hattama/contract/job'
 import type { Db } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
-import { lateWrite } from './late-write.ts'
+import { throttledWrite } from './throttled-write.ts'
 import { tellProgress } from './states.ts'
 
 /**
@@ -11,7 +11,7 @@ import { tellProgress } from './states.ts'
 export const progressOf = (db: Db, log: Log, recordingId: string, step: StepName) => {
   let share = 0
   let remainingMs: number | null = null
-  const { changed, settled } = lateWrite(log, async () => {
+  const { changed, settled } = throttledWrite(log, async () => {
     const { numUpdatedRows } = await db
       .updateTable('steps')
       .set({ progress: share, remainingMs })

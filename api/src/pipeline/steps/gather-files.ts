@@ -32,15 +32,15 @@ export const gatherFiles = async (
   const { db, recording, scratch, signal } = context
   const uploads = await db
     .selectFrom('uploads')
-    .select(['segment', 'finishedAt'])
+    .select(['part', 'finishedAt'])
     .where('recordingId', '=', recording.id)
-    .orderBy('segment')
+    .orderBy('part')
     .execute()
   const isOpen = uploads.some((upload) => upload.finishedAt === null)
   const paths: string[] = []
-  for (const { segment, finishedAt } of uploads) {
-    const path = await fetchFile(context, segment, finishedAt !== null)
-    if (path) paths.push(await mendWebm(path, join(scratch, `mended-${segment}`)))
+  for (const { part, finishedAt } of uploads) {
+    const path = await fetchFile(context, part, finishedAt !== null)
+    if (path) paths.push(await mendWebm(path, join(scratch, `mended-${part}`)))
   }
   const [only] = paths
   if (only === undefined) throw missing()
@@ -57,10 +57,10 @@ const missing = () =>
 /** Local path of one file; null for one that has not arrived yet. */
 const fetchFile = async (
   { recording, storage, scratch, signal }: StepContext,
-  segment: number,
+  part: number,
   due: boolean,
 ) => {
-  const key = recordingKeys(recording.id).segment(segment)
+  const key = recordingKeys(recording.id).part(part)
   const stored = await storage.stat(key)
   if (!stored && due) throw missing()
   if (!stored) return null

@@ -3,14 +3,14 @@ import { recordingKeys } from '#kernel/storage/storage.ts'
 import { ensureSpeakers, heardIn } from '#speech/transcripts/speakers.ts'
 import { keepTurns } from '#speech/transcripts/turns.ts'
 import { doneWindows } from '#speech/transcripts/windows.ts'
-import type { Turn } from '#speech/engines/voices.ts'
+import type { Turn } from '#speech/engines/diarizer.ts'
 import { StepFault } from '#kernel/fault.ts'
-import { speakAgain } from '#speech/transcripts/rediarize.ts'
+import { applyTurns } from '#speech/transcripts/rediarize.ts'
 import { rediarizeRequested } from '#speech/transcripts/requested.ts'
 import type { Outcome, Step, StepContext } from '../queue/step.ts'
 
 /**
- * Who speaks: the two sides of a call by their channels; in one channel the voices a local model tells apart, or one
+ * Who speaks: the two sides of a call by their channels; in one channel the voices a local model finds, or one
  * voice where no such model is installed, and the step says which of these it was.
  * Names of the call page are given when the text is put together, so that hints that come late can do it again
  * without this step.
@@ -23,11 +23,11 @@ export const speakers: Step = {
 
   run: async (context) => {
     const { db, recording } = context
-    const again = await rediarizeRequested(db, recording.id)
-    if (again) return tellAgain(context, again.requestedBy)
-    const told =
-      recording.layout === 'mixed' && recording.speakersWanted !== 1 ? await tellVoices(context) : null
-    const turns = told?.turns ?? []
+    const request = await rediarizeRequested(db, recording.id)
+    if (request) return rediarize(context, request.requestedBy)
+    const found =
+      recording.layout === 'mixed' && recording.speakersWanted !== 1 ? await diarize(context) : null
+    const turns = found?.turns ?? []
     const heard = heardIn(await doneWindows(db, recording.id), turns)
     const page = await db
       .selectFrom('hints')
@@ -37,8 +37,8 @@ export const speakers: Step = {
     const sides = page ? `channels, names from ${page.site}` : 'channels'
     return {
       next: 'assemble',
-      ...(told
-        ? { engine: 'local', model: told.model, settings: { voices: heard.length } }
+      ...(found
+        ? { engine: 'local', model: found.model, settings: { voices: heard.length } }
         : { engine: recording.layout === 'sides' ? sides : 'one voice' }),
       write: async (trx) => {
         await keepTurns(trx, recording.id, turns)
@@ -48,35 +48,35 @@ export const speakers: Step = {
   },
 }
 
-/** Voices anew in a text that stands; the steps after this one have nothing to do. */
-const tellAgain = async (context: StepContext, requestedBy: string): Promise<Outcome> => {
+/** Diarizes the current transcript again; the steps after this one have nothing to do. */
+const rediarize = async (context: StepContext, requestedBy: string): Promise<Outcome> => {
   const { recording } = context
-  const told = recording.speakersWanted === 1 ? { model: null, turns: [] } : await tellVoices(context)
-  if (!told) {
+  const found = recording.speakersWanted === 1 ? { model: null, turns: [] } : await diarize(context)
+  if (!found) {
     throw new StepFault('speech', 'no-engine', 'No model that tells voices apart is installed.', {
       retryable: false,
     })
   }
   return {
     next: 'end',
-    engine: told.model === null ? 'one voice' : 'local',
-    model: told.model,
+    engine: found.model === null ? 'one voice' : 'local',
+    model: found.model,
     settings: { speakers: recording.speakersWanted },
     write: async (trx) => {
-      await keepTurns(trx, recording.id, told.turns)
-      await speakAgain(trx, recording.id, told.turns, requestedBy)
+      await keepTurns(trx, recording.id, found.turns)
+      await applyTurns(trx, recording.id, found.turns, requestedBy)
     },
   }
 }
 
-const tellVoices = async (context: StepContext): Promise<{ model: string; turns: Turn[] } | null> => {
+const diarize = async (context: StepContext): Promise<{ model: string; turns: Turn[] } | null> => {
   const { findDiarizer, recording, storage, scratch, signal, report } = context
-  const teller = await findDiarizer()
+  const diarizer = await findDiarizer()
   const key = recordingKeys(recording.id).pcm(0)
-  const stored = teller && (await storage.stat(key))
-  if (!teller || !stored) return null
+  const stored = diarizer && (await storage.stat(key))
+  if (!diarizer || !stored) return null
   const path = await storage.localPath(key, scratch, signal)
   const samples = Math.floor((stored.bytes / bytesPerMs) * samplesPerMs)
   const options = { speakers: recording.speakersWanted, signal, onProgress: report }
-  return { model: teller.model, turns: await teller.tell(path, samples, options) }
+  return { model: diarizer.model, turns: await diarizer.diarize(path, samples, options) }
 }

@@ -59,7 +59,7 @@ export const stepWorker = (boss: PgBoss, tools: Tools, step: Step, stopping: Abo
 
 /** Marks a step as failed for good; steps that can do without its result follow. */
 export const abandon = async (boss: PgBoss, trx: Trx, recordingId: string, step: Step, fault: Fault) => {
-  // voices told apart once more are all that was asked for
+  // nothing but to diarize again was requested
   const isAlone = step.name === 'speakers' && (await rediarizeRequested(trx, recordingId)) !== null
   const next: StepName | 'end' | null = isAlone ? 'end' : step.otherwise
   await failStep(trx, recordingId, step.name, fault, next === null || next === 'end' ? next : 'next')

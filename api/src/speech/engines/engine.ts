@@ -14,7 +14,7 @@ export type WindowPlan = {
 }
 
 export type TranscribeOptions = {
-  /** BCP 47; null = the engine tells */
+  /** BCP 47; null = the engine detects it */
   language: string | null
   signal: AbortSignal
   /** a second look at an answer that seems invented: nothing said before is handed on, decoding is varied where it can be */

@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts'
 import { modelsFolder, openLocal, type Local } from './local/engine.ts'
 import { openAiHttp, type Shared } from './openai-http/engine.ts'
 import { findPocketSphinx } from './pocketsphinx.ts'
-import type { Diarizer } from './voices.ts'
+import type { Diarizer } from './diarizer.ts'
 
 /** The engine for a recording and why it, or why none; the reason is shown. */
 export type EnginePick =
@@ -18,7 +18,7 @@ export type PickEngine = (language: string | null) => Promise<EnginePick>
 export type Engines = {
   /** Chooses per recording and language, by `STT_ENGINE`. Looks again each time: an engine may appear at any moment. */
   pick: PickEngine
-  /** What tells voices of one channel apart; null while no model for it is installed. */
+  /** What diarizes one channel; null while no model for it is installed. */
   findDiarizer: () => Promise<Diarizer | null>
   /** Ends the processes of local models. */
   close: () => void

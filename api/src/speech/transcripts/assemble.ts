@@ -3,7 +3,7 @@ import { v5 as uuid } from 'uuid'
 import type { StoredWord } from '#kernel/db/tables.ts'
 import { heardLanguage } from '#kernel/language/heard-language.ts'
 import type { SpeakersOf } from './naming.ts'
-import type { Turn } from '../engines/voices.ts'
+import type { Turn } from '../engines/diarizer.ts'
 import { voicesOf } from './turns.ts'
 import type { DoneWindow } from './windows.ts'
 

@@ -1,6 +1,6 @@
 import { v5 as uuid } from 'uuid'
 import type { StoredWord } from '#kernel/db/tables.ts'
-import type { Turn } from '../engines/voices.ts'
+import type { Turn } from '../engines/diarizer.ts'
 import type { TextSegment } from './assemble.ts'
 import { voicesOf } from './turns.ts'
 

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Trx } from '#kernel/db/database.ts'
-import type { Turn } from '../engines/voices.ts'
+import type { Turn } from '../engines/diarizer.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { divideByVoices, matchVoices } from './divide-by-voices.ts'
 import { indexText } from './search-index.ts'
@@ -12,7 +12,7 @@ import { wholeSegments } from './whole-segments.ts'
  * Gives the words of a transcript to voices told apart anew, as an edit of whoever asked that one undo takes back.
  * Nothing is transcribed and no text is changed. Speakers who say nothing any more are gone, until it is undone.
  */
-export const speakAgain = async (trx: Trx, recordingId: string, turns: readonly Turn[], authorId: string) => {
+export const applyTurns = async (trx: Trx, recordingId: string, turns: readonly Turn[], authorId: string) => {
   const head = await trx
     .selectFrom('transcripts')
     .innerJoin('recordings', 'recordings.id', 'transcripts.recordingId')

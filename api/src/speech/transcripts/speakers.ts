@@ -1,7 +1,7 @@
 import type { Speaker } from '@hattama/contract/transcript'
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '#kernel/db/database.ts'
-import type { Turn } from '../engines/voices.ts'
+import type { Turn } from '../engines/diarizer.ts'
 import { wordsOf } from './assemble.ts'
 import { voicesOf } from './turns.ts'
 import type { DoneWindow } from './windows.ts'

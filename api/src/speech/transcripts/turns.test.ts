@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredWord } from '#kernel/db/tables.ts'
-import type { Turn } from '../engines/voices.ts'
+import type { Turn } from '../engines/diarizer.ts'
 import { assembleText } from './assemble.ts'
 import { voicesOf } from './turns.ts'
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '#kernel/db/database.ts'
 import type { StoredWord } from '#kernel/db/tables.ts'
-import type { Turn } from '../engines/voices.ts'
+import type { Turn } from '../engines/diarizer.ts'
 
 const rowsPerInsert = 1000
 

@@ -74,8 +74,8 @@ export const identify = ({ identifier }: Can<'language'>, { piece }: Tasks['lang
 /** Speech a voice is judged by at most, s; its longest turns come first. */
 const enoughSeconds = 30
 
-/** Tells the voices of a block apart and describes each, so that blocks can be joined. */
-export const tellVoices = async (
+/** Diarizes a block and describes each of its voices, so that blocks can be joined. */
+export const diarize = async (
   { diarizer, extractor }: Can<'voices'>,
   { path, from, count, speakers }: Tasks['voices']['ask'],
 ): Promise<BlockVoices> => {

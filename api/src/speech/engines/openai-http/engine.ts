@@ -66,12 +66,12 @@ export const openAiHttp = (
     rung ??= (await known) ?? 'words'
     return askLess(
       rung,
-      (asked) => askFor(asked, pcm, options),
-      async (asked, error) => {
+      (requested) => askFor(requested, pcm, options),
+      async (requested, error) => {
         if (!(error instanceof Unsupported)) return null
-        const next = lower(asked)
+        const next = lower(requested)
         if (!next) throw error.fault
-        if (rung === asked) {
+        if (rung === requested) {
           rung = next
           await memory.keep(url, env.STT_MODEL, next)
         }

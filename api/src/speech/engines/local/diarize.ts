@@ -1,10 +1,10 @@
 import { linkVoices, type BlockVoice } from './link-voices.ts'
 import type { Pool } from './pool.ts'
 import type { ModelOnDisk } from './protocol.ts'
-import type { TellOptions, Turn } from '../voices.ts'
+import type { DiarizeOptions, Turn } from '../diarizer.ts'
 
 /** `blockSeconds`: length of a block, s. */
-export type DiariseOptions = TellOptions & { blockSeconds?: number }
+export type BlockOptions = DiarizeOptions & { blockSeconds?: number }
 
 const rate = 16_000
 /** Clustering compares every piece with every other, so memory grows with the square: ten minutes stay small. */
@@ -17,12 +17,12 @@ const joinMs = 300
  * are then joined by what they sound like. A single block trusts its own clustering for a known number of speakers.
  * @throws StepFault; the abort reason
  */
-export const diarise = async (
+export const diarize = async (
   pool: Pool,
   model: ModelOnDisk,
   path: string,
   samples: number,
-  { speakers = null, signal, onProgress, blockSeconds = standardBlock }: DiariseOptions,
+  { speakers = null, signal, onProgress, blockSeconds = standardBlock }: BlockOptions,
 ): Promise<Turn[]> => {
   const blocks = blocksOf(samples, blockSeconds * rate)
   const turns: (Turn & { block: number })[] = []

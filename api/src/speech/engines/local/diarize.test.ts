@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blocksOf, numbered, type DiariseOptions } from './diarise.ts'
+import { blocksOf, numbered, type BlockOptions } from './diarize.ts'
 import { openLocal, type Local } from './engine.ts'
 import { soundOf, type Part } from '#testing/toy-models/sound.ts'
 import { installToys } from '#testing/toy-models/toy-catalogue.ts'
@@ -30,12 +30,12 @@ const dialogue: Part[] = [
   ['upper', 5000],
   [null, 2000],
 ]
-const tell = async (parts: readonly Part[], more: Partial<DiariseOptions> = {}) => {
+const tell = async (parts: readonly Part[], more: Partial<BlockOptions> = {}) => {
   const pcm = soundOf(parts)
   const path = join(dir, 'pcm')
   await writeFile(path, pcm)
   const voices = await local.voices()
-  return voices!.tell(path, pcm.length, { signal: new AbortController().signal, ...more })
+  return voices!.diarize(path, pcm.length, { signal: new AbortController().signal, ...more })
 }
 /** Borders of the parts with sound, ms. */
 const truth = (parts: readonly Part[]) => {

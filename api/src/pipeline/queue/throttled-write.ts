@@ -6,7 +6,7 @@ const intervalMs = 1000
  * Writes what has changed at most once a second: `changed` asks for it, `settled` waits for the last one and ends it. A
  * write that fails is only a late repaint.
  */
-export const lateWrite = (log: Log, write: () => Promise<void>) => {
+export const throttledWrite = (log: Log, write: () => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
   let ended = false
