@@ -1,5 +1,5 @@
 import type { Engine } from '../src/speech/engines/engine.ts'
-import { openEngines } from '../src/speech/engines/registry.ts'
+import { openEngines } from '../src/speech/engines/choice/registry.ts'
 import type { Env } from '../src/kernel/env.ts'
 import { during } from './say.ts'
 import { addSystemPackages } from './system-packages.ts'

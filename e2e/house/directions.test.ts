@@ -66,7 +66,7 @@ describe('imports go one way only', () => {
       'sherpa-onnx-node': /^api\/src\/speech\/engines\/local\//,
       'chrono-node': /^api\/src\/insight\/minutes\//,
       'pg-boss': /^api\/src\/pipeline\//,
-      undici: /^api\/src\/library\/links\//,
+      undici: /^api\/src\/(kernel\/download|library\/links)\//,
       'ipaddr.js': /^api\/src\/(library\/links|people\/sign-in)\//,
       postgres: /^(api\/src\/(kernel\/(db|events)|pipeline)\/|api\/start\/|e2e\/|bench\/)/,
       '@module-federation/runtime': /^shell\/src\//,

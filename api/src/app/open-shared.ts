@@ -8,7 +8,7 @@ import { openMail, type Mail } from '#people/mail/mail.ts'
 import { type LetterLimit, openLetterLimit } from '#people/mail/mail-limit.ts'
 import { dailyMinutes } from '#speech/engines/openai-http/daily-minutes.ts'
 import { serverMemory } from '#speech/engines/openai-http/server-memory.ts'
-import { type Engines, openEngines } from '#speech/engines/registry.ts'
+import { type Engines, openEngines } from '#speech/engines/choice/registry.ts'
 
 /** What server and worker both use, and a process opens once: the limits of each hold for the whole process. */
 export type Shared = {

@@ -60,7 +60,7 @@ const plan = async (
   { scratch, signal }: { scratch: string; signal: AbortSignal },
 ): Promise<DecodedPart | null> => {
   const known = await allWindows(db, recording.id)
-  // windows a killed look left open have to be heard again
+  // windows a killed attempt left open have to be decoded again
   const fromMs = known
     .filter((w) => w.words === null)
     .reduce((least, w) => Math.min(least, w.startMs), Math.min(...live.settledMs))
@@ -81,7 +81,7 @@ const plan = async (
   return kept ? part : null
 }
 
-/** Answers the windows that are open within what was part, until the upload ends. */
+/** Answers the windows that are open within the part, until the upload ends. */
 const answer = async (
   db: Db,
   recording: RecordingRow,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Engine } from '#speech/engines/engine.ts'
-import type { EnginePick } from '#speech/engines/registry.ts'
+import type { EnginePick } from '#speech/engines/choice/registry.ts'
 import { RateLimited, StepFault } from '#kernel/fault.ts'
 import { bytesPerMs, samplesOf } from '#speech/media/pcm.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import type { EngineChoice } from '@hattama/contract/job'
 import type { Env } from '#kernel/env.ts'
-import type { Engine } from './engine.ts'
-import { modelsFolder, openLocal, type Local } from './local/engine.ts'
-import { openAiHttp, type Shared } from './openai-http/engine.ts'
-import { findPocketSphinx } from './pocketsphinx.ts'
-import type { Diarizer } from './diarizer.ts'
+import type { Engine } from '../engine.ts'
+import { modelsFolder, openLocal, type Local } from '../local/engine.ts'
+import { openAiHttp, type Shared } from '../openai-http/engine.ts'
+import { findPocketSphinx } from '../pocketsphinx.ts'
+import type { Diarizer } from '../diarizer.ts'
 
 /** The engine for a recording and why it, or why none; the reason is shown. */
 export type EnginePick =
