@@ -4,6 +4,18 @@ import { defaultMaxRecordingHours, defaultMaxUploadBytes } from '@hattama/contra
 import { z } from 'zod'
 
 const text = z.string().trim().min(1).optional()
+/** Mail addresses with commas between, in lower case. */
+const addresses = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .toLowerCase()
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.email()))
 const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off']).default(standard)
 
 /** Every setting of the product; `.env.example` documents each one. Empty values count as absent. */
@@ -39,6 +51,8 @@ const schema = z.object({
   AUTH_HOSTED_JWT_SECRET: z.string().min(32).optional(),
   /** invited: an account is made with an invitation only; the first one of a server always */
   SIGN_UP: z.enum(['open', 'invited']).default('open'),
+  /** with SIGN_UP=invited: whose invitations make accounts; empty: those to the server's first workspace */
+  SIGN_UP_INVITERS: addresses,
   SMTP_URL: text,
   SMTP_FROM: z.string().default('Hattama <no-reply@localhost>'),
 
