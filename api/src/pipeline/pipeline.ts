@@ -58,7 +58,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   if (work && mail) await scheduleReminders(boss, { db, mail, publicUrl: env.publicUrl, log })
-  const ends = work ? watchWaiting(boss, tools, lookAgainMs) : () => undefined
+  const ends = work ? watchWaiting(boss, tools, lookAgainMs) : async () => undefined
   const endEmbedding = work && embeddings ? keepEmbedded(db, embeddings, log, lookAgainMs) : null
   let endLive = async () => {}
 
@@ -77,7 +77,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
     suspend: (trx, recordingId) => suspendSteps(boss, trx, recordingId),
     resume: (trx, recordingId) => resumeSteps(boss, trx, recordingId),
     stop: async (graceMs) => {
-      ends()
+      await ends()
       await endEmbedding?.()
       await endLive()
       for (const name of work ? [...stepNames.map(queueOf), linkQueue] : [])

@@ -12,7 +12,7 @@ import { failLink, isToBeFetched, sendLink } from '../links/link.ts'
 import { sendStep } from '../queue/send.ts'
 import { hasWholeText, keepCurrentTranscript, requestMoreText } from '../queue/current-transcript.ts'
 import { moveTo } from '../queue/move.ts'
-import { ensureSteps, freshStep, tellProgress } from '../queue/states.ts'
+import { ensureSteps, freshStep, publishProgress } from '../queue/states.ts'
 import { forgetRequests, type StepRequest } from '../queue/step-request.ts'
 import { cancelJobs, locked, unfinishedJobs } from './unfinished-jobs.ts'
 
@@ -34,7 +34,7 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
     if (await isToBeFetched(trx, recordingId)) {
       await moveTo(trx, recordingId, 'uploading', { fault: null })
       await sendLink(boss, trx, recordingId)
-      await tellProgress(trx, recordingId)
+      await publishProgress(trx, recordingId)
       return
     }
     await ensureSteps(trx, recordingId)
@@ -65,7 +65,7 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
       await moveTo(trx, recordingId, 'processing', { fault: null })
     }
     await sendStep(boss, trx, recordingId, first)
-    await tellProgress(trx, recordingId)
+    await publishProgress(trx, recordingId)
   })
 
 /** See `Jobs.restartRecording`. What there is stays readable until the new text replaces it. */
@@ -79,7 +79,7 @@ export const restartSteps = async (boss: PgBoss, trx: Trx, recordingId: string) 
   await requestMoreText(trx, recordingId)
   await moveTo(trx, recordingId, 'processing', { fault: null })
   await sendStep(boss, trx, recordingId, 'prepare')
-  await tellProgress(trx, recordingId)
+  await publishProgress(trx, recordingId)
 }
 
 /** See `Jobs.regenerate`. The recording stays completed; its summary says `processing`. */
@@ -100,10 +100,10 @@ export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, req
       .where('recordingId', '=', recordingId)
       .execute()
     await sendStep(boss, trx, recordingId, 'summarise')
-    await tellProgress(trx, recordingId)
+    await publishProgress(trx, recordingId)
   })
 
-/** See `Jobs.cancel`. The running step is told through its signal within about a second. */
+/** See `Jobs.cancel`. The running step learns of it through its signal, within about a second. */
 export const cancelSteps = (boss: PgBoss, db: Db, dataDir: string, recordingId: string) =>
   db.transaction().execute(async (trx) => {
     await cancelJobs(boss, trx, recordingId)
@@ -132,5 +132,5 @@ export const cancelSteps = (boss: PgBoss, db: Db, dataDir: string, recordingId: 
     if (!isDone && !(await keepCurrentTranscript(trx, recordingId, null))) {
       await moveTo(trx, recordingId, 'failed', { fault: cancelled })
     }
-    await tellProgress(trx, recordingId)
+    await publishProgress(trx, recordingId)
   })

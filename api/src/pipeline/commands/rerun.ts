@@ -8,7 +8,7 @@ import { locked, unfinishedJobs } from './unfinished-jobs.ts'
 import { sendStep } from '../queue/send.ts'
 import { requestReplacement } from '../queue/current-transcript.ts'
 import { moveTo } from '../queue/move.ts'
-import { ensureSteps, freshStep, tellProgress } from '../queue/states.ts'
+import { ensureSteps, freshStep, publishProgress } from '../queue/states.ts'
 import { forgetRequests, keepRequest } from '../queue/step-request.ts'
 
 /** See `Jobs.retranscribe`. */
@@ -43,7 +43,7 @@ export const retranscribe = (
       .execute()
     await moveTo(trx, recordingId, 'processing', { fault: null })
     await sendStep(boss, trx, recordingId, first)
-    await tellProgress(trx, recordingId)
+    await publishProgress(trx, recordingId)
   })
 
 /** See `Jobs.rediarize`. The recording stays completed meanwhile. */
@@ -81,5 +81,5 @@ export const rediarize = (
       .execute()
     await keepRequest(trx, recordingId, { kind: 'rediarize', requestedBy })
     await sendStep(boss, trx, recordingId, 'speakers')
-    await tellProgress(trx, recordingId)
+    await publishProgress(trx, recordingId)
   })

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Job, PgBoss } from 'pg-boss'
 import type { Db } from '#kernel/db/database.ts'
+import { every } from '#kernel/every.ts'
 import { faultOf } from '#kernel/fault.ts'
 import { uploadsFolder } from '#kernel/storage/local-disk.ts'
 import { withScratch } from '../queue/scratch.ts'
@@ -118,15 +119,9 @@ export const watchUploads = async (
   for (let i = 0; i < atOnce; i++) {
     await boss.work<LiveJob>(liveQueue, polling, async ([job]) => look(job))
   }
-  let watching: Promise<void> | undefined
-  const timer = setInterval(() => {
-    watching ??= watch()
-      .catch((error: unknown) => log.warn({ err: error }, 'uploads not looked at'))
-      .finally(() => (watching = undefined))
-  }, intervalMs)
+  const endWatch = every(intervalMs, watch, (error) => log.warn({ err: error }, 'uploads not looked at'))
   return async () => {
-    clearInterval(timer)
-    await watching
+    await endWatch()
     await boss.offWork(liveQueue, { wait: false })
   }
 }

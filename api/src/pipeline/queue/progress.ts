@@ -2,7 +2,7 @@ import type { StepName } from '@hattama/contract/job'
 import type { Db } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
 import { throttledWrite } from './throttled-write.ts'
-import { tellProgress } from './states.ts'
+import { publishProgress } from './states.ts'
 
 /**
  * Writes the share of an active step (0..1), and the ms it still takes, now and then and never backwards; `settled` waits
@@ -20,7 +20,7 @@ export const progressOf = (db: Db, log: Log, recordingId: string, step: StepName
       .where('state', '=', 'active')
       .where('progress', '<', share)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await tellProgress(db, recordingId)
+    if (numUpdatedRows > 0n) await publishProgress(db, recordingId)
   })
   return {
     report: (value: number, left: number | null = null) => {

@@ -38,8 +38,8 @@ export const ensureSteps = async (trx: Queryable, recordingId: string) => {
     .execute()
 }
 
-/** Sums the steps up into the recording and tells the web app. */
-export const tellProgress = async (trx: Queryable, recordingId: string) => {
+/** Sums the steps up into the recording and publishes that. */
+export const publishProgress = async (trx: Queryable, recordingId: string) => {
   const steps = await trx
     .selectFrom('steps')
     .select(['step', 'state', 'progress'])
@@ -91,7 +91,7 @@ export const beginStep = async (
   // A finished recording whose summary is written anew stays finished; `transcribing` is reached through `processing`.
   await moveTo(trx, recording.id, 'processing', { except: 'completed' })
   if (status === 'transcribing') await moveTo(trx, recording.id, status)
-  await tellProgress(trx, recording.id)
+  await publishProgress(trx, recording.id)
   return true
 }
 
@@ -137,7 +137,7 @@ export const finishStep = async (trx: Trx, recordingId: string, step: StepName, 
         .execute()
     }
   }
-  await tellProgress(trx, recordingId)
+  await publishProgress(trx, recordingId)
 }
 
 /** The step has failed for good. With `goesOn` the recording keeps its way, and says what is missing. */
@@ -164,5 +164,5 @@ export const failStep = async (
     await trx.updateTable('recordings').set({ fault }).where('id', '=', recordingId).execute()
     if (goesOn === 'end') await moveTo(trx, recordingId, 'completed')
   }
-  await tellProgress(trx, recordingId)
+  await publishProgress(trx, recordingId)
 }

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { OpenWindow } from '#speech/transcripts/windows.ts'
 
 const lengthOf = (w: OpenWindow) => w.endMs - w.startMs
@@ -41,26 +42,18 @@ export const inLanes = async <T>(
 ): Promise<number> => {
   const failed = new AbortController()
   const laneSignal = AbortSignal.any([signal, failed.signal])
-  let next = 0
-  let goesOn = true
-  const lane = async () => {
-    while (goesOn && next < items.length) {
-      laneSignal.throwIfAborted()
-      const item = items[next++]
-      if (item === undefined) return
-      if (!(await work(item, laneSignal))) goesOn = false
-    }
-  }
-  const runs = Array.from({ length: lanes }, async () => {
+  const limit = pLimit(lanes)
+  let [begun, goesOn] = [0, true]
+  const take = async (item: T) => {
+    if (!goesOn || laneSignal.aborted) return
+    begun += 1
     try {
-      await lane()
+      if (!(await work(item, laneSignal))) goesOn = false
     } catch (error) {
       failed.abort(error)
-      throw error
     }
-  })
-  const results = await Promise.allSettled(runs)
-  signal.throwIfAborted()
-  if (failed.signal.aborted) throw failed.signal.reason
-  return results.length > 0 ? items.length - next : items.length
+  }
+  await limit.map(items, take)
+  laneSignal.throwIfAborted()
+  return items.length - begun
 }

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss'
+import { every } from '#kernel/every.ts'
 import { sendStep } from '../queue/send.ts'
 import { moveTo } from '../queue/move.ts'
 import type { Tools } from '../queue/step.ts'
@@ -11,7 +12,7 @@ export const watchWaiting = (
   boss: PgBoss,
   { db, log, pickEngine }: Tools,
   intervalMs: number,
-): (() => void) => {
+): (() => Promise<void>) => {
   const look = async () => {
     const waiting = await db
       .selectFrom('recordings')
@@ -32,8 +33,5 @@ export const watchWaiting = (
       log.info({ recordingId: id, engine: engine.name }, 'the wait is over')
     }
   }
-  const timer = setInterval(() => {
-    look().catch((error: unknown) => log.warn({ err: error }, 'waiting recordings not looked at'))
-  }, intervalMs)
-  return () => clearInterval(timer)
+  return every(intervalMs, look, (error) => log.warn({ err: error }, 'waiting recordings not looked at'))
 }
