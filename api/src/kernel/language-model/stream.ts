@@ -62,11 +62,15 @@ const begin = ({ endpoint }: Runtime, prompt: Prompt, signal: AbortSignal) => {
       },
       { ...retries, firstMs: endpoint.retryMs, signal },
     )
-  return askLess<Capabilities, Awaited<ReturnType<typeof open>>>({ ...capabilitiesOf(endpoint), rung: 'plain' }, open, (asked, error) => {
-    const less = lowered(asked, error)
-    if (less) rememberCapabilities(endpoint, { ...less, rung })
-    return less
-  })
+  return askLess<Capabilities, Awaited<ReturnType<typeof open>>>(
+    { ...capabilitiesOf(endpoint), rung: 'plain' },
+    open,
+    (asked, error) => {
+      const less = lowered(asked, error)
+      if (less) rememberCapabilities(endpoint, { ...less, rung })
+      return less
+    },
+  )
 }
 
 async function* pieces(

@@ -9,7 +9,7 @@ export const askLess = async <Level, T>(
   request: (level: Level) => Promise<T>,
   lower: (level: Level, error: unknown) => Level | null | Promise<Level | null>,
 ): Promise<T> => {
-  for (let level = first; ; ) {
+  for (let level = first; ;) {
     try {
       return await request(level)
     } catch (error) {

@@ -20,7 +20,8 @@ export const openGate = (now: () => number = () => performance.now()): RateGate 
     closedFor,
     pass: async (signal) => {
       signal?.throwIfAborted()
-      for (let ms = closedFor(); ms > 0; ms = closedFor()) await pause(ms, undefined, signal ? { signal } : {})
+      for (let ms = closedFor(); ms > 0; ms = closedFor())
+        await pause(ms, undefined, signal ? { signal } : {})
     },
   }
 }
