@@ -7,7 +7,7 @@ import { startUploadServer } from '../../packages/recorder/tests/upload-server.t
 import { launchWithExtension, openPopup, type BrowserOptions } from './browser.ts'
 import { extensionFolder } from './built-extension.ts'
 import { startCallPage } from './page.ts'
-import { callSide, microphoneSide, sideFile } from './diarizer.ts'
+import { callSide, microphoneSide, sideFile } from './voices.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-e2e-'))
 
