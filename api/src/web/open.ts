@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { type Language, languages } from '@hattama/contract/account'
 import { type Registry, type RemoteName, remoteNames } from '@hattama/contract/registry'
 import { type Env, root } from '../env.ts'
+import { criticalStyles } from './critical-styles.ts'
 import { type Head, pageOf } from './page.ts'
-import { type Built, type Hints, remoteHints, shellHints } from './preload.ts'
+import { type Built, noHints, remoteHints, shellHints } from './preload.ts'
 import { registryOf, remoteOrigins } from './registry.ts'
 import { extensionEntries, type ZipEntry } from './extension-zip.ts'
 import { staticFiles } from './static-files.ts'
@@ -56,13 +57,19 @@ export const openWeb = (env: Env, folder = root): Web => {
   const make = (first: RemoteName | null, language: Language, plain: boolean) => {
     const path = join(shell.dist, 'index.html')
     if (!existsSync(path)) return null
-    const remote: Hints =
-      first !== null && isOurs(first) ? remoteHints(remotes[first], language) : { modules: [], styles: [] }
-    const hints = { modules: [...shellHints(shell).modules, ...remote.modules], styles: remote.styles }
     const isLanding = first === 'landing' && !plain
+    const here = first === null ? noHints : remoteHints(remotes[first], language)
+    const remote = first !== null && isOurs(first) ? here : noHints
     const markup = isLanding ? prerendered(`${language}.html`) : null
-    const head = headOf(language, isLanding)
-    return pageOf(readFileSync(path, 'utf8'), { language, registry, hints, head, prerendered: markup })
+    return pageOf(readFileSync(path, 'utf8'), {
+      language,
+      registry,
+      hints: { modules: [...shellHints(shell).modules, ...remote.modules], styles: remote.styles },
+      head: headOf(language, isLanding),
+      prerendered: markup,
+      // markup is of the landing built here, wherever its scripts come from
+      critical: markup === null ? null : criticalStyles(shell, remotes.landing, here.styles),
+    })
   }
 
   return {
