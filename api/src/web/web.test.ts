@@ -202,7 +202,7 @@ describe('files', () => {
       (await get('/remotes/landing/remoteEntry.js', { 'if-none-match': entry.headers.get('etag') ?? '' }))
         .status,
     ).toBe(304)
-    expect((await get('/icon.svg')).headers.get('content-type')).toBe('image/svg+xml')
+    expect((await get('/icon.svg')).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
   })
 
   test.each([
