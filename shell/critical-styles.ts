@@ -1,4 +1,4 @@
-import postcss from 'postcss'
+import { parse } from 'postcss'
 import type { Plugin } from 'vite'
 
 /**
@@ -15,7 +15,7 @@ export const criticalStyles = (): Plugin => ({
       const sheets = Object.values(bundle).flatMap((file) =>
         file.type === 'asset' && file.fileName.endsWith('.css') ? [file.source.toString()] : [],
       )
-      const styles = postcss.parse(sheets.join('\n'))
+      const styles = parse(sheets.join('\n'))
       styles.walkAtRules('layer', (layer) => {
         if (layer.params === 'utilities') layer.remove()
       })
