@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { nodeTests, pureTests } from './e2e/run/test-files.ts'
 
 /** Limits for what hangs, not for what is slow: on a busy machine everything takes minutes. ms */
 const polled = { poll: { timeout: 30_000 } }
@@ -20,9 +21,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'pure',
+          include: pureTests,
+          exclude: ignored,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
           name: 'node',
           globalSetup: ['api/test/cluster.ts'],
-          include: ['{packages,api,extension,bench}/**/*.test.ts'],
+          include: nodeTests,
           exclude: ignored,
           // limits for what hangs, not for what is slow: a database is made in seconds, or in minutes on a busy machine
           testTimeout: 120_000,
@@ -39,7 +49,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          setupFiles: ['vitest.patience.ts'],
+          isolate: false,
+          setupFiles: ['vitest.web.ts'],
           include: ['{packages,shell,mfe-*,extension}/**/*.test.tsx'],
           exclude: ignored,
           testTimeout: 120_000,

@@ -6,12 +6,14 @@ import { afterAll, expect, test } from 'vitest'
 import { openMailbox } from '../../test/mailbox.ts'
 import { testApp } from '../http/test-app.ts'
 import { mostLetters } from './letter-limit.ts'
+import { invitationRoutes } from '../team/invitation-routes.ts'
+import { mailRoutes } from './mail-routes.ts'
 
 const mailbox = await openMailbox()
 afterAll(mailbox.close)
 const inbox = mailbox.letters
 
-const t = testApp({ SMTP_URL: mailbox.url })
+const t = testApp([invitationRoutes, mailRoutes], { settings: { SMTP_URL: mailbox.url } })
 
 const mailTo = async (address: string): Promise<Email> => {
   for (let i = 0; i < 600; i += 1) {

@@ -2,8 +2,9 @@ import type { SignedIn } from '@hattama/contract/account'
 import type { MadeInvitation } from '@hattama/contract/team'
 import { expect, test } from 'vitest'
 import { testApp } from '../http/test-app.ts'
+import { invitationRoutes } from '../team/invitation-routes.ts'
 
-const t = testApp({ SIGN_UP: 'invited' })
+const t = testApp([invitationRoutes], { settings: { SIGN_UP: 'invited' } })
 
 const register = async (email: string, invite?: string) => {
   await t.database.sql`delete from auth_rate_limits`

@@ -8,8 +8,21 @@ import { expect, test } from 'vitest'
 import { testApp, wav } from '../http/test-app.ts'
 import { finishMeeting } from '../http/test-meeting.ts'
 import { recordingKeys } from '../storage/storage.ts'
+import { memberRoutes } from '../team/member-routes.ts'
+import { recordingRoutes } from '../recordings/routes.ts'
+import { reminderRoutes } from '../reminders/routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { summaryRoutes } from '../summaries/routes.ts'
+import { wholeAccountRoutes } from './account-routes.ts'
 
-const t = testApp()
+const t = testApp([
+  memberRoutes,
+  recordingRoutes,
+  reminderRoutes,
+  sessionRoutes,
+  summaryRoutes,
+  wholeAccountRoutes,
+])
 const password = 'correct horse 1'
 
 const login = (email: string, word: string) =>

@@ -11,8 +11,9 @@ import { englishTalk } from '../../test/language-model/talk.ts'
 import { testApp } from '../http/test-app.ts'
 import { tellMeeting } from '../http/test-talk.ts'
 import { createLanguageModel, type LanguageModel } from '../language-model/language-model.ts'
+import { chatRoutes } from './routes.ts'
 
-const t = testApp()
+const t = testApp([chatRoutes])
 let reply: (request: ChatRequest) => Reply
 let server: ChatServer
 let model: LanguageModel

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApp, wav } from '../http/test-app.ts'
 import { finishMeeting } from '../http/test-meeting.ts'
+import { dashboardRoutes } from './routes.ts'
+import { profileRoutes } from '../accounts/profile-routes.ts'
 
-const t = testApp()
+const t = testApp([dashboardRoutes, profileRoutes])
 
 test('the figures are those of the workspace, the counters those of all', async () => {
   const { token } = await t.register()

@@ -6,8 +6,34 @@ import { testApp, wav } from '../http/test-app.ts'
 import { finishMeeting } from '../http/test-meeting.ts'
 import { indexText } from '../transcripts/search-index.ts'
 import { sweepDeleted } from './sweep.ts'
+import { chatRoutes } from '../chat/routes.ts'
+import { dashboardRoutes } from '../dashboard/routes.ts'
+import { deletionRoutes } from './routes.ts'
+import { documentRoutes } from '../documents/routes.ts'
+import { editingRoutes } from '../editing/routes.ts'
+import { playerRoutes } from '../player/routes.ts'
+import { profileRoutes } from '../accounts/profile-routes.ts'
+import { recordingRoutes } from '../recordings/routes.ts'
+import { searchRoutes } from '../search/routes.ts'
+import { summaryEditingRoutes } from '../summaries/editing-routes.ts'
+import { summaryRoutes } from '../summaries/routes.ts'
 
-const t = testApp({ DELETED_KEEP_DAYS: '30' })
+const t = testApp(
+  [
+    chatRoutes,
+    dashboardRoutes,
+    deletionRoutes,
+    documentRoutes,
+    editingRoutes,
+    playerRoutes,
+    profileRoutes,
+    recordingRoutes,
+    searchRoutes,
+    summaryEditingRoutes,
+    summaryRoutes,
+  ],
+  { settings: { DELETED_KEEP_DAYS: '30' } },
+)
 const dayMs = 86_400_000
 
 const meeting = async (title = 'Жоспар') => {

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { testApp, wav } from '../http/test-app.ts'
 import { publish } from './publish.ts'
 import { eventRoutes } from './routes.ts'
+import { deletionRoutes } from '../deletion/routes.ts'
 
-const t = testApp()
+const t = testApp([deletionRoutes, eventRoutes])
 
 /** Follows the stream; `next` waits for the next event. */
 const follow = async (token: string, app: Pick<typeof t.app, 'request'> = t.app) => {

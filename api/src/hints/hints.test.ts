@@ -6,8 +6,12 @@ import { beforeEach, expect, test } from 'vitest'
 import type { StoredWord } from '../db/tables.ts'
 import { testApp, wav } from '../http/test-app.ts'
 import { writeText } from '../transcripts/store.ts'
+import { editingRoutes } from '../editing/routes.ts'
+import { hintRoutes } from './routes.ts'
+import { playerRoutes } from '../player/routes.ts'
+import { recordingRoutes } from '../recordings/routes.ts'
 
-const t = testApp()
+const t = testApp([editingRoutes, hintRoutes, playerRoutes, recordingRoutes])
 
 const consent = { everyoneKnows: true, microphone: true, noticeGiven: true, noticeWay: 'voice' }
 const author = { engine: 'test', model: null, draft: false }

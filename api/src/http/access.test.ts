@@ -4,8 +4,9 @@ import { minutesAccess } from './access-minutes.ts'
 import { speechAccess } from './access-speech.ts'
 import { apiRoutes } from './not-found.ts'
 import { testApp } from './test-app.ts'
+import { routes } from './app.ts'
 
-const t = testApp()
+const t = testApp(routes)
 const { scene, pathFor } = accessScene(t)
 
 /** Which of them a route lets pass. Everybody else gets `refused`: 401 without an account, 403 or 404 with one. */

@@ -1,4 +1,3 @@
-import { bodyLimit } from 'hono/body-limit'
 import { wholeAccountRoutes } from '../accounts/account-routes.ts'
 import { mailRoutes } from '../accounts/mail-routes.ts'
 import { profileRoutes } from '../accounts/profile-routes.ts'
@@ -32,93 +31,48 @@ import { invitationRoutes } from '../team/invitation-routes.ts'
 import { memberRoutes } from '../team/member-routes.ts'
 import { speechRoutes } from '../team/speech-routes.ts'
 import { vocabularyRoutes } from '../vocabulary/routes.ts'
-import { authOrigin, avatarOrigin } from '../web/registry.ts'
-import { webRoutes } from '../web/routes.ts'
-import { answer } from './answer.ts'
-import { describeApi } from './describe.ts'
-import { Failure } from './failure.ts'
 import { healthRoute } from './health.ts'
-import { unrouted } from './not-found.ts'
 import type { Parts } from './parts.ts'
-import { plainText } from './plain-text.ts'
-import { requestLog } from './request-log.ts'
-import { newRouter } from './router.ts'
-import { contentPolicy, securityHeaders } from './security-headers.ts'
+import { type Routes, serve } from './serve.ts'
 
-/** Largest JSON body, bytes. */
-const jsonBytes = 2 * 1024 ** 2
+/** They take files, which are larger than the JSON of the others. */
+const fileRoutes: Routes[] = [multipartRoute, tusRoutes]
+
+/** Every route of the API but those of files. */
+export const routes: Routes[] = [
+  healthRoute,
+  limitsRoute,
+  accountRoutes,
+  sessionRoutes,
+  mailRoutes,
+  profileRoutes,
+  wholeAccountRoutes,
+  memberRoutes,
+  invitationRoutes,
+  speechRoutes,
+  vocabularyRoutes,
+  recordingRoutes,
+  againRoutes,
+  linkRoutes,
+  deletionRoutes,
+  hintRoutes,
+  playerRoutes,
+  editingRoutes,
+  historyRoutes,
+  summaryRoutes,
+  summaryEditingRoutes,
+  taskRoutes,
+  reminderRoutes,
+  templateRoutes,
+  budgetRoutes,
+  documentRoutes,
+  mailingRoutes,
+  chatRoutes,
+  searchRoutes,
+  dashboardRoutes,
+  eventRoutes,
+  modelRoutes,
+]
 
 /** Everything the server answers, over parts that are ready. Tests call its `request()`. */
-export const createApp = (parts: Parts) => {
-  const app = newRouter()
-  app.onError(answer(parts.log))
-  app.use(requestLog(parts.log))
-  const { remoteOrigins, registry } = parts.web
-  const policy = contentPolicy({
-    remoteOrigins,
-    authOrigin: authOrigin(registry),
-    avatarOrigin: avatarOrigin(registry),
-  })
-  app.use(securityHeaders(policy, parts.env.publicUrl.startsWith('https:')))
-  app.use('/api/*', async (c, next) => {
-    await next()
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
-  })
-
-  // files come before the limit of the others
-  app.route('/', multipartRoute(parts))
-  app.route('/', tusRoutes(parts))
-  const limited = bodyLimit({
-    maxSize: jsonBytes,
-    onError: () => {
-      throw new Failure('UPLOAD_TOO_LARGE', { message: 'The request is larger than this server accepts.' })
-    },
-  })
-  // looking for the body of a GET, which has none, would make a whole request of what the socket gave
-  app.use('/api/*', (c, next) => (c.req.method === 'GET' ? next() : limited(c, next)))
-  app.use('/api/*', plainText)
-  app.route('/', healthRoute(parts))
-  app.route('/', limitsRoute(parts))
-  app.route('/', accountRoutes(parts))
-  app.route('/', sessionRoutes(parts))
-  app.route('/', mailRoutes(parts))
-  app.route('/', profileRoutes(parts))
-  app.route('/', wholeAccountRoutes(parts))
-  app.route('/', memberRoutes(parts))
-  app.route('/', invitationRoutes(parts))
-  app.route('/', speechRoutes(parts))
-  app.route('/', vocabularyRoutes(parts))
-  app.route('/', recordingRoutes(parts))
-  app.route('/', againRoutes(parts))
-  app.route('/', linkRoutes(parts))
-  app.route('/', deletionRoutes(parts))
-  app.route('/', hintRoutes(parts))
-  app.route('/', playerRoutes(parts))
-  app.route('/', editingRoutes(parts))
-  app.route('/', historyRoutes(parts))
-  app.route('/', summaryRoutes(parts))
-  app.route('/', summaryEditingRoutes(parts))
-  app.route('/', taskRoutes(parts))
-  app.route('/', reminderRoutes(parts))
-  app.route('/', templateRoutes(parts))
-  app.route('/', budgetRoutes(parts))
-  app.route('/', documentRoutes(parts))
-  app.route('/', mailingRoutes(parts))
-  app.route('/', chatRoutes(parts))
-  app.route('/', searchRoutes(parts))
-  app.route('/', dashboardRoutes(parts))
-  app.route('/', eventRoutes(parts))
-  app.route('/', modelRoutes(parts))
-  describeApi(app)
-
-  const refuse = unrouted(app)
-  app.all('/api/*', (c) => {
-    const failure = refuse(c.req.path)
-    if (failure.methods) c.header('Allow', failure.methods.join(', '))
-    throw failure
-  })
-  app.route('/', webRoutes(parts))
-  return app
-}
-
-export type App = ReturnType<typeof createApp>
+export const createApp = (parts: Parts) => serve(parts, fileRoutes, routes)

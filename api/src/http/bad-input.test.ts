@@ -4,12 +4,13 @@ import { isErrorCode } from '@hattama/contract/error'
 import { openDb, openSql } from '../db/database.ts'
 import { createLog } from '../log.ts'
 import { answer } from './answer.ts'
-import { createApp } from './app.ts'
+import { cheapHash } from '../accounts/test-passwords.ts'
+import { createApp, routes } from './app.ts'
 import { Failure } from './failure.ts'
 import { newRouter } from './router.ts'
 import { testApp, wav } from './test-app.ts'
 
-const t = testApp()
+const t = testApp(routes)
 
 const send = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
   const response = await t.app.request(path, { method, headers, ...(body !== undefined && { body }) })
@@ -166,8 +167,10 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
   const { publicUrl } = t.parts.env
   const { openSignInLimit } = await import('../accounts/sign-in-limit.ts')
   const limit = openSignInLimit(db, Buffer.from('key'))
-  const auth = openAuth({ sql, secret: 's'.repeat(40), publicUrl, log: t.parts.log, mail: null, limit })
-  const identity = builtInIdentity({ auth, limit, publicUrl, addressFrom: undefined }, db, false)
+  const { log } = t.parts
+  const passwords = cheapHash
+  const auth = openAuth({ sql, secret: 's'.repeat(40), publicUrl, log, mail: null, limit, passwords })
+  const identity = builtInIdentity({ auth, limit, passwords, publicUrl, addressFrom: undefined }, db, false)
   const lookUp = openLookUp(db, null)
   const app = createApp({ ...t.parts, sql, db, identity, lookUp, allow: gate(lookUp) })
   const { token } = await t.register()

@@ -3,8 +3,10 @@ import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { type Listening, listen } from './listen.ts'
 import { testApp, wav } from './test-app.ts'
+import { eventRoutes } from '../events/routes.ts'
+import { playerRoutes } from '../player/routes.ts'
 
-const t = testApp({ MAX_UPLOAD_BYTES: '3000000' })
+const t = testApp([eventRoutes, playerRoutes], { settings: { MAX_UPLOAD_BYTES: '3000000' } })
 
 /** Runs a test against the app on a real socket. */
 const served = async (work: (origin: string, server: Listening) => Promise<void>) => {

@@ -5,6 +5,7 @@ import { hostedSettings, openHosted } from '../accounts/hosted/open.ts'
 import { openLookUp } from '../accounts/look-up.ts'
 import { openLetterLimit } from '../accounts/letter-limit.ts'
 import { openMail } from '../accounts/mail.ts'
+import { type PasswordHash, slowHash } from '../accounts/password-hash.ts'
 import { keyFor } from '../accounts/secret.ts'
 import { openSignInLimit } from '../accounts/sign-in-limit.ts'
 import { sweepDeleted } from '../deletion/sweep.ts'
@@ -30,13 +31,15 @@ type Given = Pick<Parts, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> & {
   webFolder?: string
   /** other models than those of the catalogue, for tests */
   shelf?: Partial<ShelfOptions>
+  /** another way to keep passwords than the slow one, for tests */
+  passwords?: PasswordHash
 }
 
 /** Opens what routes stand on beside what is given. */
 export const openParts = async (
   given: Given,
 ): Promise<{ parts: Parts; close: (graceMs: number) => Promise<void> }> => {
-  const { env, log, sql, db, storage, jobs, secret, databaseUrl } = given
+  const { env, log, sql, db, storage, jobs, secret, databaseUrl, passwords = slowHash } = given
   const { publicUrl } = env
   const letters = openLetterLimit(db, keyFor(secret, 'letters'))
   const mail = env.SMTP_URL
@@ -50,8 +53,9 @@ export const openParts = async (
     log,
     mail,
     limit,
+    passwords,
   })
-  const door = { auth, limit, publicUrl, addressFrom: env.AUTH_IP_HEADER }
+  const door = { auth, limit, passwords, publicUrl, addressFrom: env.AUTH_IP_HEADER }
   const provider = hostedSettings(env)
   const hosted = provider && openHosted(provider, db, publicUrl)
   const lookUp = openLookUp(db, hosted?.lookUp ?? null)

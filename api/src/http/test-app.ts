@@ -5,14 +5,19 @@ import type { SignedIn } from '@hattama/contract/account'
 import type { Role } from '@hattama/contract/policy'
 import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll } from 'vitest'
+import type { PasswordHash } from '../accounts/password-hash.ts'
 import { hashOf, makeSessionToken } from '../accounts/tokens.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { readEnv } from '../env.ts'
 import { createLog } from '../log.ts'
 import { filesFolder, localDisk } from '../storage/local-disk.ts'
-import { createApp } from './app.ts'
+import { accountRoutes } from '../accounts/routes.ts'
+import { cheapHash } from '../accounts/test-passwords.ts'
+import { multipartRoute } from '../uploads/multipart-route.ts'
+import { tusRoutes } from '../uploads/tus-routes.ts'
 import { openParts } from './open-parts.ts'
 import type { Parts } from './parts.ts'
+import { type App, type Routes, serve } from './serve.ts'
 import { recordJobs } from './test-jobs.ts'
 
 type Json = Record<string, unknown>
@@ -22,14 +27,24 @@ export type Answer<T = Json> = { status: number; body: T; headers: Headers }
 
 let people = 0
 
-/** The whole API over a database of its own, real but for the pipeline; settings may be given. */
-export const testApp = (settings: Record<string, string> = {}, webFolder?: string) => {
+type Given = {
+  settings?: Record<string, string>
+  /** root of the built web parts, when it is not the checkout */
+  webFolder?: string
+  passwords?: PasswordHash
+}
+
+/**
+ * The server with these routes and the ways in for people and files, over a database of its own: real but for the
+ * pipeline and the cost of passwords. Only what its routes import can break a test, and has it run again.
+ */
+export const testApp = (routes: readonly Routes[], { settings, webFolder, passwords }: Given = {}) => {
   const database = testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'hattama-api-'))
   const jobs = recordJobs()
   const made = { jobs, dataDir } as {
     parts: Parts
-    app: ReturnType<typeof createApp>
+    app: App
     jobs: typeof jobs
     dataDir: string
     database: typeof database
@@ -52,10 +67,12 @@ export const testApp = (settings: Record<string, string> = {}, webFolder?: strin
       jobs,
       secret: 'a secret of a test, long enough for it',
       databaseUrl: url,
+      passwords: passwords ?? cheapHash,
       ...(webFolder && { webFolder }),
     })
     close = opened.close
-    Object.assign(made, { parts: opened.parts, app: createApp(opened.parts), database })
+    const app = serve(opened.parts, [multipartRoute, tusRoutes], [...new Set([accountRoutes, ...routes])])
+    Object.assign(made, { parts: opened.parts, app, database })
   })
 
   afterAll(async () => {

@@ -3,14 +3,15 @@ import { speechModelList, type SpeechModel, type SpeechModelList } from '@hattam
 import type { Role } from '@hattama/contract/policy'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testApp } from '../http/test-app.ts'
-import { createApp } from '../http/app.ts'
+import { serve } from '../http/serve.ts'
 import { createLog } from '../log.ts'
 import { publish } from '../events/publish.ts'
 import { openShelf } from './shelf.ts'
 import { entryOf, startFileServer } from './test-server.ts'
+import { modelRoutes } from './routes.ts'
 
 const server = await startFileServer()
-const t = testApp()
+const t = testApp([modelRoutes])
 const shelves: { close: () => Promise<void> }[] = []
 afterAll(async () => {
   for (const shelf of shelves) await shelf.close()
@@ -27,7 +28,8 @@ const withModels = (downloads: 'on' | 'off' = 'on') => {
       void publish(t.parts.db, null, { type: 'model', modelId: id, state, receivedBytes }),
   })
   shelves.push(models)
-  const app = createApp({ ...t.parts, models, env: { ...t.parts.env, MODEL_DOWNLOADS: downloads } })
+  const env = { ...t.parts.env, MODEL_DOWNLOADS: downloads }
+  const app = serve({ ...t.parts, models, env }, [], [modelRoutes])
   const call = async (method: string, path: string, token?: string) => {
     const response = await app.request(path, {
       method,

@@ -3,8 +3,12 @@ import type { Media } from '@hattama/contract/player'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeUrlToken } from '../accounts/url-token.ts'
 import { testApp, wav } from '../http/test-app.ts'
+import { deletionRoutes } from '../deletion/routes.ts'
+import { memberRoutes } from '../team/member-routes.ts'
+import { playerRoutes } from './routes.ts'
+import { recordingRoutes } from '../recordings/routes.ts'
 
-const t = testApp()
+const t = testApp([deletionRoutes, memberRoutes, playerRoutes, recordingRoutes])
 const file = Buffer.from(wav(1))
 let token = ''
 let userId = ''

@@ -2,8 +2,12 @@ import type { Recording, RecordingList } from '@hattama/contract/recording'
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '../http/test-app.ts'
 import { finishMeeting } from '../http/test-meeting.ts'
+import { deletionRoutes } from '../deletion/routes.ts'
+import { recordingRoutes } from './routes.ts'
+import { searchRoutes } from '../search/routes.ts'
+import { summaryRoutes } from '../summaries/routes.ts'
 
-const t = testApp()
+const t = testApp([deletionRoutes, recordingRoutes, searchRoutes, summaryRoutes])
 
 describe('the list', () => {
   test('is paged, newest first, and counts the whole', async () => {

@@ -7,9 +7,11 @@ import { finishMeeting } from '../http/test-meeting.ts'
 import { createLog } from '../log.ts'
 import { localDay } from './local-day.ts'
 import { sendReminders } from './send-reminders.ts'
+import { reminderRoutes } from './routes.ts'
+import { taskRoutes } from '../summaries/task-routes.ts'
 
 const mailbox = await openMailbox()
-const t = testApp()
+const t = testApp([reminderRoutes, taskRoutes])
 const mail = openMail({
   url: mailbox.url,
   from: 'Hattama <no-reply@hattama.example>',

@@ -5,8 +5,10 @@ import { englishTalk, kazakhTalk, russianTalk } from '../../test/language-model/
 import { testApp, wav } from '../http/test-app.ts'
 import { finishMeeting } from '../http/test-meeting.ts'
 import { tellMeeting } from '../http/test-talk.ts'
+import { searchRoutes } from './routes.ts'
+import { sessionRoutes } from '../accounts/session-routes.ts'
 
-const t = testApp()
+const t = testApp([searchRoutes, sessionRoutes])
 let me: { token: string; workspaceId: string; userId: string }
 
 const tell = async (title: string, rows: string, more: Parameters<typeof tellMeeting>[4] = {}) =>

@@ -5,8 +5,10 @@ import { testApp, wav } from '../http/test-app.ts'
 import { finishMeeting } from '../http/test-meeting.ts'
 import { extract } from './extract.ts'
 import { keepSummary } from './store.ts'
+import { summaryEditingRoutes } from './editing-routes.ts'
+import { summaryRoutes } from './routes.ts'
 
-const t = testApp()
+const t = testApp([summaryEditingRoutes, summaryRoutes])
 let token: string
 let id: string
 let recordingId: string

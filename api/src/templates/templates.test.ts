@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '../http/test-app.ts'
 import { finishMeeting } from '../http/test-meeting.ts'
 import { reportTemplateFor } from './queries.ts'
+import { summaryRoutes } from '../summaries/routes.ts'
+import { templateRoutes } from './routes.ts'
 
-const t = testApp()
+const t = testApp([summaryRoutes, templateRoutes])
 
 const risks = {
   name: 'Risks only',

@@ -5,9 +5,14 @@ import { listen } from '../http/listen.ts'
 import { testApp, wav } from '../http/test-app.ts'
 import { takeOver } from '../links/own-folder.ts'
 import { whileRoom } from './room.ts'
+import { deletionRoutes } from '../deletion/routes.ts'
+import { linkRoutes } from '../links/routes.ts'
+import { profileRoutes } from '../accounts/profile-routes.ts'
 
 const most = 100_000
-const t = testApp({ MAX_WORKSPACE_BYTES: String(most) })
+const t = testApp([deletionRoutes, linkRoutes, profileRoutes], {
+  settings: { MAX_WORKSPACE_BYTES: String(most) },
+})
 const full = { status: 413, body: { code: 'STORAGE_FULL' } }
 
 const file = wav(1)

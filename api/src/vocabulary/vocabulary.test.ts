@@ -4,8 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { testApp, wav } from '../http/test-app.ts'
 import { finishMeeting } from '../http/test-meeting.ts'
 import { termsFor } from './queries.ts'
+import { speechRoutes } from '../team/speech-routes.ts'
+import { vocabularyRoutes } from './routes.ts'
 
-const t = testApp()
+const t = testApp([speechRoutes, vocabularyRoutes])
 let token: string
 let workspaceId: string
 beforeEach(async () => {

@@ -4,10 +4,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../http/test-app.ts'
 import { linkAccount } from './link-account.ts'
 import { startTestProvider } from './test-provider.ts'
+import { healthRoute } from '../../http/health.ts'
+import { mailRoutes } from '../mail-routes.ts'
+import { sessionRoutes } from '../session-routes.ts'
+import { wholeAccountRoutes } from '../account-routes.ts'
 
 const provider = await startTestProvider()
 const settings = { AUTH_HOSTED_URL: provider.url, AUTH_HOSTED_KEY: 'publishable' }
-const t = testApp(settings)
+const t = testApp([healthRoute, mailRoutes, sessionRoutes, wholeAccountRoutes], { settings })
 afterAll(() => provider.close())
 
 let count = 0

