@@ -4,25 +4,28 @@ import { files, importsOf, read, sources } from '../house/tree.ts'
 /** What one source needs at run time: files of the checkout, and libraries. */
 type Needs = { files: string[]; libraries: string[] }
 
+type Package = { name: string; exports?: Record<string, string>; imports?: Record<string, string> }
+
 const known = new Set(files)
 
-/** What `exports` of the packages of this checkout lead to: `@hattama/contract/*` -> `packages/contract/src/*.ts`. */
-const exported = files
+/**
+ * What `exports` and `imports` of the packages of this checkout lead to: `@hattama/contract/*` ->
+ * `packages/contract/src/*.ts`, `#kernel/*` -> `api/src/kernel/*`. No two packages may use the same `#name`.
+ */
+const named = files
   .filter((path) => /^(?:packages\/)?[^/]+\/package\.json$/.test(path))
   .flatMap((path) => {
-    const { name, exports = {} } = JSON.parse(read(path)) as {
-      name: string
-      exports?: Record<string, string>
-    }
-    return Object.entries(exports).map(([from, to]) => ({
-      from: posix.join(name, from),
+    const { name, exports, imports } = JSON.parse(read(path)) as Package
+    const outside = Object.entries(exports ?? {}).map(([from, to]) => [posix.join(name, from), to] as const)
+    return [...outside, ...Object.entries(imports ?? {})].map(([from, to]) => ({
+      from,
       to: posix.join(posix.dirname(path), to),
     }))
   })
   .toSorted((a, b) => b.from.length - a.from.length)
 
 const fileOfPackage = (name: string) => {
-  for (const { from, to } of exported) {
+  for (const { from, to } of named) {
     const [start = '', end] = from.split('*')
     if (end === undefined ? name === from : name.startsWith(start) && name.endsWith(end)) {
       const path = to.replace('*', name.slice(start.length, name.length - (end?.length ?? 0)))
@@ -45,13 +48,13 @@ const withoutTypes = (source: string) =>
 const needsOf = (path: string): Needs => {
   const source = withoutTypes(read(path))
   const quoted = [...source.matchAll(/['"`]([^'"`\s]+)['"`]/g)].map((m) => (m[1] ?? '').replace(/\?\w+$/, ''))
-  const named = quoted.map((name) => {
+  const wanted = quoted.map((name) => {
     if (name.startsWith('.')) return posix.join(posix.dirname(path), name)
-    return name.startsWith('@hattama/') ? fileOfPackage(name) : name
+    return /^(?:@hattama\/|#)/.test(name) ? fileOfPackage(name) : name
   })
   return {
-    files: [...new Set(named)].filter((name) => name !== undefined && name !== path && known.has(name)),
-    libraries: importsOf(source).filter((name) => !/^(?:\.|@hattama\/)/.test(name)),
+    files: [...new Set(wanted)].filter((name) => name !== undefined && name !== path && known.has(name)),
+    libraries: importsOf(source).filter((name) => !/^(?:\.|#|@hattama\/)/.test(name)),
   } as Needs
 }
 

@@ -1,8 +1,0 @@
-import { hashOf } from './tokens.ts'
-import type { PasswordHash } from './password-hash.ts'
-
-/** Costs nothing, and keeps nothing safe: for tests that are not about it. */
-export const cheapHash: PasswordHash = {
-  hash: async (password) => hashOf(password),
-  verify: async ({ hash, password }) => hash === hashOf(password),
-}

@@ -1,0 +1,78 @@
+import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
+import { mailRoutes } from '#people/sign-in/mail-routes.ts'
+import { profileRoutes } from '#people/accounts/profile-routes.ts'
+import { accountRoutes } from '#people/sign-in/routes.ts'
+import { sessionRoutes } from '#people/accounts/session-routes.ts'
+import { chatRoutes } from '#insight/chat/routes.ts'
+import { deletionRoutes } from '#library/deletion/routes.ts'
+import { dashboardRoutes } from '#library/dashboard/routes.ts'
+import { documentRoutes } from '#insight/documents/routes.ts'
+import { editingRoutes } from '#speech/editing/routes.ts'
+import { historyRoutes } from '#speech/editing/history-routes.ts'
+import { eventRoutes } from '#kernel/events/routes.ts'
+import { hintRoutes } from '#speech/hints/routes.ts'
+import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
+import { mailingRoutes } from '#insight/minutes-by-mail/routes.ts'
+import { linkRoutes } from '#library/links/routes.ts'
+import { modelRoutes } from '#speech/models/routes.ts'
+import { playerRoutes } from '#library/player/routes.ts'
+import { reminderRoutes } from '#insight/reminders/routes.ts'
+import { againRoutes } from '#speech/transcripts/rerun-routes.ts'
+import { recordingRoutes } from '#library/recordings/routes.ts'
+import { searchRoutes } from '#insight/search/routes.ts'
+import { summaryEditingRoutes } from '#insight/summaries/editing-routes.ts'
+import { taskRoutes } from '#insight/summaries/task-routes.ts'
+import { summaryRoutes } from '#insight/summaries/routes.ts'
+import { templateRoutes } from '#insight/templates/routes.ts'
+import { limitsRoute } from '#library/uploads/limits-route.ts'
+import { multipartRoute } from '#library/uploads/multipart-route.ts'
+import { tusRoutes } from '#library/uploads/tus-routes.ts'
+import { invitationRoutes } from '#people/team/invitation-routes.ts'
+import { memberRoutes } from '#people/team/member-routes.ts'
+import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
+import { vocabularyRoutes } from '#speech/vocabulary/routes.ts'
+import { healthRoute } from './health.ts'
+import type { Parts } from './deps.ts'
+import { type Routes, serve } from './serve.ts'
+
+/** They take files, which are larger than the JSON of the others. */
+const fileRoutes: Routes[] = [multipartRoute, tusRoutes]
+
+/** Every route of the API but those of files. */
+export const routes: Routes[] = [
+  healthRoute,
+  limitsRoute,
+  accountRoutes,
+  sessionRoutes,
+  mailRoutes,
+  profileRoutes,
+  wholeAccountRoutes,
+  memberRoutes,
+  invitationRoutes,
+  speechRoutes,
+  vocabularyRoutes,
+  recordingRoutes,
+  againRoutes,
+  linkRoutes,
+  deletionRoutes,
+  hintRoutes,
+  playerRoutes,
+  editingRoutes,
+  historyRoutes,
+  summaryRoutes,
+  summaryEditingRoutes,
+  taskRoutes,
+  reminderRoutes,
+  templateRoutes,
+  budgetRoutes,
+  documentRoutes,
+  mailingRoutes,
+  chatRoutes,
+  searchRoutes,
+  dashboardRoutes,
+  eventRoutes,
+  modelRoutes,
+]
+
+/** Everything the server answers, over parts that are ready. Tests call its `request()`. */
+export const createApp = (parts: Parts) => serve(parts, fileRoutes, routes)
