@@ -15,7 +15,6 @@ import { openParts } from '#app/open-deps.ts'
 import type { Parts } from '#app/deps.ts'
 import { multipartRoute } from '#library/uploads/multipart-route.ts'
 import { tusRoutes } from '#library/uploads/tus-routes.ts'
-import type { PasswordHash } from '#people/sign-in/password-hash.ts'
 import { accountRoutes } from '#people/sign-in/routes.ts'
 import { cheapHash } from './passwords.ts'
 import { recordJobs } from './recorded-jobs.ts'
@@ -31,7 +30,8 @@ type Given = {
   settings?: Record<string, string>
   /** root of the built web parts, when it is not the checkout */
   webFolder?: string
-  passwords?: PasswordHash
+  /** by default cheap: few tests are about what a guess costs */
+  passwords?: 'as a server does'
 }
 
 /**
@@ -67,7 +67,7 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
       jobs,
       secret: 'a secret of a test, long enough for it',
       databaseUrl: url,
-      passwords: passwords ?? cheapHash,
+      ...(passwords === undefined && { passwords: cheapHash }),
       ...(webFolder && { webFolder }),
     })
     close = opened.close

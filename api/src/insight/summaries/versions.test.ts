@@ -37,6 +37,17 @@ test('a person writes their own text; the old one is a version and comes back wh
   expect(await versions()).toHaveLength(2)
 })
 
+test('a version says who wrote it and when', async () => {
+  const written = (await edit('By hand', (await read()).updatedAt)).body
+  await edit('Again', written.updatedAt)
+  const [byHand, first] = await versions()
+  expect(byHand).toMatchObject({ summary: 'By hand', writtenBy: 'Test Person' })
+  const [row] = await t.database.sql`select written_at from summary_versions where id = ${byHand?.id ?? ''}`
+  expect(byHand?.writtenAt).toBe((row?.['written_at'] as Date).toISOString())
+  expect(Date.parse(byHand?.writtenAt ?? '')).toBeLessThanOrEqual(Date.parse(byHand?.replacedAt ?? ''))
+  expect([first?.writtenBy, first?.writtenAt]).toEqual([null, null])
+})
+
 test('a text somebody else changed meanwhile is not written over', async () => {
   const { updatedAt } = await read()
   await edit('Theirs', updatedAt)
