@@ -13,9 +13,9 @@ const together = {
   exclude: ignored,
   isolate: false,
   maxWorkers: 3,
-  testTimeout: 120_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
   sequence: { groupOrder: 1 },
 }
 

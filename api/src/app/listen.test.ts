@@ -26,7 +26,7 @@ const untilWritten = async (url: string) => {
   const row = await t.parts.uploads.ledger.find(url.split('/').at(-1) ?? '')
   if (!row) throw new Error('no such upload')
   await expect
-    .poll(() => t.parts.uploads.stored(row), { timeout: 30_000 })
+    .poll(() => t.parts.uploads.stored(row))
     .toBeGreaterThanOrEqual(writtenAtOnce)
 }
 

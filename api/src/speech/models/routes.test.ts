@@ -71,9 +71,9 @@ describe('models over HTTP', () => {
     const started = await call('POST', '/api/models/toy/download', token)
     expect(started.status).toBe(202)
     const ready = async () => (await call('GET', '/api/models', token)).body.models[0]?.state
-    await expect.poll(ready, { timeout: 60_000 }).toBe('ready')
+    await expect.poll(ready).toBe('ready')
     await expect
-      .poll(() => heard, { timeout: 60_000 })
+      .poll(() => heard)
       .toContainEqual({ type: 'model', modelId: 'toy', state: 'ready', receivedBytes: 300_000 })
     stop()
     expect((await call('DELETE', '/api/models/toy/download', token)).body.state).toBe('ready')
