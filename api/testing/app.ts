@@ -11,8 +11,8 @@ import { readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
 import { filesFolder, localDisk } from '#kernel/storage/local-disk.ts'
 import { type App, type Routes, serve } from '#app/serve.ts'
-import { openParts } from '#app/open-deps.ts'
-import type { Parts } from '#app/deps.ts'
+import { openDeps } from '#app/open-deps.ts'
+import type { AppDeps } from '#app/deps.ts'
 import { multipartRoute } from '#library/uploads/multipart-route.ts'
 import { tusRoutes } from '#library/uploads/tus-routes.ts'
 import { accountRoutes } from '#people/sign-in/routes.ts'
@@ -43,7 +43,7 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
   const dataDir = mkdtempSync(join(tmpdir(), 'hattama-api-'))
   const jobs = recordJobs()
   const made = { jobs, dataDir } as {
-    parts: Parts
+    parts: AppDeps
     app: App
     jobs: typeof jobs
     dataDir: string
@@ -58,7 +58,7 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
     const { sql, db, url } = database
     const log = createLog('silent', 'test')
     const storage = localDisk(filesFolder(dataDir))
-    const opened = await openParts({
+    const opened = await openDeps({
       env,
       log,
       sql,
@@ -71,8 +71,8 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
       ...(webFolder && { webFolder }),
     })
     close = opened.close
-    const app = serve(opened.parts, [multipartRoute, tusRoutes], [...new Set([accountRoutes, ...routes])])
-    Object.assign(made, { parts: opened.parts, app, database })
+    const app = serve(opened.deps, [multipartRoute, tusRoutes], [...new Set([accountRoutes, ...routes])])
+    Object.assign(made, { parts: opened.deps, app, database })
   })
 
   afterAll(async () => {

@@ -18,10 +18,10 @@ const heavy = [
 const isPure = (path: string) =>
   ![...librariesOf(path)].some((name) => heavy.some((h) => name === h || name.startsWith(`${h}/`)))
 
-const ours = sources.filter((path) => /^(?:packages|api|extension|bench)\/.*\.test\.ts$/.test(path))
+const ours = sources.filter((path) => path.endsWith('.test.ts') && !path.startsWith('e2e/'))
 
 /** Test files that can reach no process, no native code and no database, by what they import; and what they leave behind is at most in memory. */
 export const pureTests = ours.filter(isPure)
 
-/** The other test files of the server, the packages and the extension. */
+/** The other test files outside the end-to-end tests. */
 export const nodeTests = ours.filter((path) => !pureTests.includes(path))

@@ -5,6 +5,7 @@ import { accountRoutes } from '#people/sign-in/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
+import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
 import { dashboardRoutes } from '#library/dashboard/routes.ts'
 import { documentRoutes } from '#insight/documents/routes.ts'
 import { editingRoutes } from '#speech/editing/routes.ts'
@@ -32,7 +33,7 @@ import { memberRoutes } from '#people/team/member-routes.ts'
 import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
 import { vocabularyRoutes } from '#speech/vocabulary/routes.ts'
 import { healthRoute } from './health.ts'
-import type { Parts } from './deps.ts'
+import type { AppDeps } from './deps.ts'
 import { type Routes, serve } from './serve.ts'
 
 /** They take files, which are larger than the JSON of the others. */
@@ -46,6 +47,7 @@ export const routes: Routes[] = [
   sessionRoutes,
   mailRoutes,
   profileRoutes,
+  ownStatsRoutes,
   wholeAccountRoutes,
   memberRoutes,
   invitationRoutes,
@@ -74,5 +76,5 @@ export const routes: Routes[] = [
   modelRoutes,
 ]
 
-/** Everything the server answers, over parts that are ready. Tests call its `request()`. */
-export const createApp = (parts: Parts) => serve(parts, fileRoutes, routes)
+/** Everything the server answers, over what is ready. Tests call its `request()`. */
+export const createApp = (deps: AppDeps) => serve(deps, fileRoutes, routes)

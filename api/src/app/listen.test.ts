@@ -25,9 +25,7 @@ const writtenAtOnce = 256 * 1024
 const untilWritten = async (url: string) => {
   const row = await t.parts.uploads.ledger.find(url.split('/').at(-1) ?? '')
   if (!row) throw new Error('no such upload')
-  await expect
-    .poll(() => t.parts.uploads.stored(row))
-    .toBeGreaterThanOrEqual(writtenAtOnce)
+  await expect.poll(() => t.parts.uploads.stored(row)).toBeGreaterThanOrEqual(writtenAtOnce)
 }
 
 /** Opens a request whose body is written by hand. */

@@ -12,7 +12,7 @@ import { deletionRoutes } from './routes.ts'
 import { documentRoutes } from '#insight/documents/routes.ts'
 import { editingRoutes } from '#speech/editing/routes.ts'
 import { playerRoutes } from '#library/player/routes.ts'
-import { profileRoutes } from '#people/accounts/profile-routes.ts'
+import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { searchRoutes } from '#insight/search/routes.ts'
 import { summaryEditingRoutes } from '#insight/summaries/editing-routes.ts'
@@ -26,7 +26,7 @@ const t = testApp(
     documentRoutes,
     editingRoutes,
     playerRoutes,
-    profileRoutes,
+    ownStatsRoutes,
     recordingRoutes,
     searchRoutes,
     summaryEditingRoutes,

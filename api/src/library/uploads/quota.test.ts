@@ -7,10 +7,10 @@ import { takeOver } from './link-folder.ts'
 import { whileRoom } from './quota.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { linkRoutes } from '#library/links/routes.ts'
-import { profileRoutes } from '#people/accounts/profile-routes.ts'
+import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
 
 const most = 100_000
-const t = testApp([deletionRoutes, linkRoutes, profileRoutes], {
+const t = testApp([deletionRoutes, linkRoutes, ownStatsRoutes], {
   settings: { MAX_WORKSPACE_BYTES: String(most) },
 })
 const full = { status: 413, body: { code: 'STORAGE_FULL' } }
