@@ -42,8 +42,10 @@ test('a version says who wrote it and when', async () => {
   await edit('Again', written.updatedAt)
   const [byHand, first] = await versions()
   expect(byHand).toMatchObject({ summary: 'By hand', writtenBy: 'Test Person' })
-  const [row] = await t.database.sql`select written_at from summary_versions where id = ${byHand?.id ?? ''}`
-  expect(byHand?.writtenAt).toBe((row?.['written_at'] as Date).toISOString())
+  const rows = await t.database.sql<{ writtenAt: Date }[]>`
+    select written_at as "writtenAt" from summary_versions where id = ${byHand?.id ?? ''}`
+  expect(byHand?.writtenAt).toBe(rows[0]?.writtenAt.toISOString())
+  expect(byHand?.writtenAt).toBeTruthy()
   expect(Date.parse(byHand?.writtenAt ?? '')).toBeLessThanOrEqual(Date.parse(byHand?.replacedAt ?? ''))
   expect([first?.writtenBy, first?.writtenAt]).toEqual([null, null])
 })

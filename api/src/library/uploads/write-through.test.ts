@@ -55,22 +55,24 @@ test('what arrived before the stream broke is on the disk', async () => {
   expect(readFileSync(path, 'utf8')).toBe('arrived')
 })
 
+type Call = (...given: unknown[]) => Promise<never>
+
 test('a disk that takes less than asked for gets the rest behind it', async () => {
   const path = join(folder, 'short')
   writeFileSync(path, 'first')
   const handle = await open(path)
   const files = Object.getPrototypeOf(handle) as FileHandle
   await handle.close()
-  const { writev, write } = files
+  const [writev, write] = [Reflect.get(files, 'writev'), Reflect.get(files, 'write')] as [Call, Call]
   const short = vi.spyOn(files, 'writev').mockImplementation(function (this: FileHandle, pieces, at) {
-    return writev.call(this, [new Uint8Array(pieces[0]?.buffer as ArrayBuffer, 0, 3)], at)
-  } as typeof writev)
+    return Reflect.apply(writev, this, [[new Uint8Array(pieces[0]?.buffer as ArrayBuffer, 0, 3)], at])
+  })
   const shorter = vi.spyOn(files, 'write').mockImplementation(function (
     this: FileHandle,
     ...[bytes, from, length, at]: [Uint8Array, number, number, number]
   ) {
     return Reflect.apply(write, this, [bytes, from, Math.min(length, 4), at])
-  } as typeof write)
+  } as FileHandle['write'])
   try {
     const pieces = [new TextEncoder().encode('second'), new TextEncoder().encode(' and third')]
     const target = { path, flags: 'r+', start: 5 } as const
