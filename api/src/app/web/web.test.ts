@@ -75,8 +75,14 @@ for (const language of ['ru', 'en', 'kk']) {
   )
 }
 
-const t = testApp({ REMOTE_ENTRIES: 'summaries=https://cdn.example.org/s/remoteEntry.js' }, folder)
-const elsewhere = testApp({ REMOTE_ENTRIES: 'landing=https://cdn.example.org/l/remoteEntry.js' }, folder)
+const t = testApp([], {
+  settings: { REMOTE_ENTRIES: 'summaries=https://cdn.example.org/s/remoteEntry.js' },
+  webFolder: folder,
+})
+const elsewhere = testApp([], {
+  settings: { REMOTE_ENTRIES: 'landing=https://cdn.example.org/l/remoteEntry.js' },
+  webFolder: folder,
+})
 
 const get = (path: string, headers: Record<string, string> = {}) => t.app.request(path, { headers })
 const links = (page: string) =>
