@@ -10,14 +10,21 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for a test run, in a folder that goes with it. */
-export default async function setup(project: TestProject) {
+/** A real, empty PostgreSQL in a folder that goes with it. */
+export const freshCluster = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hattama-test-'))
   chmodSync(folder, 0o755)
   const cluster = await startCluster(folder)
-  project.provide('databaseUrl', cluster.url)
-  return async () => {
+  const end = async () => {
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  return { url: cluster.url, end }
+}
+
+/** One for a test run. */
+export default async function setup(project: TestProject) {
+  const cluster = await freshCluster()
+  project.provide('databaseUrl', cluster.url)
+  return cluster.end
 }

@@ -3,7 +3,7 @@ import { mostHints } from '@hattama/contract/hint'
 import type { RecordingDetails } from '@hattama/contract/recording'
 import type { Transcript } from '@hattama/contract/transcript'
 import { beforeEach, expect, test } from 'vitest'
-import type { StoredWord } from '#kernel/db/tables.ts'
+import type { StoredWord } from '#kernel/db/columns.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { writeText } from '../transcripts/store.ts'
 
