@@ -19,14 +19,26 @@ const migrated = 'migrated'
 /** Nothing of a test has to survive a power cut, so nothing waits for the disk. */
 const settings = ['fsync', 'synchronous_commit', 'full_page_writes']
 
-/** One real PostgreSQL for a test run, in a folder that goes with it. */
-export default async function setup(project: TestProject) {
+/** A real, empty PostgreSQL in a folder that goes with it. */
+export const freshCluster = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hattama-test-'))
   chmodSync(folder, 0o755)
   const cluster = await startCluster(folder)
   const sql = openSql(cluster.url, 1)
   for (const name of settings) await sql.unsafe(`alter system set ${name} = off`)
   await sql`select pg_reload_conf()`
+  await sql.end()
+  const end = async () => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: cluster.url, end }
+}
+
+/** One for a test run, with a migrated database to copy. */
+export default async function setup(project: TestProject) {
+  const cluster = await freshCluster()
+  const sql = openSql(cluster.url, 1)
   await sql.unsafe(`create database ${migrated}`)
   await sql.end()
   const url = new URL(cluster.url)
@@ -36,8 +48,5 @@ export default async function setup(project: TestProject) {
   await empty.end()
   project.provide('databaseUrl', cluster.url)
   project.provide('migratedDatabase', migrated)
-  return async () => {
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return cluster.end
 }

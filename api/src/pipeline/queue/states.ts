@@ -4,7 +4,7 @@ import type { Queryable, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { moveTo } from './move.ts'
 import { keepStandingText } from './current-transcript.ts'
-import type { StepTable } from './step-table.ts'
+import type { Steps } from '#kernel/db/schema.ts'
 import type { Outcome, RecordingRow } from './step.ts'
 
 /** What a step that is to be done, or done again, begins with. */
@@ -98,7 +98,7 @@ const endStep = async (
   trx: Trx,
   recordingId: string,
   step: StepName,
-  values: Partial<Pick<StepTable, 'engine' | 'model'>> & {
+  values: Partial<Pick<Steps, 'engine' | 'model'>> & {
     state: 'pending' | 'done' | 'failed'
     progress?: number
     settings?: Record<string, unknown> | null

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import type { StoredWord } from '#kernel/db/tables.ts'
+import type { StoredWord } from '#kernel/db/columns.ts'
 
 /** A word as it counts for being the same: without case, `ё` and the signs around it. */
 const bare = (word: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredWord } from '#kernel/db/tables.ts'
+import type { StoredWord } from '#kernel/db/columns.ts'
 import type { Turn } from '../engines/voices.ts'
 import { assembleText } from './assemble.ts'
 import { voicesOf } from './turns.ts'

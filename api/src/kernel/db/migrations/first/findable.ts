@@ -1,39 +1,15 @@
 import type { Kysely } from 'kysely'
-import { statements } from './statements.ts'
+import { statements } from '../statements.ts'
 
 /**
- * One row per recording with every word that finds it: names (title, people, tags), minutes, transcript. Triggers keep
- * it, whoever writes those: titles and names at once, the transcript when a transaction that changed its revision ends.
- * Positions are left out: a meeting's words then take a few kilobytes.
+ * Triggers keep the index, whoever writes: titles and names at once, the transcript when a transaction that changed its
+ * revision ends. What was deleted leaves it at once, and comes back into it. People, tasks and single names hang on the
+ * document itself, so whatever writes or removes it need not know.
  */
-export const up = async (db: Kysely<unknown>) => {
-  await statements(
+export const findable = (db: Kysely<unknown>) =>
+  statements(
     db,
     `
-    create function search_vector(said text) returns tsvector
-    language sql immutable parallel safe as $$
-      select to_tsvector('russian', plain) || to_tsvector('english', plain) || to_tsvector('simple', plain)
-      from (select replace(lower(said), 'ё', 'е') as plain) as t
-    $$;
-    update segments set search = search_vector(text) where search is not null and text ~* 'ё';
-
-    create table search_documents (
-      recording_id uuid primary key references recordings on delete cascade,
-      workspace_id text not null,
-      owner_id text not null,
-      language text,
-      created_at timestamptz not null,
-      label text not null,
-      names tsvector not null,
-      minutes tsvector not null default '',
-      spoken tsvector not null default '',
-      words tsvector not null generated always as (names || minutes || spoken) stored
-    );
-    create index search_documents_words on search_documents
-      using gin (words, names, minutes, spoken) with (fastupdate = off);
-    create index search_documents_label on search_documents using gin (label gin_trgm_ops) with (fastupdate = off);
-    create index search_documents_list on search_documents (workspace_id, created_at desc, recording_id desc);
-
     create function search_name(uuid) returns void language sql as $$
       insert into search_documents (recording_id, workspace_id, owner_id, language, created_at, label, names)
       select r.id, r.workspace_id, r.owner_id, r.language, r.created_at, t.label, strip(search_vector(t.label))
@@ -45,10 +21,10 @@ export const up = async (db: Kysely<unknown>) => {
           array_to_string(r.tags, ' '),
           (select string_agg(name, ' ' order by ordinal) from speakers where recording_id = r.id),
           (select array_to_string(array(select jsonb_array_elements_text(body -> 'tags')), ' ')
-           from summaries where recording_id = r.id)
+           from summaries where recording_id = r.id and deleted_at is null)
         )), 'ё', 'е') as label
       ) t
-      where r.id = $1
+      where r.id = $1 and r.deleted_at is null
       on conflict (recording_id) do update set
         workspace_id = excluded.workspace_id, owner_id = excluded.owner_id, language = excluded.language,
         label = excluded.label, names = excluded.names
@@ -58,13 +34,13 @@ export const up = async (db: Kysely<unknown>) => {
         select strip(search_vector(concat_ws(' ', regexp_replace(body ->> 'summary', '\\(\\?t=[^)]*\\)', ' ', 'g'),
           body ->> 'keyPoints', body ->> 'decisions', body ->> 'nextSteps',
           jsonb_path_query_array(action_items, '$[*].task')::text)))
-        from summaries where recording_id = $1), '')
+        from summaries where recording_id = $1 and deleted_at is null), '')
       where recording_id = $1
     $$;
     create function search_transcript(uuid) returns void language sql as $$
       update search_documents set spoken = coalesce((
         select array_to_tsvector(array_agg(distinct word))
-        from segments, unnest(tsvector_to_array(search_vector(text))) as word
+        from segments, unnest(tsvector_to_array(search_vector(text, language))) as word
         where recording_id = $1), '')
       where recording_id = $1
     $$;
@@ -87,8 +63,40 @@ export const up = async (db: Kysely<unknown>) => {
       for each row execute function search_summary_changed();
     create constraint trigger search_transcript after insert or update of revision, complete on transcripts
       deferrable initially deferred for each row when (new.complete) execute function search_transcript_changed();
+    create function search_recording_deleted() returns trigger language plpgsql as $$
+      begin
+        if new.deleted_at is null then perform search_name(new.id), search_minutes(new.id), search_transcript(new.id); else
+        delete from search_documents where recording_id = new.id; end if; return null; end $$;
+    create trigger search_recording_deleted after update of deleted_at on recordings
+      for each row execute function search_recording_deleted();
+    create trigger search_summary_deleted after update of deleted_at on summaries
+      for each row execute function search_summary_changed();
 
-    select search_name(id), search_minutes(id), search_transcript(id) from recordings;
+    create function search_filters() returns trigger language plpgsql as $$
+      begin
+        new.people := array(
+          select distinct trim(name) from (
+            select unnest(participants) as name from recordings where id = new.recording_id
+            union all select name from speakers where recording_id = new.recording_id
+          ) named where trim(name) <> '');
+        -- no minutes (also: deleted ones): no tasks
+        new.tasks := case when new.minutes = '' then '' else coalesce((
+          select strip(search_vector(string_agg(concat_ws(' ', item ->> 'task', item ->> 'assignee'), ' ')))
+          from summaries, jsonb_array_elements(action_items) as item where recording_id = new.recording_id), '') end;
+        return new;
+      end $$;
+    create function search_spell() returns trigger language plpgsql as $$
+      begin
+        delete from search_names where recording_id = new.recording_id;
+        insert into search_names (recording_id, name)
+        select r.id, replace(lower(name), 'ё', 'е')
+        from recordings r, unnest(new.people || r.tags || coalesce(nullif(trim(r.title), ''), r.filename)) as name
+        where r.id = new.recording_id;
+        return null;
+      end $$;
+    create trigger search_filters before insert or update of names, minutes on search_documents
+      for each row execute function search_filters();
+    create trigger search_spell after insert or update of names on search_documents
+      for each row execute function search_spell();
   `,
   )
-}
