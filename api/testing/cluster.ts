@@ -2,22 +2,51 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { openDb, openSql } from '#kernel/db/database.ts'
 import { startCluster } from '#kernel/db/embedded/cluster.ts'
+import { migrate } from '#kernel/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    /** name of a migrated database that nobody connects to: each test file copies it */
+    migratedDatabase: string
   }
 }
 
-/** One real PostgreSQL for a test run, in a folder that goes with it. */
-export default async function setup(project: TestProject) {
+const migrated = 'migrated'
+
+/** Nothing of a test has to survive a power cut, so nothing waits for the disk. */
+const settings = ['fsync', 'synchronous_commit', 'full_page_writes']
+
+/** A real, empty PostgreSQL in a folder that goes with it. */
+export const freshCluster = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hattama-test-'))
   chmodSync(folder, 0o755)
   const cluster = await startCluster(folder)
-  project.provide('databaseUrl', cluster.url)
-  return async () => {
+  const sql = openSql(cluster.url, 1)
+  for (const name of settings) await sql.unsafe(`alter system set ${name} = off`)
+  await sql`select pg_reload_conf()`
+  await sql.end()
+  const end = async () => {
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  return { url: cluster.url, end }
+}
+
+/** One for a test run, with a migrated database to copy. */
+export default async function setup(project: TestProject) {
+  const cluster = await freshCluster()
+  const sql = openSql(cluster.url, 1)
+  await sql.unsafe(`create database ${migrated}`)
+  await sql.end()
+  const url = new URL(cluster.url)
+  url.pathname = `/${migrated}`
+  const empty = openSql(url.href, 1)
+  await migrate(openDb(empty))
+  await empty.end()
+  project.provide('databaseUrl', cluster.url)
+  project.provide('migratedDatabase', migrated)
+  return cluster.end
 }

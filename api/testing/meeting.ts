@@ -1,7 +1,7 @@
 import type { ActionItem } from '@hattama/contract/summary'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#kernel/db/database.ts'
-import type { StoredWord } from '#kernel/db/tables.ts'
+import type { StoredWord } from '#kernel/db/columns.ts'
 
 type Options = { segments?: number; actionItems?: ActionItem[] }
 

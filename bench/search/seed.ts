@@ -103,7 +103,7 @@ const insertText = async (sql: postgres.Sql) => {
     group by made.id, made.summary, workspace_id`
 }
 
-/** The words of each recording, as the triggers of migrations 0007 and 0017 gather them. */
+/** The words of each recording, as the triggers of `migrations/first/findable.ts` gather them. */
 const insertDocuments = async (sql: postgres.Sql) => {
   await sql`
     insert into search_documents (recording_id, workspace_id, owner_id, language, created_at, label, names, spoken, people)

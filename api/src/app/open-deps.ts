@@ -1,6 +1,7 @@
 import { gate } from '#kernel/auth/allow.ts'
 import { openAuth } from '#people/sign-in/auth.ts'
 import { builtInIdentity } from '#people/sign-in/built-in.ts'
+import { type PasswordHash, slowHash } from '#people/sign-in/password-hash.ts'
 import { hostedSettings, openHosted } from '#people/hosted/open.ts'
 import { openLookUp } from '#people/accounts/look-up.ts'
 import { keyFor } from '#kernel/auth/secret.ts'
@@ -28,11 +29,13 @@ type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> &
     webFolder?: string
     /** other models than those of the catalogue, for tests */
     shelf?: Partial<ModelStoreOptions>
+    /** another way to keep passwords than the slow one, for tests */
+    passwords?: PasswordHash
   }
 
 /** Opens what routes stand on beside what is given. */
 export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: () => Promise<void> }> => {
-  const { env, log, sql, db, storage, jobs, mail, letters, secret, databaseUrl } = given
+  const { env, log, sql, db, storage, jobs, mail, letters, secret, databaseUrl, passwords = slowHash } = given
   const { publicUrl } = env
   const limit = openSignInLimit(db, keyFor(secret, 'sign-in'))
   const auth = openAuth({
@@ -42,8 +45,9 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     log,
     mail,
     limit,
+    passwords,
   })
-  const door = { auth, limit, publicUrl, addressFrom: env.AUTH_IP_HEADER }
+  const door = { auth, limit, passwords, publicUrl, addressFrom: env.AUTH_IP_HEADER }
   const provider = hostedSettings(env)
   const hosted = provider && openHosted(provider, db, publicUrl)
   const lookUp = openLookUp(db, hosted?.lookUp ?? null)

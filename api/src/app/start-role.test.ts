@@ -11,7 +11,7 @@ import { englishTalk } from '#testing/language-model/talk.ts'
 import { tellMeeting } from '#testing/talk.ts'
 import { type Started, startRole } from './start-role.ts'
 
-const t = testApp()
+const t = testApp([])
 const dataDir = mkdtempSync(join(tmpdir(), 'hattama-role-'))
 let model: ChatServer
 let started: Started

@@ -4,11 +4,11 @@ import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
-import type { ChatTable, ChatTurnTable } from './chat-tables.ts'
+import type { Chats, ChatTurns } from '#kernel/db/schema.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Answered } from './answer.ts'
 
-const chatOf = (row: Selectable<ChatTable>): Chat => ({
+const chatOf = (row: Selectable<Chats>): Chat => ({
   id: row.id,
   title: row.title,
   recordingId: row.recordingId,
@@ -17,7 +17,7 @@ const chatOf = (row: Selectable<ChatTable>): Chat => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-const turnOf = (row: Selectable<ChatTurnTable>): ChatTurn => ({
+const turnOf = (row: Selectable<ChatTurns>): ChatTurn => ({
   id: row.id,
   question: row.question,
   answer: row.answer,

@@ -1,6 +1,6 @@
 import type { Summary } from '@hattama/contract/summary'
 import type { Speaker, Transcript } from '@hattama/contract/transcript'
-import type { StoredWord } from '#kernel/db/tables.ts'
+import type { StoredWord } from '#kernel/db/columns.ts'
 
 /** A stored stretch of speech; times in ms. */
 export type SpokenSegment = {

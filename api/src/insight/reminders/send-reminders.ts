@@ -1,10 +1,10 @@
 import type { Language } from '@hattama/contract/account'
 import { sql } from 'kysely'
 import type { Mail } from '#people/mail/mail.ts'
+import type { ReminderKind } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { addDays, dayOf, isoOf } from '../minutes/dates/calendar.ts'
 import { firstHour, localDay } from './local-day.ts'
-import type { SentReminderTable } from './reminder-table.ts'
 import { reminderWords } from './texts.ts'
 
 type Due = {
@@ -18,8 +18,7 @@ type Due = {
   language: Language | null
   timeZone: string | null
 }
-type Kind = SentReminderTable['kind']
-type Reminded = Due & { kind: Kind }
+type Reminded = Due & { kind: ReminderKind }
 
 /**
  * Open tasks given to members who want reminders, due around now (days differ over the world by one either way). Nobody
@@ -45,7 +44,7 @@ const dueTasks = async (db: Db, now: Date): Promise<Due[]> => {
   return rows
 }
 
-const kindOf = (due: Due, now: Date): Kind | null => {
+const kindOf = (due: Due, now: Date): ReminderKind | null => {
   const { today, tomorrow, hour } = localDay(now, due.timeZone)
   if (hour < firstHour) return null
   if (due.dueOn === today) return 'on-the-day'
@@ -91,7 +90,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 300)
 /** The mail: what is due today, then tomorrow, each with its meeting and a link. */
 const reminderText = (reminded: readonly Reminded[], publicUrl: string, stopUrl: string) => {
   const words = reminderWords[reminded[0]?.language ?? 'ru']
-  const part = (kind: Kind, title: string) => {
+  const part = (kind: ReminderKind, title: string) => {
     const own = reminded.filter((r) => r.kind === kind)
     if (own.length === 0) return []
     const rows = own.map(

@@ -1,6 +1,6 @@
 import type { ActionItem, Moment } from '@hattama/contract/summary'
 import { clock, momentParam } from '@hattama/contract/time'
-import type { SummaryBody } from './summary-table.ts'
+import type { SummaryBody } from '#kernel/db/columns.ts'
 import { coverGreedily } from './coverage.ts'
 import { headings } from './headings.ts'
 import { joinRanges, shareOf } from './ranges.ts'

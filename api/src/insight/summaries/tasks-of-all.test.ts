@@ -5,8 +5,10 @@ import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { keepSummary } from './store.ts'
+import { summaryRoutes } from './routes.ts'
+import { taskRoutes } from './task-routes.ts'
 
-const t = testApp()
+const t = testApp([summaryRoutes, taskRoutes])
 
 const item = (task: string, more: Partial<ActionItem> = {}): ActionItem => ({
   id: uuid(),

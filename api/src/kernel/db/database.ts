@@ -1,11 +1,11 @@
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
 import postgres from 'postgres'
 import { PoolDialect } from './dialect.ts'
-import type { Tables } from './tables.ts'
+import type { DB } from './schema.ts'
 
 /** Kysely over our tables; the SQL has snake_case, the code camelCase. */
-export type Db = Kysely<Tables>
-export type Trx = Transaction<Tables>
+export type Db = Kysely<DB>
+export type Trx = Transaction<DB>
 /** Where a query may run: on the pool or inside a transaction. */
 export type Queryable = Db | Trx
 
@@ -26,7 +26,7 @@ export const openSql = (url: string, max = 10): Sql =>
 
 /** Typed queries over a pool. The pool is the caller's to end. */
 export const openDb = (sql: Sql): Db =>
-  new Kysely<Tables>({ dialect: new PoolDialect({ postgres: sql }), plugins: [new CamelCasePlugin()] })
+  new Kysely<DB>({ dialect: new PoolDialect({ postgres: sql }), plugins: [new CamelCasePlugin()] })
 
 /** One connection that is never recycled: session-level locks live and die with it. */
 export const openHeldSql = (url: string, onclose: () => void): Sql =>

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { openDb, openSql } from './database.ts'
 import { migrate } from './migrate.ts'
 import { testDatabase } from '#testing/database.ts'
+import { tableTypes, tableTypesFile } from '#testing/schema/table-types.ts'
 
 const database = testDatabase()
 
@@ -17,4 +20,28 @@ test('full text and trigrams know Cyrillic and Kazakh letters', async () => {
   `.execute(database.db)
   expect(rows[0]).toEqual({ trigrams: expect.any(Number), folded: 'қазақ әңгіме', found: true })
   expect(rows[0]?.trigrams).toBeGreaterThan(3)
+})
+
+test('the table types are those of the migrated database; `pnpm schema` writes them', async () => {
+  expect(await tableTypes(database.db)).toBe(readFileSync(tableTypesFile, 'utf8'))
+})
+
+test('a database of a version with other migrations is refused and left as it is', async () => {
+  const url = new URL(database.url)
+  url.pathname += '_older'
+  const name = url.pathname.slice(1)
+  await sql.raw(`create database ${name}`).execute(database.db)
+  const older = openSql(url.href, 2)
+  try {
+    await older`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`
+    await older`insert into kysely_migration values ('0001-recordings', '2026-11-01'), ('0002-text', '2026-11-01')`
+    await expect(migrate(openDb(older))).rejects.toThrow(
+      /another version.*"0001-recordings".*Nothing was changed/,
+    )
+    const tables = await older`select tablename from pg_tables where schemaname = 'public'`
+    expect(tables.map((t) => t.tablename)).toEqual(['kysely_migration'])
+  } finally {
+    await older.end({ timeout: 2 })
+    await sql.raw(`drop database ${name} with (force)`).execute(database.db)
+  }
 })

@@ -1,61 +1,30 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
-import * as recordings from './migrations/0001-recordings.ts'
-import * as text from './migrations/0002-text.ts'
-import * as accounts from './migrations/0003-accounts.ts'
-import * as chat from './migrations/0004-chat.ts'
-import * as turns from './migrations/0005-turns.ts'
-import * as editing from './migrations/0006-editing.ts'
-import * as search from './migrations/0007-search.ts'
-import * as segments from './migrations/0007-segments.ts'
-import * as team from './migrations/0008-team.ts'
-import * as summaryVersions from './migrations/0009-summary-versions.ts'
-import * as hints from './migrations/0010-hints.ts'
-import * as deletion from './migrations/0011-deletion.ts'
-import * as links from './migrations/0011-links.ts'
-import * as speech from './migrations/0013-speech.ts'
-import * as spokenLanguage from './migrations/0014-spoken-language.ts'
-import * as mailings from './migrations/0015-mailings.ts'
-import * as reports from './migrations/0016-reports.ts'
-import * as searchFilters from './migrations/0017-search-filters.ts'
-import * as chatScope from './migrations/0017b-chat-scope.ts'
-import * as vectors from './migrations/0017c-vectors.ts'
-import * as hostedAccounts from './migrations/0018-hosted-accounts.ts'
-import * as proofs from './migrations/0020-proofs.ts'
-import * as letters from './migrations/0022-letters.ts'
-import * as stepRequests from './migrations/0023-step-requests.ts'
-import * as uploadParts from './migrations/0024-upload-parts.ts'
+import * as first from './migrations/0001-first.ts'
 
-const migrations = {
-  '0001-recordings': recordings,
-  '0002-text': text,
-  '0003-accounts': accounts,
-  '0004-chat': chat,
-  '0005-turns': turns,
-  '0006-editing': editing,
-  '0007-search': search,
-  '0007-segments': segments,
-  '0008-team': team,
-  '0009-summary-versions': summaryVersions,
-  '0010-hints': hints,
-  '0011-deletion': deletion,
-  '0011-links': links,
-  '0013-speech': speech,
-  '0014-spoken-language': spokenLanguage,
-  '0015-mailings': mailings,
-  '0016-reports': reports,
-  '0017-search-filters': searchFilters,
-  '0017b-chat-scope': chatScope,
-  '0017c-vectors': vectors,
-  '0018-hosted-accounts': hostedAccounts,
-  '0020-proofs': proofs,
-  '0022-letters': letters,
-  '0023-step-requests': stepRequests,
-  '0024-upload-parts': uploadParts,
+const migrations = { '0001-first': first }
+
+/** A migration that was run here and is none of ours; undefined where there is none. */
+const unknownMigration = async (db: Db): Promise<string | undefined> => {
+  const { rows: found } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(db)
+  if (found.length === 0) return undefined
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.find(({ name }) => !Object.hasOwn(migrations, name))?.name
 }
 
-/** Brings the schema up to date; forward only. Takes a lock, so several processes may start at once. */
+/**
+ * Brings the schema up to date; forward only. Takes a lock, so several processes may start at once.
+ * @throws Error, and changes nothing, where the database was made by a version whose migrations are not ours.
+ */
 export const migrate = async (db: Db): Promise<string[]> => {
+  const unknown = await unknownMigration(db)
+  if (unknown !== undefined) {
+    throw new Error(
+      `The database was made by another version of Hattama: this one does not know its migration "${unknown}". ` +
+        'Nothing was changed. Run the version that made it, or begin with an empty database (DATABASE_URL) or data folder (DATA_DIR).',
+    )
+  }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw new Error('The database could not be brought up to date', { cause: error })

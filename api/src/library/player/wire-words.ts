@@ -1,5 +1,5 @@
 import type { Speaker, WireWord } from '@hattama/contract/transcript'
-import type { StoredWord } from '#kernel/db/tables.ts'
+import type { StoredWord } from '#kernel/db/columns.ts'
 
 type StoredSegment = { id: string; speakerId: string; words: StoredWord[] }
 

@@ -55,7 +55,8 @@ export class DurableStore extends DataStore {
   }
 
   override async create(file: Upload) {
-    await writeFile(this.pathOf(file.id), '', { flag: 'wx' })
+    // it may be here already: who asks about an upload between its row and its file makes the file (`getUpload`)
+    await writeFile(this.pathOf(file.id), '', { flag: 'a' })
     return file
   }
 

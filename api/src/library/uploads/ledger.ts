@@ -2,12 +2,12 @@ import type { UploadMetadata } from '@hattama/contract/upload'
 import { type Selectable, sql } from 'kysely'
 import type { Person } from '#kernel/http/person.ts'
 import type { Db, Trx } from '#kernel/db/database.ts'
-import type { UploadTable } from './upload-table.ts'
+import type { Uploads } from '#kernel/db/schema.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { recordingColumns } from './metadata.ts'
 
 type Owner = Pick<Person, 'userId' | 'workspaceId'>
-export type UploadRow = Selectable<UploadTable>
+export type UploadRow = Selectable<Uploads>
 
 /**
  * The table of uploads: what was announced, and what has been finished. The first upload of a recording gives it its

@@ -2,7 +2,9 @@ import { v7 as uuid } from 'uuid'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Claims } from './claims.ts'
-import { hostedProviderId } from './session-table.ts'
+
+/** `auth_accounts.provider_id` of people who sign in at the hosted provider; `account_id` is the provider's id of them. */
+export const hostedProviderId = 'hosted'
 
 const known = async (db: Db | Trx, subject: string) =>
   (

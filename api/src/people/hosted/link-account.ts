@@ -1,6 +1,5 @@
 import type { Db } from '#kernel/db/database.ts'
-import { link } from './admit.ts'
-import { hostedProviderId } from './session-table.ts'
+import { hostedProviderId, link } from './admit.ts'
 
 /**
  * Ties somebody's id at the hosted provider to the account of an address, which sign-in alone never does.

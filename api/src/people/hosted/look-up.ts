@@ -1,8 +1,7 @@
 import type { Db } from '#kernel/db/database.ts'
 import { accountRows, type FoundAccount } from '../accounts/account-rows.ts'
-import { admit } from './admit.ts'
+import { admit, hostedProviderId } from './admit.ts'
 import type { Claims, claimsReader } from './claims.ts'
-import { hostedProviderId } from './session-table.ts'
 import { noteSignIn } from '../accounts/hosted-sign-ins.ts'
 
 const byClaims = (db: Db, { subject, sessionId }: Claims) =>

@@ -5,7 +5,7 @@ import { publish } from '#kernel/events/publish.ts'
 import { moveTo } from './move.ts'
 import { keepCurrentTranscript } from './current-transcript.ts'
 import { forgetRequests } from './step-request.ts'
-import type { StepTable } from './step-table.ts'
+import type { Steps } from '#kernel/db/schema.ts'
 import type { Outcome, RecordingRow } from './step.ts'
 
 /** What a step that is to be done, or done again, begins with. */
@@ -99,7 +99,7 @@ const endStep = async (
   trx: Trx,
   recordingId: string,
   step: StepName,
-  values: Partial<Pick<StepTable, 'engine' | 'model'>> & {
+  values: Partial<Pick<Steps, 'engine' | 'model'>> & {
     state: 'pending' | 'done' | 'failed'
     progress?: number
     settings?: Record<string, unknown> | null

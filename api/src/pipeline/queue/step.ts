@@ -2,7 +2,7 @@ import type { Fault } from '@hattama/contract/fault'
 import type { StepName } from '@hattama/contract/job'
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
-import type { RecordingTable } from '#kernel/db/tables.ts'
+import type { Recordings } from '#kernel/db/schema.ts'
 import type { Engines } from '#speech/engines/choice/registry.ts'
 import type { Env } from '#kernel/env.ts'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
@@ -21,7 +21,7 @@ export type Tools = {
   languageModel: LanguageModel | null
 }
 
-export type RecordingRow = Selectable<RecordingTable>
+export type RecordingRow = Selectable<Recordings>
 
 export type StepContext = Tools & {
   recording: RecordingRow

@@ -5,7 +5,7 @@ import { transcribeInScript } from '#speech/engines/right-script.ts'
 import { RateLimited } from '#kernel/fault.ts'
 import { heardLanguage } from '#kernel/language/heard-language.ts'
 import { keepAnswer, type OpenWindow } from '#speech/transcripts/windows.ts'
-import type { WindowGuard } from '#speech/transcripts/window-table.ts'
+import type { WindowGuard } from '#kernel/db/columns.ts'
 import { callsOf, inLanes } from './calls.ts'
 
 type Work = {

@@ -1,20 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#kernel/db/database.ts'
-import type { StoredWord } from '#kernel/db/tables.ts'
-
-type SpeakerState = { name: string; gone: boolean }
-type SegmentState = { speakerId: string; text: string; words: StoredWord[] }
-
-/** A row of an edit: what it had of the touched columns, and what it got. */
-type Touched<S> = { id: string; before: Partial<S>; after: Partial<S> }
-
-/** What an edit did, row by row: enough to take it back. */
-export type EditChange = {
-  speakers?: Touched<SpeakerState>[]
-  segments?: Touched<SegmentState>[]
-  /** the whole transcript before it, where it was replaced as a whole */
-  versionId?: string
-}
+import type { EditChange, StoredWord, Touched } from '#kernel/db/columns.ts'
 
 const isSame = (row: object, state: object) =>
   Object.entries(state).every(

@@ -2,13 +2,14 @@ import type { EditKind, EditRequest, EditResult, SegmentEdit } from '@hattama/co
 import { type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
+import type { EditChange } from '#kernel/db/columns.ts'
 import type { Db, Trx } from '#kernel/db/database.ts'
+import type { Edits } from '#kernel/db/schema.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
 import { ownerOfRecording } from '#library/recordings/queries.ts'
 import { bringBack } from '../transcripts/versions.ts'
-import { applyChange, type EditChange, inverse } from './change.ts'
-import type { EditTable } from './edit-table.ts'
+import { applyChange, inverse } from './change.ts'
 import { prepareChange } from './prepare.ts'
 
 /** Locks the transcript, so that edits come one after another. A growing text may only have its speakers named. */
@@ -81,7 +82,7 @@ export const undoEdit = (db: Db, person: Person, id: string): Promise<EditResult
   })
 
 /** What was replaced as a whole comes back only while nothing was changed after it: that would be lost. */
-const takeBack = async (trx: Trx, edit: Selectable<EditTable>, revision: number) => {
+const takeBack = async (trx: Trx, edit: Selectable<Edits>, revision: number) => {
   const { versionId } = edit.change
   if (versionId === undefined) return applyChange(trx, inverse(edit.change), revision)
   const later = await trx

@@ -3,7 +3,7 @@ import { replaceIn } from '@hattama/contract/replace-text'
 import { v7 as uuid } from 'uuid'
 import type { Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { EditChange } from './change.ts'
+import type { EditChange } from '#kernel/db/columns.ts'
 import { retime } from './retime.ts'
 
 type Of<K extends EditRequest['kind']> = Extract<EditRequest, { kind: K }>

@@ -4,7 +4,7 @@ import type {
   TranscriptVersion,
 } from '@hattama/contract/transcript-history'
 import type { Db } from '#kernel/db/database.ts'
-import type { EditChange } from './change.ts'
+import type { EditChange } from '#kernel/db/columns.ts'
 
 const mostEdits = 200
 const mostVersions = 50

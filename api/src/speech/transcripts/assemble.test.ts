@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredWord } from '#kernel/db/tables.ts'
+import type { StoredWord } from '#kernel/db/columns.ts'
 import { assembleText } from './assemble.ts'
 import type { DoneWindow } from './windows.ts'
 

@@ -1,6 +1,6 @@
 import { buildSegments } from '@hattama/contract/segments'
 import { v5 as uuid } from 'uuid'
-import type { StoredWord } from '#kernel/db/tables.ts'
+import type { StoredWord } from '#kernel/db/columns.ts'
 import { heardLanguage } from '#kernel/language/heard-language.ts'
 import type { SpeakersOf } from './naming.ts'
 import type { Turn } from '../engines/diarizer.ts'

@@ -1,5 +1,5 @@
 import { v5 as uuid } from 'uuid'
-import type { StoredWord } from '#kernel/db/tables.ts'
+import type { StoredWord } from '#kernel/db/columns.ts'
 import type { Turn } from '../engines/diarizer.ts'
 import type { TextSegment } from './assemble.ts'
 import { voicesOf } from './turns.ts'

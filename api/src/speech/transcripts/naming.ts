@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '#kernel/db/database.ts'
-import type { StoredWord } from '#kernel/db/tables.ts'
+import type { StoredWord } from '#kernel/db/columns.ts'
 import { divideWords } from './divide.ts'
 import { nameTracks, type Track } from './names.ts'
 import { kindOf } from './speakers.ts'

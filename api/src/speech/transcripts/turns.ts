@@ -1,5 +1,5 @@
 import type { Queryable } from '#kernel/db/database.ts'
-import type { StoredWord } from '#kernel/db/tables.ts'
+import type { StoredWord } from '#kernel/db/columns.ts'
 import type { Turn } from '../engines/diarizer.ts'
 
 const rowsPerInsert = 1000

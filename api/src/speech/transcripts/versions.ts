@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { ReplacedBecause } from '#kernel/db/columns.ts'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
-import type { TranscriptVersionTable } from './transcript-tables.ts'
 import { indexText } from './search-index.ts'
 import { wholeSegments } from './whole-segments.ts'
 
-type Reason = TranscriptVersionTable['reason']
 const rowsPerInsert = 500
 
 /**
@@ -15,7 +14,7 @@ const rowsPerInsert = 500
 export const keepVersion = async (
   trx: Trx,
   recordingId: string,
-  reason: Reason,
+  reason: ReplacedBecause,
   replacedBy: string | null,
 ): Promise<string | null> => {
   const head = await trx

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredWord } from '#kernel/db/tables.ts'
+import type { StoredWord } from '#kernel/db/columns.ts'
 import { distance, soundOf } from './sound.ts'
 import { suggest } from './suggest.ts'
 

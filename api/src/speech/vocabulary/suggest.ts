@@ -1,5 +1,5 @@
 import type { Suggestion } from '@hattama/contract/vocabulary'
-import type { StoredWord } from '#kernel/db/tables.ts'
+import type { StoredWord } from '#kernel/db/columns.ts'
 import { plainOf, type Term, termFinder } from './likely-terms.ts'
 
 export type Said = { id: string; text: string; words: readonly StoredWord[] }

@@ -12,6 +12,9 @@ export const rungs = {
 
 export type Rung = keyof typeof rungs
 
+/** Is a text the name of a rung of ours? Another version may have had others. */
+export const isRung = (text: string): text is Rung => Object.hasOwn(rungs, text)
+
 const order = Object.keys(rungs) as Rung[]
 
 /** The next rung down; null below the last. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
-import { type Rung, rungs } from './ladder.ts'
+import { isRung, type Rung } from './ladder.ts'
 
 /** What speech servers were found to give, shared by all processes and kept over restarts. */
 export type ServerMemory = {
@@ -20,7 +20,7 @@ export const serverMemory = (db: Db): ServerMemory => ({
       .where('model', '=', model)
       .where('learnedAt', '>', sql<Date>`now() - make_interval(days => ${daysKept})`)
       .executeTakeFirst()
-    return row && row.rung in rungs ? row.rung : null
+    return row && isRung(row.rung) ? row.rung : null
   },
   keep: async (address, model, rung) => {
     await db

@@ -1,0 +1,57 @@
+import type { JobStep } from '@hattama/contract/job'
+import type { Recording } from '@hattama/contract/recording'
+import type { Summary } from '@hattama/contract/summary'
+import type { Speaker } from '@hattama/contract/transcript'
+
+/** What columns hold that PostgreSQL knows as json or text, where the wire has no name for it (`schema.ts`). */
+
+export type Layout = Recording['layout']
+export type StepState = JobStep['state']
+export type SpeakerKind = Speaker['kind']
+export type SummaryType = Summary['type']
+export type SummaryStatus = Summary['status']
+
+/** Whether an engine gave the times of words, or they were spread over its segments. */
+export type Timing = 'word' | 'estimated'
+
+/** A word as stored: text, start ms, end ms, confidence 0..1 or null. */
+export type StoredWord = [text: string, startMs: number, endMs: number, confidence: number | null]
+
+/** Words the guards took out of a window, by reason; `again`: its first answer looked invented and was asked for anew. */
+export type WindowGuard = { again: boolean; silence: number; phantom: number; repetition: number }
+
+type SpeakerState = { name: string; gone: boolean }
+type SegmentState = { speakerId: string; text: string; words: StoredWord[] }
+
+/** A row of an edit: what it had of the touched columns, and what it got. */
+export type Touched<S> = { id: string; before: Partial<S>; after: Partial<S> }
+
+/** What an edit did, row by row: enough to take it back. */
+export type EditChange = {
+  speakers?: Touched<SpeakerState>[]
+  segments?: Touched<SegmentState>[]
+  /** the whole transcript before it, where it was replaced as a whole */
+  versionId?: string
+}
+
+/** Why a transcript was replaced as a whole. */
+export type ReplacedBecause = 'transcribed' | 'voices' | 'restored'
+
+/** Which reminder of a task it is. */
+export type ReminderKind = 'day-before' | 'on-the-day'
+
+/** The body of a summary, as the wire has it, without what is joined from elsewhere. */
+export type SummaryBody = Pick<
+  Summary,
+  | 'summary'
+  | 'keyPoints'
+  | 'decisions'
+  | 'nextSteps'
+  | 'tags'
+  | 'keyTopics'
+  | 'participants'
+  | 'moments'
+  | 'coverage'
+  | 'template'
+  | 'needsModel'
+>

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import { findable } from './first/findable.ts'
+import { insight } from './first/insight.ts'
+import { library } from './first/library.ts'
+import { people } from './first/people.ts'
+import { pipeline } from './first/pipeline.ts'
+import { search } from './first/search.ts'
+import { speech } from './first/speech.ts'
+import { statements } from './statements.ts'
+
+/** Everything the first release keeps (docs/decisions/033). PostgreSQL 15 level. */
+export const up = async (db: Kysely<unknown>) => {
+  await statements(
+    db,
+    `
+    create extension if not exists pg_trgm;
+    create extension if not exists btree_gin;
+  `,
+  )
+  await people(db)
+  await library(db)
+  await pipeline(db)
+  await speech(db)
+  await insight(db)
+  await search(db)
+  await findable(db)
+}

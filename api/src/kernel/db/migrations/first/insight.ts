@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely'
+import { statements } from '../statements.ts'
+
+/** What is made of a transcript: minutes, reports, tasks and their reminders, conversations. */
+export const insight = (db: Kysely<unknown>) =>
+  statements(
+    db,
+    `
+    create table summaries (
+      id uuid primary key,
+      recording_id uuid not null unique references recordings on delete cascade,
+      workspace_id text not null,
+      status text not null default 'completed' check (status in ('processing', 'completed')),
+      type text not null check (type in ('ai-generated', 'manual', 'hybrid', 'extract')),
+      language text not null,
+      body jsonb not null,
+      action_items jsonb not null default '[]',
+      word_count integer not null,
+      transcript_revision integer not null,
+      engine text not null,
+      model text,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      deleted_at timestamptz,
+      written_by text,
+      written_at timestamptz,
+      removed_tasks jsonb not null default '[]'
+    );
+    comment on column summaries.transcript_revision is 'of the transcript it was written from';
+    comment on column summaries.written_by is 'who asked for this text or wrote it; null = the server by itself';
+    comment on column summaries.removed_tasks is 'what people took off the list: a new text does not bring it back';
+    create index summaries_list on summaries (workspace_id, created_at desc, id desc);
+    create index summaries_deleted on summaries (workspace_id, deleted_at) where deleted_at is not null;
+    create index summaries_action_items on summaries using gin (action_items jsonb_path_ops);
+    -- texts a summary had before it was edited, restored or written again
+    create table summary_versions (
+      id uuid primary key,
+      summary_id uuid not null references summaries on delete cascade,
+      type text not null,
+      language text not null,
+      body jsonb not null,
+      action_items jsonb not null,
+      word_count integer not null,
+      engine text not null,
+      model text,
+      replaced_by text,
+      created_at timestamptz not null default now(),
+      written_by text,
+      written_at timestamptz
+    );
+    comment on column summary_versions.replaced_by is 'null = it was written again by the server';
+    create index summary_versions_summary on summary_versions (summary_id, created_at desc);
+    create table favorites (
+      user_id text not null,
+      summary_id uuid not null references summaries on delete cascade,
+      created_at timestamptz not null default now(),
+      primary key (user_id, summary_id)
+    );
+
+    -- kinds of report of a workspace's own
+    create table templates (
+      id uuid primary key,
+      workspace_id text not null references workspaces on delete cascade,
+      name text not null,
+      language text,
+      sections jsonb not null,
+      created_by text not null,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    );
+    create index templates_workspace on templates (workspace_id, name);
+    -- how a workspace wants its minutes; no row: everything by default
+    create table minutes_settings (
+      workspace_id text primary key references workspaces on delete cascade,
+      default_template text,
+      tokens_per_day bigint
+    );
+    comment on column minutes_settings.default_template is 'id of a template; null: the general one';
+    comment on column minutes_settings.tokens_per_day is
+      'of the language model (UTC days); null: only the limit of the server itself';
+    -- tokens a workspace used on one day (UTC), by the servers' own count where they give one
+    create table model_usage (
+      workspace_id text not null references workspaces on delete cascade,
+      day date not null,
+      read bigint not null default 0,
+      written bigint not null default 0,
+      requests integer not null default 0,
+      primary key (workspace_id, day)
+    );
+
+    -- whether a person is reminded of tasks, and where they are; no row: yes, in UTC
+    create table reminder_settings (
+      user_id text primary key references auth_users on delete cascade,
+      enabled boolean not null default true,
+      time_zone text,
+      token uuid not null unique default gen_random_uuid()
+    );
+    comment on column reminder_settings.time_zone is 'IANA name as the browser of the person told it';
+    comment on column reminder_settings.token is 'of the link in a reminder that turns them off';
+    -- reminders that were sent, or are being sent: nobody gets the same one twice
+    create table sent_reminders (
+      task_id uuid not null,
+      user_id text not null references auth_users on delete cascade,
+      kind text not null,
+      due_on date not null,
+      sent_at timestamptz not null default now(),
+      primary key (task_id, user_id, kind, due_on)
+    );
+    -- mails sent in somebody's name, and to how many, so that nobody sends without end
+    create table mailings (
+      id uuid primary key,
+      workspace_id text not null references workspaces on delete cascade,
+      user_id text not null references auth_users on delete cascade,
+      recipients integer not null,
+      created_at timestamptz not null default now()
+    );
+    create index mailings_workspace on mailings (workspace_id, created_at);
+    create index mailings_user on mailings (user_id, created_at);
+
+    -- conversations of one person about a meeting, several, or all of them
+    create table chats (
+      id uuid primary key,
+      workspace_id text not null references workspaces on delete cascade,
+      user_id text not null,
+      recording_id uuid references recordings on delete cascade,
+      title text not null,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      recording_ids uuid[]
+    );
+    comment on column chats.recording_ids is
+      'several chosen ones, those deleted meanwhile are passed over; null: one, or all';
+    create index chats_list on chats (workspace_id, user_id, updated_at desc, id desc);
+    create index chats_recording on chats (recording_id);
+    create table chat_turns (
+      id uuid primary key,
+      chat_id uuid not null references chats on delete cascade,
+      ordinal integer not null,
+      question text not null,
+      answer jsonb not null,
+      engine text not null,
+      model text,
+      created_at timestamptz not null default now(),
+      unique (chat_id, ordinal)
+    );
+  `,
+  )

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import { statements } from '../statements.ts'
+
+/** Recordings, and the files they come in. */
+export const library = (db: Kysely<unknown>) =>
+  statements(
+    db,
+    `
+    create table recordings (
+      id uuid primary key,
+      workspace_id text not null references workspaces on delete cascade,
+      owner_id text not null,
+      title text,
+      filename text not null,
+      mime text,
+      platform text,
+      participants text[] not null default '{}',
+      language text,
+      priority text not null default 'medium' check (priority in ('high', 'medium', 'low')),
+      tags text[] not null default '{}',
+      layout text not null default 'mixed' check (layout in ('mixed', 'sides')),
+      status text not null default 'uploading',
+      progress real not null default 0,
+      duration_ms integer,
+      file_size bigint not null default 0,
+      sha256 text,
+      peaks bytea,
+      fault jsonb,
+      client_id uuid,
+      started_at timestamptz,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      deleted_at timestamptz,
+      wait_until timestamptz,
+      speakers_wanted smallint check (speakers_wanted between 1 and 20),
+      template text
+    );
+    comment on column recordings.mime is 'as probed, not as claimed; null until prepared';
+    comment on column recordings.language is 'the recording is locked to it; null = told by ear';
+    comment on column recordings.progress is '0..1 over all steps';
+    comment on column recordings.sha256 is 'hex, of the bytes as uploaded';
+    comment on column recordings.peaks is 'int8 overview amplitudes';
+    comment on column recordings.client_id is 'given by the client: an upload repeated with it is the same recording';
+    comment on column recordings.deleted_at is 'out of sight since then, and gone for good after DELETED_KEEP_DAYS';
+    comment on column recordings.wait_until is 'waiting ends by itself then at the latest; null: as soon as an engine is there';
+    comment on column recordings.speakers_wanted is 'how many speak in it, where somebody said so';
+    comment on column recordings.template is
+      'the kind of report asked for with the upload; null: the default of the workspace';
+    create index recordings_list on recordings (workspace_id, created_at desc, id desc);
+    create unique index recordings_client on recordings (workspace_id, owner_id, client_id) where client_id is not null;
+    create index recordings_deleted on recordings (workspace_id, deleted_at) where deleted_at is not null;
+
+    -- uploads under way or done; their bytes lie in the tus folder until accepted
+    create table uploads (
+      id text primary key,
+      recording_id uuid not null references recordings on delete cascade,
+      workspace_id text not null,
+      owner_id text not null,
+      metadata jsonb not null,
+      length bigint,
+      bytes bigint not null default 0,
+      sha256 text,
+      created_at timestamptz not null default now(),
+      finished_at timestamptz,
+      part integer not null default 0 check (part between 0 and 999),
+      abandoned_at timestamptz
+    );
+    comment on column uploads.length is 'bytes announced; null while the client does not know (it is still recording)';
+    comment on column uploads.bytes is 'bytes stored; 0 until finished';
+    comment on column uploads.part is '0-based place among the files of its recording';
+    comment on column uploads.abandoned_at is
+      'nobody came back for it: its bytes on the way are gone, a new upload may take its place';
+    create unique index uploads_part on uploads (recording_id, part);
+    create index uploads_open on uploads (created_at) where finished_at is null and abandoned_at is null;
+
+    -- where a recording is to be fetched from; gone with the arrival of the file, since a link may hold a key
+    create table links (
+      recording_id uuid primary key references recordings on delete cascade,
+      url text not null,
+      metadata jsonb not null,
+      created_at timestamptz not null default now()
+    );
+  `,
+  )

@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely'
+import { statements } from '../statements.ts'
+
+/**
+ * Workspaces, who is in them, and how people sign in. Tables named auth_ are what better-auth keeps, in our spelling
+ * (`people/sign-in/auth.ts` maps its names); a test compares them with what better-auth asks for, so that an update of it
+ * cannot pass unseen.
+ */
+export const people = (db: Kysely<unknown>) =>
+  statements(
+    db,
+    `
+    create table workspaces (
+      id text primary key,
+      name text not null,
+      created_at timestamptz not null default now(),
+      speech_language text
+    );
+    comment on column workspaces.speech_language is 'spoken in recordings that name none themselves; null = told by ear';
+    create table memberships (
+      workspace_id text not null references workspaces on delete cascade,
+      user_id text not null,
+      role text not null check (role in ('owner', 'admin', 'member', 'viewer')),
+      created_at timestamptz not null default now(),
+      primary key (workspace_id, user_id)
+    );
+    create index memberships_user on memberships (user_id);
+    -- invitations into a workspace
+    create table invitations (
+      id text primary key,
+      workspace_id text not null references workspaces on delete cascade,
+      email text,
+      role text not null check (role in ('admin', 'member', 'viewer')),
+      token_hash text not null unique,
+      invited_by text not null,
+      created_at timestamptz not null default now(),
+      expires_at timestamptz not null,
+      mailed boolean not null default false
+    );
+    comment on column invitations.email is 'null: whoever has the link';
+    comment on column invitations.token_hash is 'SHA-256; the token itself is not kept';
+    comment on column invitations.mailed is 'its link went to that address by mail, and to nobody else';
+    create index invitations_workspace on invitations (workspace_id, created_at desc);
+    create unique index invitations_email on invitations (workspace_id, lower(email)) where email is not null;
+
+    -- what better-auth does not keep of a person
+    create table profiles (
+      user_id text primary key,
+      first_name text not null,
+      last_name text not null,
+      language text check (language in ('ru', 'en', 'kk')),
+      workspace_id text not null references workspaces,
+      updated_at timestamptz not null default now()
+    );
+    comment on column profiles.workspace_id is 'the workspace the person works in';
+    create index profiles_workspace on profiles (workspace_id);
+    -- tokens of extensions
+    create table devices (
+      id text primary key,
+      user_id text not null,
+      label text not null,
+      token_hash text not null unique,
+      created_at timestamptz not null default now(),
+      last_used_at timestamptz not null default now()
+    );
+    comment on column devices.token_hash is 'SHA-256; the token itself is not kept';
+    create index devices_user on devices (user_id);
+
+    create table auth_users (
+      id text primary key,
+      name text not null,
+      email text not null unique,
+      email_verified boolean not null default false,
+      image text,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    );
+    create table auth_sessions (
+      id text primary key,
+      token text not null unique,
+      user_id text not null references auth_users on delete cascade,
+      expires_at timestamptz not null,
+      ip_address text,
+      user_agent text,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    );
+    comment on column auth_sessions.token is 'SHA-256 of the token, hex';
+    create index auth_sessions_user on auth_sessions (user_id);
+    create table auth_accounts (
+      id text primary key,
+      account_id text not null,
+      provider_id text not null,
+      user_id text not null references auth_users on delete cascade,
+      access_token text,
+      refresh_token text,
+      id_token text,
+      access_token_expires_at timestamptz,
+      refresh_token_expires_at timestamptz,
+      scope text,
+      password text,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    );
+    comment on column auth_accounts.account_id is 'the id of the person at the provider';
+    comment on column auth_accounts.provider_id is '"credential": has a password of ours; "hosted": signs in at the hosted provider';
+    create index auth_accounts_user on auth_accounts (user_id);
+    create unique index auth_accounts_hosted on auth_accounts (account_id) where provider_id = 'hosted';
+    create table auth_verifications (
+      id text primary key,
+      identifier text not null,
+      value text not null,
+      expires_at timestamptz not null,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    );
+    create index auth_verifications_identifier on auth_verifications (identifier);
+    create table auth_rate_limits (
+      id text primary key,
+      key text not null unique,
+      count integer not null,
+      last_request bigint not null
+    );
+
+    -- sign-ins at the hosted provider, by the id its tokens carry
+    create table hosted_sessions (
+      id text primary key,
+      user_id text not null references auth_users on delete cascade,
+      user_agent text,
+      created_at timestamptz not null default now(),
+      used_at timestamptz not null default now(),
+      ended_at timestamptz
+    );
+    comment on column hosted_sessions.ended_at is 'signed out here, whatever the provider still gives';
+    create index hosted_sessions_user on hosted_sessions (user_id);
+    -- tries to sign in to an account: from an address it was signed in from before, or from all others (docs/decisions/023)
+    create table sign_in_tries (
+      key text primary key,
+      tries integer not null,
+      since timestamptz not null,
+      known_until timestamptz
+    );
+    comment on column sign_in_tries.key is 'HMAC of the address of the account, and of the network address where that is known';
+    comment on column sign_in_tries.since is 'when the first of them was made';
+    comment on column sign_in_tries.known_until is 'null: tries from everywhere else';
+    -- letters sent to one address in the window that is running
+    create table letters (
+      key text primary key,
+      letters integer not null,
+      counts_until timestamptz not null
+    );
+    comment on column letters.key is 'HMAC of the kind of letter and the address';
+  `,
+  )

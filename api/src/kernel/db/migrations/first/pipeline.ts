@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import { statements } from '../statements.ts'
+
+/** The steps of processing a recording. */
+export const pipeline = (db: Kysely<unknown>) =>
+  statements(
+    db,
+    `
+    create table steps (
+      recording_id uuid not null references recordings on delete cascade,
+      step text not null,
+      state text not null default 'pending',
+      progress real not null default 0,
+      engine text,
+      model text,
+      settings jsonb,
+      request jsonb,
+      fault jsonb,
+      started_at timestamptz,
+      finished_at timestamptz,
+      remaining_ms integer,
+      reached real,
+      primary key (recording_id, step)
+    );
+    comment on column steps.settings is 'facts of the result';
+    comment on column steps.request is 'what somebody asked of the step; read with requestOf';
+    comment on column steps.remaining_ms is
+      'work still ahead by the speed measured so far; null while that is not known';
+    comment on column steps.reached is
+      'the share reached when its last workers were lost: one that gets no further is given up';
+    -- how far a recording is written down while it is still being uploaded
+    create table live_transcripts (
+      recording_id uuid primary key references recordings on delete cascade,
+      engine text not null,
+      model text,
+      draft boolean not null,
+      settled_ms jsonb not null,
+      cluster_at bigint not null,
+      planned boolean not null default false,
+      busy_until timestamptz,
+      updated_at timestamptz not null default now()
+    );
+    comment on column live_transcripts.settled_ms is 'per channel: everything before has its windows';
+    comment on column live_transcripts.cluster_at is
+      'byte of the upload at which the cluster begins that the next look starts from';
+    comment on column live_transcripts.planned is 'the rest of the finished recording has its windows too';
+    comment on column live_transcripts.busy_until is 'a look is under way until then; a killed one ends with it';
+  `,
+  )

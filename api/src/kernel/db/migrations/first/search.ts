@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import { statements } from '../statements.ts'
+
+/**
+ * One row per recording with every word that finds it: names (title, people, tags), minutes, tasks, transcript; names one
+ * by one, since how alike a misspelled word is costs the square of the text's length; and what passages mean, where an
+ * embedding server is set. Positions are left out: a meeting's words then take a few kilobytes. One index answers a search
+ * whole, workspace and filters included (btree_gin). A segment is indexed by its own language where that is Russian or
+ * English.
+ */
+export const search = (db: Kysely<unknown>) =>
+  statements(
+    db,
+    `
+    create function search_vector(said text) returns tsvector
+    language sql immutable parallel safe as $$
+      select to_tsvector('russian', plain) || to_tsvector('english', plain) || to_tsvector('simple', plain)
+      from (select replace(lower(said), 'ё', 'е') as plain) as t
+    $$;
+    create function search_vector(said text, spoken text) returns tsvector
+    language sql immutable parallel safe as $$
+      select case spoken
+        when 'ru' then to_tsvector('russian', plain) || to_tsvector('simple', plain)
+        when 'en' then to_tsvector('english', plain) || to_tsvector('simple', plain)
+        else search_vector(plain)
+      end
+      from (select replace(lower(said), 'ё', 'е') as plain) as t
+    $$;
+
+    create table search_documents (
+      recording_id uuid primary key references recordings on delete cascade,
+      workspace_id text not null,
+      owner_id text not null,
+      language text,
+      created_at timestamptz not null,
+      label text not null,
+      names tsvector not null,
+      minutes tsvector not null default '',
+      spoken tsvector not null default '',
+      words tsvector not null generated always as (names || minutes || spoken) stored,
+      people text[] not null default '{}',
+      tasks tsvector not null default ''
+    );
+    create index search_documents_words on search_documents
+      using gin (workspace_id, words, names, minutes, tasks, spoken, people) with (fastupdate = off);
+    create table search_names (
+      recording_id uuid not null references search_documents on delete cascade,
+      name text not null
+    );
+    create index search_names_alike on search_names using gin (name gin_trgm_ops) with (fastupdate = off);
+    create index search_names_recording on search_names (recording_id);
+
+    -- what a meeting is about as a whole: the mean of its passages, of one model and one revision of the transcript
+    create table recording_vectors (
+      recording_id uuid primary key references recordings on delete cascade,
+      workspace_id text not null,
+      created_at timestamptz not null,
+      model text not null,
+      revision integer not null,
+      vector bytea not null
+    );
+    comment on column recording_vectors.vector is 'float4, little endian, of length 1';
+    create index recording_vectors_list on recording_vectors (workspace_id, model, created_at desc);
+    -- what a passage means; named by its first segment
+    create table passage_vectors (
+      recording_id uuid not null references recording_vectors on delete cascade,
+      segment_id uuid not null,
+      vector bytea not null,
+      primary key (recording_id, segment_id)
+    );
+    comment on column passage_vectors.vector is 'float4, little endian, of length 1';
+  `,
+  )

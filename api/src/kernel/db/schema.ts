@@ -1,0 +1,607 @@
+/** Written by `pnpm schema` from the migrated database. Not to be edited: a test compares the two. */
+import type {
+  EditChange,
+  Layout,
+  ReminderKind,
+  ReplacedBecause,
+  SpeakerKind,
+  StepState,
+  StoredWord,
+  SummaryBody,
+  SummaryStatus,
+  SummaryType,
+  Timing,
+  WindowGuard,
+} from './columns.ts'
+import type { ChatAnswer } from '@hattama/contract/chat'
+import type { EditKind } from '@hattama/contract/edit'
+import type { Fault } from '@hattama/contract/fault'
+import type { CallSite, Hint, PageHealth, SeenName } from '@hattama/contract/hint'
+import type { StepName } from '@hattama/contract/job'
+import type { Language } from '@hattama/contract/language'
+import type { Role } from '@hattama/contract/policy'
+import type { Priority } from '@hattama/contract/recording'
+import type { RecordingStatus } from '@hattama/contract/status'
+import type { ActionItem } from '@hattama/contract/summary'
+import type { TemplateSection } from '@hattama/contract/template'
+import type { UploadMetadata } from '@hattama/contract/upload'
+import type { ColumnType, Selectable } from 'kysely'
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
+
+export interface AuthAccounts {
+  accessToken: string | null
+  accessTokenExpiresAt: Date | null
+  /** the id of the person at the provider */
+  accountId: string
+  createdAt: Generated<Date>
+  id: string
+  idToken: string | null
+  password: string | null
+  /** "credential": has a password of ours; "hosted": signs in at the hosted provider */
+  providerId: string
+  refreshToken: string | null
+  refreshTokenExpiresAt: Date | null
+  scope: string | null
+  updatedAt: Generated<Date>
+  userId: string
+}
+
+export interface AuthRateLimits {
+  count: number
+  id: string
+  key: string
+  lastRequest: number
+}
+
+export interface AuthSessions {
+  createdAt: Date
+  expiresAt: Date
+  id: string
+  ipAddress: string | null
+  /** SHA-256 of the token, hex */
+  token: string
+  updatedAt: Date
+  userAgent: string | null
+  userId: string
+}
+
+export interface AuthUsers {
+  createdAt: Generated<Date>
+  email: string
+  emailVerified: boolean
+  id: string
+  image: string | null
+  name: string
+  updatedAt: Generated<Date>
+}
+
+export interface AuthVerifications {
+  createdAt: Generated<Date>
+  expiresAt: Date
+  id: string
+  identifier: string
+  updatedAt: Generated<Date>
+  value: string
+}
+
+export interface Chats {
+  createdAt: Generated<Date>
+  id: string
+  recordingId: string | null
+  /** several chosen ones, those deleted meanwhile are passed over; null: one, or all */
+  recordingIds: string[] | null
+  title: string
+  updatedAt: Generated<Date>
+  userId: string
+  workspaceId: string
+}
+
+export interface ChatTurns {
+  answer: ChatAnswer
+  chatId: string
+  createdAt: Generated<Date>
+  engine: string
+  id: string
+  model: string | null
+  ordinal: number
+  question: string
+}
+
+export interface Devices {
+  createdAt: Generated<Date>
+  id: string
+  label: string
+  lastUsedAt: Generated<Date>
+  /** SHA-256; the token itself is not kept */
+  tokenHash: string
+  userId: string
+}
+
+export interface DismissedSuggestions {
+  heard: string
+  recordingId: string
+  term: string
+}
+
+export interface Edits {
+  authorId: string
+  change: EditChange
+  createdAt: Generated<Date>
+  id: string
+  kind: EditKind
+  recordingId: string
+  undoneAt: Date | null
+  /** the version of the transcript it was made in; null = the one that stands */
+  versionId: string | null
+}
+
+export interface Favorites {
+  createdAt: Generated<Date>
+  summaryId: string
+  userId: string
+}
+
+export interface Hints {
+  health: PageHealth
+  hints: Hint[]
+  names: SeenName[]
+  receivedAt: Generated<Date>
+  recordingId: string
+  site: CallSite
+  title: string | null
+}
+
+export interface HostedSessions {
+  createdAt: Generated<Date>
+  /** signed out here, whatever the provider still gives */
+  endedAt: Date | null
+  id: string
+  usedAt: Generated<Date>
+  userAgent: string | null
+  userId: string
+}
+
+export interface Invitations {
+  createdAt: Generated<Date>
+  /** null: whoever has the link */
+  email: string | null
+  expiresAt: Date
+  id: string
+  invitedBy: string
+  /** its link went to that address by mail, and to nobody else */
+  mailed: Generated<boolean>
+  role: Exclude<Role, 'owner'>
+  /** SHA-256; the token itself is not kept */
+  tokenHash: string
+  workspaceId: string
+}
+
+export interface Letters {
+  countsUntil: Date
+  /** HMAC of the kind of letter and the address */
+  key: string
+  letters: number
+}
+
+export interface Links {
+  createdAt: Generated<Date>
+  metadata: UploadMetadata
+  recordingId: string
+  url: string
+}
+
+export interface LiveTranscripts {
+  /** a look is under way until then; a killed one ends with it */
+  busyUntil: Date | null
+  /** byte of the upload at which the cluster begins that the next look starts from */
+  clusterAt: number
+  draft: boolean
+  engine: string
+  model: string | null
+  /** the rest of the finished recording has its windows too */
+  planned: Generated<boolean>
+  recordingId: string
+  /** per channel: everything before has its windows */
+  settledMs: number[]
+  updatedAt: Generated<Date>
+}
+
+export interface Mailings {
+  createdAt: Generated<Date>
+  id: string
+  recipients: number
+  userId: string
+  workspaceId: string
+}
+
+export interface Memberships {
+  createdAt: Generated<Date>
+  role: Role
+  userId: string
+  workspaceId: string
+}
+
+export interface MinutesSettings {
+  /** id of a template; null: the general one */
+  defaultTemplate: string | null
+  /** of the language model (UTC days); null: only the limit of the server itself */
+  tokensPerDay: number | null
+  workspaceId: string
+}
+
+export interface ModelUsage {
+  day: string
+  read: number
+  requests: number
+  workspaceId: string
+  written: number
+}
+
+export interface PassageVectors {
+  recordingId: string
+  segmentId: string
+  /** float4, little endian, of length 1 */
+  vector: Buffer
+}
+
+export interface Profiles {
+  firstName: string
+  language: Language | null
+  lastName: string
+  updatedAt: Generated<Date>
+  userId: string
+  /** the workspace the person works in */
+  workspaceId: string
+}
+
+export interface Recordings {
+  /** given by the client: an upload repeated with it is the same recording */
+  clientId: string | null
+  createdAt: Generated<Date>
+  /** out of sight since then, and gone for good after DELETED_KEEP_DAYS */
+  deletedAt: Date | null
+  durationMs: number | null
+  fault: Fault | null
+  filename: string
+  fileSize: Generated<number>
+  id: string
+  /** the recording is locked to it; null = told by ear */
+  language: string | null
+  layout: Generated<Layout>
+  /** as probed, not as claimed; null until prepared */
+  mime: string | null
+  ownerId: string
+  participants: Generated<string[]>
+  /** int8 overview amplitudes */
+  peaks: Buffer | null
+  platform: string | null
+  priority: Generated<Priority>
+  /** 0..1 over all steps */
+  progress: Generated<number>
+  /** hex, of the bytes as uploaded */
+  sha256: string | null
+  /** how many speak in it, where somebody said so */
+  speakersWanted: number | null
+  startedAt: Date | null
+  status: Generated<RecordingStatus>
+  tags: Generated<string[]>
+  /** the kind of report asked for with the upload; null: the default of the workspace */
+  template: string | null
+  title: string | null
+  updatedAt: Generated<Date>
+  /** waiting ends by itself then at the latest; null: as soon as an engine is there */
+  waitUntil: Date | null
+  workspaceId: string
+}
+
+export interface RecordingVectors {
+  createdAt: Date
+  model: string
+  recordingId: string
+  revision: number
+  /** float4, little endian, of length 1 */
+  vector: Buffer
+  workspaceId: string
+}
+
+export interface ReminderSettings {
+  enabled: Generated<boolean>
+  /** IANA name as the browser of the person told it */
+  timeZone: string | null
+  /** of the link in a reminder that turns them off */
+  token: Generated<string>
+  userId: string
+}
+
+export interface SearchDocuments {
+  createdAt: Date
+  label: string
+  language: string | null
+  minutes: Generated<string>
+  names: string
+  ownerId: string
+  people: Generated<string[]>
+  recordingId: string
+  spoken: Generated<string>
+  tasks: Generated<string>
+  words: Generated<string>
+  workspaceId: string
+}
+
+export interface SearchNames {
+  name: string
+  recordingId: string
+}
+
+export interface Segments {
+  confidence: number
+  endMs: number
+  id: string
+  /** of these words; null = nobody can tell */
+  language: string | null
+  ordinal: number
+  recordingId: string
+  /** of the transcript in which a person last changed it; 0 = never */
+  revision: Generated<number>
+  search: string | null
+  speakerId: string
+  startMs: number
+  text: string
+  words: StoredWord[]
+}
+
+export interface SentReminders {
+  dueOn: string
+  kind: ReminderKind
+  sentAt: Generated<Date>
+  taskId: string
+  userId: string
+}
+
+export interface SignInTries {
+  /** HMAC of the address of the account, and of the network address where that is known */
+  key: string
+  /** null: tries from everywhere else */
+  knownUntil: Date | null
+  /** when the first of them was made */
+  since: Date
+  tries: number
+}
+
+export interface Speakers {
+  /** merged into another, or made by an edit that was undone: says nothing any more */
+  gone: Generated<boolean>
+  id: string
+  kind: SpeakerKind
+  name: Generated<string>
+  ordinal: number
+  /** the name the call page or the account gave; a name that differs is given by a person */
+  pageName: string | null
+  recordingId: string
+}
+
+export interface SpeechServers {
+  address: string
+  learnedAt: Generated<Date>
+  model: string
+  rung: string
+}
+
+export interface SpeechUsage {
+  /** yyyy-mm-dd */
+  day: string
+  ms: number
+  requests: number
+}
+
+export interface Steps {
+  engine: string | null
+  fault: Fault | null
+  finishedAt: Date | null
+  model: string | null
+  progress: Generated<number>
+  /** the share reached when its last workers were lost: one that gets no further is given up */
+  reached: number | null
+  recordingId: string
+  /** work still ahead by the speed measured so far; null while that is not known */
+  remainingMs: number | null
+  /** what somebody asked of the step; read with requestOf */
+  request: Record<string, unknown> | null
+  /** facts of the result */
+  settings: Record<string, unknown> | null
+  startedAt: Date | null
+  state: Generated<StepState>
+  step: StepName
+}
+
+export interface Summaries {
+  actionItems: ActionItem[]
+  body: SummaryBody
+  createdAt: Generated<Date>
+  deletedAt: Date | null
+  engine: string
+  id: string
+  language: string
+  model: string | null
+  recordingId: string
+  /** what people took off the list: a new text does not bring it back */
+  removedTasks: Generated<ActionItem[]>
+  status: Generated<SummaryStatus>
+  /** of the transcript it was written from */
+  transcriptRevision: number
+  type: SummaryType
+  updatedAt: Generated<Date>
+  wordCount: number
+  workspaceId: string
+  writtenAt: Date | null
+  /** who asked for this text or wrote it; null = the server by itself */
+  writtenBy: string | null
+}
+
+export interface SummaryVersions {
+  actionItems: ActionItem[]
+  body: SummaryBody
+  createdAt: Generated<Date>
+  engine: string
+  id: string
+  language: string
+  model: string | null
+  /** null = it was written again by the server */
+  replacedBy: string | null
+  summaryId: string
+  type: SummaryType
+  wordCount: number
+  writtenAt: Date | null
+  writtenBy: string | null
+}
+
+export interface Templates {
+  createdAt: Generated<Date>
+  createdBy: string
+  id: string
+  language: Language | null
+  name: string
+  sections: TemplateSection[]
+  updatedAt: Generated<Date>
+  workspaceId: string
+}
+
+export interface Transcripts {
+  complete: boolean
+  confidence: number | null
+  draft: boolean
+  engine: string
+  language: string | null
+  model: string | null
+  /** segments in letters that the language the recording is locked to is not written in */
+  otherScript: Generated<number>
+  recordingId: string
+  revision: number
+  timing: Timing
+  updatedAt: Generated<Date>
+  wordCount: number
+}
+
+export interface TranscriptVersions {
+  createdAt: Generated<Date>
+  head: Omit<Selectable<Transcripts>, 'recordingId' | 'updatedAt' | 'revision'>
+  id: string
+  /** what replaced it: a new transcription, voices told apart again, or another version */
+  reason: ReplacedBecause
+  recordingId: string
+  /** who asked for that; null = nobody in particular */
+  replacedBy: string | null
+  segments: Omit<Selectable<Segments>, 'recordingId' | 'search'>[]
+  speakers: Omit<Selectable<Speakers>, 'recordingId'>[]
+}
+
+export interface Turns {
+  endMs: number
+  ordinal: number
+  recordingId: string
+  startMs: number
+  voice: number
+}
+
+export interface Uploads {
+  /** nobody came back for it: its bytes on the way are gone, a new upload may take its place */
+  abandonedAt: Date | null
+  /** bytes stored; 0 until finished */
+  bytes: Generated<number>
+  createdAt: Generated<Date>
+  finishedAt: Date | null
+  id: string
+  /** bytes announced; null while the client does not know (it is still recording) */
+  length: number | null
+  metadata: UploadMetadata
+  ownerId: string
+  /** 0-based place among the files of its recording */
+  part: Generated<number>
+  recordingId: string
+  sha256: string | null
+  workspaceId: string
+}
+
+export interface Vocabulary {
+  createdAt: Generated<Date>
+  createdBy: string
+  /** spellings it is often mistaken for */
+  heardAs: Generated<string[]>
+  id: string
+  term: string
+  workspaceId: string
+}
+
+export interface Windows {
+  channel: number
+  endMs: number
+  /** null where the guards found nothing */
+  guard: WindowGuard | null
+  language: string | null
+  ordinal: number
+  recordingId: string
+  startMs: number
+  timing: Timing | null
+  /** null until an engine answered */
+  words: StoredWord[] | null
+}
+
+export interface Workspaces {
+  createdAt: Generated<Date>
+  id: string
+  name: string
+  /** spoken in recordings that name none themselves; null = told by ear */
+  speechLanguage: string | null
+}
+
+export interface DB {
+  authAccounts: AuthAccounts
+  authRateLimits: AuthRateLimits
+  authSessions: AuthSessions
+  authUsers: AuthUsers
+  authVerifications: AuthVerifications
+  chats: Chats
+  chatTurns: ChatTurns
+  devices: Devices
+  dismissedSuggestions: DismissedSuggestions
+  edits: Edits
+  favorites: Favorites
+  hints: Hints
+  hostedSessions: HostedSessions
+  invitations: Invitations
+  letters: Letters
+  links: Links
+  liveTranscripts: LiveTranscripts
+  mailings: Mailings
+  memberships: Memberships
+  minutesSettings: MinutesSettings
+  modelUsage: ModelUsage
+  passageVectors: PassageVectors
+  profiles: Profiles
+  recordings: Recordings
+  recordingVectors: RecordingVectors
+  reminderSettings: ReminderSettings
+  searchDocuments: SearchDocuments
+  searchNames: SearchNames
+  segments: Segments
+  sentReminders: SentReminders
+  signInTries: SignInTries
+  speakers: Speakers
+  speechServers: SpeechServers
+  speechUsage: SpeechUsage
+  steps: Steps
+  summaries: Summaries
+  summaryVersions: SummaryVersions
+  templates: Templates
+  transcripts: Transcripts
+  transcriptVersions: TranscriptVersions
+  turns: Turns
+  uploads: Uploads
+  vocabulary: Vocabulary
+  windows: Windows
+  workspaces: Workspaces
+}

@@ -1,0 +1,105 @@
+import {
+  ArrayExpressionNode,
+  type ExpressionNode,
+  GenericExpressionNode,
+  IdentifierNode,
+  LiteralNode,
+  UnionExpressionNode,
+} from 'kysely-codegen'
+
+// Nodes, not the text of a type: kysely-codegen reads texts with TypeScript's own parser, which TypeScript 7 has no more.
+
+const type = (name: string) => new IdentifierNode(name)
+const list = (name: string) => new ArrayExpressionNode(type(name))
+const generic = (name: string, ...of: ExpressionNode[]) => new GenericExpressionNode(name, of)
+/** For a column with a default, which an insert may leave out. */
+const byDefault = (node: ExpressionNode) => generic('Generated', node)
+/** A row of a table as it is kept in a JSON column, without what the column's own row says. */
+const keptRow = (table: string, ...without: [string, ...string[]]) =>
+  generic(
+    'Omit',
+    generic('Selectable', type(table)),
+    new UnionExpressionNode(without.map((name) => new LiteralNode(name))),
+  )
+
+/**
+ * What a column holds where PostgreSQL knows less of it: JSON, and text of few values. A column with a default that
+ * stands here without `byDefault` has to be named in every insert. `null` is added where a column takes it.
+ */
+export const columnTypes: Record<string, ExpressionNode> = {
+  'memberships.role': type('Role'),
+  'invitations.role': generic('Exclude', type('Role'), new LiteralNode('owner')),
+  'profiles.language': type('Language'),
+  'auth_users.email_verified': type('boolean'),
+  'auth_sessions.created_at': type('Date'),
+  'auth_sessions.updated_at': type('Date'),
+
+  'recordings.priority': byDefault(type('Priority')),
+  'recordings.layout': byDefault(type('Layout')),
+  'recordings.status': byDefault(type('RecordingStatus')),
+  'recordings.fault': type('Fault'),
+  'uploads.metadata': type('UploadMetadata'),
+  'links.metadata': type('UploadMetadata'),
+
+  'steps.step': type('StepName'),
+  'steps.state': byDefault(type('StepState')),
+  'steps.request': generic('Record', type('string'), type('unknown')),
+  'steps.settings': generic('Record', type('string'), type('unknown')),
+  'steps.fault': type('Fault'),
+  'live_transcripts.settled_ms': list('number'),
+
+  'windows.words': list('StoredWord'),
+  'windows.timing': type('Timing'),
+  'windows.guard': type('WindowGuard'),
+  'hints.site': type('CallSite'),
+  'hints.names': list('SeenName'),
+  'hints.hints': list('Hint'),
+  'hints.health': type('PageHealth'),
+  'speakers.kind': type('SpeakerKind'),
+  'transcripts.timing': type('Timing'),
+  'segments.words': list('StoredWord'),
+  'transcript_versions.reason': type('ReplacedBecause'),
+  'transcript_versions.head': keptRow('Transcripts', 'recordingId', 'updatedAt', 'revision'),
+  'transcript_versions.speakers': new ArrayExpressionNode(keptRow('Speakers', 'recordingId')),
+  'transcript_versions.segments': new ArrayExpressionNode(keptRow('Segments', 'recordingId', 'search')),
+  'edits.kind': type('EditKind'),
+  'edits.change': type('EditChange'),
+
+  'summaries.status': byDefault(type('SummaryStatus')),
+  'summaries.type': type('SummaryType'),
+  'summaries.body': type('SummaryBody'),
+  'summaries.action_items': list('ActionItem'),
+  'summaries.removed_tasks': byDefault(list('ActionItem')),
+  'summary_versions.type': type('SummaryType'),
+  'summary_versions.body': type('SummaryBody'),
+  'summary_versions.action_items': list('ActionItem'),
+  'templates.language': type('Language'),
+  'templates.sections': list('TemplateSection'),
+  'model_usage.read': type('number'),
+  'model_usage.written': type('number'),
+  'model_usage.requests': type('number'),
+  'sent_reminders.kind': type('ReminderKind'),
+  'chat_turns.answer': type('ChatAnswer'),
+}
+
+const from = (file: string, ...names: string[]) => names.map((name) => [name, file])
+
+/** Where the names above come from. */
+export const imports: Record<string, string> = Object.fromEntries([
+  ...from('kysely', 'Selectable'),
+  ...from('@hattama/contract/policy', 'Role'),
+  ...from('@hattama/contract/language', 'Language'),
+  ...from('@hattama/contract/recording', 'Priority'),
+  ...from('@hattama/contract/status', 'RecordingStatus'),
+  ...from('@hattama/contract/fault', 'Fault'),
+  ...from('@hattama/contract/upload', 'UploadMetadata'),
+  ...from('@hattama/contract/job', 'StepName'),
+  ...from('@hattama/contract/hint', 'SeenName', 'Hint', 'PageHealth', 'CallSite'),
+  ...from('@hattama/contract/edit', 'EditKind'),
+  ...from('@hattama/contract/summary', 'ActionItem'),
+  ...from('@hattama/contract/template', 'TemplateSection'),
+  ...from('@hattama/contract/chat', 'ChatAnswer'),
+  ...from('./columns.ts', 'Layout', 'StepState', 'Timing', 'StoredWord', 'WindowGuard', 'SpeakerKind'),
+  ...from('./columns.ts', 'EditChange', 'ReplacedBecause', 'ReminderKind'),
+  ...from('./columns.ts', 'SummaryBody', 'SummaryStatus', 'SummaryType'),
+])
