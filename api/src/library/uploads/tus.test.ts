@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, mkdirSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import type { UploadReceipt } from '@hattama/contract/upload'
 import { v4 as uuid } from 'uuid'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { openUploads } from './open.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
@@ -289,13 +289,9 @@ test('a part reads its row twice: whose it is, and once under the lock; a receip
   const { ledger } = t.parts.uploads
   const [find, findOwn] = [vi.spyOn(ledger, 'find'), vi.spyOn(ledger, 'findOwn')]
   const reads = () => [findOwn.mock.calls.length, find.mock.calls.length]
-  try {
-    expect((await patch(token, path, 0, wav(1).subarray(0, 20_000))).status).toBe(204)
-    expect(reads()).toEqual([1, 1])
-    expect((await receipt(token, id)).bytes).toBe(20_000)
-    expect(reads()).toEqual([2, 1])
-  } finally {
-    find.mockRestore()
-    findOwn.mockRestore()
-  }
+  onTestFinished(() => void vi.restoreAllMocks())
+  expect((await patch(token, path, 0, wav(1).subarray(0, 20_000))).status).toBe(204)
+  expect(reads()).toEqual([1, 1])
+  expect((await receipt(token, id)).bytes).toBe(20_000)
+  expect(reads()).toEqual([2, 1])
 })
