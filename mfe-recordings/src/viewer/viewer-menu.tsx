@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { isInProgress } from '@hattama/contract/status-display'
-import { askForDetails, useAppDispatch, useDeletion, useNavigate } from '@hattama/platform'
+import { runCommand, useDeletion, useMay, useNavigate } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
 import { AudioLines, Ellipsis, History, Languages, Pencil, Trash2 } from 'lucide-react'
@@ -9,7 +9,6 @@ import { TranscribeAgain } from '../again/transcribe-again.tsx'
 import { VoicesAgain } from '../again/voices-again.tsx'
 import { HistoryDialog } from '../history/history-dialog.tsx'
 import { useRecordingsTexts } from '../texts.ts'
-import { useMay } from './use-may.ts'
 
 type Asking = 'language' | 'voices' | 'history'
 
@@ -21,7 +20,6 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
   const close = () => setAsking(null)
   const mayChange = may('recording.change', recording.ownerId)
   const mayDelete = may('recording.delete', recording.ownerId)
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { remove } = useDeletion()
   const removeAndLeave = async () => {
@@ -39,7 +37,7 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
         }
       >
         {mayChange && (
-          <MenuItem onSelect={() => dispatch(askForDetails(recording.id))}>
+          <MenuItem onSelect={() => runCommand('editDetails', recording.id)}>
             <Pencil aria-hidden />
             {t('word.editDetails')}
           </MenuItem>

@@ -2,7 +2,7 @@ import type { DocumentFormat, DocumentPart } from '@hattama/contract/document'
 import { Copy, FileText, FileType2, Mail, Printer, SlidersHorizontal, Text } from 'lucide-react'
 import { MenuItem, MenuSeparator } from './menu.tsx'
 
-type Wish =
+type DocumentRequest =
   | { act: 'save'; format: DocumentFormat; include: DocumentPart }
   | { act: 'print' | 'copy'; include: DocumentPart }
   | { act: 'choose' | 'mail' }
@@ -21,36 +21,36 @@ export const DocumentItems = ({
   t,
   include,
   mayMail,
-  onWish,
+  onRequest,
 }: {
   t: (key: string) => string
   /** what files, print and clipboard get, unless somebody chooses */
   include: DocumentPart
   mayMail: boolean
-  onWish: (wish: Wish) => void
+  onRequest: (request: DocumentRequest) => void
 }) => (
   <>
     {formats.map(({ format, icon: Icon }) => (
-      <MenuItem key={format} onSelect={() => onWish({ act: 'save', format, include })}>
+      <MenuItem key={format} onSelect={() => onRequest({ act: 'save', format, include })}>
         <Icon aria-hidden />
         {t(`document.${format}`)}
       </MenuItem>
     ))}
-    <MenuItem onSelect={() => onWish({ act: 'choose' })}>
+    <MenuItem onSelect={() => onRequest({ act: 'choose' })}>
       <SlidersHorizontal aria-hidden />
       {t('document.more')}
     </MenuItem>
     <MenuSeparator />
-    <MenuItem onSelect={() => onWish({ act: 'print', include })}>
+    <MenuItem onSelect={() => onRequest({ act: 'print', include })}>
       <Printer aria-hidden />
       {t('document.print')}
     </MenuItem>
-    <MenuItem onSelect={() => onWish({ act: 'copy', include })}>
+    <MenuItem onSelect={() => onRequest({ act: 'copy', include })}>
       <Copy aria-hidden />
       {t('document.copy')}
     </MenuItem>
     {mayMail && (
-      <MenuItem onSelect={() => onWish({ act: 'mail' })}>
+      <MenuItem onSelect={() => onRequest({ act: 'mail' })}>
         <Mail aria-hidden />
         {t('document.mail')}
       </MenuItem>

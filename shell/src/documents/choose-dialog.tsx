@@ -7,7 +7,7 @@ import { Select } from '@hattama/ui/select'
 import { Switch } from '@hattama/ui/switch'
 import { type ReactNode, useState } from 'react'
 import { useDocumentTexts } from './document-texts.ts'
-import { type useDocumentActs, usualPart } from './use-document-acts.ts'
+import type { DocumentActs } from './use-document-acts.ts'
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-col gap-1.5">
@@ -32,12 +32,12 @@ export const ChooseDialog = ({
   onClose,
 }: {
   source: MeetingSource
-  acts: ReturnType<typeof useDocumentActs>
+  acts: DocumentActs
   onClose: () => void
 }) => {
   const { t, language: own } = useDocumentTexts()
   const [format, setFormat] = useState<DocumentFormat>('pdf')
-  const [wanted, setWanted] = useState(usualPart(source))
+  const [wanted, setWanted] = useState<DocumentPart>(source.hasSummary ? 'summary' : 'transcript')
   const [withoutFillers, setWithoutFillers] = useState(false)
   const [language, setLanguage] = useState<Language>(own)
   const formats = documentFormats.filter((f) => partsOf(source).some((part) => holds(f, part)))

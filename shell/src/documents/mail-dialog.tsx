@@ -9,10 +9,9 @@ import { AddressField } from './address-field.tsx'
 import { addAddresses, type Addresses } from './addresses.ts'
 import { useMailMinutesMutation } from './calls.ts'
 import { useDocumentTexts } from './document-texts.ts'
-import { timeZone } from './request.ts'
-import type { useDocumentActs } from './use-document-acts.ts'
+import { type DocumentActs, timeZone } from './use-document-acts.ts'
 
-type Props = { source: MeetingSource; acts: ReturnType<typeof useDocumentActs>; onClose: () => void }
+type Props = { source: MeetingSource; acts: DocumentActs; onClose: () => void }
 
 /** Sends minutes from the server; where it cannot, says why and what can be done instead. */
 export const MailDialog = (props: Props) => {
