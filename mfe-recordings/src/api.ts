@@ -5,11 +5,10 @@ import { paths } from '@hattama/contract/paths'
 import type { Media } from '@hattama/contract/player'
 import type { RecordingDetails, RecordingList } from '@hattama/contract/recording'
 import type { Summary } from '@hattama/contract/summary'
-import type { Transcript } from '@hattama/contract/transcript'
-import { api, type RootState } from '@hattama/platform'
+import type { SegmentChunk } from '@hattama/contract/transcript'
+import { api, type RootState, transcriptShown } from '@hattama/platform'
 import { readAudioLength } from './list/audio-length.ts'
 import { editChunks } from './editing/edit-chunks.ts'
-import { toChunk, type TranscriptChunk } from './transcript/paragraph.ts'
 
 /** The recordings screen asks for the largest page. */
 const pageSize = 100
@@ -62,12 +61,11 @@ const recordingsApi = api.injectEndpoints({
       keepUnusedDataFor: 3600,
     }),
     /** Pages are the numbered chunks; chunk 0 is on screen while the rest still travels. */
-    transcript: build.infiniteQuery<TranscriptChunk, string, number>({
+    transcript: build.infiniteQuery<SegmentChunk, string, number>({
       query: ({ queryArg, pageParam }) => ({
-        url: address('transcript', queryArg),
+        url: address('segments', queryArg),
         params: { chunk: pageParam },
       }),
-      transformResponse: (answer: Transcript) => toChunk(answer),
       infiniteQueryOptions: {
         initialPageParam: 0,
         getNextPageParam: ({ metadata }) =>
@@ -125,6 +123,7 @@ const recordingsApi = api.injectEndpoints({
         )
         try {
           const { revision } = (await queryFulfilled).data
+          transcriptShown(recordingId, revision)
           // the next edit may come before the chunks are here again
           dispatch(
             recordingsApi.util.updateQueryData('transcript', recordingId, ({ pages }) => {
@@ -137,10 +136,16 @@ const recordingsApi = api.injectEndpoints({
           shown.undo()
         }
       },
-      invalidatesTags: (_result, _error, { recordingId }) => [{ type: 'Transcript', id: recordingId }],
+      // a name that was taken changes nothing but what is on screen already
+      invalidatesTags: (result, _error, { recordingId, request }) =>
+        result && request.kind === 'name' ? [] : [{ type: 'Transcript', id: recordingId }],
     }),
     undoEdit: build.mutation<EditResult, { recordingId: string; editId: string }>({
       query: ({ editId }) => ({ url: address('editUndo', editId), method: 'POST' }),
+      onQueryStarted: async ({ recordingId }, { queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => null)
+        if (done) transcriptShown(recordingId, done.data.revision)
+      },
       invalidatesTags: (_result, _error, { recordingId }) => [{ type: 'Transcript', id: recordingId }],
     }),
     segmentHistory: build.query<SegmentHistory, string>({

@@ -3,7 +3,7 @@ import type { Person } from '../accounts/person.ts'
 import { scopeOf } from '../accounts/person.ts'
 import type { Db } from '../db/database.ts'
 import { Failure } from '../http/failure.ts'
-import { findPlayable, findTranscript, findTranscriptHead } from '../player/queries.ts'
+import { findChunk, findPlayable, findTranscriptHead } from '../player/queries.ts'
 import { findRecording } from '../recordings/queries.ts'
 import { findSummaryOfRecording } from '../summaries/queries.ts'
 import type { MeetingText, SpokenText } from './meeting.ts'
@@ -16,8 +16,8 @@ const findSpoken = async (db: Db, person: Person, id: string): Promise<SpokenTex
   ])
   if (!recording || !head) return null
   // speakers and metadata as the player has them; the words of all chunks at once
-  const [{ speakerDetails, metadata }, segments] = await Promise.all([
-    findTranscript(db, recording, head, 0),
+  const [{ speakers, metadata }, segments] = await Promise.all([
+    findChunk(db, { recording, head, chunk: 0 }),
     db
       .selectFrom('segments')
       .select(['id', 'speakerId', 'startMs', 'endMs', 'words', 'language'])
@@ -25,7 +25,7 @@ const findSpoken = async (db: Db, person: Person, id: string): Promise<SpokenTex
       .orderBy('ordinal')
       .execute(),
   ])
-  return { segments, speakers: speakerDetails, metadata: { ...metadata, chunk: 0, chunks: 1 } }
+  return { segments, speakers, metadata: { ...metadata, chunk: 0, chunks: 1 } }
 }
 
 /**

@@ -82,6 +82,7 @@ describe('addresses', () => {
       `summaries/recording/${id}`,
       `player/${id}/media`,
       `player/${id}/transcript`,
+      `player/${id}/segments`,
       `player/${id}/file`,
       `uploads/${id}/receipt`,
     ])

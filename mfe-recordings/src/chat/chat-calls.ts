@@ -1,7 +1,7 @@
 import { address } from '@hattama/contract/address'
-import type { Chat, ChatDetail } from '@hattama/contract/chat'
+import type { Chat, ChatDetail, ChatTurn } from '@hattama/contract/chat'
 import { paths } from '@hattama/contract/paths'
-import { api } from '@hattama/platform'
+import { api, type AppDispatch } from '@hattama/platform'
 
 const chatApi = api.enhanceEndpoints({ addTagTypes: ['Chats'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -25,6 +25,14 @@ const chatApi = api.enhanceEndpoints({ addTagTypes: ['Chats'] }).injectEndpoints
 
 /** After a question: the list has a new first chat. */
 export const chatsChanged = () => chatApi.util.invalidateTags(['Chats'])
+
+/** Puts a turn that has just been answered where the chat is cached, if it is. */
+export const addTurn = (id: string, turn: ChatTurn) => (dispatch: AppDispatch) =>
+  dispatch(
+    chatApi.util.updateQueryData('chat', id, ({ turns }) => {
+      if (!turns.some((known) => known.id === turn.id)) turns.push(turn)
+    }),
+  )
 
 /** Reads a chat anew, past the cache. */
 export const readChat = (id: string) =>

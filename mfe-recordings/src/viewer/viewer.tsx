@@ -51,7 +51,7 @@ export const Viewer = ({
   const isComplete = transcript.isWhole && transcript.metadata?.complete === true
   const silences = useMemo(
     () =>
-      isComplete ? silencesOf(transcript.model.paragraphs, duration === null ? null : duration * 1000) : [],
+      isComplete ? silencesOf(transcript.model.segments, duration === null ? null : duration * 1000) : [],
     [isComplete, transcript.model, duration],
   )
   useSpeed(clock, speed)

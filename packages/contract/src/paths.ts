@@ -118,6 +118,8 @@ export const paths = {
   media: '/api/player/{id}/media',
   mediaFile: '/api/player/{id}/file',
   transcript: '/api/player/{id}/transcript',
+  /** the transcript as screens draw it */
+  segments: '/api/player/{id}/segments',
 
   profile: '/api/users/profile',
   userStats: '/api/users/stats',

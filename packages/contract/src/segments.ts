@@ -18,6 +18,9 @@ export type Segment<W extends TimedWord = TimedWord> = {
   words: (W & { startMs: number; endMs: number })[]
 }
 
+/** Numbers a segment on the wire keeps per word: character offset in its text, start ms, end ms. */
+export const wordStride = 3
+
 const maximumSegmentWords = 20
 const segmentGapMs = 2000
 

@@ -28,6 +28,28 @@ export const speaker = z
   .meta({ id: 'Speaker' })
 export type Speaker = z.infer<typeof speaker>
 
+const metadata = z.object({
+  /** seconds */
+  duration: z.number(),
+  language: z.string().nullable(),
+  revision: z.number().int(),
+  chunk: z.number().int(),
+  chunks: z.number().int(),
+  words: z.number().int(),
+  engine: z.string().nullable(),
+  model: z.string().nullable(),
+  timing: z.enum(['word', 'estimated']),
+  /** the engine is a makeshift: show the text as a draft */
+  draft: z.boolean(),
+  /** mean word confidence 0..1; null where the engine gives none */
+  confidence: z.number().nullable(),
+  /** segments in letters the language the recording is locked to is not written in: likely misheard */
+  otherScript: z.number().int().optional(),
+  /** false while windows are still being transcribed */
+  complete: z.boolean(),
+})
+
+/** A chunk of the transcript word by word, for clients that keep to the specified call. */
 export const transcript = z
   .object({
     initialWords: z.array(wireWord),
@@ -36,29 +58,34 @@ export const transcript = z
     speakerDetails: z.array(speaker),
     /** by segment, where it is not that of the transcript */
     segmentLanguages: z.record(z.string(), z.string()).optional(),
-    metadata: z.object({
-      /** seconds */
-      duration: z.number(),
-      language: z.string().nullable(),
-      revision: z.number().int(),
-      chunk: z.number().int(),
-      chunks: z.number().int(),
-      words: z.number().int(),
-      engine: z.string().nullable(),
-      model: z.string().nullable(),
-      timing: z.enum(['word', 'estimated']),
-      /** the engine is a makeshift: show the text as a draft */
-      draft: z.boolean(),
-      /** mean word confidence 0..1; null where the engine gives none */
-      confidence: z.number().nullable(),
-      /** segments in letters the language the recording is locked to is not written in: likely misheard */
-      otherScript: z.number().int().optional(),
-      /** false while windows are still being transcribed */
-      complete: z.boolean(),
-    }),
+    metadata,
   })
   .meta({ id: 'Transcript' })
 export type Transcript = z.infer<typeof transcript>
+
+/** A segment as it is shown: one string, so that it becomes one text node, and its words as flat numbers. */
+export const transcriptSegment = z
+  .object({
+    id: z.string(),
+    speakerId: z.string(),
+    text: z.string(),
+    /** of these words, where it is not that of the transcript */
+    language: z.string().nullable(),
+    /** 0..1, the lowest of its words; a word without one counts as 1 */
+    confidence: z.number(),
+    startMs: z.number().int(),
+    endMs: z.number().int(),
+    /** `wordStride` (segments) numbers per word: character offset in `text`, start ms, end ms */
+    words: z.array(z.number().int()),
+  })
+  .meta({ id: 'Segment' })
+export type TranscriptSegment = z.infer<typeof transcriptSegment>
+
+/** A chunk of the transcript segment by segment, as screens draw it. */
+export const segmentChunk = z
+  .object({ segments: z.array(transcriptSegment), speakers: z.array(speaker), metadata })
+  .meta({ id: 'SegmentChunk' })
+export type SegmentChunk = z.infer<typeof segmentChunk>
 
 /** Segments in one numbered chunk of the transcript call. */
 export const segmentsPerChunk = 400

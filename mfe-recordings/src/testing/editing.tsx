@@ -14,8 +14,8 @@ import {
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { recordingWith } from '../recording.fixture.ts'
-import { spoken } from '../transcript/spoken.fixture.ts'
+import { recordingWith } from './recording.ts'
+import { spoken } from './spoken.ts'
 import { ViewerPage } from '../viewer/viewer-page.tsx'
 
 await loadWords()
@@ -24,6 +24,8 @@ await loadWords()
 export const serve = () => {
   const state = {
     asked: [] as unknown[],
+    /** how often the transcript was fetched */
+    reads: 0,
     undone: [] as string[],
     restored: [] as string[],
     conflict: false,
@@ -71,11 +73,11 @@ export const serve = () => {
         summaryId: null,
       })
     }
-    if (url.includes('/transcript')) {
+    if (url.includes('/r1/segments')) {
+      state.reads++
       return Response.json({
-        initialWords: [...spoken('s1', 'A', 0, state.text), ...spoken('s2', 'B', 9, 'Morning to you.')],
-        speakers: [],
-        speakerDetails: [
+        segments: [spoken('s1', 'A', 0, state.text), spoken('s2', 'B', 9, 'Morning to you.')],
+        speakers: [
           { id: 'A', name: state.name, kind: 'me', ordinal: 0 },
           { id: 'B', name: 'Dana', kind: 'others', ordinal: 1 },
         ],
