@@ -120,7 +120,9 @@ afterEach(() => {
 })
 
 test('an answer without a model says so, opens its moment, and the next question continues the chat', async () => {
-  const asked = serve(async () => turn('Is the budget ready?'))
+  const questions = ['Is the budget ready?', 'What else was said about “invoices”?']
+  let answered = 0
+  const asked = serve(async () => turn(questions[answered++] ?? ''))
   show()
   await type('Is the budget ready?{Enter}')
   expect(
