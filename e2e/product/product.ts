@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../api/src/env.ts'
+import { root } from '../../api/src/kernel/env.ts'
 import { descendants, until } from './processes.ts'
 
 /** The whole product, started as `start` does, on a data folder of its own. */

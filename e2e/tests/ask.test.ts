@@ -5,8 +5,8 @@ import {
   type ChatRequest,
   type ChatServer,
   openChatServer,
-} from '../../api/test/language-model/chat-server.ts'
-import { heardIn } from '../../api/test/language-model/minute-taker.ts'
+} from '../../api/testing/language-model/chat-server.ts'
+import { heardIn } from '../../api/testing/language-model/minute-taker.ts'
 import { script } from '../call/script.ts'
 import { register } from '../product/account.ts'
 import { until } from '../product/processes.ts'

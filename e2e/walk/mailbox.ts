@@ -1,4 +1,4 @@
-import { openMailbox as open } from '../../api/test/mailbox.ts'
+import { openMailbox as open } from '../../api/testing/mailbox.ts'
 import { until } from '../product/processes.ts'
 
 /** A real mail server, and the links in its letters. */

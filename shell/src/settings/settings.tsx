@@ -38,7 +38,9 @@ const LanguageChoice = () => {
 
 type Words = (typeof en)['settings']
 /** Parts whose title and text are among the shell's own words. */
-type TitledId = { [K in keyof Words]: Words[K] extends { title: string; text: string } ? K : never }[keyof Words]
+type TitledId = {
+  [K in keyof Words]: Words[K] extends { title: string; text: string } ? K : never
+}[keyof Words]
 type Part = { id: string; content: ReactNode }
 
 const TitledSection = ({ id, children }: { id: TitledId; children: ReactNode }) => {
@@ -72,11 +74,7 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     { id: 'budget', content: <Budget /> },
   ],
   server: [{ id: 'models', content: <SpeechModels /> }],
-  data: [
-    titled('usage', <Usage />),
-    titled('export', <ExportData />),
-    titled('delete', <DeleteAccount />),
-  ],
+  data: [titled('usage', <Usage />), titled('export', <ExportData />), titled('delete', <DeleteAccount />)],
 }
 
 /** The group an address asks for: by its own name, or by that of one of its parts. */

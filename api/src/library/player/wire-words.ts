@@ -1,0 +1,58 @@
+import type { Speaker, TranscriptSegment, WireWord } from '@hattama/contract/transcript'
+import type { StoredWord } from '#kernel/db/tables.ts'
+
+type StoredSegment = { id: string; speakerId: string; words: StoredWord[] }
+
+/** The words of a stored segment as the wire has them: ms become seconds, ids count within the segment. */
+export const wordsOf = (segment: StoredSegment): WireWord[] =>
+  segment.words.map(([text, startMs, endMs, confidence], i) => ({
+    id: `${segment.id}:${i}`,
+    word_text: text,
+    start_time: startMs / 1000,
+    end_time: endMs / 1000,
+    speaker_id: segment.speakerId,
+    confidence,
+    segment_id: segment.id,
+  }))
+
+/** A stored segment as screens draw it. `usual` is the language of the transcript. */
+export const segmentOf = (
+  { id, speakerId, words, language }: StoredSegment & { language: string | null },
+  usual: string | null,
+): TranscriptSegment => {
+  let offset = 0
+  const numbers = words.flatMap(([text, startMs, endMs]) => {
+    const word = [offset, Math.round(startMs), Math.round(endMs)]
+    offset += text.length + 1
+    return word
+  })
+  return {
+    id,
+    speakerId,
+    text: words.map(([text]) => text).join(' '),
+    language: language === usual ? null : language,
+    confidence: Math.min(1, ...words.map(([, , , confidence]) => confidence ?? 1)),
+    startMs: numbers[1] ?? 0,
+    endMs: Math.max(0, ...words.map(([, , endMs]) => Math.round(endMs))),
+    words: numbers,
+  }
+}
+
+/** Languages by segment, where they are not that of the transcript. */
+export const segmentLanguages = (
+  segments: readonly { id: string; language: string | null }[],
+  usual: string | null,
+): Record<string, string> =>
+  Object.fromEntries(
+    segments.flatMap(({ id, language }) =>
+      language === null || language === usual ? [] : [[id, language] as const],
+    ),
+  )
+
+/** A speaker's name for clients that read names only; others localise by kind and ordinal. */
+export const speakerName = (speaker: Pick<Speaker, 'name' | 'kind' | 'ordinal'>): string => {
+  if (speaker.name.trim() !== '') return speaker.name
+  if (speaker.kind === 'me') return 'Me'
+  if (speaker.kind === 'others') return 'Others'
+  return `Speaker ${speaker.ordinal + 1}`
+}
