@@ -2,7 +2,7 @@ import { changeLanguage, languages, useLocation, useNavigate, useTexts } from '@
 import { Segmented } from '@hattama/ui/segmented'
 import { Tabs } from '@hattama/ui/tabs'
 import { Fragment, type ReactNode, useEffect } from 'react'
-import type en from '../locales/en.json' with { type: 'json' }
+import type { ShellWords } from '../locales/shell-texts.ts'
 import { useUpdateProfileMutation } from './calls.ts'
 import { Devices } from './devices.tsx'
 import { Extension } from './extension.tsx'
@@ -36,7 +36,7 @@ const LanguageChoice = () => {
   )
 }
 
-type Words = (typeof en)['settings']
+type Words = ShellWords['settings']
 /** Parts whose title and text are among the shell's own words. */
 type TitledId = {
   [K in keyof Words]: Words[K] extends { title: string; text: string } ? K : never
