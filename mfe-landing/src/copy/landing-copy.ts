@@ -8,8 +8,8 @@ export interface Titled {
 export interface Plan {
   name: string
   audience: string
-  /** word before the price, where it is the lowest of several; may be empty */
-  before?: string
+  /** with `{price}` in it */
+  price: string
   period: string
   features: string[]
   action: string

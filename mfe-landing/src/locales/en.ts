@@ -196,6 +196,7 @@ export const en: LandingCopy = {
       {
         name: 'Free',
         audience: '1 user',
+        price: '{price}',
         period: 'per month',
         features: [
           '5 meetings per month',
@@ -209,6 +210,7 @@ export const en: LandingCopy = {
       {
         name: 'Pro',
         audience: 'Up to 10 users',
+        price: '{price}',
         period: 'per month',
         features: [
           'Unlimited recordings',
@@ -222,7 +224,7 @@ export const en: LandingCopy = {
       {
         name: 'Enterprise',
         audience: 'From 10 users',
-        before: 'from',
+        price: 'from {price}',
         period: 'per month',
         features: [
           'Custom AI training and workflows',

@@ -200,6 +200,7 @@ export const kk: LandingCopy = {
       {
         name: 'Тегін',
         audience: '1 пайдаланушы',
+        price: '{price}',
         period: 'айына',
         features: [
           'Айына 5 кездесу',
@@ -213,6 +214,7 @@ export const kk: LandingCopy = {
       {
         name: 'Кәсіби',
         audience: '10 пайдаланушыға дейін',
+        price: '{price}',
         period: 'айына',
         features: [
           'Шектеусіз жазба',
@@ -226,7 +228,7 @@ export const kk: LandingCopy = {
       {
         name: 'Корпоративтік',
         audience: '10 пайдаланушыдан бастап',
-        before: '',
+        price: '{price}',
         period: 'бір пайдаланушыға айына',
         features: [
           'Сізге бейімделген ЖИ мен үдерістер',

@@ -200,6 +200,7 @@ export const ru: LandingCopy = {
       {
         name: 'Бесплатный',
         audience: '1 пользователь',
+        price: '{price}',
         period: 'в месяц',
         features: [
           '5 встреч в месяц',
@@ -213,6 +214,7 @@ export const ru: LandingCopy = {
       {
         name: 'Профессиональный',
         audience: 'До 10 пользователей',
+        price: '{price}',
         period: 'в месяц',
         features: [
           'Записи без ограничений',
@@ -226,7 +228,7 @@ export const ru: LandingCopy = {
       {
         name: 'Корпоративный',
         audience: 'От 10 пользователей',
-        before: 'от',
+        price: 'от {price}',
         period: 'за пользователя в месяц',
         features: [
           'Обучение ИИ и процессы под вас',
