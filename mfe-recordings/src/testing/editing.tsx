@@ -1,5 +1,5 @@
 import type { User } from '@hattama/contract/account'
-import { anna } from '@hattama/contract/account.fixture'
+import { anna } from '@hattama/contract/testing/account'
 import type { EditRequest } from '@hattama/contract/edit'
 import {
   createStore,

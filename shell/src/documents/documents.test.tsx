@@ -2,7 +2,7 @@ import { type DocumentRequest, type MeetingSource, runCommand } from '@hattama/p
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { registry, testShell } from '../test-shell.tsx'
+import { registry, testShell } from '../testing/shell.tsx'
 import { addAddresses } from './addresses.ts'
 import { DocumentDesk } from './document-desk.tsx'
 

@@ -2,7 +2,7 @@ import { runCommand } from '@hattama/platform'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testShell } from '../test-shell.tsx'
+import { testShell } from '../testing/shell.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import { UploadsHost } from './uploads-context.tsx'
 

@@ -1,4 +1,4 @@
-import { anna } from '@hattama/contract/account.fixture'
+import { anna } from '@hattama/contract/testing/account'
 import type { ServerEvent } from '@hattama/contract/event'
 import { act, cleanup, render } from '@testing-library/react'
 import { Provider } from 'react-redux'

@@ -96,7 +96,7 @@ export const LivePanel = ({
           {fault
             ? t(`upload.fault.${fault}`, { email: entry?.recording.account?.email ?? '' })
             : signedIn
-              ? t('recorder.sent', { size: bytesText(entry ? sentBytesOf(entry.segments) : 0, language) })
+              ? t('recorder.sent', { size: bytesText(entry ? sentBytesOf(entry.parts) : 0, language) })
               : t('recorder.notSignedIn')}
         </li>
       </ul>

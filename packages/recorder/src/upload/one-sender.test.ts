@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryDisk } from '../../tests/memory-disk.ts'
-import { startUploadServer, type UploadServer } from '../../tests/upload-server.ts'
+import { memoryDisk } from '../testing/memory-disk.ts'
+import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
 import { newRecording } from '../recorder/new-recording.ts'
 import { openCatalogue, type Catalogue } from '../spool/catalogue.ts'
-import { closeRecording, openSegment } from '../spool/recordings.ts'
+import { closeRecording, openPart } from '../spool/recordings.ts'
 import { openOneSender } from './one-sender.ts'
 
 let server: UploadServer
@@ -41,7 +41,7 @@ const record = async (closed = true) => {
     microphone: true,
     consent: true,
   })
-  const { file } = await openSegment(catalogue, recording)
+  const { file } = await openPart(catalogue, recording)
   await disk.append(file, Uint8Array.from(randomBytes(30_000)))
   if (closed) await closeRecording(catalogue, recording.id, { durationMs: 1000, interrupted: false })
   return recording.id

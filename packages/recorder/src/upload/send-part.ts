@@ -2,16 +2,16 @@ import { paths } from '@hattama/contract/paths'
 import { tusMetadataKey, type UploadMetadata } from '@hattama/contract/upload'
 import { DetailedError, Upload } from 'tus-js-client'
 import type { Account } from '../recording/account.ts'
-import type { Recording, Segment } from '../spool/catalogue.ts'
+import type { Recording, Part } from '../spool/catalogue.ts'
 import type { Spool } from '../spool/spool.ts'
-import { segmentsOf, updateSegment } from '../spool/recordings.ts'
+import { partsOf, updatePart } from '../spool/recordings.ts'
 import { faultOfRefusal, UploadError } from './fault.ts'
 import { fetchStack } from './fetch-stack.ts'
 import { largest, openPace } from './pace.ts'
-import { segmentSource } from './segment-source.ts'
+import { partSource } from './part-source.ts'
 
 /** What the server is told of one file of a recording. */
-const metadataOf = (recording: Recording, segment: Segment): UploadMetadata => ({
+const metadataOf = (recording: Recording, part: Part): UploadMetadata => ({
   filename: `${recording.id}.webm`,
   title: recording.title,
   meetingTitle: recording.title,
@@ -26,7 +26,7 @@ const metadataOf = (recording: Recording, segment: Segment): UploadMetadata => (
     ...(recording.consent.noticeWay && { noticeWay: recording.consent.noticeWay }),
   },
   clientId: recording.id,
-  segment: segment.index,
+  segment: part.index,
 })
 
 /**
@@ -34,17 +34,17 @@ const metadataOf = (recording: Recording, segment: Segment): UploadMetadata => (
  * acknowledged every byte and the length; fails with an UploadError. `signal` stops it without a trace; `onAddress` is
  * called when the server has given the file its upload.
  */
-export const sendSegment = async (
+export const sendPart = async (
   recording: Recording,
-  segment: Segment,
+  part: Part,
   account: Account,
   spool: Spool,
   signal: AbortSignal,
   onAddress: () => void,
 ): Promise<void> => {
-  const others = (await segmentsOf(spool.catalogue, recording.id)).filter(({ file }) => file !== segment.file)
-  const source = segmentSource(segment.file, spool, signal, openPace(recording.upload.attempts))
-  const note = (change: Partial<Segment>) => updateSegment(spool.catalogue, segment.file, change)
+  const others = (await partsOf(spool.catalogue, recording.id)).filter(({ file }) => file !== part.file)
+  const source = partSource(part.file, spool, signal, openPace(recording.upload.attempts))
+  const note = (change: Partial<Part>) => updatePart(spool.catalogue, part.file, change)
   const noted: Promise<void>[] = []
   /** Waited for at the end; until then a row that could not be written must not count as unhandled. */
   const keep = (noting: Promise<void>) => {
@@ -55,12 +55,12 @@ export const sendSegment = async (
   await new Promise<void>((resolve, reject) => {
     const upload = new Upload(new Blob(), {
       endpoint: new URL(paths.tus, account.server).href,
-      uploadUrl: segment.uploadUrl,
+      uploadUrl: part.uploadUrl,
       headers: { Authorization: `Bearer ${account.token}` },
       metadata: {
         filename: `${recording.id}.webm`,
         filetype: 'audio/webm',
-        [tusMetadataKey]: JSON.stringify(metadataOf(recording, segment)),
+        [tusMetadataKey]: JSON.stringify(metadataOf(recording, part)),
       },
       uploadLengthDeferred: true,
       chunkSize: largest,

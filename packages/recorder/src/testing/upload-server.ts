@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
-import { anna } from '@hattama/contract/account.fixture'
+import { anna } from '@hattama/contract/testing/account'
 import { callHints, type CallHints } from '@hattama/contract/hint'
 import type { UploadMetadata } from '@hattama/contract/upload'
 

@@ -1,5 +1,5 @@
 import { elapsedMs, type Session } from '../recording/session.ts'
-import type { Recording, Segment } from '../spool/catalogue.ts'
+import type { Recording, Part } from '../spool/catalogue.ts'
 import type { Spool } from '../spool/spool.ts'
 import { tell } from '../spool/news.ts'
 import { closeRecording, forgetRecording, updateRecording } from '../spool/recordings.ts'
@@ -7,7 +7,7 @@ import { closeRecording, forgetRecording, updateRecording } from '../spool/recor
 /** The length so far is noted this often, for the case that nobody is left to say it. chunks */
 const noteEvery = 5
 
-export type SegmentWriter = {
+export type PartWriter = {
   add(chunk: Blob): void
   durationMs(): number
   /** Resolves when all chunks lie on disk and the rows say closed. */
@@ -15,12 +15,12 @@ export type SegmentWriter = {
 }
 
 /** Chunks of one run in order into one file: written and flushed first, told to the others after. */
-export const openSegmentWriter = (
+export const openPartWriter = (
   { disk, catalogue }: Spool,
-  segment: Segment,
+  part: Part,
   recording: Recording,
   on: { stored(): void; failed(error: unknown): void; session(): Session },
-): SegmentWriter => {
+): PartWriter => {
   let chunks = 0
   let bytes = 0
   let broken = false
@@ -31,14 +31,14 @@ export const openSegmentWriter = (
     // a hole in the middle would spoil the rest: after a failure nothing more is written
     if (broken) return
     try {
-      bytes = await disk.append(segment.file, new Uint8Array(await chunk.arrayBuffer()))
+      bytes = await disk.append(part.file, new Uint8Array(await chunk.arrayBuffer()))
     } catch (error) {
       broken = true
       on.failed(error)
       return
     }
     on.stored()
-    tell({ type: 'grown', file: segment.file })
+    tell({ type: 'grown', file: part.file })
     if (++chunks % noteEvery === 0) {
       // only a note; the file goes on without it
       await updateRecording(catalogue, recording.id, { durationMs: durationMs() }).catch(() => undefined)
@@ -52,12 +52,12 @@ export const openSegmentWriter = (
     durationMs,
     async close(durationMs) {
       await queue
-      await disk.release(segment.file)
+      await disk.release(part.file)
       if (bytes === 0) {
-        await disk.remove(segment.file)
-        await catalogue.delete('segments', segment.file)
+        await disk.remove(part.file)
+        await catalogue.delete('parts', part.file)
       }
-      if (bytes === 0 && segment.index === 0) {
+      if (bytes === 0 && part.index === 0) {
         await forgetRecording(catalogue, recording.id)
         return
       }

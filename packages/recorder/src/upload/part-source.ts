@@ -12,16 +12,16 @@ const lookAgainMs = 2000
  * whole recording is closed, so that a dead recorder's file stays open on the server while its successor records.
  * Reads come from disk at any offset, so every resume and restart is the same code.
  */
-export const segmentSource = (
+export const partSource = (
   file: string,
   { disk, catalogue }: Spool,
   signal: AbortSignal,
   pace = openPace(0),
 ) => {
   const isFinal = async () => {
-    const segment = await catalogue.get('segments', file)
-    const recording = segment && (await catalogue.get('recordings', segment.recordingId))
-    return !segment || !recording || (segment.closed && recording.closed)
+    const part = await catalogue.get('parts', file)
+    const recording = part && (await catalogue.get('recordings', part.recordingId))
+    return !part || !recording || (part.closed && recording.closed)
   }
 
   return {

@@ -7,15 +7,15 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { unwrap } from 'idb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { newRecording } from '../src/recorder/new-recording.ts'
-import { openSegmentWriter } from '../src/recorder/segment-writer.ts'
-import { idle } from '../src/recording/session.ts'
-import { openCatalogue, type Catalogue } from '../src/spool/catalogue.ts'
-import { openSegment } from '../src/spool/recordings.ts'
-import { openUploadQueue } from '../src/upload/queue.ts'
-import { liveBytes } from '../src/upload/segment-source.ts'
-import { fileDisk } from './file-disk.ts'
-import { startUploadServer, type UploadServer } from './upload-server.ts'
+import { newRecording } from '../recorder/new-recording.ts'
+import { openPartWriter } from '../recorder/part-writer.ts'
+import { idle } from '../recording/session.ts'
+import { openCatalogue, type Catalogue } from '../spool/catalogue.ts'
+import { openPart } from '../spool/recordings.ts'
+import { openUploadQueue } from './queue.ts'
+import { liveBytes } from './part-source.ts'
+import { fileDisk } from '../testing/file-disk.ts'
+import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
 
 /** Four hours of one-second chunks at 48 kbit/s. */
 const chunks = 4 * 3600
@@ -82,9 +82,9 @@ test('four hours go through spool and upload in order, to the byte, in flat memo
     microphone: true,
     consent: true,
   })
-  const segment = await openSegment(catalogue, recording)
+  const part = await openPart(catalogue, recording)
   let stored = 0
-  const writer = openSegmentWriter({ disk, catalogue }, segment, recording, {
+  const writer = openPartWriter({ disk, catalogue }, part, recording, {
     stored: () => void stored++,
     failed: (error) => expect.fail(String(error)),
     session: () => idle,
@@ -95,7 +95,7 @@ test('four hours go through spool and upload in order, to the byte, in flat memo
     vi.waitFor(
       async () => {
         expect(stored).toBe(count)
-        const { sentBytes = 0 } = (await catalogue.get('segments', segment.file)) ?? {}
+        const { sentBytes = 0 } = (await catalogue.get('parts', part.file)) ?? {}
         expect(count * chunkBytes - sentBytes).toBeLessThan(liveBytes)
       },
       { timeout: 30_000, interval: 20 },

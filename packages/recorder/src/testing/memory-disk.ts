@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Disk } from '../src/spool/disk.ts'
+import type { Disk } from '../spool/disk.ts'
 
 /** The spool's disk for tests under Node, where no private file system is. `room`: bytes left. */
 export const memoryDisk = (): Disk & { room: number; bytesOf(file: string): Buffer } => {

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryDisk } from '../../tests/memory-disk.ts'
+import { memoryDisk } from '../testing/memory-disk.ts'
 import { faultOf } from '../recording/fault.ts'
 import { idle } from '../recording/session.ts'
 import { openCatalogue, type Catalogue } from '../spool/catalogue.ts'
-import { listRecordings, openSegment } from '../spool/recordings.ts'
+import { listRecordings, openPart } from '../spool/recordings.ts'
 import { newRecording } from './new-recording.ts'
-import { openSegmentWriter } from './segment-writer.ts'
+import { openPartWriter } from './part-writer.ts'
 
 let catalogue: Catalogue
 let disk: ReturnType<typeof memoryDisk>
@@ -30,13 +30,13 @@ const open = async () => {
     microphone: true,
     consent: false,
   })
-  const segment = await openSegment(catalogue, recording)
-  const writer = openSegmentWriter({ disk, catalogue }, segment, recording, {
+  const part = await openPart(catalogue, recording)
+  const writer = openPartWriter({ disk, catalogue }, part, recording, {
     stored,
     failed,
     session: () => idle,
   })
-  return { writer, file: segment.file }
+  return { writer, file: part.file }
 }
 
 test('chunks lie on the disk in the order they came', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { appendFile, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Disk } from '../src/spool/disk.ts'
+import type { Disk } from '../spool/disk.ts'
 
 /** The spool's disk in a real folder, for runs whose memory is measured. */
 export const fileDisk = (folder: string): Disk => {
