@@ -35,7 +35,7 @@ export const silences = (segments: readonly Segment[], durationMs: number | null
 /** Time that skipping saves, ms. */
 export const savedMs = (found: readonly Silence[]) => found.reduce((sum, s) => sum + s.toMs - s.fromMs, 0)
 
-/** Where to jump from `ms`, or null when somebody speaks there. A short rest after a word stays, lest words are cut. */
+/** Where to jump from `ms`, or null when somebody speaks there. A short rest after a word stays, so that words are not cut. */
 export const landing = (found: readonly Silence[], ms: number): number | null => {
   let low = 0
   let high = found.length

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { find, firstFrom, step } from './find.ts'
+import { find, firstHitFrom, step } from './find.ts'
 import { fold, foldKazakh } from '@hattama/contract/fold'
 import { spoken } from '../testing/spoken.ts'
 
@@ -41,8 +41,8 @@ describe('find', () => {
     expect([step(-1, 3, 1), step(2, 3, 1), step(0, 3, -1), step(-1, 3, -1), step(-1, 0, 1)]).toEqual([
       0, 0, 2, 2, -1,
     ])
-    expect(firstFrom(find(segments, 'the'), 1)).toBe(0)
-    expect(firstFrom([], 1)).toBe(-1)
+    expect(firstHitFrom(find(segments, 'the'), 1)).toBe(0)
+    expect(firstHitFrom([], 1)).toBe(-1)
   })
 })
 

@@ -53,7 +53,7 @@ export const step = (current: number, count: number, by: 1 | -1): number =>
   count === 0 ? -1 : current < 0 ? (by === 1 ? 0 : count - 1) : (current + by + count) % count
 
 /** The first hit at or after a segment, so that find starts where one reads; 0 if all are before. */
-export const firstFrom = (hits: readonly Hit[], segment: number): number => {
+export const firstHitFrom = (hits: readonly Hit[], segment: number): number => {
   const index = hits.findIndex((hit) => hit.segment >= segment)
   return hits.length === 0 ? -1 : Math.max(0, index)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { wordAtOffset, wordStartMs } from './active-word.ts'
-import { find, firstFrom, type Hit, step } from './find.ts'
+import { find, firstHitFrom, type Hit, step } from './find.ts'
 import { paint, type Span } from './highlight.ts'
 import { rowOf, textOf } from './row-nodes.ts'
 import { bringToMiddle } from './scrolling.ts'
@@ -43,7 +43,7 @@ export const useFind = (
   }, [hits, current, model])
 
   const go = (by: 1 | -1) => {
-    const next = current < 0 && by === 1 ? firstFrom(hits, from()) : step(current, hits.length, by)
+    const next = current < 0 && by === 1 ? firstHitFrom(hits, from()) : step(current, hits.length, by)
     const hit = hits[next]
     const segment = hit && model.segments[hit.segment]
     if (!hit || !segment) return

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 import type { AudioClock } from '../player/audio-clock.ts'
 import { activeSegment, activeWord, wordRange } from './active-word.ts'
-import { awayOf, follow, followAtStart } from './follow.ts'
+import { sideOf, follow, followAtStart } from './follow.ts'
 import { paint, rectOf, type Span } from './highlight.ts'
 import { rowOf, textOf } from './row-nodes.ts'
-import { bringToMiddle, endOwnScroll, freeArea, isOwnScroll } from './scrolling.ts'
+import { bringToMiddle, endOwnScroll, readableArea, isOwnScroll } from './scrolling.ts'
 import type { TranscriptModel } from './transcript-model.ts'
 
 const intents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
@@ -34,8 +34,8 @@ export const useFollowing = (
     const { span, segment } = spoken.current
     const id = model.segments[segment]?.id
     const rect = (span && rectOf(span)) ?? (id === undefined ? undefined : rowOf(id)?.getBoundingClientRect())
-    const { top, bottom } = freeArea()
-    return rect ? awayOf(rect, top, bottom) : null
+    const { top, bottom } = readableArea()
+    return rect ? sideOf(rect, top, bottom) : null
   }, [model])
 
   const showSpoken = useCallback(() => {

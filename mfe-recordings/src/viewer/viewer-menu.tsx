@@ -5,8 +5,8 @@ import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
 import { AudioLines, Ellipsis, History, Languages, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { TranscribeAgain } from '../again/transcribe-again.tsx'
-import { VoicesAgain } from '../again/voices-again.tsx'
+import { Retranscribe } from '../rerun/retranscribe.tsx'
+import { Rediarize } from '../rerun/rediarize.tsx'
 import { HistoryDialog } from '../history/history-dialog.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 
@@ -76,8 +76,8 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
         open={asking === 'history'}
         onClose={close}
       />
-      <TranscribeAgain recording={recording} open={asking === 'language'} onClose={close} />
-      <VoicesAgain recording={recording} open={asking === 'voices'} onClose={close} />
+      <Retranscribe recording={recording} open={asking === 'language'} onClose={close} />
+      <Rediarize recording={recording} open={asking === 'voices'} onClose={close} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { api, type RootState } from '@hattama/platform'
 import { summariesApi } from '../api.ts'
 
 /** What the task screen asks for; what is empty is left out of the address. */
-export type TaskWish = {
+export type TaskSearch = {
   whose: 'mine' | 'all'
   state: 'open' | 'overdue' | 'done' | 'all'
   q: string
@@ -42,7 +42,7 @@ const shownAtOnce = (item: ActionItem, change: ActionItemChange, assigneeName: s
 
 const taskApi = api.injectEndpoints({
   endpoints: (build) => ({
-    taskPages: build.infiniteQuery<TaskList, TaskWish, number>({
+    taskPages: build.infiniteQuery<TaskList, TaskSearch, number>({
       query: ({ queryArg, pageParam }) => ({
         url: paths.tasks,
         params: {
@@ -77,7 +77,7 @@ const taskApi = api.injectEndpoints({
           dispatch(summariesApi.util.updateQueryData('summary', summaryId, (s) => act(s.actionItems))),
           ...lists.map(({ originalArgs }) =>
             dispatch(
-              taskApi.util.updateQueryData('taskPages', originalArgs as TaskWish, ({ pages }) =>
+              taskApi.util.updateQueryData('taskPages', originalArgs as TaskSearch, ({ pages }) =>
                 act(pages.flatMap((page) => page.tasks) as Task[]),
               ),
             ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverageParts, minutesIn, shareRestedOn } from './coverage.ts'
+import { coverageParts, minutesIn, coveredShare } from './coverage.ts'
 
 test('stretches are as long as they are, however many minutes they touch', () => {
   expect(minutesIn([])).toBe(0)
@@ -27,8 +27,8 @@ test('a share is of the words where they were counted, else of the length of all
     [0, 6000],
     [30_000, 39_000],
   ] as const
-  expect(shareRestedOn({ cited: 0.4, rests }, 60_000)).toEqual({ share: 0.4, of: 'words' })
-  expect(shareRestedOn({ rests }, 60_000)).toEqual({ share: 0.25, of: 'length' })
-  expect(shareRestedOn({ rests }, 10_000)).toEqual({ share: 1, of: 'length' })
-  expect(shareRestedOn({ cited: 0, rests }, 60_000)).toEqual({ share: 0.01, of: 'words' })
+  expect(coveredShare({ cited: 0.4, rests }, 60_000)).toEqual({ share: 0.4, of: 'words' })
+  expect(coveredShare({ rests }, 60_000)).toEqual({ share: 0.25, of: 'length' })
+  expect(coveredShare({ rests }, 10_000)).toEqual({ share: 1, of: 'length' })
+  expect(coveredShare({ cited: 0, rests }, 60_000)).toEqual({ share: 0.01, of: 'words' })
 })

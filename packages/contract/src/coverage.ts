@@ -14,7 +14,7 @@ export const minutesIn = (ranges: readonly Range[]): number =>
  * 1: what rests on anything does not rest on nothing.
  * @param durationMs more than 0
  */
-export const shareRestedOn = (
+export const coveredShare = (
   { cited, rests }: { cited?: number | undefined; rests: readonly Range[] },
   durationMs: number,
 ): { share: number; of: 'words' | 'length' } => ({

@@ -12,7 +12,7 @@ export const documentParts = ['summary', 'transcript', 'both'] as const
 export type DocumentPart = (typeof documentParts)[number]
 
 /** Whether a format can hold these parts: subtitles and words have no room for a summary. */
-export const holds = (format: DocumentFormat, part: DocumentPart) =>
+export const canHold = (format: DocumentFormat, part: DocumentPart) =>
   part === 'transcript' || textFormats.some((f) => f === format)
 
 /** Addresses one mail goes to at most. */

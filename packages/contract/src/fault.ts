@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What went wrong in a part that is not ours to answer for at once: a tool, an engine, a disk. */
+/** What went wrong in a tool, an engine or a disk. */
 export const faultKinds = [
   'unreadable-media',
   'no-audio',

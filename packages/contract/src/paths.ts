@@ -134,7 +134,7 @@ export const paths = {
   modelDownload: '/api/models/{id}/download',
 
   registry: '/config.json',
-  /** the built extension, for whoever has no access to the server's folders */
+  /** the built extension, for people without access to the server's folders */
   extensionZip: '/hattama-extension.zip',
 } as const
 export type PathName = keyof typeof paths

@@ -7,7 +7,7 @@ export const speakerCount = z.number().int().min(fewestSpeakers).max(mostSpeaker
 /** What a workspace says of the speech in its recordings. */
 export const speechSettings = z
   .object({
-    /** spoken in recordings that name none themselves; null = told by ear */
+    /** spoken in recordings that name none themselves; null = detected */
     language: speechLanguage.nullable(),
   })
   .meta({ id: 'SpeechSettings' })
@@ -16,7 +16,7 @@ export type SpeechSettings = z.infer<typeof speechSettings>
 /** Transcribing a recording anew. The text that stands stays until the new one is whole, and is kept then. */
 export const transcriptionRequest = z
   .object({
-    /** null = told by ear */
+    /** null = detected */
     language: speechLanguage.nullable(),
   })
   .meta({ id: 'TranscriptionRequest' })

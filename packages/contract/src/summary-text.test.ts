@@ -5,7 +5,7 @@ import {
   readingMinutes,
   rolesToSign,
   shownExcerpt,
-  toldAndSigned,
+  splitSignatures,
 } from './summary-text.ts'
 
 test('the excerpt is the first words of the text, without headings, moments and marks', () => {
@@ -30,10 +30,10 @@ test('sections of nothing but lines to sign are told apart, wherever they stand'
   const line = String.raw`\_`.repeat(12)
   const toSign = `## Signatures\n\n- Chair: ${line} / ${line} /\n- Secretary: ${line} / ${line} /\n\n`
   const [before, after] = ['## Agenda\n\n1. Rent\n\n', '## Next: ____\n\n- We meet again\n']
-  expect(toldAndSigned(before + toSign + after)).toEqual({ told: before + after, signed: toSign })
+  expect(splitSignatures(before + toSign + after)).toEqual({ told: before + after, signed: toSign })
   const signedByName = `${toSign.trim()}\n- Dana Serikova`
-  expect(toldAndSigned(signedByName)).toEqual({ told: signedByName, signed: '' })
+  expect(splitSignatures(signedByName)).toEqual({ told: signedByName, signed: '' })
   expect(rolesToSign(toSign.slice(toSign.indexOf('\n')))).toEqual(['Chair', 'Secretary'])
-  expect(toldAndSigned('## Signatures')).toEqual({ told: '## Signatures', signed: '' })
-  expect(toldAndSigned('')).toEqual({ told: '', signed: '' })
+  expect(splitSignatures('## Signatures')).toEqual({ told: '## Signatures', signed: '' })
+  expect(splitSignatures('')).toEqual({ told: '', signed: '' })
 })

@@ -57,7 +57,7 @@ const isToSign = (section: string) =>
  * A summary in two: what it says, and its sections of nothing but lines to sign. Those stand last wherever it is shown:
  * what stands below a signature is not signed.
  */
-export const toldAndSigned = (markdown: string): { told: string; signed: string } => {
+export const splitSignatures = (markdown: string): { told: string; signed: string } => {
   const sections = markdown.split(/^(?=##[ \t])/m)
   return {
     told: sections.filter((section) => !isToSign(section)).join(''),
@@ -74,7 +74,7 @@ const bare = (text: string) =>
     .toLowerCase()
 
 /** Whether every line of a list already stands in the markdown: it is then not said a second time. */
-export const standsIn = (markdown: string, lines: readonly string[]): boolean => {
+export const includesLines = (markdown: string, lines: readonly string[]): boolean => {
   const text = bare(markdown)
   return lines.every((line) => text.includes(bare(line)))
 }

@@ -36,7 +36,7 @@ export const actionItem = z
 export type ActionItem = z.infer<typeof actionItem>
 
 /** Clients of the specified call may send plain strings and `text`: all read as an action item. */
-export const looseActionItem = z.preprocess((value) => {
+export const lenientActionItem = z.preprocess((value) => {
   if (typeof value === 'string') return { completed: false, task: value }
   if (value && typeof value === 'object' && 'text' in value && !('task' in value)) {
     const { text, ...rest } = value
@@ -46,7 +46,7 @@ export const looseActionItem = z.preprocess((value) => {
 }, actionItem)
 
 export const actionItemsUpdate = z
-  .object({ actionItems: z.array(looseActionItem).max(500) })
+  .object({ actionItems: z.array(lenientActionItem).max(500) })
   .meta({ id: 'ActionItemsUpdate' })
 
 /** [start, end] in ms. */

@@ -24,7 +24,7 @@ export const roleChange = z.object({ role: z.enum(roles) })
 /** Nobody is invited as an owner: owners are made of members. */
 export const invitedRoles = ['admin', 'member', 'viewer'] as const
 
-/** With `email`, for that address alone; without, for whoever has the link. */
+/** With `email`, for that address alone; without, for anybody with the link. */
 export const newInvitation = z.object({
   email: z.email().max(254).optional(),
   role: z.enum(invitedRoles),
@@ -53,7 +53,7 @@ export type MadeInvitation = z.infer<typeof madeInvitation>
 
 export const invitationToken = z.object({ token: z.string().min(1).max(100) })
 
-/** What whoever holds the link may know. `hasAccount`: sign in rather than sign up; told for bound addresses only. */
+/** What anybody with the link may know. `hasAccount`: sign in rather than sign up; given for bound addresses only. */
 export const invitationPreview = z
   .object({
     workspaceName: z.string(),

@@ -39,7 +39,7 @@ const metadata = z.object({
   engine: z.string().nullable(),
   model: z.string().nullable(),
   timing: z.enum(['word', 'estimated']),
-  /** the engine is a makeshift: show the text as a draft */
+  /** a fallback engine wrote it: show the text as a draft */
   draft: z.boolean(),
   /** mean word confidence 0..1; null where the engine gives none */
   confidence: z.number().nullable(),

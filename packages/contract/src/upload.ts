@@ -18,7 +18,7 @@ export const uploadMetadata = z
     meetingTitle: z.string().max(maximumTitle),
     platform: z.string().max(60),
     participants: z.array(z.string().max(120)).max(200),
-    /** spoken, BCP 47; `auto` = told by ear; absent = the workspace's, see `SpeechSettings` */
+    /** spoken, BCP 47; `auto` = detected; absent = the workspace's, see `SpeechSettings` */
     language: z.string().max(20),
     /** how many speak, where it is known */
     speakers: speakerCount,

@@ -14,7 +14,7 @@ const formats = [
 ] as const
 
 /**
- * The rows of a menu that take a meeting out of the product. Words `document.*` come from whoever shows it; what the
+ * The rows of a menu that take a meeting out of the product. Texts `document.*` come from the caller; what the
  * person may not do is left out by `mayMail`.
  */
 export const DocumentItems = ({

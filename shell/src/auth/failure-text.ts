@@ -60,7 +60,7 @@ export const unconfirmed = 'error.EMAIL_NOT_CONFIRMED'
 
 const waitKeys = new Set(['auth.failure.tooManyLogins', 'error.RATE_LIMITED'])
 
-/** A confirmation letter may lie in the spam folder; a rate limit passes in 5-10 minutes. */
+/** A confirmation mail may be in the spam folder; a rate limit passes in 5-10 minutes. */
 export const hintFor = (failure: FailureText): Hint | null => {
   if ('key' in failure) {
     if (failure.key === unconfirmed) return 'spam'

@@ -1,6 +1,6 @@
 import { notify, problemText, useAppDispatch, useCommand, useTexts } from '@hattama/platform'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { anythingKept } from '../recording/support.ts'
+import { hasUnsentRecordings } from '../recording/support.ts'
 import { onConnectAsked } from './extension.ts'
 import { useExtension } from './use-extension.ts'
 
@@ -56,7 +56,7 @@ export const CaptureHost = () => {
 
   useEffect(() => {
     let current = true
-    void anythingKept().then((kept) => current && kept && setNeeded(true))
+    void hasUnsentRecordings().then((kept) => current && kept && setNeeded(true))
     return () => {
       current = false
     }

@@ -1,4 +1,4 @@
-import { type DocumentFormat, documentFormats, type DocumentPart, holds } from '@hattama/contract/document'
+import { type DocumentFormat, documentFormats, type DocumentPart, canHold } from '@hattama/contract/document'
 import { type Language, languages, type MeetingSource } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -40,9 +40,9 @@ export const ChooseDialog = ({
   const [wanted, setWanted] = useState<DocumentPart>(source.hasSummary ? 'summary' : 'transcript')
   const [withoutFillers, setWithoutFillers] = useState(false)
   const [language, setLanguage] = useState<Language>(own)
-  const formats = documentFormats.filter((f) => partsOf(source).some((part) => holds(f, part)))
-  const include = holds(format, wanted) ? wanted : 'transcript'
-  const parts = partsOf(source).filter((part) => holds(format, part))
+  const formats = documentFormats.filter((f) => partsOf(source).some((part) => canHold(f, part)))
+  const include = canHold(format, wanted) ? wanted : 'transcript'
+  const parts = partsOf(source).filter((part) => canHold(format, part))
   const save = async () => {
     await acts.save(source, { format, include, language, fillers: withoutFillers ? 'off' : 'on' })
     onClose()
@@ -95,7 +95,7 @@ export const ChooseDialog = ({
             />
           ) : (
             <p className="text-sm text-muted">
-              {holds(format, 'summary') ? t(`choose.${include}`) : t('choose.onlyTranscript')}
+              {canHold(format, 'summary') ? t(`choose.${include}`) : t('choose.onlyTranscript')}
             </p>
           )}
         </Row>

@@ -58,7 +58,7 @@ const MailForm = ({ source, onClose }: Props) => {
   const [isEmpty, setEmpty] = useState(false)
   const [send, { isLoading, error, data }] = useMailMinutesMutation()
 
-  /** Takes what is typed; what is no address stays in the field to be mended. */
+  /** Takes what is typed; what is not an address stays in the field to be corrected. */
   const add = (text: string) => {
     const next = addAddresses(addresses.list, text)
     setAddresses(next)

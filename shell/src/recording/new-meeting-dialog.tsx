@@ -17,7 +17,7 @@ export const NewMeetingDialog = ({
 }: {
   open: boolean
   onClose: () => void
-  /** looks for the extension once more */
+  /** looks for the extension again */
   onTryAgain: () => Promise<void>
 }) => {
   const { t } = useTexts('shell')

@@ -1,5 +1,5 @@
 import type { Language } from '@hattama/contract/account'
-import { type DocumentPart, holds } from '@hattama/contract/document'
+import { type DocumentPart, canHold } from '@hattama/contract/document'
 import { type DocumentQuery, documentQuery } from '@hattama/contract/document-request'
 import { paths } from '@hattama/contract/paths'
 import { errorBody } from '@hattama/contract/error'
@@ -37,8 +37,8 @@ export const documentLanguage = (c: Context<Http>, asked: Language | undefined):
 export const documentRoutes = ({ db, env, allow }: Parts) => {
   const answer = async (c: Context<Http>, recordingId: string, query: DocumentQuery, usual: DocumentPart) => {
     const { format, fillers, timeZone } = query
-    const include = query.include ?? (holds(format, usual) ? usual : 'transcript')
-    if (!holds(format, include))
+    const include = query.include ?? (canHold(format, usual) ? usual : 'transcript')
+    if (!canHold(format, include))
       throw new Failure('INVALID_INPUT', { fields: { include: `${format} holds a transcript only` } })
     const person: Person = c.get('person')
     const meeting = await findMeeting(db, person, recordingId, include)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../http/api.ts'
 import { signedIn } from '../session/session-slice.ts'
 import { createStore } from '../store.ts'
-import { transcriptShown } from './heard.ts'
+import { transcriptShown } from './event-listeners.ts'
 import { useServerEvents } from './use-server-events.ts'
 
 let say: (event: ServerEvent) => void

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { shallowEqual } from 'react-redux'
 import { api } from '../http/api.ts'
 import { useAppDispatch, useAppSelector } from '../store.ts'
-import { isShown, tellListeners } from './heard.ts'
+import { isShown, notifyListeners } from './event-listeners.ts'
 import { staleTags } from './invalidate.ts'
 
 /** Events come in bursts (progress of several recordings): what they made stale is asked for once per this time, ms. */
@@ -32,7 +32,7 @@ export const useServerEvents = () => {
       dispatch(api.util.invalidateTags(tags))
     }
     const onEvent = (event: ServerEvent) => {
-      tellListeners(event)
+      notifyListeners(event)
       // The first greeting follows the first load: nothing is stale yet.
       const first = event.type === 'hello' && !greeted
       greeted = true

@@ -63,7 +63,7 @@ const categories: Record<string, ProblemCategory> = {
 export const problemCategory = (problem: Problem): ProblemCategory =>
   problem.status >= 500 ? 'server' : (categories[problem.code] ?? 'other')
 
-/** Reads whatever a mutation or query rejected with; what is no problem of ours becomes SERVER_ERROR. */
+/** Reads whatever a mutation or query rejected with; anything else becomes SERVER_ERROR. */
 export const asProblem = (error: unknown): Problem => {
   if (error && typeof error === 'object' && 'code' in error && 'message' in error && 'status' in error) {
     return error as Problem

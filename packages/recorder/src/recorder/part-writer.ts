@@ -1,7 +1,7 @@
 import { elapsedMs, type Session } from '../recording/session.ts'
 import type { Recording, Part } from '../spool/catalogue.ts'
 import type { Spool } from '../spool/spool.ts'
-import { tell } from '../spool/news.ts'
+import { publishNews } from '../spool/news.ts'
 import { closeRecording, forgetRecording, updateRecording } from '../spool/recordings.ts'
 
 /** The length so far is noted this often, for the case that nobody is left to say it. chunks */
@@ -38,7 +38,7 @@ export const openPartWriter = (
       return
     }
     on.stored()
-    tell({ type: 'grown', file: part.file })
+    publishNews({ type: 'grown', file: part.file })
     if (++chunks % noteEvery === 0) {
       // only a note; the file goes on without it
       await updateRecording(catalogue, recording.id, { durationMs: durationMs() }).catch(() => undefined)

@@ -27,7 +27,7 @@ export type RecorderOrder = {
   microphone: MicrophoneChoice
   /** the page the call is on shows names, and is read */
   pageIsRead: boolean
-  /** hear the call through us (a captured tab is mute otherwise) */
+  /** play the call back to the person (a captured tab is mute otherwise) */
   audible: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue, Recording, Part } from './catalogue.ts'
 import { forgetHints } from './hints.ts'
-import { tell } from './news.ts'
+import { publishNews } from './news.ts'
 
 export const freshUpload: Recording['upload'] = { phase: 'queued', fault: null, attempts: 0, retryAt: 0 }
 
@@ -32,7 +32,7 @@ export const openPart = async (catalogue: Catalogue, recording: Recording): Prom
   await change.objectStore('recordings').put(known ? { ...known, closed: false } : recording)
   await change.objectStore('parts').put(part)
   await change.done
-  tell({ type: 'changed' })
+  publishNews({ type: 'changed' })
   return part
 }
 
@@ -48,7 +48,7 @@ export const closeRecording = async (
   const parts = await change.objectStore('parts').index('recording').getAll(id)
   for (const part of parts) await change.objectStore('parts').put({ ...part, closed: true })
   await change.done
-  tell({ type: 'changed' })
+  publishNews({ type: 'changed' })
 }
 
 export const updateRecording = async (catalogue: Catalogue, id: string, change: Partial<Recording>) => {
@@ -56,7 +56,7 @@ export const updateRecording = async (catalogue: Catalogue, id: string, change: 
   const recording = await store.store.get(id)
   if (recording) await store.store.put({ ...recording, ...change })
   await store.done
-  tell({ type: 'changed' })
+  publishNews({ type: 'changed' })
 }
 
 export const updatePart = async (catalogue: Catalogue, file: string, change: Partial<Part>) => {
@@ -64,18 +64,18 @@ export const updatePart = async (catalogue: Catalogue, file: string, change: Par
   const part = await store.store.get(file)
   if (part) await store.store.put({ ...part, ...change })
   await store.done
-  tell({ type: 'changed' })
+  publishNews({ type: 'changed' })
 }
 
 /** Forgets the files of a recording; the row stays until it is forgotten too. The caller has removed the files. */
 export const forgetParts = async (catalogue: Catalogue, id: string) => {
   for (const part of await partsOf(catalogue, id)) await catalogue.delete('parts', part.file)
-  tell({ type: 'changed' })
+  publishNews({ type: 'changed' })
 }
 
 export const forgetRecording = async (catalogue: Catalogue, id: string) => {
   await forgetParts(catalogue, id)
   await forgetHints(catalogue, id)
   await catalogue.delete('recordings', id)
-  tell({ type: 'changed' })
+  publishNews({ type: 'changed' })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openCatalogue, type Catalogue, type Recording, type Part } from './catalogue.ts'
-import { hear } from './news.ts'
+import { onNews } from './news.ts'
 import { listRecordings, partsOf } from './recordings.ts'
 
 export type SpoolEntry = { recording: Recording; parts: Part[]; bytes: number }
@@ -48,7 +48,7 @@ export const useSpool = (): SpoolEntry[] | undefined => {
       reading = false
     }
     void refresh()
-    hear(() => void refresh(), gone.signal)
+    onNews(() => void refresh(), gone.signal)
     document.addEventListener('visibilitychange', () => void refresh(), { signal: gone.signal })
     return () => {
       gone.abort()

@@ -6,7 +6,7 @@ import { startUploadServer, type Trouble, type UploadServer } from '../testing/u
 import type { Account } from '../recording/account.ts'
 import { newRecording } from '../recorder/new-recording.ts'
 import { openCatalogue, type Catalogue, type Recording } from '../spool/catalogue.ts'
-import { tell } from '../spool/news.ts'
+import { publishNews } from '../spool/news.ts'
 import { closeRecording, openPart, partsOf, updateRecording } from '../spool/recordings.ts'
 import { prepareRetry } from './discard.ts'
 import type { UploadFaultKind } from './fault.ts'
@@ -59,7 +59,7 @@ const begin = async (title = 'Weekly') => {
 }
 const write = async (file: string, bytes: number) => {
   await disk.append(file, Uint8Array.from(randomBytes(bytes)))
-  tell({ type: 'grown', file })
+  publishNews({ type: 'grown', file })
 }
 const close = (id: string) => closeRecording(catalogue, id, { durationMs: 1000, interrupted: false })
 const row = async (id: string) => (await catalogue.get('recordings', id)) as Recording

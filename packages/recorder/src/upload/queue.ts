@@ -35,7 +35,7 @@ export const openUploadQueue = (
 ): UploadQueue => {
   const { catalogue } = spool
   const tasks = new Map<string, { recordingId: string; abort: AbortController; over: Promise<void> }>()
-  /** Whoever looked at the rows before the drop must not take one up again after it. */
+  /** A run that read the rows before the drop must not restart one after it. */
   const dropped = new Set<string>()
 
   const failed = async (id: string, error: unknown, token: string) => {

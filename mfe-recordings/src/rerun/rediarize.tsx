@@ -3,8 +3,8 @@ import { fewestSpeakers, mostSpeakers } from '@hattama/contract/speech-languages
 import { Select } from '@hattama/ui/select'
 import { useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
-import { AgainDialog } from './again-dialog.tsx'
-import { useTellVoicesAgainMutation } from './calls.ts'
+import { RerunDialog } from './rerun-dialog.tsx'
+import { useRediarizeMutation } from './calls.ts'
 
 const unknown = '0'
 const counts = Array.from({ length: mostSpeakers - fewestSpeakers + 1 }, (_, i) => String(fewestSpeakers + i))
@@ -12,12 +12,12 @@ const counts = Array.from({ length: mostSpeakers - fewestSpeakers + 1 }, (_, i) 
 type Props = { recording: RecordingDetails; open: boolean; onClose: () => void }
 
 /** Asks how many people speak, then has their voices told apart anew. */
-export const VoicesAgain = ({ recording, open, onClose }: Props) => {
+export const Rediarize = ({ recording, open, onClose }: Props) => {
   const { t } = useRecordingsTexts()
   const [count, setCount] = useState(String(recording.speakersWanted ?? unknown))
-  const [send, { isLoading, error }] = useTellVoicesAgainMutation()
+  const [send, { isLoading, error }] = useRediarizeMutation()
   return (
-    <AgainDialog
+    <RerunDialog
       words="voices"
       open={open}
       onClose={onClose}
@@ -36,6 +36,6 @@ export const VoicesAgain = ({ recording, open, onClose }: Props) => {
         ]}
         className="w-full"
       />
-    </AgainDialog>
+    </RerunDialog>
   )
 }

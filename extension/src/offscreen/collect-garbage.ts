@@ -1,5 +1,5 @@
 /** More than V8's whole place for buffers (16 or 32 GiB), and the most it takes for a length at all. bytes */
-export const neverGranted = 2 ** 35 - 1
+export const ungrantableBytes = 2 ** 35 - 1
 
 /** The window that started the recording is closed by then, as a rule, and has left what it used. ms */
 const firstMs = 10_000
@@ -14,14 +14,14 @@ const everyMs = 30_000
  */
 const collect = () => {
   try {
-    void new ArrayBuffer(neverGranted)
+    void new ArrayBuffer(ungrantableBytes)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
   }
 }
 
 /** Keeps this page small through a long recording. Gives what ends it. */
-export const keepSmall = () => {
+export const collectGarbageOften = () => {
   const first = setTimeout(collect, firstMs)
   const timer = setInterval(collect, everyMs)
   return () => {

@@ -6,7 +6,7 @@ import { startUploadServer, type UploadServer } from '../testing/upload-server.t
 import { newRecording } from '../recorder/new-recording.ts'
 import { openCatalogue, type Catalogue } from '../spool/catalogue.ts'
 import { closeRecording, openPart } from '../spool/recordings.ts'
-import { openOneSender } from './one-sender.ts'
+import { openSharedSender } from './shared-sender.ts'
 
 let server: UploadServer
 let catalogue: Catalogue
@@ -28,7 +28,7 @@ const openPage = (token = 'device-token', refused = vi.fn<(token: string) => voi
   const over = new AbortController()
   pages.push(over)
   const account = { server: server.origin, email: 'aliya@example.kz', token, refused: false }
-  const sender = openOneSender({ disk, catalogue }, () => account, { refused }, over.signal)
+  const sender = openSharedSender({ disk, catalogue }, () => account, { refused }, over.signal)
   return { ...sender, account, refused, close: () => over.abort() }
 }
 

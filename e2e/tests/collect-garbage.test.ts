@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neverGranted } from '../../extension/src/offscreen/keep-small.ts'
+import { ungrantableBytes } from '../../extension/src/offscreen/collect-garbage.ts'
 import { launchWithExtension } from '../call/browser.ts'
 
 test('Chromium collects what nothing uses before it refuses a buffer it has no room for', async () => {
@@ -18,7 +18,7 @@ test('Chromium collects what nothing uses before it refuses a buffer it has no r
         refusal = error instanceof Error ? error.name : ''
       }
       return { refusal, kept: unused.deref() !== undefined }
-    }, neverGranted)
+    }, ungrantableBytes)
     expect(outcome).toEqual({ refusal: 'RangeError', kept: false })
   } finally {
     await browser.close()

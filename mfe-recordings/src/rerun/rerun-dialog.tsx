@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Asks before a step of the work is done anew: says what becomes of what stands, and what the server refused. */
-export const AgainDialog = ({ words, open, onClose, send, pending, error, children }: Props) => {
+export const RerunDialog = ({ words, open, onClose, send, pending, error, children }: Props) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()
   const begin = async () => {

@@ -13,7 +13,7 @@ type Order = { act: 'send'; id: string | null } | { act: 'discard'; id: string }
  * Sending where many pages of one origin may be open: the page that holds the lock sends for all of them, the next one
  * takes over when it goes or dies. Orders reach it from every page. Ends with `over`.
  */
-export const openOneSender = (
+export const openSharedSender = (
   spool: Spool,
   account: () => Account | null,
   on: { refused(token: string): void },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A value once it has stayed the same for `ms`. */
-export const useSettled = <T>(value: T, ms: number): T => {
+export const useDebounced = <T>(value: T, ms: number): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms)

@@ -2,7 +2,7 @@ import type { ServerEvent } from '@hattama/contract/event'
 
 const listeners = new Set<(event: ServerEvent) => void>()
 
-/** Hears each event of the server while somebody is signed in; returns how to stop. The cache is kept fresh without it. */
+/** Calls the listener for each server event while somebody is signed in; returns the unsubscribe function. */
 export const onServerEvent = (listener: (event: ServerEvent) => void) => {
   listeners.add(listener)
   return () => {
@@ -25,4 +25,4 @@ export const transcriptShown = (recordingId: string, revision: number): void => 
 export const isShown = (event: ServerEvent): boolean =>
   event.type === 'transcript' && shown.delete(`${event.recordingId} ${event.revision}`)
 
-export const tellListeners = (event: ServerEvent) => listeners.forEach((listener) => listener(event))
+export const notifyListeners = (event: ServerEvent) => listeners.forEach((listener) => listener(event))

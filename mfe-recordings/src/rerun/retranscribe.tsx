@@ -4,8 +4,8 @@ import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { Select } from '@hattama/ui/select'
 import { useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
-import { AgainDialog } from './again-dialog.tsx'
-import { useTranscribeAgainMutation } from './calls.ts'
+import { RerunDialog } from './rerun-dialog.tsx'
+import { useRetranscribeMutation } from './calls.ts'
 
 const byEar = 'auto'
 type Choice = (typeof speechLanguages)[number] | typeof byEar
@@ -13,13 +13,13 @@ type Choice = (typeof speechLanguages)[number] | typeof byEar
 type Props = { recording: RecordingDetails; open: boolean; onClose: () => void }
 
 /** Asks for the language and says what becomes of the text that stands, before anything is done. */
-export const TranscribeAgain = ({ recording, open, onClose }: Props) => {
+export const Retranscribe = ({ recording, open, onClose }: Props) => {
   const { t } = useRecordingsTexts()
   const locked = speechLanguages.find((language) => language === recording.language)
   const [choice, setChoice] = useState<Choice>(locked ?? byEar)
-  const [send, { isLoading, error }] = useTranscribeAgainMutation()
+  const [send, { isLoading, error }] = useRetranscribeMutation()
   return (
-    <AgainDialog
+    <RerunDialog
       words="again"
       open={open}
       onClose={onClose}
@@ -39,6 +39,6 @@ export const TranscribeAgain = ({ recording, open, onClose }: Props) => {
         className="w-full"
       />
       <p className="text-sm text-muted">{t(choice === byEar ? 'again.detectText' : 'again.lockText')}</p>
-    </AgainDialog>
+    </RerunDialog>
   )
 }

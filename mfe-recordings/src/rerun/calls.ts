@@ -5,15 +5,15 @@ import { api } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    transcribeAgain: build.mutation<RecordingDetails, { id: string } & TranscriptionRequest>({
+    retranscribe: build.mutation<RecordingDetails, { id: string } & TranscriptionRequest>({
       query: ({ id, ...body }) => ({ url: address('recordingTranscription', id), method: 'POST', body }),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Recording', id }, 'Recordings'],
     }),
-    tellVoicesAgain: build.mutation<RecordingDetails, { id: string } & VoicesRequest>({
+    rediarize: build.mutation<RecordingDetails, { id: string } & VoicesRequest>({
       query: ({ id, ...body }) => ({ url: address('recordingVoices', id), method: 'POST', body }),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Recording', id }],
     }),
   }),
 })
 
-export const { useTranscribeAgainMutation, useTellVoicesAgainMutation } = calls
+export const { useRetranscribeMutation, useRediarizeMutation } = calls

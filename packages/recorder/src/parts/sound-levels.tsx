@@ -7,7 +7,7 @@ import { LevelMeter, showLevel } from './level-meter.tsx'
 export type WatchLevels = (listener: (levels: Levels) => void, signal: AbortSignal) => void
 
 /** Meters of the call and of the microphone. */
-export const LevelsOfBoth = ({
+export const SoundLevels = ({
   watch,
   paused,
   microphone,
