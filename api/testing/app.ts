@@ -11,8 +11,8 @@ import { readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
 import { filesFolder, localDisk } from '#kernel/storage/local-disk.ts'
 import { createApp } from '#app/app.ts'
-import { openParts } from '#app/open-deps.ts'
-import type { Parts } from '#app/deps.ts'
+import { openDeps } from '#app/open-deps.ts'
+import type { AppDeps } from '#app/deps.ts'
 import { recordJobs } from './recorded-jobs.ts'
 
 type Json = Record<string, unknown>
@@ -28,7 +28,7 @@ export const testApp = (settings: Record<string, string> = {}, webFolder?: strin
   const dataDir = mkdtempSync(join(tmpdir(), 'hattama-api-'))
   const jobs = recordJobs()
   const made = { jobs, dataDir } as {
-    parts: Parts
+    parts: AppDeps
     app: ReturnType<typeof createApp>
     jobs: typeof jobs
     dataDir: string
@@ -43,7 +43,7 @@ export const testApp = (settings: Record<string, string> = {}, webFolder?: strin
     const { sql, db, url } = database
     const log = createLog('silent', 'test')
     const storage = localDisk(filesFolder(dataDir))
-    const opened = await openParts({
+    const opened = await openDeps({
       env,
       log,
       sql,
@@ -55,7 +55,7 @@ export const testApp = (settings: Record<string, string> = {}, webFolder?: strin
       ...(webFolder && { webFolder }),
     })
     close = opened.close
-    Object.assign(made, { parts: opened.parts, app: createApp(opened.parts), database })
+    Object.assign(made, { parts: opened.deps, app: createApp(opened.deps), database })
   })
 
   afterAll(async () => {

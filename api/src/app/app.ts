@@ -6,6 +6,7 @@ import { accountRoutes } from '#people/sign-in/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
+import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
 import { dashboardRoutes } from '#library/dashboard/routes.ts'
 import { documentRoutes } from '#insight/documents/routes.ts'
 import { editingRoutes } from '#speech/editing/routes.ts'
@@ -39,35 +40,37 @@ import { describeApi } from './describe.ts'
 import { Failure } from '#kernel/failure.ts'
 import { healthRoute } from './health.ts'
 import { unrouted } from '#kernel/http/not-found.ts'
-import type { Parts } from './deps.ts'
+import type { AppDeps } from './deps.ts'
 import { plainText } from '#kernel/http/plain-text.ts'
 import { requestLog } from '#kernel/http/request-log.ts'
+import { knownHosts } from '#kernel/http/known-hosts.ts'
 import { newRouter } from '#kernel/http/router.ts'
 import { contentPolicy, securityHeaders } from '#kernel/http/security-headers.ts'
 
 /** Largest JSON body, bytes. */
 const jsonBytes = 2 * 1024 ** 2
 
-/** Everything the server answers, over parts that are ready. Tests call its `request()`. */
-export const createApp = (parts: Parts) => {
+/** Everything the server answers, over what is ready. Tests call its `request()`. */
+export const createApp = (deps: AppDeps) => {
   const app = newRouter()
-  app.onError(answer(parts.log))
-  app.use(requestLog(parts.log))
-  const { remoteOrigins, registry } = parts.web
+  app.onError(answer(deps.log))
+  app.use(requestLog(deps.log))
+  const { remoteOrigins, registry } = deps.web
   const policy = contentPolicy({
     remoteOrigins,
     authOrigin: authOrigin(registry),
     avatarOrigin: avatarOrigin(registry),
   })
-  app.use(securityHeaders(policy, parts.env.publicUrl.startsWith('https:')))
+  app.use(securityHeaders(policy, deps.env.publicUrl.startsWith('https:')))
+  app.use(knownHosts(deps.env.publicUrl, deps.env.ALLOWED_HOSTS))
   app.use('/api/*', async (c, next) => {
     await next()
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
 
   // files come before the limit of the others
-  app.route('/', multipartRoute(parts))
-  app.route('/', tusRoutes(parts))
+  app.route('/', multipartRoute(deps))
+  app.route('/', tusRoutes(deps))
   const limited = bodyLimit({
     maxSize: jsonBytes,
     onError: () => {
@@ -77,38 +80,39 @@ export const createApp = (parts: Parts) => {
   // looking for the body of a GET, which has none, would make a whole request of what the socket gave
   app.use('/api/*', (c, next) => (c.req.method === 'GET' ? next() : limited(c, next)))
   app.use('/api/*', plainText)
-  app.route('/', healthRoute(parts))
-  app.route('/', limitsRoute(parts))
-  app.route('/', accountRoutes(parts))
-  app.route('/', sessionRoutes(parts))
-  app.route('/', mailRoutes(parts))
-  app.route('/', profileRoutes(parts))
-  app.route('/', wholeAccountRoutes(parts))
-  app.route('/', memberRoutes(parts))
-  app.route('/', invitationRoutes(parts))
-  app.route('/', speechRoutes(parts))
-  app.route('/', vocabularyRoutes(parts))
-  app.route('/', recordingRoutes(parts))
-  app.route('/', againRoutes(parts))
-  app.route('/', linkRoutes(parts))
-  app.route('/', deletionRoutes(parts))
-  app.route('/', hintRoutes(parts))
-  app.route('/', playerRoutes(parts))
-  app.route('/', editingRoutes(parts))
-  app.route('/', historyRoutes(parts))
-  app.route('/', summaryRoutes(parts))
-  app.route('/', summaryEditingRoutes(parts))
-  app.route('/', taskRoutes(parts))
-  app.route('/', reminderRoutes(parts))
-  app.route('/', templateRoutes(parts))
-  app.route('/', budgetRoutes(parts))
-  app.route('/', documentRoutes(parts))
-  app.route('/', mailingRoutes(parts))
-  app.route('/', chatRoutes(parts))
-  app.route('/', searchRoutes(parts))
-  app.route('/', dashboardRoutes(parts))
-  app.route('/', eventRoutes(parts))
-  app.route('/', modelRoutes(parts))
+  app.route('/', healthRoute(deps))
+  app.route('/', limitsRoute(deps))
+  app.route('/', accountRoutes(deps))
+  app.route('/', sessionRoutes(deps))
+  app.route('/', mailRoutes(deps))
+  app.route('/', profileRoutes(deps))
+  app.route('/', ownStatsRoutes(deps))
+  app.route('/', wholeAccountRoutes(deps))
+  app.route('/', memberRoutes(deps))
+  app.route('/', invitationRoutes(deps))
+  app.route('/', speechRoutes(deps))
+  app.route('/', vocabularyRoutes(deps))
+  app.route('/', recordingRoutes(deps))
+  app.route('/', againRoutes(deps))
+  app.route('/', linkRoutes(deps))
+  app.route('/', deletionRoutes(deps))
+  app.route('/', hintRoutes(deps))
+  app.route('/', playerRoutes(deps))
+  app.route('/', editingRoutes(deps))
+  app.route('/', historyRoutes(deps))
+  app.route('/', summaryRoutes(deps))
+  app.route('/', summaryEditingRoutes(deps))
+  app.route('/', taskRoutes(deps))
+  app.route('/', reminderRoutes(deps))
+  app.route('/', templateRoutes(deps))
+  app.route('/', budgetRoutes(deps))
+  app.route('/', documentRoutes(deps))
+  app.route('/', mailingRoutes(deps))
+  app.route('/', chatRoutes(deps))
+  app.route('/', searchRoutes(deps))
+  app.route('/', dashboardRoutes(deps))
+  app.route('/', eventRoutes(deps))
+  app.route('/', modelRoutes(deps))
   describeApi(app)
 
   const refuse = unrouted(app)
@@ -117,7 +121,7 @@ export const createApp = (parts: Parts) => {
     if (failure.methods) c.header('Allow', failure.methods.join(', '))
     throw failure
   })
-  app.route('/', webRoutes(parts))
+  app.route('/', webRoutes(deps))
   return app
 }
 

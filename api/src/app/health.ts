@@ -3,7 +3,7 @@ import { paths } from '@hattama/contract/paths'
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from './deps.ts'
+import type { AppDeps } from './deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 
 const patienceMs = 2000
@@ -11,7 +11,7 @@ const patienceMs = 2000
 const health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' })
 
 /** Ready to work: the database answers within two seconds. */
-export const healthRoute = ({ db }: Pick<Parts, 'db'>) =>
+export const healthRoute = ({ db }: Pick<AppDeps, 'db'>) =>
   newRouter().openapi(
     createRoute({
       method: 'get',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../../e2e/product/product.ts'
+import { root } from '#kernel/env.ts'
 import { testDatabase } from '#testing/database.ts'
 
 const database = testDatabase()
@@ -16,7 +17,7 @@ afterAll(() => {
 })
 
 const main = join(import.meta.dirname, 'main.ts')
-const node = join(import.meta.dirname, '../../node_modules/.bin/node')
+const node = join(root, 'node_modules/.bin/node')
 
 const env = (port: number) => ({
   PATH: process.env['PATH'],

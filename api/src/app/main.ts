@@ -38,13 +38,13 @@ const run = async (role: Role, env: Env, log: Log) => {
 
   const open = async () => {
     // a worker answers nobody: what the server stands on (50 MB) is not loaded for it
-    const [{ createApp }, { listen }, { openParts }] = await Promise.all([
+    const [{ createApp }, { listen }, { openDeps }] = await Promise.all([
       import('./app.ts'),
       import('./listen.ts'),
       import('./open-deps.ts'),
     ])
     const secret = await loadSecret(env.AUTH_SECRET, env.dataDir)
-    const { parts, close } = await openParts({
+    const { deps, close } = await openDeps({
       env,
       log,
       sql,
@@ -54,14 +54,14 @@ const run = async (role: Role, env: Env, log: Log) => {
       secret,
       databaseUrl: database.url,
     })
-    const listening = await listen(createApp(parts), env.HOST, env.PORT)
+    const listening = await listen(createApp(deps), env.HOST, env.PORT)
     log.info({ port: listening.port }, 'listening')
     const warning = proxyWarning(env)
     if (warning) log.warn(warning)
-    await parts.uploads.settleAll()
-    await parts.models.resume()
+    await deps.uploads.settleAll()
+    await deps.models.resume()
     return async () => {
-      await parts.events.close()
+      await deps.events.close()
       await listening.close(graceMs)
       await close(graceMs)
     }

@@ -15,27 +15,27 @@ import { configuredModel } from '#kernel/language-model/language-model.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { modelsFolder } from '#speech/engines/local/engine.ts'
 import { catalogue } from '#speech/models/catalogue.ts'
-import { openShelf, type ShelfOptions } from '#speech/models/model-store.ts'
+import { openModelStore, type ModelStoreOptions } from '#speech/models/model-store.ts'
 import { openUploads } from '#library/uploads/open.ts'
 import { openWeb } from './web/open.ts'
-import type { Parts } from './deps.ts'
+import type { AppDeps } from './deps.ts'
 
 /** How often what has had its time is looked for, ms: deleted recordings, counts of sign-ins and letters. */
 const sweepMs = 15 * 60_000
 
-type Given = Pick<Parts, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> & {
+type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> & {
   secret: string
   databaseUrl: string
   /** root of the built web parts, when it is not the checkout */
   webFolder?: string
   /** other models than those of the catalogue, for tests */
-  shelf?: Partial<ShelfOptions>
+  shelf?: Partial<ModelStoreOptions>
 }
 
 /** Opens what routes stand on beside what is given. */
-export const openParts = async (
+export const openDeps = async (
   given: Given,
-): Promise<{ parts: Parts; close: (graceMs: number) => Promise<void> }> => {
+): Promise<{ deps: AppDeps; close: (graceMs: number) => Promise<void> }> => {
   const { env, log, sql, db, storage, jobs, secret, databaseUrl } = given
   const { publicUrl } = env
   const letters = openLetterLimit(db, keyFor(secret, 'letters'))
@@ -57,7 +57,7 @@ export const openParts = async (
   const lookUp = openLookUp(db, hosted?.lookUp ?? null)
   const events = openFeed(sql, log)
   const uploads = await openUploads({ env, log, sql, db, storage, jobs, databaseUrl })
-  const models = openShelf({
+  const models = openModelStore({
     dir: modelsFolder(env.dataDir),
     models: catalogue,
     log,
@@ -79,7 +79,7 @@ export const openParts = async (
     },
     (error) => log.warn({ err: error }, 'old counts of sign-ins and letters not removed'),
   )
-  const parts: Parts = {
+  const deps: AppDeps = {
     env,
     log,
     sql,
@@ -99,7 +99,7 @@ export const openParts = async (
     urlKey: keyFor(secret, 'urls'),
   }
   return {
-    parts,
+    deps,
     close: async (graceMs) => {
       await Promise.all([endSweeps(), endCounts()])
       await models.close()

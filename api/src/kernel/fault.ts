@@ -17,8 +17,8 @@ export class StepFault extends Error {
 }
 
 /** Nothing is wrong, but the work has to rest until a moment: it waits, visibly, and goes on by itself. */
-export class RestFault extends StepFault {
-  override name = 'RestFault'
+export class RateLimited extends StepFault {
+  override name = 'RateLimited'
   readonly until: Date
 
   constructor(source: Fault['source'], kind: FaultKind, detail: string, until: Date) {

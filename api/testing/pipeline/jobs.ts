@@ -27,7 +27,7 @@ export const openTestJobs = (
     work: true,
     ...(engine && {
       pickEngine: async () => ({ engine: engine(), choice: 'set', reason: 'test' }),
-      findVoiceTeller: async () => null,
+      findDiarizer: async () => null,
     }),
     ...more,
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Person } from '#kernel/http/person.ts'
 import { testDatabase } from '../database.ts'
 import { makeEdit } from '#speech/editing/edits.ts'
-import type { VoiceTeller } from '#speech/engines/voices.ts'
+import type { Diarizer } from '#speech/engines/voices.ts'
 import type { Env } from '#kernel/env.ts'
 import { lineOf, mediaFile, spokenSamples } from '../speech.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
@@ -26,7 +26,7 @@ export const testPipeline = () => {
   const set = {
     jobs: undefined as unknown as Jobs,
     engine: scriptedEngine([]),
-    teller: null as VoiceTeller | null,
+    teller: null as Diarizer | null,
     /** the language of each call of the engine since `says` */
     asked: [] as (string | null)[],
 
@@ -76,8 +76,8 @@ export const testPipeline = () => {
 
   beforeAll(async () => {
     ;({ env, storage } = await testPlace())
-    const findVoiceTeller = async () => set.teller
-    set.jobs = await openTestJobs(database, { env, storage }, { engine: () => set.engine, findVoiceTeller })
+    const findDiarizer = async () => set.teller
+    set.jobs = await openTestJobs(database, { env, storage }, { engine: () => set.engine, findDiarizer })
     const voice = await spokenSamples('we will meet again on monday', 'slt')
     path = await mediaFile('wav', [lineOf(6000, [{ atMs: 800, samples: voice }])])
   })

@@ -44,6 +44,6 @@ await openJobs({
     const pick = await engines.pick(language)
     return pick.engine ? { ...pick, engine: noted(pick.engine) } : pick
   },
-  findVoiceTeller: async () => null,
+  findDiarizer: async () => null,
 })
 process.stdout.write('ready\n')

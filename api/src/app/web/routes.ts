@@ -3,7 +3,7 @@ import { paths } from '@hattama/contract/paths'
 import { remoteNames } from '@hattama/contract/registry'
 import { makeZip } from 'client-zip'
 import type { Context } from 'hono'
-import type { Parts } from '../deps.ts'
+import type { Web } from './open.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
 import { matches } from '#library/player/range.ts'
 import { languageOf } from '#kernel/http/language.ts'
@@ -31,7 +31,7 @@ const sendFile = (c: Context<Http>, path: string, file: StaticFile) => {
 }
 
 /** The web app: registry, files of the shell and the remotes, and the shell's page for every other address. */
-export const webRoutes = ({ web }: Pick<Parts, 'web'>) => {
+export const webRoutes = ({ web }: { web: Web }) => {
   const router = newRouter()
   const coding = (c: Context<Http>) => codingOf(c.req.header('accept-encoding') ?? null)
 

@@ -13,7 +13,7 @@ import { streamSSE } from 'hono/streaming'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { bodyOf, failureOf } from '#kernel/http/answer.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { contentStems } from '#kernel/language/content.ts'
 import { idParam } from '#library/recordings/id.ts'
@@ -23,6 +23,7 @@ import { meaningOf } from './meaning.ts'
 import { answerFigures } from './figures/answer-figures.ts'
 import { createChat, findChat, keepTurn, listChats, removeChat, renameChat } from './queries.ts'
 import { findPassages } from '../search/find-passages.ts'
+import type { Deps } from '#kernel/deps.ts'
 
 const tags = ['chat']
 
@@ -30,8 +31,8 @@ const tags = ['chat']
 const mostPassages = 8
 
 /** Questions about meetings: answered with moments, kept as conversations that only their person sees. */
-export const chatRoutes = (parts: Parts) => {
-  const { db, log, allow } = parts
+export const chatRoutes = (deps: Deps) => {
+  const { db, log, allow } = deps
   const chatFor = async (person: Person, asked: z.infer<typeof chatQuestion>) => {
     if (asked.chatId !== undefined) {
       const chat = await findChat(db, person, asked.chatId)
@@ -59,16 +60,16 @@ export const chatRoutes = (parts: Parts) => {
       workspaceId,
       recordingIds: chat.recordingIds ?? (chat.recordingId ? [chat.recordingId] : null),
     }
-    const figures = await answerFigures(db, { question, among, model: parts.languageModel, signal })
+    const figures = await answerFigures(db, { question, among, model: deps.languageModel, signal })
     if (figures) {
       for (const sentence of figures.answer.sentences) await tell(sentence)
       return figures
     }
     const text = searchText(question, chat.turns)
-    const meaning = await meaningOf(parts.embeddings, text, signal)
+    const meaning = await meaningOf(deps.embeddings, text, signal)
     const found = await findPassages(db, among, text, { limit: mostPassages, meaning })
     const asked = { question, found, before: chat.turns, workspaceId, signal, tell }
-    return answerQuestion(parts.languageModel, asked)
+    return answerQuestion(deps.languageModel, asked)
   }
 
   return newRouter()

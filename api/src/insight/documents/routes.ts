@@ -8,7 +8,7 @@ import type { Context } from 'hono'
 import type { Person } from '#kernel/http/person.ts'
 import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingOwner } from '#library/recordings/id.ts'
 import { findSummary } from '../summaries/queries.ts'
@@ -34,7 +34,7 @@ export const documentLanguage = (c: Context<Http>, asked: Language | undefined):
   asked ?? c.get('person').language ?? languageOf(c.req.raw.headers)
 
 /** Minutes and transcripts as files to send, print and keep. */
-export const documentRoutes = ({ db, env, allow }: Parts) => {
+export const documentRoutes = ({ db, env, allow }: Deps) => {
   const answer = async (c: Context<Http>, recordingId: string, query: DocumentQuery, usual: DocumentPart) => {
     const { format, fillers, timeZone } = query
     const include = query.include ?? (canHold(format, usual) ? usual : 'transcript')

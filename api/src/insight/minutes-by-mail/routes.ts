@@ -6,7 +6,8 @@ import { documentLanguage } from '../documents/routes.ts'
 import { makeFile } from '../documents/make-file.ts'
 import { meetingDocument } from '../documents/meeting-document.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Mail } from '#people/mail/mail.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { findSummary } from '../summaries/queries.ts'
@@ -14,7 +15,7 @@ import { takeAllowance } from './allowance.ts'
 import { composeMail } from './compose.ts'
 
 /** Minutes by mail, in the name of whoever sends them. */
-export const mailingRoutes = ({ db, env, mail, log, allow }: Parts) =>
+export const mailingRoutes = ({ db, env, mail, log, allow }: Deps & { mail: Mail | null }) =>
   newRouter().openapi(
     createRoute({
       method: 'post',

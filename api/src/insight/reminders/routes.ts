@@ -1,7 +1,8 @@
 import { paths } from '@hattama/contract/paths'
 import { reminderChange, reminderSetting, type ReminderSetting } from '@hattama/contract/reminder'
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Mail } from '#people/mail/mail.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { stopPage } from './stop-page.ts'
 
@@ -11,7 +12,7 @@ const stopQuery = z.object({ token: z.uuid() })
 const page = { 200: { description: 'A page in words', content: { 'text/html': { schema: z.string() } } } }
 
 /** Whether a person is reminded of tasks by mail, and the link in the mail that ends it. */
-export const reminderRoutes = ({ db, mail, allow }: Parts) => {
+export const reminderRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }) => {
   const find = async (userId: string): Promise<ReminderSetting> => {
     const row = await db
       .selectFrom('reminderSettings')

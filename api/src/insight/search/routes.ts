@@ -2,7 +2,7 @@ import { paths } from '@hattama/contract/paths'
 import { searchChoices, searchQuery, searchResults } from '@hattama/contract/search'
 import { createRoute } from '@hono/zod-openapi'
 import { scopeOf } from '#kernel/http/person.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { choicesOf } from './choices.ts'
 import { search } from './search.ts'
@@ -10,7 +10,7 @@ import { search } from './search.ts'
 const tags = ['search']
 
 /** Search over everything that is known of the meetings a person may see. */
-export const searchRoutes = ({ db, allow }: Parts) =>
+export const searchRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       createRoute({

@@ -2,7 +2,7 @@ import { paths } from '@hattama/contract/paths'
 import { summary } from '@hattama/contract/summary'
 import { summaryEdit, summaryRestore, summaryVersions } from '@hattama/contract/summary-edit'
 import { createRoute } from '@hono/zod-openapi'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { findSummary } from './queries.ts'
@@ -11,7 +11,7 @@ import { editSummary, listVersions, restoreVersion } from './versions.ts'
 const tags = ['summaries']
 
 /** A person's own text for a summary, and the versions it had. */
-export const summaryEditingRoutes = ({ db, allow }: Parts) =>
+export const summaryEditingRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       createRoute({

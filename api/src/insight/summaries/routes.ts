@@ -10,7 +10,8 @@ import {
 import { createRoute } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
 import { emptyIsNone, optionalJsonBody } from '#kernel/http/optional-body.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { SummaryJobs } from './summary-jobs.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingOwner } from '#library/recordings/id.ts'
 import { findTemplate } from '../templates/queries.ts'
@@ -20,7 +21,7 @@ import { findSummary, findSummaryOfRecording, listSummaries } from './queries.ts
 const tags = ['summaries']
 
 /** Minutes: list, one, the one of a recording, its action items, favourites, writing it again. */
-export const summaryRoutes = ({ db, jobs, allow }: Parts) =>
+export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs }) =>
   newRouter()
     .openapi(
       createRoute({

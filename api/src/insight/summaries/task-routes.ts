@@ -2,7 +2,7 @@ import { paths } from '@hattama/contract/paths'
 import { summary } from '@hattama/contract/summary'
 import { actionItemChange, newActionItem, taskList, taskQuery } from '@hattama/contract/task'
 import { createRoute } from '@hono/zod-openapi'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { addTask, changeTask, removeTask } from './change-task.ts'
@@ -11,7 +11,7 @@ import { listTasks } from './list-tasks.ts'
 const tags = ['tasks']
 
 /** Tasks of all meetings, and one at a time. */
-export const taskRoutes = ({ db, allow }: Parts) =>
+export const taskRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       createRoute({

@@ -9,7 +9,7 @@ import {
   templatePreviewRequest,
 } from '@hattama/contract/template'
 import { createRoute } from '@hono/zod-openapi'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { previewTemplate } from './preview.ts'
@@ -18,7 +18,7 @@ import { addTemplate, changeTemplate, chooseDefault, listTemplates, removeTempla
 const tags = ['templates']
 
 /** Kinds of report: those there are, the workspace's own, its default, and a preview. */
-export const templateRoutes = ({ db, languageModel, allow }: Parts) =>
+export const templateRoutes = ({ db, languageModel, allow }: Deps) =>
   newRouter()
     .openapi(
       createRoute({

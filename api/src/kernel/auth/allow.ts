@@ -3,9 +3,11 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { Failure } from '../failure.ts'
 import type { Http } from '../http/router.ts'
-import type { LookUp } from '#people/accounts/look-up.ts'
 import type { Person } from '../http/person.ts'
 import { bearerOf } from './tokens.ts'
+
+/** Who a bearer token stands for; null for unknown, revoked and expired ones. */
+export type LookUp = (token: string, userAgent?: string) => Promise<Person | null>
 
 /** Who sends a request. @throws Failure AUTH_FAILED without a valid token. */
 export const authenticate = async (

@@ -3,7 +3,8 @@ import { paths } from '@hattama/contract/paths'
 import { createRoute } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import { bearerOf } from '../auth/tokens.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Allow, LookUp } from '../auth/allow.ts'
+import type { EventFeed } from './feed.ts'
 import { newRouter } from '../http/router.ts'
 
 /** A line at least this often keeps proxies from closing the stream, and finds tokens that were revoked. */
@@ -14,7 +15,7 @@ const pingMs = 15_000
  * person no longer works in that workspace; the client then connects again.
  */
 export const eventRoutes = (
-  { lookUp, allow, events }: Pick<Parts, 'lookUp' | 'allow' | 'events'>,
+  { lookUp, allow, events }: { lookUp: LookUp; allow: Allow; events: EventFeed },
   everyMs = pingMs,
 ) =>
   newRouter().openapi(

@@ -2,13 +2,26 @@ import { modelBudget, modelBudgetChange, type ModelBudget } from '@hattama/contr
 import { paths } from '@hattama/contract/paths'
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'kysely'
-import type { Parts } from '#app/deps.ts'
+import type { Allow } from '../auth/allow.ts'
+import type { Db } from '../db/database.ts'
+import type { Env } from '../env.ts'
+import type { LanguageModel } from './language-model.ts'
 import { answers, jsonBody, newRouter } from '../http/router.ts'
 
 const tags = ['workspaces']
 
 /** What the workspace's language model may use a day, and has used today. */
-export const budgetRoutes = ({ db, env, languageModel, allow }: Parts) => {
+export const budgetRoutes = ({
+  db,
+  env,
+  languageModel,
+  allow,
+}: {
+  db: Db
+  env: Env
+  languageModel: LanguageModel | null
+  allow: Allow
+}) => {
   const find = async (workspaceId: string): Promise<ModelBudget> => {
     const [setting, usage] = await Promise.all([
       db

@@ -9,7 +9,7 @@ import {
 import { paths } from '@hattama/contract/paths'
 import { createRoute } from '@hono/zod-openapi'
 import { scopeOf } from '#kernel/http/person.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import type { RecordingList } from '@hattama/contract/recording'
 import { recordingLister } from '../recordings/queries.ts'
@@ -20,7 +20,7 @@ const tags = ['dashboard']
 const countersMs = 60_000
 
 /** The dashboard's figures, and the landing page's public ones. */
-export const dashboardRoutes = ({ db, allow }: Parts) => {
+export const dashboardRoutes = ({ db, allow }: Deps) => {
   const listPage = recordingLister(db)
   let counters: { at: number; value: Promise<PublicCounters> } | undefined
   const publicNow = () => {

@@ -1,9 +1,10 @@
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import { graceEnds } from './grace.ts'
 
-type Needs = Pick<Parts, 'env' | 'db' | 'jobs'>
+type Needs = Pick<Deps, 'env' | 'db'> & { jobs: RecordingJobs }
 
 /**
  * Takes a recording out of sight. Its work stops where it is; bytes that are still on their way to it are kept, so that

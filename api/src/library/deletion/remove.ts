@@ -1,5 +1,7 @@
 import { publish } from '#kernel/events/publish.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import type { Uploads } from '../uploads/open.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 
 /** A deletion nobody can take back: its grace has run out at once. Whatever is cut in the middle of it, the sweep ends. */
@@ -10,7 +12,7 @@ const forEver = new Date(0)
  * finds, never bytes nobody knows of; and once more after it, for what a step that was still ending wrote meanwhile.
  */
 export const removeRecording = async (
-  { db, storage, jobs, uploads }: Pick<Parts, 'db' | 'storage' | 'jobs' | 'uploads'>,
+  { db, storage, jobs, uploads }: Pick<Deps, 'db' | 'storage'> & { jobs: RecordingJobs; uploads: Uploads },
   workspaceId: string,
   id: string,
 ) => {

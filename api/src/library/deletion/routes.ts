@@ -3,19 +3,22 @@ import { pageQuery } from '@hattama/contract/paging'
 import { paths } from '@hattama/contract/paths'
 import { createRoute } from '@hono/zod-openapi'
 import { scopeOf } from '#kernel/http/person.ts'
-import type { Parts } from '#app/deps.ts'
+
 import { answers, done, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingOwner } from '../recordings/id.ts'
 import { listDeleted, ownerOfDeleted, ownerOfMinutes } from './queries.ts'
 import { deleteRecording, undeleteRecording } from './recording.ts'
 import { removeRecording } from './remove.ts'
 import { deleteSummary, removeSummary, undeleteSummary } from './summary.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import type { Uploads } from '../uploads/open.ts'
 
 const tags = ['deletion']
 
 /** Deleting, taking it back within the grace, what can be taken back, and deleting for good. */
-export const deletionRoutes = (parts: Parts) => {
-  const { env, db, allow } = parts
+export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uploads }) => {
+  const { env, db, allow } = deps
   return newRouter()
     .openapi(
       createRoute({
@@ -44,7 +47,7 @@ export const deletionRoutes = (parts: Parts) => {
         responses: done('The recording is gone from everywhere; for a while it can be brought back'),
       }),
       async (c) => {
-        await deleteRecording(parts, c.get('person').workspaceId, c.req.valid('param').id)
+        await deleteRecording(deps, c.get('person').workspaceId, c.req.valid('param').id)
         return c.body(null, 204)
       },
     )
@@ -58,7 +61,7 @@ export const deletionRoutes = (parts: Parts) => {
         responses: done('The recording is back; work that was under way goes on'),
       }),
       async (c) => {
-        await undeleteRecording(parts, c.get('person').workspaceId, c.req.valid('param').id)
+        await undeleteRecording(deps, c.get('person').workspaceId, c.req.valid('param').id)
         return c.body(null, 204)
       },
     )
@@ -72,7 +75,7 @@ export const deletionRoutes = (parts: Parts) => {
         responses: done('The deleted recording, its files and everything made of it are gone'),
       }),
       async (c) => {
-        await removeRecording(parts, c.get('person').workspaceId, c.req.valid('param').id)
+        await removeRecording(deps, c.get('person').workspaceId, c.req.valid('param').id)
         return c.body(null, 204)
       },
     )
@@ -86,7 +89,7 @@ export const deletionRoutes = (parts: Parts) => {
         responses: done('The summary is gone from everywhere; for a while it can be brought back'),
       }),
       async (c) => {
-        await deleteSummary(parts, c.get('person'), c.req.valid('param').id)
+        await deleteSummary(deps, c.get('person'), c.req.valid('param').id)
         return c.body(null, 204)
       },
     )
@@ -100,7 +103,7 @@ export const deletionRoutes = (parts: Parts) => {
         responses: done('The summary is back'),
       }),
       async (c) => {
-        await undeleteSummary(parts, c.get('person'), c.req.valid('param').id)
+        await undeleteSummary(deps, c.get('person'), c.req.valid('param').id)
         return c.body(null, 204)
       },
     )
@@ -114,7 +117,7 @@ export const deletionRoutes = (parts: Parts) => {
         responses: done('The deleted summary and its versions are gone'),
       }),
       async (c) => {
-        await removeSummary(parts, c.get('person'), c.req.valid('param').id)
+        await removeSummary(deps, c.get('person'), c.req.valid('param').id)
         return c.body(null, 204)
       },
     )

@@ -2,10 +2,10 @@ import type { Person } from '#kernel/http/person.ts'
 import { publish } from '#kernel/events/publish.ts'
 import type { Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { graceEnds } from './grace.ts'
 
-type Needs = Pick<Parts, 'env' | 'db'>
+type Needs = Pick<Deps, 'env' | 'db'>
 
 const lock = async (trx: Trx, { workspaceId }: Person, id: string) =>
   trx

@@ -1,8 +1,10 @@
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import type { Uploads } from '../uploads/open.ts'
 import { graceEnds } from './grace.ts'
 import { removeRecording } from './remove.ts'
 
-type Needs = Pick<Parts, 'env' | 'log' | 'db' | 'storage' | 'jobs' | 'uploads'>
+type Needs = Pick<Deps, 'env' | 'log' | 'db' | 'storage'> & { jobs: RecordingJobs; uploads: Uploads }
 
 /** Really removes, as of `now` (ms since the epoch), what was deleted longer than `DELETED_KEEP_DAYS` ago. */
 export const sweepDeleted = async (needs: Needs, now: number): Promise<void> => {

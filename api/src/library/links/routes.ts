@@ -7,7 +7,8 @@ import type { Person } from '#kernel/http/person.ts'
 import type { Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { recordingColumns } from '../uploads/metadata.ts'
 import { needRoom } from '../uploads/quota.ts'
@@ -17,7 +18,7 @@ import { addressCheck, literalAddress } from './address-check.ts'
 const mostOpen = 20
 
 /** `POST /api/recordings/from-link`: the worker fetches the file; the recording is `uploading` until it has it. */
-export const linkRoutes = ({ env, db, jobs, allow }: Parts) => {
+export const linkRoutes = ({ env, db, jobs, allow }: Deps & { jobs: RecordingJobs }) => {
   const check = addressCheck(env.LINK_PRIVATE_ADDRESSES)
 
   const refuseTooMany = async (trx: Trx, { workspaceId }: Person) => {

@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import { scopeOf } from '#kernel/http/person.ts'
 import { makeUrlToken, readUrlToken } from '#kernel/auth/url-token.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { answers, type Http, newRouter } from '#kernel/http/router.ts'
 import { idOf, idParam } from '../recordings/id.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
@@ -20,7 +20,7 @@ const linkMs = 6 * 3_600_000
 const chunkQuery = z.object({ chunk: z.coerce.number().int().min(0).max(100_000).default(0) })
 
 /** What the viewer plays and reads: the link to the media, its bytes, the transcript in chunks. */
-export const playerRoutes = ({ db, storage, allow, urlKey }: Parts) => {
+export const playerRoutes = ({ db, storage, allow, urlKey }: Deps) => {
   const find = async (c: Context<Http>, id: string) => {
     const recording = await findPlayable(db, scopeOf(c.get('person')), id)
     if (!recording) throw new Failure('NOT_FOUND')

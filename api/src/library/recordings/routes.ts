@@ -8,17 +8,19 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { Failure } from '#kernel/failure.ts'
 import { sendJson } from '#kernel/http/made-json.ts'
-import type { Parts } from '#app/deps.ts'
+
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { changeRecording } from './change.ts'
 import { idParam, recordingOwner } from './id.ts'
 import { findDetails, findRecording, recordingLister } from './queries.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from './recording-jobs.ts'
 
 const tags = ['recordings']
 
 /** The library: list, one, its job page, and running its work again or stopping it. */
-export const recordingRoutes = (parts: Parts) => {
-  const { db, jobs, allow } = parts
+export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
+  const { db, jobs, allow } = deps
   const owner = recordingOwner(db)
   const listPage = recordingLister(db)
 

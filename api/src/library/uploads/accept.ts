@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
-import type { Parts } from '#app/deps.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { beginWhenWhole, lockRecording } from './begin-work.ts'
 import type { UploadRow } from './ledger.ts'
@@ -35,7 +35,7 @@ const recordingOf = async (trx: Trx, uploadId: string) => {
  * caller's transaction; a second call changes nothing.
  */
 export const finishUpload = async (
-  { jobs }: Pick<Parts, 'jobs'>,
+  { jobs }: { jobs: RecordingJobs },
   trx: Trx,
   id: string,
   arrived: Arrived,
@@ -56,7 +56,11 @@ export const finishUpload = async (
  * Forgets an upload that was not accepted, and its recording when there is nothing else of it. What is left may be
  * whole now, and its work begins.
  */
-export const forgetUpload = async ({ jobs }: Pick<Parts, 'jobs'>, trx: Trx, id: string): Promise<void> => {
+export const forgetUpload = async (
+  { jobs }: { jobs: RecordingJobs },
+  trx: Trx,
+  id: string,
+): Promise<void> => {
   const recording = await recordingOf(trx, id)
   if (!recording) return
   const { numDeletedRows } = await trx

@@ -1,6 +1,6 @@
 import type { Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
-import type { Parts } from '#app/deps.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 
 /** Keeps everybody else from beginning, finishing or forgetting a file of this recording meanwhile; null when gone. */
 export const lockRecording = async (trx: Trx, recordingId: string) =>
@@ -18,7 +18,7 @@ export const lockRecording = async (trx: Trx, recordingId: string) =>
  * @param mime of the file that has just arrived; null when none has
  */
 export const beginWhenWhole = async (
-  jobs: Parts['jobs'],
+  jobs: RecordingJobs,
   trx: Trx,
   recording: NonNullable<Awaited<ReturnType<typeof lockRecording>>>,
   mime: string | null,
@@ -43,7 +43,7 @@ export const beginWhenWhole = async (
 
 /** Starts the work, or starts it anew. The caller holds the recording's lock. */
 export const begin = async (
-  jobs: Parts['jobs'],
+  jobs: RecordingJobs,
   trx: Trx,
   { id, status, workspaceId }: { id: string; status: string; workspaceId: string },
 ): Promise<void> => {

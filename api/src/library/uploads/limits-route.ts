@@ -1,11 +1,11 @@
 import { limits } from '@hattama/contract/limits'
 import { paths } from '@hattama/contract/paths'
 import { createRoute } from '@hono/zod-openapi'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 
 /** What this server takes; for everybody, so that a page can say it before anybody signs in. */
-export const limitsRoute = ({ env }: Pick<Parts, 'env'>) =>
+export const limitsRoute = ({ env }: Pick<Deps, 'env'>) =>
   newRouter().openapi(
     createRoute({
       method: 'get',

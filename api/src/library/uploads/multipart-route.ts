@@ -9,7 +9,9 @@ import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
 import { isDuplicate } from '#kernel/db/faults.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import type { Uploads } from './open.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { finishUpload, sniffFile } from './accept.ts'
@@ -27,7 +29,14 @@ const uploadForm = z.object({
 })
 
 /** `POST /api/recordings/upload`: a whole file in one request, for simple clients. The browser parts use tus. */
-export const multipartRoute = ({ env, db, storage, jobs, uploads, allow }: Parts) => {
+export const multipartRoute = ({
+  env,
+  db,
+  storage,
+  jobs,
+  uploads,
+  allow,
+}: Deps & { jobs: RecordingJobs; uploads: Uploads }) => {
   const existing = async (person: Person, { clientId, segment = 0 }: UploadMetadata) => {
     const known = clientId && (await uploads.ledger.findSegment(person, clientId, segment))
     if (!known) return null

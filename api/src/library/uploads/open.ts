@@ -5,7 +5,8 @@ import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
 import { every } from '#kernel/every.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import { ownersOnly, uploadsFolder } from '#kernel/storage/local-disk.ts'
 import { finishUpload, forgetUpload, originalOf, sniffFile } from './accept.ts'
 import { DurableStore } from './durable-store.ts'
@@ -19,7 +20,9 @@ import { uploadSweep } from './sweep.ts'
 /** How often uploads whose sender has gone are looked for, ms. */
 const sweepMs = 5 * 60_000
 
-type Needs = Pick<Parts, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> & { databaseUrl: string }
+type Needs = Pick<Deps, 'env' | 'log' | 'sql' | 'db' | 'storage'> & { jobs: RecordingJobs } & {
+  databaseUrl: string
+}
 
 export type Uploads = {
   ledger: UploadLedger

@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import type { Fault } from '@hattama/contract/fault'
 import { v7 as uuid } from 'uuid'
 import { publish } from '#kernel/events/publish.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import { uploadsFolder } from '#kernel/storage/local-disk.ts'
 import { originalOf, sniffFile } from './accept.ts'
 import { begin, lockRecording } from './begin-work.ts'
 import type { UploadLedger, UploadRow } from './ledger.ts'
 import type { UploadLocks } from './locker.ts'
 
-type Needs = Pick<Parts, 'env' | 'log' | 'db' | 'storage' | 'jobs'>
+type Needs = Pick<Deps, 'env' | 'log' | 'db' | 'storage'> & { jobs: RecordingJobs }
 type Folder = {
   ledger: UploadLedger
   pathOf: (id: string) => string

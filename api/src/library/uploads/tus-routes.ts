@@ -12,7 +12,8 @@ import type { Person } from '#kernel/http/person.ts'
 import { isDuplicate } from '#kernel/db/faults.ts'
 import { bodyOf } from '#kernel/http/answer.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Uploads } from './open.ts'
 import { answers, type Http, newRouter } from '#kernel/http/router.ts'
 import { idOf, idParam } from '../recordings/id.ts'
 import type { UploadRow } from './ledger.ts'
@@ -60,7 +61,7 @@ const unfinishedOf = (
  * Resumable uploads by tus 1.0.0 (https://tus.io/protocols/resumable-upload), creation with deferred length included,
  * and the receipt a client waits for before it lets go of its own copy. Only the owner may touch an upload.
  */
-export const tusRoutes = ({ allow, uploads }: Parts) => {
+export const tusRoutes = ({ allow, uploads }: Deps & { uploads: Uploads }) => {
   const own = async (c: Context<Http>) => {
     const id = idOf(c)
     const row = id && (await uploads.ledger.findOwn(c.get('person'), id))

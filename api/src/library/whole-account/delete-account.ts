@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import type { Uploads } from '../uploads/open.ts'
 import { removeRecording } from '../deletion/remove.ts'
 import type { Person } from '#kernel/http/person.ts'
 
@@ -47,10 +49,10 @@ const handOver = async (trx: Trx, userId: string) => {
  * @throws Failure LAST_OWNER.
  */
 export const deleteAccount = async (
-  parts: Pick<Parts, 'db' | 'storage' | 'jobs' | 'uploads'>,
+  deps: Pick<Deps, 'db' | 'storage'> & { jobs: RecordingJobs; uploads: Uploads },
   { userId }: Person,
 ): Promise<void> => {
-  const { db } = parts
+  const { db } = deps
   const ending = await endingWith(db, userId)
   const unfinished = db
     .selectFrom('recordings')
@@ -61,7 +63,7 @@ export const deleteAccount = async (
         e.and([e('ownerId', '=', userId), e('status', '=', 'uploading')]),
       ]),
     )
-  for (const { id, workspaceId } of await unfinished.execute()) await removeRecording(parts, workspaceId, id)
+  for (const { id, workspaceId } of await unfinished.execute()) await removeRecording(deps, workspaceId, id)
 
   await db.transaction().execute(async (trx) => {
     for (const { workspaceId } of await placesOf(trx, userId)) {

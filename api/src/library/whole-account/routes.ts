@@ -10,12 +10,16 @@ import { paths } from '@hattama/contract/paths'
 import { createRoute, z } from '@hono/zod-openapi'
 import { makeZip } from 'client-zip'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { authenticate } from '#kernel/auth/allow.ts'
 import { deleteAccount } from './delete-account.ts'
 import { entriesOf } from './entries.ts'
 import { makeUrlToken, readUrlToken } from '#kernel/auth/url-token.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Identity } from '#people/sign-in/identity.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import type { Uploads } from '../uploads/open.ts'
 
 /** How long a link to the archive works: long enough to begin the download. */
 const exportMs = 10 * 60_000
@@ -24,8 +28,10 @@ const exportMs = 10 * 60_000
 const thing = 'export'
 
 /** What a person does to their whole account: another password, everything out, everything gone. */
-export const wholeAccountRoutes = (parts: Parts) => {
-  const { db, storage, allow, urlKey, identity, lookUp } = parts
+export const wholeAccountRoutes = (
+  deps: Deps & { identity: Identity; jobs: RecordingJobs; uploads: Uploads },
+) => {
+  const { db, storage, allow, urlKey, identity, lookUp } = deps
 
   /** By a signed link, which a browser can follow to save the file, or by the bearer. */
   const whoseExport = async (token: string | undefined, bearer?: string) => {
@@ -71,7 +77,7 @@ export const wholeAccountRoutes = (parts: Parts) => {
         if (email.trim().toLowerCase() !== person.email.toLowerCase())
           throw new Failure('INVALID_INPUT', { fields: { email: 'wrong' } })
         await identity.prove(c, person, password, 'password')
-        await deleteAccount(parts, person)
+        await deleteAccount(deps, person)
         return c.body(null, 204)
       },
     )

@@ -4,6 +4,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { accountRows, type FoundAccount } from './account-rows.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { ensureProfile, splitName } from './profile.ts'
+import type { LookUp } from '#kernel/auth/allow.ts'
 import { hashOf, isDeviceToken, isJwt } from '#kernel/auth/tokens.ts'
 
 /** How long a session lasts without use, a device (somebody may not meet for a while), and how stale "last used" may get. */
@@ -50,8 +51,6 @@ type Kind = {
   find: (token: string, userAgent?: string) => Promise<FoundAccount | null | undefined>
   touch: (db: Db, id: string) => Promise<void>
 }
-
-export type LookUp = (token: string, userAgent?: string) => Promise<Person | null>
 
 /**
  * Who a bearer token stands for; null for unknown, revoked and expired ones. Somebody seen for the first time, or

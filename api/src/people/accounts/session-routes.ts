@@ -2,13 +2,13 @@ import { deviceBody, deviceToken, sessionList } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/paths'
 import { createRoute, z } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { userOf } from '#kernel/http/person.ts'
 import { addDevice, endToken, listTokens } from './sessions.ts'
 
 /** Signed-in browsers and devices: list, end one, sign an extension in. */
-export const sessionRoutes = ({ db, allow }: Parts) =>
+export const sessionRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       createRoute({

@@ -8,7 +8,8 @@ import {
 import { paths } from '@hattama/contract/paths'
 import { createRoute, z } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Identity } from './identity.ts'
 import { done, jsonBody, newRouter } from '#kernel/http/router.ts'
 
 const addressIn = (email: string | undefined) => {
@@ -22,7 +23,7 @@ const addressIn = (email: string | undefined) => {
  * every address, known or not. Without `SMTP_URL` no mail is ever sent and the asking routes answer NOT_FOUND; a hosted
  * provider sends its own.
  */
-export const mailRoutes = ({ identity }: Parts) =>
+export const mailRoutes = ({ identity }: Deps & { identity: Identity }) =>
   newRouter()
     .openapi(
       createRoute({

@@ -11,9 +11,10 @@ import {
 import { paths } from '@hattama/contract/paths'
 import { createRoute } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Identity } from './identity.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { isInvited, join, provesAddress } from '../team/join.ts'
+import { join, opensSignUp, provesAddress } from '../team/join.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { userOf } from '#kernel/http/person.ts'
 import { ensureProfile } from '../accounts/profile.ts'
@@ -22,7 +23,7 @@ import { endToken } from '../accounts/sessions.ts'
 const isBlank = (text: string | undefined) => !text?.trim()
 
 /** Login, registration, who am I, log out: the calls of specification section 7, at whoever keeps the accounts. */
-export const accountRoutes = ({ env, db, identity, lookUp, allow }: Parts) => {
+export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { identity: Identity }) => {
   const signIn = async (token: string) => {
     const person = await lookUp(token)
     if (!person) throw new Error('accounts: a session that was just made is not there')
@@ -33,7 +34,7 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Parts) => {
   const maySignUp = async (address: string, invite: string | undefined) =>
     identity.mode === 'hosted' ||
     env.SIGN_UP === 'open' ||
-    (invite !== undefined && (await isInvited(db, invite, address))) ||
+    (invite !== undefined && (await opensSignUp(db, invite, address, env.SIGN_UP_INVITERS))) ||
     !(await db.selectFrom('authUsers').select('id').limit(1).executeTakeFirst())
 
   /** An invitation that does not hold must not cost anybody their registration; the web app tells them of it. */

@@ -11,14 +11,15 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { authenticate } from '#kernel/auth/allow.ts'
 import { userOf } from '#kernel/http/person.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Mail } from '../mail/mail.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { invite, listInvitations, revokeInvitation } from './invitations.ts'
 import { join, previewInvitation } from './join.ts'
 
 /** Invitations: made and revoked by those who manage members, looked at and accepted by whoever holds the token. */
-export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Parts) =>
+export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail: Mail | null }) =>
   newRouter()
     .openapi(
       createRoute({

@@ -4,7 +4,7 @@ import { memberList, roleChange, workspaceList } from '@hattama/contract/team'
 import { createRoute, z } from '@hono/zod-openapi'
 import { authenticate } from '#kernel/auth/allow.ts'
 import { userOf } from '#kernel/http/person.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { changeRole, listMembers, removeMember } from './members.ts'
 import { enterWorkspace, listWorkspaces } from './workspaces.ts'
@@ -12,7 +12,7 @@ import { enterWorkspace, listWorkspaces } from './workspaces.ts'
 const params = z.object({ id: z.string().max(100) })
 
 /** Members of the workspace, and the workspaces of a person. */
-export const memberRoutes = ({ db, allow, lookUp }: Parts) => {
+export const memberRoutes = ({ db, allow, lookUp }: Deps) => {
   const now = async (authorization: string | undefined) => userOf(await authenticate(lookUp, authorization))
   return newRouter()
     .openapi(

@@ -2,13 +2,17 @@ import type { Fault } from '@hattama/contract/fault'
 import { type StepName, stepNames } from '@hattama/contract/job'
 import type { PgBoss } from 'pg-boss'
 import type { Db, Trx } from '#kernel/db/database.ts'
-import { isEdited } from '#speech/editing/edits.ts'
+import { isEdited } from '#speech/transcripts/versions.ts'
 import { Failure } from '#kernel/failure.ts'
 import { forgetLinkBytes } from '#library/uploads/link-folder.ts'
 import { forgetWindows } from '#speech/transcripts/windows.ts'
-import { askedForVoices, askedToReplace, forgetVoicesWish } from '../queue/requested.ts'
-import type { Wish } from '#insight/summaries/wish.ts'
-import { inside } from '../queue/boss-db.ts'
+import {
+  rediarizeRequested,
+  replacementRequested,
+  forgetRediarizeRequest,
+} from '#speech/transcripts/requested.ts'
+import type { SummaryRequest } from '#insight/summaries/summary-request.ts'
+import { bossDb } from '../queue/boss-db.ts'
 import { failLink, isToBeFetched, sendLink } from '../links/link.ts'
 import { linkQueue, queueOf } from '../queue/queues.ts'
 import { sendStep } from '../queue/send.ts'
@@ -27,7 +31,7 @@ const cancelled: Fault = {
 export const live = async (boss: PgBoss, trx: Trx, recordingId: string) => {
   const found = []
   for (const name of [...stepNames.map(queueOf), linkQueue]) {
-    const jobs = await boss.findJobs(name, { key: recordingId, db: inside(trx) })
+    const jobs = await boss.findJobs(name, { key: recordingId, db: bossDb(trx) })
     found.push(...jobs.filter((job) => ['created', 'retry', 'active'].includes(job.state)))
   }
   return found
@@ -69,9 +73,9 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
     const open = stepNames.find((step) => !isDone(step)) ?? 'transcribe'
     const wanted = from ?? open
     const first = stepNames.indexOf(wanted) < stepNames.indexOf(open) || isDone(open) ? wanted : open
-    const isAlone = first === 'speakers' && (await askedForVoices(trx, recordingId)) !== null
+    const isAlone = first === 'speakers' && (await rediarizeRequested(trx, recordingId)) !== null
     const isNewText = stepNames.indexOf(first) <= stepNames.indexOf('assemble') && !isAlone
-    const mayReplace = (await askedToReplace(trx, recordingId)) !== null
+    const mayReplace = (await replacementRequested(trx, recordingId)) !== null
     if (isNewText && !mayReplace && (await isEdited(trx, recordingId))) throw new Failure('TRANSCRIPT_EDITED')
     if (stepNames.indexOf(first) <= stepNames.indexOf('transcribe') && isDone('transcribe')) {
       await forgetWindows(trx, recordingId)
@@ -83,7 +87,7 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
       .where('step', 'in', isAlone ? [first] : stepNames.slice(stepNames.indexOf(first)))
       .execute()
     if (!isAlone) {
-      await forgetVoicesWish(trx, recordingId)
+      await forgetRediarizeRequest(trx, recordingId)
       await moveTo(trx, recordingId, 'processing', { fault: null })
     }
     await sendStep(boss, trx, recordingId, first)
@@ -94,11 +98,11 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
 export const restartSteps = async (boss: PgBoss, trx: Trx, recordingId: string) => {
   await locked(trx, recordingId)
   for (const job of await live(boss, trx, recordingId)) {
-    await boss.cancel(job.name, job.id, { db: inside(trx) })
+    await boss.cancel(job.name, job.id, { db: bossDb(trx) })
   }
   await ensureSteps(trx, recordingId)
   await forgetWindows(trx, recordingId)
-  await forgetVoicesWish(trx, recordingId)
+  await forgetRediarizeRequest(trx, recordingId)
   await trx.updateTable('steps').set(freshStep).where('recordingId', '=', recordingId).execute()
   await markMore(trx, recordingId)
   await moveTo(trx, recordingId, 'processing', { fault: null })
@@ -107,7 +111,7 @@ export const restartSteps = async (boss: PgBoss, trx: Trx, recordingId: string) 
 }
 
 /** See `Jobs.regenerate`. The recording stays completed; its summary says `processing`. */
-export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, wish: Wish = {}) =>
+export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, wish: SummaryRequest = {}) =>
   db.transaction().execute(async (trx) => {
     await locked(trx, recordingId)
     if (!(await hasWholeText(trx, recordingId))) throw new Failure('NOT_READY')
@@ -131,7 +135,7 @@ export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, wis
 export const cancelSteps = (boss: PgBoss, db: Db, dataDir: string, recordingId: string) =>
   db.transaction().execute(async (trx) => {
     const jobs = await live(boss, trx, recordingId)
-    for (const job of jobs) await boss.cancel(job.name, job.id, { db: inside(trx) })
+    for (const job of jobs) await boss.cancel(job.name, job.id, { db: bossDb(trx) })
     if (await isToBeFetched(trx, recordingId)) await failLink(trx, recordingId, cancelled)
     // before the commit: nobody can ask again yet, so these are not the bytes of whoever does
     await forgetLinkBytes(dataDir, recordingId)

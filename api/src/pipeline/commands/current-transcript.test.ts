@@ -5,7 +5,7 @@ import { testPipeline } from '#testing/pipeline/pipeline.ts'
 import { untilStatus } from '#testing/pipeline/recording.ts'
 
 const t = testPipeline()
-const askedBy = 'owner'
+const requestedBy = 'owner'
 
 const finished = async () => {
   t.says(['first', 'words.'])
@@ -34,7 +34,7 @@ test('a new transcription that is cancelled leaves recording, language and edite
   const id = await finished()
   await t.edited(id, 'By hand.')
   const began = hangs()
-  await t.jobs.transcribeAgain(id, { language: 'kk', askedBy })
+  await t.jobs.retranscribe(id, { language: 'kk', requestedBy })
   await began
   await t.jobs.cancel(id)
   expect(await untilStatus(t.db, id)).toMatchObject({
@@ -46,7 +46,7 @@ test('a new transcription that is cancelled leaves recording, language and edite
   expect(await t.textOf(id)).toEqual(['By hand.'])
 
   t.says(['now', 'done.'])
-  await t.jobs.transcribeAgain(id, { language: 'en', askedBy })
+  await t.jobs.retranscribe(id, { language: 'en', requestedBy })
   expect(await untilStatus(t.db, id)).toMatchObject({ status: 'completed', language: 'en' })
   expect(await t.textOf(id)).toEqual(['now done.'])
   expect((await transcriptHistory(t.db, id)).versions).toHaveLength(1)
@@ -55,7 +55,7 @@ test('a new transcription that is cancelled leaves recording, language and edite
 test('one that fails leaves the text too, says why, and is tried again in the language that was asked for', async () => {
   const id = await finished()
   t.says([], () => Promise.reject(new StepFault('speech', 'engine-refused', 'No.')))
-  await t.jobs.transcribeAgain(id, { language: 'ru', askedBy })
+  await t.jobs.retranscribe(id, { language: 'ru', requestedBy })
   const fault = { kind: 'engine-refused' }
   expect(await untilStatus(t.db, id)).toMatchObject({ status: 'completed', language: 'ru', fault })
   expect(await t.textOf(id)).toEqual(['first words.'])

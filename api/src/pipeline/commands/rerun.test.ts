@@ -7,7 +7,7 @@ import { person, testPipeline } from '#testing/pipeline/pipeline.ts'
 import { untilStatus } from '#testing/pipeline/recording.ts'
 
 const t = testPipeline()
-const askedBy = 'owner'
+const requestedBy = 'owner'
 
 const finished = async () => {
   const id = await t.uploaded()
@@ -38,10 +38,10 @@ test('an edited text stays until the one in another language is whole, and comes
     began.resolve()
     return open.promise
   })
-  await t.jobs.transcribeAgain(id, { language: 'ru', askedBy })
+  await t.jobs.retranscribe(id, { language: 'ru', requestedBy })
   await began.promise
   expect(await t.textOf(id)).toEqual(['By hand.'])
-  await expect(t.jobs.transcribeAgain(id, { language: 'en', askedBy })).rejects.toMatchObject({
+  await expect(t.jobs.retranscribe(id, { language: 'en', requestedBy })).rejects.toMatchObject({
     code: 'NOT_READY',
   })
   open.resolve()
@@ -88,7 +88,7 @@ test('voices are told apart again in the words that are there; names and edits s
     },
   }
   t.says(['never', 'asked.'])
-  await t.jobs.tellVoicesAgain(id, { speakers: 2, askedBy })
+  await t.jobs.rediarize(id, { speakers: 2, requestedBy })
   expect(await speakersDone(id)).toMatchObject({ state: 'done', engine: 'local' })
   expect([t.asked, wanted]).toEqual([[], [2]])
   const after = await t.segmentsOf(id)
@@ -122,7 +122,7 @@ test('without a model for voices the text stays as it is, and the step says why'
   t.says(['one', 'two.'])
   t.teller = null
   const id = await finished()
-  await t.jobs.tellVoicesAgain(id, { speakers: null, askedBy })
+  await t.jobs.rediarize(id, { speakers: null, requestedBy })
   expect(await speakersDone(id)).toMatchObject({ state: 'failed', fault: { kind: 'no-engine' } })
   expect(await t.textOf(id)).toEqual(['one two.'])
   expect((await untilStatus(t.db, id)).status).toBe('completed')
@@ -137,7 +137,7 @@ test('the sides of a call are not told apart: their channels do', async () => {
   t.says(['one', 'two.'])
   const id = await finished()
   await t.db.updateTable('recordings').set({ layout: 'sides' }).where('id', '=', id).execute()
-  await expect(t.jobs.tellVoicesAgain(id, { speakers: null, askedBy })).rejects.toMatchObject({
+  await expect(t.jobs.rediarize(id, { speakers: null, requestedBy })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
   })
 })

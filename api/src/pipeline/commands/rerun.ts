@@ -3,19 +3,19 @@ import { stepNames } from '@hattama/contract/job'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { forgetWindows } from '#speech/transcripts/windows.ts'
-import type { Asked } from '../queue/requested.ts'
+import type { Requested } from '#speech/transcripts/requested.ts'
 import { live, locked } from './commands.ts'
 import { sendStep } from '../queue/send.ts'
 import { markReplaced } from '../queue/current-transcript.ts'
 import { moveTo } from '../queue/move.ts'
 import { ensureSteps, freshStep, tellProgress } from '../queue/states.ts'
 
-/** See `Jobs.transcribeAgain`. */
-export const transcribeAgain = (
+/** See `Jobs.retranscribe`. */
+export const retranscribe = (
   boss: PgBoss,
   db: Db,
   recordingId: string,
-  { language, askedBy }: Asked & { language: string | null },
+  { language, requestedBy }: Requested & { language: string | null },
 ) =>
   db.transaction().execute(async (trx) => {
     const { language: former } = await locked(trx, recordingId)
@@ -30,7 +30,7 @@ export const transcribeAgain = (
       .executeTakeFirst()
     const first = prepared ? 'transcribe' : 'prepare'
     await trx.updateTable('recordings').set({ language }).where('id', '=', recordingId).execute()
-    await markReplaced(trx, recordingId, { askedBy }, former)
+    await markReplaced(trx, recordingId, { requestedBy }, former)
     await forgetWindows(trx, recordingId)
     const todo = stepNames.slice(stepNames.indexOf(first))
     await trx
@@ -47,12 +47,12 @@ export const transcribeAgain = (
     await tellProgress(trx, recordingId)
   })
 
-/** See `Jobs.tellVoicesAgain`. The recording stays completed meanwhile. */
-export const tellVoicesAgain = (
+/** See `Jobs.rediarize`. The recording stays completed meanwhile. */
+export const rediarize = (
   boss: PgBoss,
   db: Db,
   recordingId: string,
-  { speakers, askedBy }: Asked & { speakers: number | null },
+  { speakers, requestedBy }: Requested & { speakers: number | null },
 ) =>
   db.transaction().execute(async (trx) => {
     await locked(trx, recordingId)
@@ -76,7 +76,7 @@ export const tellVoicesAgain = (
       .execute()
     await trx
       .updateTable('steps')
-      .set({ ...freshStep, settings: { askedBy } })
+      .set({ ...freshStep, settings: { requestedBy } })
       .where('recordingId', '=', recordingId)
       .where('step', '=', 'speakers')
       .execute()

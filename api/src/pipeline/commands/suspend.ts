@@ -3,7 +3,7 @@ import { isInProgress } from '@hattama/contract/status'
 import type { PgBoss } from 'pg-boss'
 import type { Trx } from '#kernel/db/database.ts'
 import { live } from './commands.ts'
-import { inside } from '../queue/boss-db.ts'
+import { bossDb } from '../queue/boss-db.ts'
 import { isToBeFetched, sendLink } from '../links/link.ts'
 import { sendStep } from '../queue/send.ts'
 
@@ -13,7 +13,7 @@ import { sendStep } from '../queue/send.ts'
  */
 export const suspendSteps = async (boss: PgBoss, trx: Trx, recordingId: string) => {
   for (const job of await live(boss, trx, recordingId)) {
-    await boss.cancel(job.name, job.id, { db: inside(trx) })
+    await boss.cancel(job.name, job.id, { db: bossDb(trx) })
   }
   await trx
     .updateTable('steps')

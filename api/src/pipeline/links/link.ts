@@ -9,9 +9,9 @@ import { bytesOfLink, inOwnFolder } from '#library/uploads/link-folder.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { finishUpload } from '#library/uploads/accept.ts'
 import { roomLeft } from '#library/uploads/quota.ts'
-import { inside } from '../queue/boss-db.ts'
+import { bossDb } from '../queue/boss-db.ts'
 import { linkProgress } from './link-progress.ts'
-import type { Jobs } from '../pipeline.ts'
+import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import { type LinkJob, linkQueue } from '../queue/queues.ts'
 import { moveTo } from '../queue/move.ts'
 import type { Tools } from '../queue/step.ts'
@@ -20,7 +20,7 @@ type Attempt = Pick<Job<LinkJob>, 'id' | 'data' | 'retryCount' | 'signal'> & { r
 
 /** Queues the fetching of a recording's file, inside a transaction. Waiting or running already is enough. */
 export const sendLink = (boss: PgBoss, trx: Queryable, recordingId: string) =>
-  boss.send(linkQueue, { recordingId } satisfies LinkJob, { db: inside(trx), singletonKey: recordingId })
+  boss.send(linkQueue, { recordingId } satisfies LinkJob, { db: bossDb(trx), singletonKey: recordingId })
 
 /** Is the file of this recording still to be fetched? */
 export const isToBeFetched = async (trx: Queryable, recordingId: string) =>
@@ -59,7 +59,7 @@ type Link = NonNullable<Awaited<ReturnType<typeof find>>>
 export const linkWorker = (
   boss: PgBoss,
   { db, env, log, storage }: Tools,
-  jobs: Jobs,
+  jobs: RecordingJobs,
   stopping: AbortSignal,
 ) => {
   const check = addressCheck(env.LINK_PRIVATE_ADDRESSES)
@@ -69,7 +69,7 @@ export const linkWorker = (
   const complete = async (trx: Trx, job: Attempt, recordingId: string) => {
     await trx.selectFrom('recordings').select('id').where('id', '=', recordingId).forUpdate().execute()
     const claim = { id: job.id, retryCount: job.retryCount }
-    const answer = await boss.complete(linkQueue, claim, null, { db: inside(trx) })
+    const answer = await boss.complete(linkQueue, claim, null, { db: bossDb(trx) })
     return 'affected' in answer && answer.affected === 1
   }
 

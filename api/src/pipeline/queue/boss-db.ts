@@ -7,7 +7,7 @@ import type { Queryable } from '#kernel/db/database.ts'
  * write it once more: such parameters are declared as text and cast by the database. Plugins stay out: pg-boss reads
  * its own column names.
  */
-export const inside = (trx: Queryable): BossDb => ({
+export const bossDb = (trx: Queryable): BossDb => ({
   executeSql: async (text, values = []) => {
     const asText = text.replace(/(\$\d+)::(jsonb?)\b/g, '$1::text::$2')
     const { rows } = await trx.withoutPlugins().executeQuery<object>(CompiledQuery.raw(asText, [...values]))

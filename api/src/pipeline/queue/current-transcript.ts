@@ -1,6 +1,6 @@
 import type { Fault } from '@hattama/contract/fault'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
-import type { Asked } from './requested.ts'
+import type { Requested } from '#speech/transcripts/requested.ts'
 import { moveTo } from './move.ts'
 
 /** Kept with `assemble` until the new text is whole: sound came that the standing one does not cover; its language. */
@@ -17,7 +17,7 @@ const keptOf = async (trx: Queryable, recordingId: string): Promise<Kept> => {
   return { ...(more && { more }), ...(former !== undefined && { former }) }
 }
 
-const keep = (trx: Queryable, recordingId: string, settings: Kept & Partial<Asked>) =>
+const keep = (trx: Queryable, recordingId: string, settings: Kept & Partial<Requested>) =>
   trx
     .updateTable('steps')
     .set({ settings })
@@ -32,7 +32,7 @@ export const markMore = (trx: Queryable, recordingId: string) => keep(trx, recor
 export const markReplaced = async (
   trx: Queryable,
   recordingId: string,
-  asked: Asked,
+  asked: Requested,
   former: string | null,
 ) => keep(trx, recordingId, { former, ...(await keptOf(trx, recordingId)), ...asked })
 

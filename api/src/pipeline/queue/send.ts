@@ -1,7 +1,7 @@
 import type { StepName } from '@hattama/contract/job'
 import type { PgBoss } from 'pg-boss'
 import type { Queryable } from '#kernel/db/database.ts'
-import { inside } from './boss-db.ts'
+import { bossDb } from './boss-db.ts'
 import { priorityOf, queueOf, type StepJob } from './queues.ts'
 
 /** Bytes a minute of sound takes at most where the length is not known yet. */
@@ -20,7 +20,7 @@ export const sendStep = async (boss: PgBoss, trx: Queryable, recordingId: string
   if (deletedAt) return
   const data: StepJob = { recordingId, step }
   await boss.send(queueOf(step), data, {
-    db: inside(trx),
+    db: bossDb(trx),
     singletonKey: recordingId,
     priority: priorityOf(createdAt, durationMs ?? (fileSize / bytesPerMinute) * 60_000),
   })

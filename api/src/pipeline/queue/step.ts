@@ -16,7 +16,7 @@ export type Tools = {
   env: Env
   log: Log
   pickEngine: Engines['pick']
-  findVoiceTeller: Engines['findVoiceTeller']
+  findDiarizer: Engines['findDiarizer']
   /** null: minutes are extracts */
   languageModel: LanguageModel | null
 }

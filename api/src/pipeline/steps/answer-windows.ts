@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Engine } from '#speech/engines/engine.ts'
 import { type Guarded, transcribeGuarded } from '#speech/engines/guards/guarded.ts'
 import { transcribeInScript } from '#speech/engines/right-script.ts'
-import { RestFault } from '#kernel/fault.ts'
+import { RateLimited } from '#kernel/fault.ts'
 import { heardLanguage } from '#kernel/language/heard-language.ts'
 import { keepAnswer, type OpenWindow } from '#speech/transcripts/windows.ts'
 import type { WindowGuard } from '#speech/transcripts/window-table.ts'
@@ -25,7 +25,7 @@ type Work = {
 /**
  * Asks an engine for windows, several calls at once, and keeps each answer as it comes. Gives how many calls were not
  * begun. When the engine has to rest, what is under way is still kept.
- * @throws RestFault, StepFault; the abort reason
+ * @throws RateLimited, StepFault; the abort reason
  */
 export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Promise<number> => {
   const { db, recordingId, language, terms, read, goesOn } = work
@@ -33,7 +33,7 @@ export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Pr
     ...work.engine,
     transcribe: (pieces, options) => transcribeInScript(work.engine, pieces, options),
   }
-  let rest: RestFault | undefined
+  let rest: RateLimited | undefined
   const left = await inLanes(
     callsOf(open, engine.callMs, engine.parallel),
     engine.parallel,
@@ -50,7 +50,7 @@ export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Pr
           await keepAnswer(db, recordingId, window, { ...spoken, language: heard }, guardOf(answer))
         }
       } catch (error) {
-        if (!(error instanceof RestFault)) throw error
+        if (!(error instanceof RateLimited)) throw error
         rest = error
         return false
       }

@@ -6,7 +6,7 @@ import { doneWindows } from '#speech/transcripts/windows.ts'
 import type { Turn } from '#speech/engines/voices.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { speakAgain } from '#speech/transcripts/rediarize.ts'
-import { askedForVoices } from '../queue/requested.ts'
+import { rediarizeRequested } from '#speech/transcripts/requested.ts'
 import type { Outcome, Step, StepContext } from '../queue/step.ts'
 
 /**
@@ -23,8 +23,8 @@ export const speakers: Step = {
 
   run: async (context) => {
     const { db, recording } = context
-    const again = await askedForVoices(db, recording.id)
-    if (again) return tellAgain(context, again.askedBy)
+    const again = await rediarizeRequested(db, recording.id)
+    if (again) return tellAgain(context, again.requestedBy)
     const told =
       recording.layout === 'mixed' && recording.speakersWanted !== 1 ? await tellVoices(context) : null
     const turns = told?.turns ?? []
@@ -49,7 +49,7 @@ export const speakers: Step = {
 }
 
 /** Voices anew in a text that stands; the steps after this one have nothing to do. */
-const tellAgain = async (context: StepContext, askedBy: string): Promise<Outcome> => {
+const tellAgain = async (context: StepContext, requestedBy: string): Promise<Outcome> => {
   const { recording } = context
   const told = recording.speakersWanted === 1 ? { model: null, turns: [] } : await tellVoices(context)
   if (!told) {
@@ -64,14 +64,14 @@ const tellAgain = async (context: StepContext, askedBy: string): Promise<Outcome
     settings: { speakers: recording.speakersWanted },
     write: async (trx) => {
       await keepTurns(trx, recording.id, told.turns)
-      await speakAgain(trx, recording.id, told.turns, askedBy)
+      await speakAgain(trx, recording.id, told.turns, requestedBy)
     },
   }
 }
 
 const tellVoices = async (context: StepContext): Promise<{ model: string; turns: Turn[] } | null> => {
-  const { findVoiceTeller, recording, storage, scratch, signal, report } = context
-  const teller = await findVoiceTeller()
+  const { findDiarizer, recording, storage, scratch, signal, report } = context
+  const teller = await findDiarizer()
   const key = recordingKeys(recording.id).pcm(0)
   const stored = teller && (await storage.stat(key))
   if (!teller || !stored) return null

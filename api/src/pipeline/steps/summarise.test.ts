@@ -70,7 +70,7 @@ const run = async () => {
     env,
     log: createLog('silent', 'test'),
     pickEngine: async () => ({ engine: null, reason: '' }),
-    findVoiceTeller: async () => null,
+    findDiarizer: async () => null,
     languageModel: configuredModel(env, db),
     recording,
     signal: new AbortController().signal,

@@ -2,7 +2,7 @@ import type { Queryable } from '#kernel/db/database.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { summariseMeeting } from '#insight/minutes/summarise-meeting.ts'
 import { reportTemplateFor } from '#insight/templates/queries.ts'
-import { type Wish, wish as wishShape } from '#insight/summaries/wish.ts'
+import { type SummaryRequest, wish as wishShape } from '#insight/summaries/summary-request.ts'
 import { storedTranscript } from '#insight/summaries/stored-transcript.ts'
 import { clearSummaryFault, keepSummary } from '#insight/summaries/store.ts'
 import type { Step } from '../queue/step.ts'
@@ -69,7 +69,7 @@ const hasMinutesOf = async (db: Queryable, recordingId: string, revision: number
 }
 
 /** What was asked for when the summary is written again; kept with the step, so that every attempt knows it. */
-const wishFor = async (db: Queryable, recordingId: string): Promise<Wish> => {
+const wishFor = async (db: Queryable, recordingId: string): Promise<SummaryRequest> => {
   const row = await db
     .selectFrom('steps')
     .select('settings')

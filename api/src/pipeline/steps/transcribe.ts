@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Engine } from '#speech/engines/engine.ts'
 import type { EnginePick } from '#speech/engines/registry.ts'
-import { RestFault, StepFault } from '#kernel/fault.ts'
+import { RateLimited, StepFault } from '#kernel/fault.ts'
 import { bytesPerMs, samplesOf } from '#speech/media/pcm.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { guardTotals, type OpenWindow } from '#speech/transcripts/windows.ts'
@@ -36,7 +36,7 @@ export const transcribe: Step = {
       const finished = await answer(context, engine, windows)
       if (!finished) return { next: 'again', ...made }
     } catch (error) {
-      if (!(error instanceof RestFault)) throw error
+      if (!(error instanceof RateLimited)) throw error
       return { next: 'waiting', until: error.until, notice: error.fault, ...made }
     }
     const guards = await guardTotals(db, recording.id)

@@ -3,7 +3,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { startDeadLetters } from './dead.ts'
 import { linkWorker } from '../links/link.ts'
 import { watchUploads } from '../live-transcription/watch-uploads.ts'
-import type { Jobs } from '../pipeline.ts'
+import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import { type LinkJob, linkQueue, queueOf, type StepJob } from '../queue/queues.ts'
 import { removeStaleScratch } from '../queue/scratch.ts'
 import type { Step, Tools } from '../queue/step.ts'
@@ -31,7 +31,7 @@ const linksAtOnce = 2
 export type Work = {
   boss: PgBoss
   tools: Tools
-  jobs: Jobs
+  jobs: RecordingJobs
   stopping: AbortSignal
   /** attempts under way */
   running: Set<Promise<void>>

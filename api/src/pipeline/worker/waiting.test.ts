@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
 import type { Engine } from '#speech/engines/engine.ts'
 import type { Env } from '#kernel/env.ts'
-import { RestFault } from '#kernel/fault.ts'
+import { RateLimited } from '#kernel/fault.ts'
 import { lineOf, mediaFile, spokenSamples } from '#testing/speech.ts'
 import { findDetails } from '#library/recordings/queries.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
@@ -76,7 +76,7 @@ test('a used-up day waits visibly, says until when, keeps what is done, and goes
   let calls = 0
   const thrifty = scriptedEngine(['good', 'morning.'], async () => {
     calls++
-    if (allowed-- <= 0) throw new RestFault('speech', 'daily-limit', 'The minutes are used up.', until)
+    if (allowed-- <= 0) throw new RateLimited('speech', 'daily-limit', 'The minutes are used up.', until)
   })
   engine = { ...thrifty, parallel: 1 }
   const id = await start(long)
@@ -105,7 +105,7 @@ test('what is under way when an engine has to rest is kept', async () => {
   engine = scriptedEngine(['good', 'morning.'], async () => {
     if (++calls === 2) {
       refused.resolve()
-      throw new RestFault('speech', 'engine-limit', 'Later.', new Date(Date.now() + 3_600_000))
+      throw new RateLimited('speech', 'engine-limit', 'Later.', new Date(Date.now() + 3_600_000))
     }
     if (calls === 1) await refused.promise
   })

@@ -61,7 +61,7 @@ const worker = (run: Step['run']) => {
     log: createLog('silent', 'test'),
     pickEngine: async () => ({ engine: null, reason: '' }),
     languageModel: null,
-    findVoiceTeller: async () => null,
+    findDiarizer: async () => null,
   }
   return stepWorker(boss, tools, summarise(run), new AbortController().signal)
 }
@@ -166,7 +166,7 @@ test('a worker that stops gives its job back', async () => {
     log: createLog('silent', 'test'),
     pickEngine: async () => ({ engine: null, reason: '' }),
     languageModel: null,
-    findVoiceTeller: async () => null,
+    findDiarizer: async () => null,
   }
   const run = stepWorker(
     boss,
@@ -196,7 +196,7 @@ test('a job that no worker outlived goes on while it gets further, and is given 
       .execute()
   await reach(0.4)
   const log = createLog('silent', 'test')
-  const none = { pickEngine: async () => ({ engine: null, reason: '' }), findVoiceTeller: async () => null }
+  const none = { pickEngine: async () => ({ engine: null, reason: '' }), findDiarizer: async () => null }
   const tools = { db, storage, env, log, languageModel: null, ...none }
   const step: Step = { ...summarise(async () => ({ next: 'end' })), name: 'prepare', otherwise: null }
   await startDeadLetters(boss, tools, () => step)

@@ -4,8 +4,8 @@ import type { Job, PgBoss } from 'pg-boss'
 import type { Trx } from '#kernel/db/database.ts'
 import { faultOf } from '#kernel/fault.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
-import { askedForVoices } from '../queue/requested.ts'
-import { inside } from '../queue/boss-db.ts'
+import { rediarizeRequested } from '#speech/transcripts/requested.ts'
+import { bossDb } from '../queue/boss-db.ts'
 import { progressOf } from '../queue/progress.ts'
 import { queueOf, type StepJob } from '../queue/queues.ts'
 import { withScratch } from '../queue/scratch.ts'
@@ -27,7 +27,7 @@ export const stepWorker = (boss: PgBoss, tools: Tools, step: Step, stopping: Abo
     // in the order of whoever restarts a recording: its row first, then its jobs
     await trx.selectFrom('recordings').select('id').where('id', '=', recordingId).forUpdate().execute()
     const answer = await boss.complete(queueOf(step.name), { id: job.id, retryCount: job.retryCount }, null, {
-      db: inside(trx),
+      db: bossDb(trx),
     })
     if (!('affected' in answer) || answer.affected !== 1) throw new ClaimLost()
   }
@@ -94,7 +94,7 @@ export const stepWorker = (boss: PgBoss, tools: Tools, step: Step, stopping: Abo
 /** Marks a step as failed for good; steps that can do without its result follow. */
 export const abandon = async (boss: PgBoss, trx: Trx, recordingId: string, step: Step, fault: Fault) => {
   // voices told apart once more are all that was asked for
-  const isAlone = step.name === 'speakers' && (await askedForVoices(trx, recordingId)) !== null
+  const isAlone = step.name === 'speakers' && (await rediarizeRequested(trx, recordingId)) !== null
   const next: StepName | 'end' | null = isAlone ? 'end' : step.otherwise
   await failStep(trx, recordingId, step.name, fault, next === null || next === 'end' ? next : 'next')
   if (next !== null && next !== 'end') await sendStep(boss, trx, recordingId, next)

@@ -2,7 +2,7 @@ import type { EditKind, EditRequest, EditResult, SegmentEdit } from '@hattama/co
 import { type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
-import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
+import type { Db, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
 import { ownerOfRecording } from '#library/recordings/queries.ts'
@@ -96,17 +96,6 @@ const takeBack = async (trx: Trx, edit: Selectable<EditTable>, revision: number)
     .executeTakeFirst()
   return later ? 0 : bringBack(trx, versionId, revision)
 }
-
-/** Whether a person's words or speakers stand in a transcript. Names alone do not count: they survive a new text. */
-export const isEdited = async (db: Queryable, recordingId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('edits')
-    .select('id')
-    .where('recordingId', '=', recordingId)
-    .where('kind', '<>', 'name')
-    .where('versionId', 'is', null)
-    .where('undoneAt', 'is', null)
-    .executeTakeFirst()) !== undefined
 
 /** The edits of a segment's text, newest first; null outside of what the person may see. */
 export const historyOf = async (db: Db, person: Person, segmentId: string): Promise<SegmentEdit[] | null> => {

@@ -2,7 +2,7 @@ import { editResult } from '@hattama/contract/edit'
 import { paths } from '@hattama/contract/paths'
 import { transcriptHistory as historySchema } from '@hattama/contract/transcript-history'
 import { createRoute } from '@hono/zod-openapi'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingOwner } from '#library/recordings/id.ts'
 import { restoreVersion } from './restore-version.ts'
@@ -11,7 +11,7 @@ import { transcriptHistory } from './transcript-history.ts'
 const tags = ['editing']
 
 /** What was done to a transcript, and bringing back what it was before it was replaced. */
-export const historyRoutes = ({ db, allow }: Parts) =>
+export const historyRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       createRoute({

@@ -2,7 +2,7 @@ import { editRequest, editResult, segmentHistory } from '@hattama/contract/edit'
 import { paths } from '@hattama/contract/paths'
 import { createRoute } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingOwner } from '#library/recordings/id.ts'
 import { historyOf, makeEdit, undoEdit } from './edits.ts'
@@ -10,7 +10,7 @@ import { historyOf, makeEdit, undoEdit } from './edits.ts'
 const tags = ['editing']
 
 /** What people change in a transcript: one edit, taking it back, and the history of a segment. */
-export const editingRoutes = ({ db, allow }: Parts) =>
+export const editingRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       createRoute({

@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts'
 import { modelsFolder, openLocal, type Local } from './local/engine.ts'
 import { openAiHttp, type Shared } from './openai-http/engine.ts'
 import { findPocketSphinx } from './pocketsphinx.ts'
-import type { VoiceTeller } from './voices.ts'
+import type { Diarizer } from './voices.ts'
 
 /** The engine for a recording and why it, or why none; the reason is shown. */
 export type EnginePick =
@@ -19,7 +19,7 @@ export type Engines = {
   /** Chooses per recording and language, by `STT_ENGINE`. Looks again each time: an engine may appear at any moment. */
   pick: PickEngine
   /** What tells voices of one channel apart; null while no model for it is installed. */
-  findVoiceTeller: () => Promise<VoiceTeller | null>
+  findDiarizer: () => Promise<Diarizer | null>
   /** Ends the processes of local models. */
   close: () => void
 }
@@ -68,5 +68,5 @@ export const openEngines = (env: Env, local: Local = openLocalModels(env), share
       : none('No speech server or model is set up and PocketSphinx is not installed.')
   }
 
-  return { pick, findVoiceTeller: local.voices, close: local.close }
+  return { pick, findDiarizer: local.voices, close: local.close }
 }

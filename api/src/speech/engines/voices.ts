@@ -10,7 +10,7 @@ export type TellOptions = {
 }
 
 /** Tells voices apart in one channel. */
-export type VoiceTeller = {
+export type Diarizer = {
   model: string
   /**
    * Who speaks when in a file of 16 bit samples, 16 kHz mono.

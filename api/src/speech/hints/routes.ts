@@ -3,14 +3,14 @@ import { paths } from '@hattama/contract/paths'
 import { createRoute } from '@hono/zod-openapi'
 import { scopeOf } from '#kernel/http/person.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { ownerOfRecording } from '#library/recordings/queries.ts'
 import { takeHints } from './store.ts'
 
 /** Who the call page showed as speaking. Only the owner of a recording, by whatever device, may say so. */
-export const hintRoutes = ({ db, allow }: Parts) =>
+export const hintRoutes = ({ db, allow }: Deps) =>
   newRouter().openapi(
     createRoute({
       method: 'put',

@@ -6,17 +6,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#kernel/log.ts'
 import { installModel } from './install.ts'
 import { pathOf } from './presence.ts'
-import { openShelf, type Shelf, type ShelfOptions } from './model-store.ts'
+import { openModelStore, type ModelStore, type ModelStoreOptions } from './model-store.ts'
 import { entryOf, startFileServer, type FileServer } from '#testing/models/server.ts'
 
 let server: FileServer
 let dir: string
-let shelf: Shelf
+let shelf: ModelStore
 let seen: SpeechModel[]
-let models: ShelfOptions['models']
+let models: ModelStoreOptions['models']
 
-const open = (more: Partial<ShelfOptions> = {}) =>
-  openShelf({
+const open = (more: Partial<ModelStoreOptions> = {}) =>
+  openModelStore({
     dir,
     models,
     log: createLog('silent', 'test'),

@@ -9,7 +9,7 @@ import { freeBytesOf, installModel, lockPath, type InstallOptions, type Progress
 import { isLocked } from './lock.ts'
 import { folderOf, presenceOf } from './presence.ts'
 
-export type ShelfOptions = {
+export type ModelStoreOptions = {
   dir: string
   models: readonly ModelEntry[]
   log: Log
@@ -20,7 +20,7 @@ export type ShelfOptions = {
 } & Pick<InstallOptions, 'mirror' | 'freeBytes' | 'attempts' | 'backOffMs' | 'stallMs'>
 
 /** The local models of this machine: what is there, and downloads that go on in the background. */
-export type Shelf = {
+export type ModelStore = {
   list: () => Promise<SpeechModel[]>
   /** null for an id nobody offers */
   find: (id: string) => Promise<SpeechModel | null>
@@ -42,7 +42,7 @@ type Running = { stop: AbortController; done: Promise<void>; progress: Progress 
 /** Left in a model's folder while it is wanted but not whole: somebody has agreed to its download. */
 const wantedPath = (dir: string, model: ModelEntry) => join(folderOf(dir, model), 'wanted')
 
-export const openShelf = (options: ShelfOptions): Shelf => {
+export const openModelStore = (options: ModelStoreOptions): ModelStore => {
   const { dir, models, log, onChange, reportEveryMs = 500 } = options
   const running = new Map<string, Running>()
   const faults = new Map<string, ModelFaultKind>()

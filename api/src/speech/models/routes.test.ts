@@ -6,7 +6,7 @@ import { testApp } from '#testing/app.ts'
 import { createApp } from '#app/app.ts'
 import { createLog } from '#kernel/log.ts'
 import { publish } from '#kernel/events/publish.ts'
-import { openShelf } from './model-store.ts'
+import { openModelStore } from './model-store.ts'
 import { entryOf, startFileServer } from '#testing/models/server.ts'
 
 const server = await startFileServer()
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** The API over models of a local server. */
 const withModels = (downloads: 'on' | 'off' = 'on') => {
-  const models = openShelf({
+  const models = openModelStore({
     dir: `${t.dataDir}/models`,
     models: [entryOf('toy', [server.offer('toy.onnx', 300_000)])],
     log: createLog('silent', 'test'),

@@ -3,7 +3,8 @@ import { paths } from '@hattama/contract/paths'
 import { createRoute, z } from '@hono/zod-openapi'
 import { hasNative } from './platform.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { ModelStore } from './model-store.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 
 const tags = ['models']
@@ -13,7 +14,7 @@ const idParam = z.object({ id: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,60}$/) })
  * Local speech models: what is offered and installed, and downloads. Nothing is fetched but by the POST, which is the
  * agreement to size and licence the list has shown; progress comes as `model` events.
  */
-export const modelRoutes = ({ allow, env, models }: Parts) => {
+export const modelRoutes = ({ allow, env, models }: Deps & { models: ModelStore }) => {
   const usable = hasNative()
   const refuseWhereOff = () => {
     if (env.MODEL_DOWNLOADS === 'off') {

@@ -3,7 +3,8 @@ import { recordingDetails } from '@hattama/contract/recording'
 import { transcriptionRequest, voicesRequest } from '@hattama/contract/speech'
 import { createRoute } from '@hono/zod-openapi'
 import { scopeOf } from '#kernel/http/person.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { SpeechJobs } from './speech-jobs.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingOwner } from '#library/recordings/id.ts'
 import { findDetails } from '#library/recordings/queries.ts'
@@ -11,7 +12,7 @@ import { findDetails } from '#library/recordings/queries.ts'
 const tags = ['recordings']
 
 /** Making parts of a transcript anew: its words in another language, or whose they are. */
-export const againRoutes = ({ db, jobs, allow }: Parts) =>
+export const againRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
   newRouter()
     .openapi(
       createRoute({
@@ -24,7 +25,7 @@ export const againRoutes = ({ db, jobs, allow }: Parts) =>
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]
-        await jobs.transcribeAgain(id, { ...c.req.valid('json'), askedBy: person.userId })
+        await jobs.retranscribe(id, { ...c.req.valid('json'), requestedBy: person.userId })
         return c.json(await findDetails(db, scopeOf(person), id), 202)
       },
     )
@@ -39,7 +40,7 @@ export const againRoutes = ({ db, jobs, allow }: Parts) =>
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]
-        await jobs.tellVoicesAgain(id, { ...c.req.valid('json'), askedBy: person.userId })
+        await jobs.rediarize(id, { ...c.req.valid('json'), requestedBy: person.userId })
         return c.json(await findDetails(db, scopeOf(person), id), 202)
       },
     )

@@ -1,13 +1,12 @@
 import type { Queryable, Trx } from '#kernel/db/database.ts'
 import { isOtherScript } from '@hattama/contract/speech-languages'
-import { isEdited } from '../editing/edits.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { assembleText, type Text, type TextSegment } from './assemble.ts'
-import { askedToReplace } from '#pipeline/queue/requested.ts'
+import { replacementRequested } from './requested.ts'
 import { forgetUnheard, nameSpeakers } from './naming.ts'
 import { ensureSpeakers, heardIn } from './speakers.ts'
 import { findTurns } from './turns.ts'
-import { keepVersion } from './versions.ts'
+import { isEdited, keepVersion } from './versions.ts'
 import { doneWindows } from './windows.ts'
 
 /** Who wrote the words, for the head of the transcript. */
@@ -32,9 +31,9 @@ export const writeText = async (
     .forUpdate()
     .executeTakeFirst()
   if (!recording || (await isBeingReplaced(trx, recordingId))) return null
-  const asked = complete ? await askedToReplace(trx, recordingId) : null
+  const asked = complete ? await replacementRequested(trx, recordingId) : null
   if (!asked && (await isEdited(trx, recordingId))) return null
-  if (asked) await keepVersion(trx, recordingId, 'transcribed', asked.askedBy)
+  if (asked) await keepVersion(trx, recordingId, 'transcribed', asked.requestedBy)
   const windows = await doneWindows(trx, recordingId)
   const turns = recording.layout === 'mixed' ? await findTurns(trx, recordingId) : []
   const speakers = await ensureSpeakers(trx, recordingId, recording.layout, heardIn(windows, turns))

@@ -96,3 +96,14 @@ export const bringBack = async (trx: Trx, versionId: string, revision: number): 
   await indexText(trx, recordingId)
   return segments.length
 }
+
+/** Whether a person's words or speakers stand in a transcript. Names alone do not count: they survive a new text. */
+export const isEdited = async (db: Queryable, recordingId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('edits')
+    .select('id')
+    .where('recordingId', '=', recordingId)
+    .where('kind', '<>', 'name')
+    .where('versionId', 'is', null)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst()) !== undefined

@@ -3,7 +3,7 @@ import { type SpeechSettings, speechSettings } from '@hattama/contract/speech'
 import type { SpeechLanguage } from '@hattama/contract/speech-languages'
 import { createRoute } from '@hono/zod-openapi'
 import type { Db } from '#kernel/db/database.ts'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 
 const settingsOf = async (db: Db, workspaceId: string): Promise<SpeechSettings> => {
@@ -16,7 +16,7 @@ const settingsOf = async (db: Db, workspaceId: string): Promise<SpeechSettings> 
 }
 
 /** The language that is spoken in a workspace's recordings, unless one says otherwise. */
-export const speechRoutes = ({ db, allow }: Parts) =>
+export const speechRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       createRoute({

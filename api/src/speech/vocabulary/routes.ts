@@ -8,7 +8,7 @@ import {
   vocabularyTerm,
 } from '@hattama/contract/vocabulary'
 import { createRoute } from '@hono/zod-openapi'
-import type { Parts } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingOwner } from '#library/recordings/id.ts'
 import { dismiss, findSuggestions } from './find-suggestions.ts'
@@ -17,7 +17,7 @@ import { addTerms, changeTerm, listTerms, removeTerm } from './queries.ts'
 const tags = ['vocabulary']
 
 /** The words of a workspace, and where a transcript seems to have misheard them. */
-export const vocabularyRoutes = ({ db, allow }: Parts) =>
+export const vocabularyRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
       createRoute({

@@ -12,7 +12,7 @@ import { hasNative } from '../../models/platform.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import type { ModelOnDisk } from './protocol.ts'
 import { diarise, type DiariseOptions } from './diarise.ts'
-import type { Turn, VoiceTeller } from '../voices.ts'
+import type { Turn, Diarizer } from '../voices.ts'
 
 /** Recognition, languages and voices by models on this machine. */
 export type Local = {
@@ -20,8 +20,7 @@ export type Local = {
   find: (language: string | null) => Promise<Engine | null>
   /** Tells voices of a file of 16 kHz mono samples apart; null while the models for it are not installed. */
   voices: () => Promise<
-    | (VoiceTeller & { tell: (path: string, samples: number, options: DiariseOptions) => Promise<Turn[]> })
-    | null
+    (Diarizer & { tell: (path: string, samples: number, options: DiariseOptions) => Promise<Turn[]> }) | null
   >
   /** Ends all processes. */
   close: () => void

@@ -24,8 +24,8 @@ beforeAll(async () => {
   const local = openLocal(dir, { threads: 2 }, Object.values(await installToys(dir)))
   const engines = openEngines(place.env, local)
   close = engines.close
-  const { pick: pickEngine, findVoiceTeller } = engines
-  jobs = await openTestJobs(database, place, { pickEngine, findVoiceTeller })
+  const { pick: pickEngine, findDiarizer } = engines
+  jobs = await openTestJobs(database, place, { pickEngine, findDiarizer })
 })
 afterAll(async () => {
   await jobs.stop(1000)

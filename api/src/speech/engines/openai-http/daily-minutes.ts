@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
-import { RestFault } from '#kernel/fault.ts'
+import { RateLimited } from '#kernel/fault.ts'
 
 /** The guard of the bill: how much sound is sent to speech servers in a day (UTC). */
 export type DailyMinutes = {
-  /** Books sound before it is sent. @throws RestFault `daily-limit` until the next day when it would be too much */
+  /** Books sound before it is sent. @throws RateLimited `daily-limit` until the next day when it would be too much */
   book: (ms: number) => Promise<void>
   /** Gives back what was booked for a request that was not answered. */
   giveBack: (ms: number) => Promise<void>
@@ -36,7 +36,7 @@ export const dailyMinutes = (
         where ${limitMs}::bigint is null or used.ms + excluded.ms <= ${limitMs}::bigint
         returning day`.execute(db)
       if (rows.length > 0) return
-      throw new RestFault(
+      throw new RateLimited(
         'speech',
         'daily-limit',
         `The ${minutesPerDay} minutes a day for the speech server (STT_MINUTES_PER_DAY) are used up.`,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { RestFault, StepFault } from '#kernel/fault.ts'
+import { RateLimited, StepFault } from '#kernel/fault.ts'
 import { isAboutDetail } from './ladder.ts'
 import { type RateGate, restAfter } from './rate-gate.ts'
 
@@ -46,7 +46,7 @@ type Attempt<T> = { answer: T } | { fault: StepFault; limitMs?: number | null }
 /**
  * One request in up to four attempts, waiting 0.5, 1 and 2 s (with some jitter). What a server says of its limits
  * (`Retry-After`, no requests left) holds for every request to it, a minute at most.
- * @throws Unsupported; RestFault `engine-limit` when the server wants to be left alone for longer; StepFault
+ * @throws Unsupported; RateLimited `engine-limit` when the server wants to be left alone for longer; StepFault
  * `engine-refused`, `engine-unreachable`, `engine-crashed`; the abort reason
  */
 export const ask = async <T>(question: Question<T>): Promise<T> => {
@@ -68,7 +68,7 @@ export const ask = async <T>(question: Question<T>): Promise<T> => {
 }
 
 const rest = (ms: number) =>
-  new RestFault('speech', 'engine-limit', 'The speech server limits requests.', new Date(Date.now() + ms))
+  new RateLimited('speech', 'engine-limit', 'The speech server limits requests.', new Date(Date.now() + ms))
 
 const passing = (
   kind: 'engine-limit' | 'engine-unreachable' | 'engine-crashed',

@@ -3,4 +3,4 @@ import { z } from 'zod'
 
 /** How a summary is to be written again, and who asked. */
 export const wish = regenerateRequest.extend({ requestedBy: z.string().optional() })
-export type Wish = z.infer<typeof wish>
+export type SummaryRequest = z.infer<typeof wish>
