@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathTo } from '@hattama/contract/paths'
+import { pathTo } from '@hattama/contract/rules/paths'
 import { segmentsPerChunk, type Transcript } from '@hattama/contract/transcript'
 import { build } from 'vite'
 import { root } from '../../api/src/kernel/env.ts'

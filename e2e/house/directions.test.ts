@@ -51,6 +51,19 @@ describe('imports go one way only', () => {
     expect([...new Set(names)]).toEqual(['zod'])
   })
 
+  test("contract's rules carry no schema: zod is nowhere in them, not even through another file", () => {
+    const strays = sources
+      .filter((f) => f.startsWith('packages/contract/src/rules/') && isProduct(f))
+      .flatMap((f) => {
+        // types are gone before anything runs
+        const values = read(f).replace(/^import type [^;]*? from '[^']+'$/gm, '')
+        return importsOf(values)
+          .filter((name) => !/^\.\/[\w-]+\.ts$/.test(name) && !/^\.\.\/locales\//.test(name))
+          .map((name) => `${f} imports ${name}`)
+      })
+    expect(strays).toEqual([])
+  })
+
   test('a feature folder of the API never reaches into another part of the web or the extension', () => {
     const names = sources.filter((f) => f.startsWith('api/src/')).flatMap((f) => importsOf(read(f)))
     expect(names.filter((n) => /@hattama\/(ui|platform|shell|mfe|extension)/.test(n))).toEqual([])

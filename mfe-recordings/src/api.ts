@@ -1,7 +1,6 @@
-import { address } from '@hattama/contract/address'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { DeletedList } from '@hattama/contract/deletion'
 import type { EditRequest, EditResult, SegmentHistory } from '@hattama/contract/edit'
-import { paths } from '@hattama/contract/paths'
 import type { Media } from '@hattama/contract/player'
 import type { RecordingDetails, RecordingList } from '@hattama/contract/recording'
 import type { Summary } from '@hattama/contract/summary'
@@ -40,12 +39,12 @@ const recordingsApi = api.injectEndpoints({
       providesTags: ['Deleted'],
     }),
     recordingDetails: build.query<RecordingDetails, string>({
-      query: (id) => address('recordingDetails', id),
+      query: (id) => pathTo('recordingDetails', id),
       providesTags: (_result, _error, id) => [{ type: 'Recording', id }],
     }),
     /** Carries no tag: every progress event would fetch the peaks again. Who needs a fresh link refetches. */
     recordingMedia: build.query<Media, string>({
-      query: (id) => address('media', id),
+      query: (id) => pathTo('media', id),
     }),
     /**
      * Real length in seconds, by the prepared file's metadata or else by opening the file; null where neither tells. The
@@ -53,7 +52,7 @@ const recordingsApi = api.injectEndpoints({
      */
     audioLength: build.query<number | null, { id: string; status: string }>({
       queryFn: async ({ id }, _store, _extra, ask) => {
-        const { data } = await ask(address('media', id))
+        const { data } = await ask(pathTo('media', id))
         const media = data as Media | undefined
         if (!media) return { data: null }
         return { data: media.duration ?? (await readAudioLength(media.url)) }
@@ -63,7 +62,7 @@ const recordingsApi = api.injectEndpoints({
     /** Pages are the numbered chunks; chunk 0 is on screen while the rest still travels. */
     transcript: build.infiniteQuery<SegmentChunk, string, number>({
       query: ({ queryArg, pageParam }) => ({
-        url: address('segments', queryArg),
+        url: pathTo('segments', queryArg),
         params: { chunk: pageParam },
       }),
       infiniteQueryOptions: {
@@ -74,7 +73,7 @@ const recordingsApi = api.injectEndpoints({
       providesTags: (_result, _error, id) => [{ type: 'Transcript', id }],
     }),
     minutesOfRecording: build.query<Summary | null, string>({
-      query: (id) => address('summaryOfRecording', id),
+      query: (id) => pathTo('summaryOfRecording', id),
       transformResponse: (answer: { summary: Summary | null }) => answer.summary,
       providesTags: (_result, _error, id) => [minutesTag(id)],
     }),
@@ -87,7 +86,7 @@ const recordingsApi = api.injectEndpoints({
         const shown = recordingsApi.endpoints.minutesOfRecording.select(recordingId)(getState() as RootState)
         if (!shown.data) return { data: null }
         const { error } = await ask({
-          url: address('actionItems', summaryId),
+          url: pathTo('actionItems', summaryId),
           method: 'PATCH',
           body: { actionItems: shown.data.actionItems },
         })
@@ -111,7 +110,7 @@ const recordingsApi = api.injectEndpoints({
     /** Changes the transcript: shown at once where it can be foreseen, taken back if the server refuses. */
     editTranscript: build.mutation<EditResult, { recordingId: string; request: EditRequest }>({
       query: ({ recordingId, request }) => ({
-        url: address('edits', recordingId),
+        url: pathTo('edits', recordingId),
         method: 'POST',
         body: request,
       }),
@@ -141,7 +140,7 @@ const recordingsApi = api.injectEndpoints({
         result && request.kind === 'name' ? [] : [{ type: 'Transcript', id: recordingId }],
     }),
     undoEdit: build.mutation<EditResult, { recordingId: string; editId: string }>({
-      query: ({ editId }) => ({ url: address('editUndo', editId), method: 'POST' }),
+      query: ({ editId }) => ({ url: pathTo('editUndo', editId), method: 'POST' }),
       onQueryStarted: async ({ recordingId }, { queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => null)
         if (done) transcriptShown(recordingId, done.data.revision)
@@ -149,16 +148,16 @@ const recordingsApi = api.injectEndpoints({
       invalidatesTags: (_result, _error, { recordingId }) => [{ type: 'Transcript', id: recordingId }],
     }),
     segmentHistory: build.query<SegmentHistory, string>({
-      query: (segmentId) => address('segmentHistory', segmentId),
+      query: (segmentId) => pathTo('segmentHistory', segmentId),
       keepUnusedDataFor: 0,
     }),
     /** Runs the recording again from the step that failed; what earlier steps made stays. */
     retryRecording: build.mutation<unknown, string>({
-      query: (id) => ({ url: address('recordingRetry', id), method: 'POST' }),
+      query: (id) => ({ url: pathTo('recordingRetry', id), method: 'POST' }),
       invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
     }),
     cancelRecording: build.mutation<unknown, string>({
-      query: (id) => ({ url: address('recordingCancel', id), method: 'POST' }),
+      query: (id) => ({ url: pathTo('recordingCancel', id), method: 'POST' }),
       invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
     }),
   }),

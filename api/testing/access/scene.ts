@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@hattama/contract/policy'
+import type { Role } from '@hattama/contract/rules/policy'
 import type { MadeInvitation } from '@hattama/contract/team'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import { minutesBodies, minutesThings } from './minutes.ts'

@@ -1,4 +1,4 @@
-import { landingPrices, priceText } from '@hattama/contract/plans'
+import { landingPrices, priceText } from '@hattama/contract/rules/plans'
 import { Action, actionLook } from '../action.tsx'
 import { useCopy } from '../copy/use-copy.ts'
 import { Heading, Section } from '../sections/section.tsx'

@@ -1,6 +1,5 @@
-import { address } from '@hattama/contract/address'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { Chat, ChatDetail, ChatTurn } from '@hattama/contract/chat'
-import { paths } from '@hattama/contract/paths'
 import { api, type AppDispatch } from '@hattama/platform'
 
 const chatApi = api.enhanceEndpoints({ addTagTypes: ['Chats'] }).injectEndpoints({
@@ -11,13 +10,13 @@ const chatApi = api.enhanceEndpoints({ addTagTypes: ['Chats'] }).injectEndpoints
       transformResponse: ({ chats }: { chats: Chat[] }) => chats,
       providesTags: ['Chats'],
     }),
-    chat: build.query<ChatDetail, string>({ query: (id) => address('chat', id) }),
+    chat: build.query<ChatDetail, string>({ query: (id) => pathTo('chat', id) }),
     renameChat: build.mutation<unknown, { id: string; title: string }>({
-      query: ({ id, title }) => ({ url: address('chat', id), method: 'PATCH', body: { title } }),
+      query: ({ id, title }) => ({ url: pathTo('chat', id), method: 'PATCH', body: { title } }),
       invalidatesTags: (_result, error) => (error ? [] : ['Chats']),
     }),
     removeChat: build.mutation<unknown, string>({
-      query: (id) => ({ url: address('chat', id), method: 'DELETE' }),
+      query: (id) => ({ url: pathTo('chat', id), method: 'DELETE' }),
       invalidatesTags: (_result, error) => (error ? [] : ['Chats']),
     }),
   }),

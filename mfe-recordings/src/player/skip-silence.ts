@@ -1,4 +1,4 @@
-import { wordStride } from '@hattama/contract/segments'
+import { wordStride } from '@hattama/contract/rules/segments'
 import type { Segment } from '../transcript/transcript-model.ts'
 
 /** A stretch nobody speaks in, ms. */

@@ -1,4 +1,4 @@
-import { address } from '@hattama/contract/address'
+import { pathTo } from '@hattama/contract/rules/paths'
 import type { RecordingDetails } from '@hattama/contract/recording'
 import type { TranscriptionRequest, VoicesRequest } from '@hattama/contract/speech'
 import { api } from '@hattama/platform'
@@ -6,11 +6,11 @@ import { api } from '@hattama/platform'
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     retranscribe: build.mutation<RecordingDetails, { id: string } & TranscriptionRequest>({
-      query: ({ id, ...body }) => ({ url: address('recordingTranscription', id), method: 'POST', body }),
+      query: ({ id, ...body }) => ({ url: pathTo('recordingTranscription', id), method: 'POST', body }),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Recording', id }, 'Recordings'],
     }),
     rediarize: build.mutation<RecordingDetails, { id: string } & VoicesRequest>({
-      query: ({ id, ...body }) => ({ url: address('recordingVoices', id), method: 'POST', body }),
+      query: ({ id, ...body }) => ({ url: pathTo('recordingVoices', id), method: 'POST', body }),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Recording', id }],
     }),
   }),

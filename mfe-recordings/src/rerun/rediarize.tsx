@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { fewestSpeakers, mostSpeakers } from '@hattama/contract/speech-languages'
+import { fewestSpeakers, mostSpeakers } from '@hattama/contract/rules/speech-languages'
 import { Select } from '@hattama/ui/select'
 import { useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'

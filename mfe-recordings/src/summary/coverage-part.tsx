@@ -1,6 +1,6 @@
-import { minutesIn, coveredShare } from '@hattama/contract/coverage'
+import { minutesIn, coveredShare } from '@hattama/contract/rules/coverage'
 import type { Summary } from '@hattama/contract/summary'
-import { clock } from '@hattama/contract/time'
+import { clock } from '@hattama/contract/rules/time'
 import { CoverageBar } from '@hattama/ui/coverage-bar'
 import { percentText } from '@hattama/ui/format/amount'
 import { usePlayer } from '../player/player-context.tsx'

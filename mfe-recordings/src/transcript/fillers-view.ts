@@ -1,5 +1,5 @@
-import { keptWords } from '@hattama/contract/transcript/fillers'
-import { wordStride } from '@hattama/contract/segments'
+import { keptWords } from '@hattama/contract/rules/fillers'
+import { wordStride } from '@hattama/contract/rules/segments'
 import type { Segment } from './transcript-model.ts'
 import type { TranscriptModel } from './transcript-model.ts'
 

@@ -1,4 +1,4 @@
-import { fold, foldKazakh } from '@hattama/contract/fold'
+import { fold, foldKazakh } from '@hattama/contract/rules/fold'
 import type { Segment } from './transcript-model.ts'
 
 /** One place found: segment index and characters [from, to) of its text. */

@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { isInProgress } from '@hattama/contract/status-display'
+import { isInProgress } from '@hattama/contract/rules/status-display'
 import { problemText } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Card } from '@hattama/ui/card'

@@ -1,5 +1,5 @@
 import type { Speaker } from '@hattama/contract/transcript'
-import { clock } from '@hattama/contract/time'
+import { clock } from '@hattama/contract/rules/time'
 import { percentText } from '@hattama/ui/format/amount'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { memo } from 'react'

@@ -1,4 +1,4 @@
-import { clock as clockText, momentParam } from '@hattama/contract/time'
+import { clock as clockText, momentParam } from '@hattama/contract/rules/time'
 import { notify, useAppDispatch } from '@hattama/platform'
 import { useCallback } from 'react'
 import { useRecordingsTexts } from '../texts.ts'

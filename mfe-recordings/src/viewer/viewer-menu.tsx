@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { isInProgress } from '@hattama/contract/status-display'
+import { isInProgress } from '@hattama/contract/rules/status-display'
 import { runCommand, useDeletion, useMay, useNavigate } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'

@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { recordingTitle } from '@hattama/contract/recording-title'
-import { isInProgress } from '@hattama/contract/status-display'
+import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import { isInProgress } from '@hattama/contract/rules/status-display'
 import { useMay } from '@hattama/platform'
 import { useCallback, useMemo, useState } from 'react'
 import { JobCard } from '../job/job-card.tsx'

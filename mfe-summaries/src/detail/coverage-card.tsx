@@ -1,6 +1,6 @@
-import { minutesIn, coveredShare } from '@hattama/contract/coverage'
+import { minutesIn, coveredShare } from '@hattama/contract/rules/coverage'
 import type { Summary } from '@hattama/contract/summary'
-import { clock, momentParam } from '@hattama/contract/time'
+import { clock, momentParam } from '@hattama/contract/rules/time'
 import { useNavigate } from '@hattama/platform'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { CoverageBar } from '@hattama/ui/coverage-bar'

@@ -1,5 +1,10 @@
 import type { Moment, Summary } from '@hattama/contract/summary'
-import { rolesToSign, includesLines, summarySections, splitSignatures } from '@hattama/contract/summary-text'
+import {
+  rolesToSign,
+  includesLines,
+  summarySections,
+  splitSignatures,
+} from '@hattama/contract/rules/summary-text'
 
 /** One numbered card of the body: a part of the text, lines to sign, or a list with the moment of each line. */
 export type Section =

@@ -1,4 +1,4 @@
-import type { DocumentFormat, DocumentPart } from '@hattama/contract/document'
+import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/document'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** A meeting somebody wants out of the product, and what there is of it. */

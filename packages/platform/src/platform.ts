@@ -2,7 +2,7 @@
  * The one shared singleton of the web app: what the shell provides and every remote takes at run time. Nothing else of
  * this package can be imported. It only grows between shell releases; each addition raises `platformVersion`.
  */
-export { platformVersion } from '@hattama/contract/platform-version'
+export { platformVersion } from '@hattama/contract/rules/platform-version'
 export { type DocumentRequest, type MeetingSource, runCommand, useCommand, useIsCalled } from './commands.ts'
 export { type Deletable, useDeleteForGoodMutation } from './deletion/calls.ts'
 export { useDeletion } from './deletion/use-deletion.ts'

@@ -1,4 +1,4 @@
-import type { DocumentPart } from '@hattama/contract/document'
+import type { DocumentPart } from '@hattama/contract/rules/document'
 import { type DocumentRequest, type MeetingSource, runCommand } from './commands.ts'
 import { useMay } from './use-may.ts'
 

@@ -1,4 +1,4 @@
-import { type Action, type Actor, may } from '@hattama/contract/policy'
+import { type Action, type Actor, may } from '@hattama/contract/rules/policy'
 import { useUser } from './store.ts'
 
 /** The signed-in person as the policy knows them; null for a visitor. */

@@ -1,4 +1,4 @@
-import type { DocumentFormat, DocumentPart } from '@hattama/contract/document'
+import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/document'
 import { Copy, FileText, FileType2, Mail, Printer, SlidersHorizontal, Text } from 'lucide-react'
 import { MenuItem, MenuSeparator } from './menu.tsx'
 

@@ -1,6 +1,6 @@
 import type { Priority, Recording } from '@hattama/contract/recording'
-import { maximumTitle } from '@hattama/contract/recording-title'
-import { maximumTag, maximumTags } from '@hattama/contract/tags'
+import { maximumTitle } from '@hattama/contract/rules/recording-title'
+import { maximumTag, maximumTags } from '@hattama/contract/rules/tags'
 import { problemText, useCommand, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'

@@ -1,4 +1,4 @@
-import { maximumRecipients } from '@hattama/contract/document'
+import { maximumRecipients } from '@hattama/contract/rules/document'
 import { looksLikeEmail } from '../auth/rules.ts'
 
 export type Addresses = {

@@ -1,4 +1,9 @@
-import { type DocumentFormat, documentFormats, type DocumentPart, canHold } from '@hattama/contract/document'
+import {
+  type DocumentFormat,
+  documentFormats,
+  type DocumentPart,
+  canHold,
+} from '@hattama/contract/rules/document'
 import { type Language, languages, type MeetingSource } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'

@@ -1,4 +1,4 @@
-import { maximumNote, maximumRecipients } from '@hattama/contract/document'
+import { maximumNote, maximumRecipients } from '@hattama/contract/rules/document'
 import { type MeetingSource, notify, problemText, useAppDispatch, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'

@@ -1,5 +1,5 @@
-import type { DocumentFormat, DocumentPart } from '@hattama/contract/document'
-import { pathTo } from '@hattama/contract/paths'
+import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/document'
+import { pathTo } from '@hattama/contract/rules/paths'
 import {
   type DocumentRequest,
   type Language,

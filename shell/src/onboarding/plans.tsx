@@ -1,4 +1,4 @@
-import { onboardingPlans } from '@hattama/contract/plans'
+import { onboardingPlans } from '@hattama/contract/rules/plans'
 import { useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'

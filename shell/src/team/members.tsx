@@ -1,4 +1,4 @@
-import { mayPlace } from '@hattama/contract/policy'
+import { mayPlace } from '@hattama/contract/rules/policy'
 import { roles } from '@hattama/contract/account'
 import type { Member } from '@hattama/contract/team'
 import { notify, problemText, useActor, useAppDispatch, useTexts, useUser } from '@hattama/platform'

@@ -1,4 +1,4 @@
-import type { Action } from '@hattama/contract/policy'
+import type { Action } from '@hattama/contract/rules/policy'
 import { useMay, useTexts } from '@hattama/platform'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { Check, Minus } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { SpeechLanguage } from '@hattama/contract/speech-languages'
+import type { SpeechLanguage } from '@hattama/contract/rules/speech-languages'
 import { useSyncExternalStore } from 'react'
 
 /** What the person said of the files they add. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { remoteNames } from '@hattama/contract/registry'
 import { makeZip } from 'client-zip'
 import type { Context } from 'hono'

@@ -1,4 +1,4 @@
-import type { DocumentPart } from '@hattama/contract/document'
+import type { DocumentPart } from '@hattama/contract/rules/document'
 import type { Person } from '#kernel/http/person.ts'
 import { scopeOf } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
@@ -7,7 +7,7 @@ import { findChunk, findPlayable, findTranscriptHead } from '#library/player/que
 import { findRecording } from '#library/recordings/queries.ts'
 import { findSummaryOfRecording } from '../summaries/queries.ts'
 import type { MeetingText, SpokenText } from './meeting.ts'
-import { isInProgress } from '@hattama/contract/status-display'
+import { isInProgress } from '@hattama/contract/rules/status-display'
 
 const findSpoken = async (db: Db, person: Person, id: string): Promise<SpokenText | null> => {
   const [recording, head] = await Promise.all([

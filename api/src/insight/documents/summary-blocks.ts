@@ -1,6 +1,11 @@
 import type { Moment, Summary } from '@hattama/contract/summary'
-import { rolesToSign, includesLines, summarySections, splitSignatures } from '@hattama/contract/summary-text'
-import { clock } from '@hattama/contract/time'
+import {
+  rolesToSign,
+  includesLines,
+  summarySections,
+  splitSignatures,
+} from '@hattama/contract/rules/summary-text'
+import { clock } from '@hattama/contract/rules/time'
 import { type Block, type Line, type Span, textOf } from './document.ts'
 import type { Labels } from './labels.ts'
 import { protocol } from '../templates/built-in/protocol.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { media } from '@hattama/contract/player'
 import { segmentChunk, transcript } from '@hattama/contract/transcript'
 import { createRoute, z } from '@hono/zod-openapi'

@@ -1,4 +1,4 @@
-import { nobodyNamed } from '@hattama/contract/participants'
+import { nobodyNamed } from '@hattama/contract/rules/participants'
 import type { Recording } from '@hattama/contract/recording'
 import { useMembersQuery } from '../http/shared-calls.ts'
 import { useUser } from '../store.ts'

@@ -1,4 +1,4 @@
-import type { NoticeWay } from '@hattama/contract/notice'
+import type { NoticeWay } from '@hattama/contract/rules/notice'
 import { faultOf, type RecorderFault } from '../recording/fault.ts'
 import type { Session } from '../recording/session.ts'
 import type { Recording } from '../spool/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { NoticeWay } from '@hattama/contract/notice'
+import type { NoticeWay } from '@hattama/contract/rules/notice'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { UploadFaultKind } from '../upload/fault.ts'
 import type { HintRow } from './hints.ts'

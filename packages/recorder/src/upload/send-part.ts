@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { tusMetadataKey, type UploadMetadata } from '@hattama/contract/upload'
 import { DetailedError, Upload } from 'tus-js-client'
 import type { Account } from '../recording/account.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelKinds } from './model-kinds.ts'
+import { modelKinds } from '../rules/model-kinds.ts'
 
 export const modelKind = z.enum(modelKinds)
 

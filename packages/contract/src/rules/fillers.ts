@@ -1,4 +1,4 @@
-import { toLanguage } from '../language.ts'
+import { toLanguage } from './language.ts'
 import { type FillerWords, fillerWords } from './filler-words.ts'
 
 /** A word that stays, as it reads without the fillers around it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { languages } from './language.ts'
-import { builtInTemplates, sectionShapes, templateLimits } from './template-shape.ts'
+import { languages } from '../rules/language.ts'
+import { builtInTemplates, sectionShapes, templateLimits } from '../rules/template-shape.ts'
 
 /** A built-in template by its name, or one of the workspace. */
 export const templateId = z.union([z.enum(builtInTemplates), z.uuid()])

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './error.ts'
+import type { ErrorCode } from '../schema/error.ts'
 
 /** What a hosted provider (Supabase Auth, GoTrue's `error_code`) refuses with -> our code. */
 const codes: Record<string, ErrorCode> = {

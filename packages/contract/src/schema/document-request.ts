@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { language } from './account.ts'
-import { documentFormats, documentParts, maximumNote, maximumRecipients } from './document.ts'
+import { documentFormats, documentParts, maximumNote, maximumRecipients } from '../rules/document.ts'
 
 /** A name of the IANA time zone database that this machine knows. */
 const timeZone = z.string().refine((name) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { noticeWays } from './notice.ts'
+import { noticeWays } from '../rules/notice.ts'
 import { layout } from './recording.ts'
 import { speakerCount } from './speech.ts'
 import { templateId } from './template.ts'
-import { maximumTitle } from './recording-title.ts'
+import { maximumTitle } from '../rules/recording-title.ts'
 
 /** Largest file a server takes unless `MAX_UPLOAD_BYTES` says otherwise. */
 export const defaultMaxUploadBytes = 8_000_000_000

@@ -31,4 +31,4 @@ const mayMove = (from: RecordingStatus, to: RecordingStatus) => from === to || m
 export const statusesBefore = (to: RecordingStatus) =>
   recordingStatus.options.filter((from) => mayMove(from, to))
 
-export { type DisplayStatus, displayStatus, isInProgress } from './status-display.ts'
+export { type DisplayStatus, displayStatus, isInProgress } from '../rules/status-display.ts'

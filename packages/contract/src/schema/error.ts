@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import en from './locales/en.json' with { type: 'json' }
+import en from '../locales/en.json' with { type: 'json' }
 
 /**
  * The one error vocabulary: code -> HTTP status. Its words stand in `locales/`, once in each language; an unknown failure is

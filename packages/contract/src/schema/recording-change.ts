@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { priority } from './recording.ts'
-import { maximumTitle } from './recording-title.ts'
-import { distinctTags, maximumTag, maximumTags } from './tags.ts'
+import { maximumTitle } from '../rules/recording-title.ts'
+import { distinctTags, maximumTag, maximumTags } from '../rules/tags.ts'
 
 const tag = z.string().trim().min(1).max(maximumTag)
 

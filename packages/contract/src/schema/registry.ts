@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const remoteNames = ['landing', 'recordings', 'summaries'] as const
 export type RemoteName = (typeof remoteNames)[number]
 
-export { platformVersion } from './platform-version.ts'
+export { platformVersion } from '../rules/platform-version.ts'
 
 /** One remote: where its entry is, and the platform version it was built against. */
 export const remote = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { languages } from './language.ts'
+import { languages } from '../rules/language.ts'
 
-export { type Language, languages } from './language.ts'
+export { type Language, languages } from '../rules/language.ts'
 
 export const minimumPasswordLength = 6
 export const maximumPasswordLength = 128

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import type { Fault } from '../schema/fault.ts'
 
 /**
  * Name of a fault's words in the dictionaries: `fault.<name>`. A language model that fails is told as that, not as a

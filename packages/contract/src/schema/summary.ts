@@ -142,4 +142,4 @@ export {
   summarySections,
   topicBarMentions,
   wordsPerMinute,
-} from './summary-text.ts'
+} from '../rules/summary-text.ts'

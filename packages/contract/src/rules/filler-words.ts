@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from './language.ts'
 
 /** What a language has of sounds and words that carry nothing. All in the form `bare` of fillers.ts gives them. */
 export type FillerWords = {

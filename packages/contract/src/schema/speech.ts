@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fewestSpeakers, mostSpeakers, speechLanguages } from './speech-languages.ts'
+import { fewestSpeakers, mostSpeakers, speechLanguages } from '../rules/speech-languages.ts'
 
 export const speechLanguage = z.enum(speechLanguages)
 export const speakerCount = z.number().int().min(fewestSpeakers).max(mostSpeakers)

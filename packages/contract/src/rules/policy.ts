@@ -1,4 +1,4 @@
-import type { User } from './account.ts'
+import type { User } from '../schema/account.ts'
 
 export type Role = User['role']
 

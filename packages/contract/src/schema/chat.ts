@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fault } from './fault.ts'
-import { maximumChatTitle, maximumQuestionLength, mostChosen } from './question-length.ts'
+import { maximumChatTitle, maximumQuestionLength, mostChosen } from '../rules/question-length.ts'
 import { moment } from './summary.ts'
 
 /** A moment of a recording that shows what a sentence says. */

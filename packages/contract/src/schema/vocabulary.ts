@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestTerm, mostHeardAs, mostTerms } from './vocabulary-limits.ts'
+import { longestTerm, mostHeardAs, mostTerms } from '../rules/vocabulary-limits.ts'
 
 const spelling = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noticeWays } from './notice.ts'
+import { noticeWays } from '../rules/notice.ts'
 import { fault } from './fault.ts'
 import { callSite, seenName } from './hint.ts'
 import { jobStep } from './job.ts'
@@ -97,4 +97,4 @@ export const recordingList = z
   .meta({ id: 'RecordingList' })
 export type RecordingList = z.infer<typeof recordingList>
 
-export { recordingTitle } from './recording-title.ts'
+export { recordingTitle } from '../rules/recording-title.ts'
