@@ -22,7 +22,8 @@ const partOfPackage = (name: string) => {
 }
 
 /** Tests and build files of a part may look further (a prerender reads the landing, a test reads a sibling). */
-const isProduct = (path: string) => path.includes('/src/') && !path.includes('/testing/') && !/\.test\.tsx?$/.test(path)
+const isProduct = (path: string) =>
+  path.includes('/src/') && !path.includes('/testing/') && !/\.test\.tsx?$/.test(path)
 
 /** The part of the house an import leads to; null for a library. */
 const targetOf = (path: string, name: string) => {

@@ -8,8 +8,8 @@ export interface Titled {
 export interface Plan {
   name: string
   audience: string
-  /** with `{price}` in it */
-  price: string
+  /** with `{price}` in it, where more is said than the price */
+  price?: string
   period: string
   features: string[]
   action: string

@@ -196,7 +196,6 @@ export const en: LandingCopy = {
       {
         name: 'Free',
         audience: '1 user',
-        price: '{price}',
         period: 'per month',
         features: [
           '5 meetings per month',
@@ -210,7 +209,6 @@ export const en: LandingCopy = {
       {
         name: 'Pro',
         audience: 'Up to 10 users',
-        price: '{price}',
         period: 'per month',
         features: [
           'Unlimited recordings',

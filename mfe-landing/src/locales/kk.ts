@@ -200,7 +200,6 @@ export const kk: LandingCopy = {
       {
         name: 'Тегін',
         audience: '1 пайдаланушы',
-        price: '{price}',
         period: 'айына',
         features: [
           'Айына 5 кездесу',
@@ -214,7 +213,6 @@ export const kk: LandingCopy = {
       {
         name: 'Кәсіби',
         audience: '10 пайдаланушыға дейін',
-        price: '{price}',
         period: 'айына',
         features: [
           'Шектеусіз жазба',

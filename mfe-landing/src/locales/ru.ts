@@ -200,7 +200,6 @@ export const ru: LandingCopy = {
       {
         name: 'Бесплатный',
         audience: '1 пользователь',
-        price: '{price}',
         period: 'в месяц',
         features: [
           '5 встреч в месяц',
@@ -214,7 +213,6 @@ export const ru: LandingCopy = {
       {
         name: 'Профессиональный',
         audience: 'До 10 пользователей',
-        price: '{price}',
         period: 'в месяц',
         features: [
           'Записи без ограничений',

@@ -20,7 +20,7 @@ export const PlanCard = ({ plan, price, badge, children }: Props) => (
     <p className="mt-1 text-sm text-muted">{plan.audience}</p>
     <p className="mt-6">
       <span className="whitespace-nowrap text-4xl font-semibold tracking-tight text-ink">
-        {plan.price.replace('{price}', price)}
+        {plan.price?.replace('{price}', price) ?? price}
       </span>{' '}
       <span className="mt-1 block text-sm text-muted">{plan.period}</span>
     </p>

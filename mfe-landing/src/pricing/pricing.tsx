@@ -7,14 +7,13 @@ import { PlanCard } from './plan-card.tsx'
 import { useContactAddress } from './use-contact-address.ts'
 
 /** Plans come in the same order in every dictionary and in the table of prices: free, professional, enterprise. */
-const kinds = ['free', 'pro', 'enterprise'] as const
 const popular = 1
 const enterprise = 2
 
 export const Pricing = () => {
   const { copy, language } = useCopy()
   const { title, text, plans, popular: badge, note } = copy.pricing
-  const { sign, ...prices } = landingPrices[language]
+  const [sign, ...prices] = landingPrices[language]
   const openAuth = useAuthDialog()
   const sales = useContactAddress()
   return (
@@ -25,7 +24,7 @@ export const Pricing = () => {
           <PlanCard
             key={plan.name}
             plan={plan}
-            price={priceText(prices[kinds[i] ?? 'free'], sign)}
+            price={priceText(prices[i] ?? 0, sign)}
             {...(i === popular ? { badge } : {})}
           >
             {i === enterprise && sales ? (

@@ -1,7 +1,6 @@
-import { mayPlace } from '@hattama/contract/rules/policy'
 import { roles } from '@hattama/contract/account'
 import type { Member } from '@hattama/contract/team'
-import { notify, problemText, useActor, useAppDispatch, useTexts, useUser } from '@hattama/platform'
+import { mayPlace, notify, problemText, useActor, useAppDispatch, useTexts, useUser } from '@hattama/platform'
 import { Avatar } from '@hattama/ui/avatar'
 import { Badge } from '@hattama/ui/badge'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'

@@ -1,11 +1,11 @@
 /**
  * What plans cost a month. Each language's landing has its own currency and copy (specification, sections 1 and 9):
- * nothing is converted.
+ * nothing is converted. The sign, then what the free, the professional and the enterprise plan cost.
  */
 export const landingPrices = {
-  en: { sign: '$', free: 0, pro: 19, enterprise: 99 },
-  ru: { sign: '₽', free: 0, pro: 1590, enterprise: 990 },
-  kk: { sign: '₸', free: 0, pro: 7990, enterprise: 4990 },
+  en: ['$', 0, 19, 99],
+  ru: ['₽', 0, 1590, 990],
+  kk: ['₸', 0, 7990, 4990],
 } as const
 
 /** Plans the onboarding offers: roubles a month, and how many lines describe each. */
