@@ -1,4 +1,4 @@
-import { extensionId } from '@hattama/contract/extension-id'
+import { extensionId } from '@hattama/contract/rules/extension-id'
 import { launch, type Browser, type Page } from 'puppeteer'
 import { findBrowser } from '../run/browser.ts'
 

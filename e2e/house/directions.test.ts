@@ -22,7 +22,8 @@ const partOfPackage = (name: string) => {
 }
 
 /** Tests and build files of a part may look further (a prerender reads the landing, a test reads a sibling). */
-const isProduct = (path: string) => path.includes('/src/') && !/\.test\.tsx?$/.test(path)
+const isProduct = (path: string) =>
+  path.includes('/src/') && !path.includes('/testing/') && !/\.test\.tsx?$/.test(path)
 
 /** The part of the house an import leads to; null for a library. */
 const targetOf = (path: string, name: string) => {
@@ -49,6 +50,19 @@ describe('imports go one way only', () => {
       .flatMap((f) => importsOf(read(f)))
       .filter((n) => !n.startsWith('.'))
     expect([...new Set(names)]).toEqual(['zod'])
+  })
+
+  test("contract's rules carry no schema: zod is nowhere in them, not even through another file", () => {
+    const strays = sources
+      .filter((f) => f.startsWith('packages/contract/src/rules/') && isProduct(f))
+      .flatMap((f) => {
+        // types are gone before anything runs
+        const values = read(f).replace(/^import type [^;]*? from '[^']+'$/gm, '')
+        return importsOf(values)
+          .filter((name) => !/^\.\/[\w-]+\.ts$/.test(name) && !name.startsWith('../locales/'))
+          .map((name) => `${f} imports ${name}`)
+      })
+    expect(strays).toEqual([])
   })
 
   test('a feature folder of the API never reaches into another part of the web or the extension', () => {

@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { type SignedIn, signedIn } from '@hattama/contract/account'
 
 let made = 0

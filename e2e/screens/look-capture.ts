@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { capturePage } from '@hattama/contract/handover'
-import { languages, type Language } from '@hattama/contract/language'
+import { languages, type Language } from '@hattama/contract/rules/language'
 import type { Page } from 'puppeteer'
 import { backgroundOf, launchWithExtension, openExtensionPage, openPopup } from '../call/browser.ts'
 import { buildExtension, extensionFolder } from '../call/built-extension.ts'

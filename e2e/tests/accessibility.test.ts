@@ -1,6 +1,6 @@
 import type { SignedIn } from '@hattama/contract/account'
-import { type Language, languages } from '@hattama/contract/language'
-import { pathTo } from '@hattama/contract/paths'
+import { type Language, languages } from '@hattama/contract/rules/language'
+import { pathTo } from '@hattama/contract/rules/paths'
 import type { Summary } from '@hattama/contract/summary'
 import { type Browser, launch, type Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'puppeteer'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { callPages, type Person } from '../../extension/tests/call-pages/pages.ts'
+import { callPages, type Person } from '../../extension/src/testing/call-pages.ts'
 import { buildExtension } from '../call/built-extension.ts'
 import { says, seconds, setStage, startRecording, waitFor, type Stage } from '../call/recording-run.ts'
 

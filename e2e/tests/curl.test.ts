@@ -1,4 +1,4 @@
-import { paths, pathTo } from '@hattama/contract/paths'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { RecordingDetails } from '@hattama/contract/recording'
 import type { Summary } from '@hattama/contract/summary'
 import type { Transcript } from '@hattama/contract/transcript'

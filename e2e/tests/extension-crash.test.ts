@@ -95,7 +95,7 @@ test('the server dies in the middle and comes back: nothing is sent anew, nothin
   await seconds(4)
   await click(popup, 'Stop and save')
   await says(popup, 'The server does not answer')
-  const { startUploadServer } = await import('../../packages/recorder/tests/upload-server.ts')
+  const { startUploadServer } = await import('../../packages/recorder/src/testing/upload-server.ts')
   stage.server = await startUploadServer(Number(new URL(origin).port), directory)
   const [upload] = await complete()
   await says(popup, 'Delivered')

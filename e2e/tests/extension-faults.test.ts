@@ -1,4 +1,4 @@
-import { extensionId } from '@hattama/contract/extension-id'
+import { extensionId } from '@hattama/contract/rules/extension-id'
 import { capturePage } from '@hattama/contract/handover'
 import type { Browser, Page } from 'puppeteer'
 import { afterEach, beforeAll, expect, test } from 'vitest'

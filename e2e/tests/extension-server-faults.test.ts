@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Browser, Page } from 'puppeteer'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Trouble } from '../../packages/recorder/tests/upload-server.ts'
+import type { Trouble } from '../../packages/recorder/src/testing/upload-server.ts'
 import type { UploadFaultKind } from '../../packages/recorder/src/upload/fault.ts'
 import { buildExtension } from '../call/built-extension.ts'
 import {

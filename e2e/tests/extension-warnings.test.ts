@@ -1,5 +1,5 @@
 import { capturePage } from '@hattama/contract/handover'
-import { extensionId } from '@hattama/contract/extension-id'
+import { extensionId } from '@hattama/contract/rules/extension-id'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Warning } from '../../packages/recorder/src/recording/session.ts'

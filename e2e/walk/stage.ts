@@ -1,5 +1,5 @@
 import type { SignedIn } from '@hattama/contract/account'
-import type { Language } from '@hattama/contract/language'
+import type { Language } from '@hattama/contract/rules/language'
 import { type Browser, launch, type Page } from 'puppeteer'
 import { afterAll, beforeAll } from 'vitest'
 import { type Product, startProduct } from '../product/product.ts'

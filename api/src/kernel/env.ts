@@ -17,6 +17,9 @@ const list = z
   )
 const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off']).default(standard)
 
+/** Where programs are looked for: all that a program which reads strangers' files is told of our environment. */
+export const programPath = process.env['PATH'] ?? ''
+
 /** Every setting of the product; `.env.example` documents each one. Empty values count as absent. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),

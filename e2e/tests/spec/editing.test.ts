@@ -1,5 +1,5 @@
 import type { SignedIn } from '@hattama/contract/account'
-import { pathTo } from '@hattama/contract/paths'
+import { pathTo } from '@hattama/contract/rules/paths'
 import type { Transcript } from '@hattama/contract/transcript'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -10,8 +10,8 @@ import { startTab } from './start.ts'
 import { sessionItem } from './state.ts'
 
 /**
- * Sets right what a dead recorder left: if the session says "recording" but nobody holds the recorder's lock, it is
- * continued in a new segment where the tab may still be captured, else closed and said. Harmless at any time.
+ * Repairs what a dead recorder left: if the session says "recording" but nobody holds the recorder's lock, it is
+ * continued in a new part where the tab may still be captured, else closed and said. Harmless at any time.
  */
 export const repair = async () => {
   const only = await takeLock(repairLock)

@@ -1,5 +1,5 @@
 import type { Chat, ChatDetail, ChatTurn } from '@hattama/contract/chat'
-import { maximumChatTitle } from '@hattama/contract/question-length'
+import { maximumChatTitle } from '@hattama/contract/rules/question-length'
 import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'

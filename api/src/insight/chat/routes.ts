@@ -7,7 +7,7 @@ import {
   chatTitle,
   type CitedSentence,
 } from '@hattama/contract/chat'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { createRoute, z } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import { type Person, scopeOf } from '#kernel/http/person.ts'

@@ -1,5 +1,5 @@
-import type { DocumentFormat } from '@hattama/contract/document'
-import { safeFileName } from '@hattama/contract/file-name'
+import type { DocumentFormat } from '@hattama/contract/rules/document'
+import { safeFileName } from '@hattama/contract/rules/file-name'
 
 /** Longest title in a name, characters: the name stays readable in a folder. */
 const longest = 80

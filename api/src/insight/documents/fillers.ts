@@ -1,4 +1,4 @@
-import { keptWords } from '@hattama/contract/transcript/fillers'
+import { keptWords } from '@hattama/contract/rules/fillers'
 import type { SpokenSegment, SpokenText } from './meeting.ts'
 
 /** The words of a segment that carry something; each keeps its time. */

@@ -1,5 +1,5 @@
 import type { Language } from '@hattama/contract/account'
-import type { DocumentFormat } from '@hattama/contract/document'
+import type { DocumentFormat } from '@hattama/contract/rules/document'
 import { dayText } from './facts.ts'
 import { documentName } from './file-name.ts'
 import { spokenWithoutFillers } from './fillers.ts'

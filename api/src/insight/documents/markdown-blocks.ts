@@ -1,4 +1,4 @@
-import { parseMoment } from '@hattama/contract/time'
+import { parseMoment } from '@hattama/contract/rules/time'
 import type { List, Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { type Block, type Line, type Span, textOf } from './document.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@hattama/contract/account'
-import { clock, momentParam } from '@hattama/contract/time'
+import { clock, momentParam } from '@hattama/contract/rules/time'
 import type { Block, MeetingDocument, Span } from './document.ts'
 import { dateText, durationText } from './facts.ts'
 import { type Labels, labels } from './labels.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { DocumentFormat } from '@hattama/contract/document'
+import type { DocumentFormat } from '@hattama/contract/rules/document'
 import { Failure } from '#kernel/failure.ts'
 import { createSlots } from '#kernel/language-model/slots.ts'
 import type { MeetingDocument } from './document.ts'

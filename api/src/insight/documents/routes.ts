@@ -1,7 +1,7 @@
 import type { Language } from '@hattama/contract/account'
-import { type DocumentPart, holds } from '@hattama/contract/document'
+import { type DocumentPart, canHold } from '@hattama/contract/rules/document'
 import { type DocumentQuery, documentQuery } from '@hattama/contract/document-request'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { errorBody } from '@hattama/contract/error'
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
@@ -37,8 +37,8 @@ export const documentLanguage = (c: Context<Http>, asked: Language | undefined):
 export const documentRoutes = ({ db, env, allow }: Deps) => {
   const answer = async (c: Context<Http>, recordingId: string, query: DocumentQuery, usual: DocumentPart) => {
     const { format, fillers, timeZone } = query
-    const include = query.include ?? (holds(format, usual) ? usual : 'transcript')
-    if (!holds(format, include))
+    const include = query.include ?? (canHold(format, usual) ? usual : 'transcript')
+    if (!canHold(format, include))
       throw new Failure('INVALID_INPUT', { fields: { include: `${format} holds a transcript only` } })
     const person: Person = c.get('person')
     const meeting = await findMeeting(db, person, recordingId, include)

@@ -1,4 +1,4 @@
-import { type Unnamed, unnamedOf, withReadersLabels } from '@hattama/contract/speaker-label'
+import { type Unnamed, unnamedOf, withReadersLabels } from '@hattama/contract/rules/speaker-label'
 import type { Summary } from '@hattama/contract/summary'
 import type { Speaker } from '@hattama/contract/transcript'
 import type { Labels } from './labels.ts'

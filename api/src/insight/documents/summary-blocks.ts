@@ -1,6 +1,11 @@
 import type { Moment, Summary } from '@hattama/contract/summary'
-import { rolesToSign, standsIn, summarySections, toldAndSigned } from '@hattama/contract/summary-text'
-import { clock } from '@hattama/contract/time'
+import {
+  rolesToSign,
+  includesLines,
+  summarySections,
+  splitSignatures,
+} from '@hattama/contract/rules/summary-text'
+import { clock } from '@hattama/contract/rules/time'
 import { type Block, type Line, type Span, textOf } from './document.ts'
 import type { Labels } from './labels.ts'
 import { protocol } from '../templates/built-in/protocol.ts'
@@ -22,7 +27,7 @@ export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Bloc
         }
       : null
   const table = tasks(summary, text, momentSpan)
-  const { told, signed } = toldAndSigned(summary.summary)
+  const { told, signed } = splitSignatures(summary.summary)
   const sections = summarySections(told).map(({ heading, body: markdown }): Block[] => [
     headingOf(heading ?? text.overview),
     ...markdownBlocks(markdown, linkTo).map((block) =>
@@ -32,7 +37,7 @@ export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Bloc
   const isTold = table === null || sections.some((blocks) => blocks.includes(table))
   const apart: Block[] = isTold ? [] : [headingOf(text.tasks), table]
   const lists = (isFormal(summary) ? [] : (['keyPoints', 'decisions', 'nextSteps'] as const))
-    .filter((name) => !standsIn(summary.summary, summary[name]))
+    .filter((name) => !includesLines(summary.summary, summary[name]))
     .flatMap((name): Block[] => [
       headingOf(text[name]),
       {

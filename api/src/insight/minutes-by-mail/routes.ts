@@ -1,5 +1,5 @@
 import { summaryMail, summaryMailed } from '@hattama/contract/document-request'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { createRoute } from '@hono/zod-openapi'
 import { findMeeting } from '../documents/find-meeting.ts'
 import { documentLanguage } from '../documents/routes.ts'

@@ -1,4 +1,4 @@
-import { clock } from '@hattama/contract/time'
+import { clock } from '@hattama/contract/rules/time'
 import type { Line, Meeting } from './meeting.ts'
 import { voiceOf } from './meeting.ts'
 import { turnsOf } from './windows.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { reminderChange, reminderSetting, type ReminderSetting } from '@hattama/contract/reminder'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Deps } from '#kernel/deps.ts'

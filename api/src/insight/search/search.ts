@@ -1,4 +1,4 @@
-import { recordingTitle } from '@hattama/contract/recording-title'
+import { recordingTitle } from '@hattama/contract/rules/recording-title'
 import type { SearchQuery, SearchResults } from '@hattama/contract/search'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { summary } from '@hattama/contract/summary'
 import { summaryEdit, summaryRestore, summaryVersions } from '@hattama/contract/summary-edit'
 import { createRoute } from '@hono/zod-openapi'

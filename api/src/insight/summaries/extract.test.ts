@@ -1,5 +1,5 @@
 import { summarySections } from '@hattama/contract/summary'
-import { parseMoment } from '@hattama/contract/time'
+import { parseMoment } from '@hattama/contract/rules/time'
 import { describe, expect, test } from 'vitest'
 import { extract, type Meeting } from './extract.ts'
 import { meetings, unpunctuated } from '#testing/told-meetings.ts'

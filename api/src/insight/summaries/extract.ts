@@ -1,5 +1,5 @@
 import type { ActionItem, Moment } from '@hattama/contract/summary'
-import { clock, momentParam } from '@hattama/contract/time'
+import { clock, momentParam } from '@hattama/contract/rules/time'
 import type { SummaryBody } from '#kernel/db/columns.ts'
 import { coverGreedily } from './coverage.ts'
 import { headings } from './headings.ts'

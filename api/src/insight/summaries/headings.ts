@@ -1,4 +1,4 @@
-import { unnamedLabels } from '@hattama/contract/speaker-label'
+import { unnamedLabels } from '@hattama/contract/rules/speaker-label'
 import type { KnownLanguage } from './language.ts'
 
 /** The few words an extract says itself. It stays in the language of the meeting, whatever the reader's. */

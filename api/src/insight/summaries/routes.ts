@@ -1,5 +1,5 @@
 import { pageQuery } from '@hattama/contract/paging'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import {
   actionItemsUpdate,
   regenerateRequest,

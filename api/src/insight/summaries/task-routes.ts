@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { summary } from '@hattama/contract/summary'
 import { actionItemChange, newActionItem, taskList, taskQuery } from '@hattama/contract/task'
 import { createRoute } from '@hono/zod-openapi'

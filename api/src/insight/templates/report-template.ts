@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 import type { Template, TemplateDraft } from '@hattama/contract/template'
-import type { BuiltInTemplate, SectionShape } from '@hattama/contract/template-shape'
+import type { BuiltInTemplate, SectionShape } from '@hattama/contract/rules/template-shape'
 
 /** One text in the languages of the product. */
 export type Localised = Record<Language, string>

@@ -1,4 +1,4 @@
-import { isOtherScript } from '@hattama/contract/speech-languages'
+import { isOtherScript } from '@hattama/contract/rules/speech-languages'
 import { guessLanguage } from './guess-language.ts'
 
 /** Words a text needs before its letters are believed against what an engine or a person said. */

@@ -99,6 +99,7 @@ const traces = async (m: Meeting, mediaUrl: string) => {
         `/api/summaries/${m.summary}/export?format=txt`,
         `/api/player/${m.id}/media`,
         `/api/player/${m.id}/transcript`,
+        `/api/player/${m.id}/segments`,
         `/api/player/${m.id}/file`,
         `/api/summaries/${m.summary}`,
         `/api/summaries/recording/${m.id}`,

@@ -1,7 +1,7 @@
 import type { Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { sniffLength, sniffMedia } from '@hattama/contract/sniff-media'
+import { sniffLength, sniffMedia } from '@hattama/contract/rules/sniff-media'
 import { z } from 'zod'
 
 const begunFile = z.object({

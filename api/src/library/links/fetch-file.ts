@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sniffLength, sniffMedia } from '@hattama/contract/sniff-media'
+import { sniffLength, sniffMedia } from '@hattama/contract/rules/sniff-media'
 import { StepFault } from '#kernel/fault.ts'
 import { writeThrough } from '../uploads/write-through.ts'
 import { type BegunFile, findBegun, forgetBegun, noteBegun, rereadBegun } from './begun.ts'

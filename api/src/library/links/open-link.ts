@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { safeFileName } from '@hattama/contract/file-name'
+import { safeFileName } from '@hattama/contract/rules/file-name'
 import { type Dispatcher, request } from 'undici'
 import { StepFault } from '#kernel/fault.ts'
 import { type AddressCheck, literalAddress, RefusedAddress } from './address-check.ts'

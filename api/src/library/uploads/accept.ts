@@ -5,7 +5,7 @@ import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { beginWhenWhole, lockRecording } from './begin-work.ts'
 import type { UploadRow } from './ledger.ts'
-import { sniffLength, sniffMedia } from '@hattama/contract/sniff-media'
+import { sniffLength, sniffMedia } from '@hattama/contract/rules/sniff-media'
 
 /** What is known of a file that has arrived. What is no media is refused before it is accepted. */
 type Arrived = { bytes: number; sha256: string; mime: string }

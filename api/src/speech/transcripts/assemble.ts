@@ -1,4 +1,4 @@
-import { buildSegments } from '@hattama/contract/segments'
+import { buildSegments } from '@hattama/contract/rules/segments'
 import { v5 as uuid } from 'uuid'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import { heardLanguage } from '#kernel/language/heard-language.ts'

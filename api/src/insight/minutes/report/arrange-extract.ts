@@ -1,5 +1,5 @@
 import type { Extract } from '../../summaries/extract.ts'
-import { isInstructed } from '@hattama/contract/template-shape'
+import { isInstructed } from '@hattama/contract/rules/template-shape'
 import type { Meeting } from '../meeting.ts'
 import { attendanceRows, signatureRows } from './attendance.ts'
 import type { Layout, LayoutSection } from './layout.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@hattama/contract/account'
-import { isInstructed, type SectionShape } from '@hattama/contract/template-shape'
+import { isInstructed, type SectionShape } from '@hattama/contract/rules/template-shape'
 import { headingLanguage } from '../../summaries/language.ts'
 import type { ReportTemplate } from '../../templates/report-template.ts'
 

@@ -1,5 +1,5 @@
 import type { Moment } from '@hattama/contract/summary'
-import { clock, momentParam } from '@hattama/contract/time'
+import { clock, momentParam } from '@hattama/contract/rules/time'
 
 /** `[12:34](?t=754)`: opens the recording there. */
 export const momentLink = (moment: Pick<Moment, 'startMs'>) =>

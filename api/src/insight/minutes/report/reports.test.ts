@@ -1,5 +1,5 @@
 import { summarySections } from '@hattama/contract/summary'
-import { builtInTemplates } from '@hattama/contract/template-shape'
+import { builtInTemplates } from '@hattama/contract/rules/template-shape'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   type ChatRequest,
