@@ -1,10 +1,11 @@
 import { openJobs } from './jobs/pipeline.ts'
-import { type Env, readEnv } from './env.ts'
+import { atPort, type Env, readEnv } from './env.ts'
 import { proxyWarning } from './accounts/behind-proxy.ts'
 import { loadSecret } from './accounts/secret.ts'
 import { startCluster } from './db/embedded/cluster.ts'
 import { openDb, openSql } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import type { Listening } from './http/listen.ts'
 import { createLog, type Log } from './log.ts'
 import { filesFolder, localDisk } from './storage/local-disk.ts'
 
@@ -19,8 +20,16 @@ const databaseOf = async (env: Env) => {
   return startCluster(env.dataDir)
 }
 
-/** Builds everything, outermost last, and gives what takes it down again. */
-const run = async (role: Role, env: Env, log: Log) => {
+/** A worker answers nobody: what the server stands on (50 MB) is not loaded for it. */
+const takePort = async (env: Env) => {
+  const { listen } = await import('./http/listen.ts')
+  return listen(env.HOST, env.PORT)
+}
+
+/** Builds everything, the port first, and gives what takes it down again. */
+const run = async (role: Role, given: Env, log: Log) => {
+  const listening = role === 'worker' ? null : await takePort(given)
+  const env = listening ? atPort(given, listening.port) : given
   const database = await databaseOf(env)
   const sql = openSql(database.url, role === 'worker' ? 6 : 12)
   const db = openDb(sql)
@@ -36,11 +45,9 @@ const run = async (role: Role, env: Env, log: Log) => {
     work: role !== 'server',
   })
 
-  const open = async () => {
-    // a worker answers nobody: what the server stands on (50 MB) is not loaded for it
-    const [{ createApp }, { listen }, { openParts }] = await Promise.all([
+  const open = async ({ port, answer, close: stopListening }: Listening) => {
+    const [{ createApp }, { openParts }] = await Promise.all([
       import('./http/app.ts'),
-      import('./http/listen.ts'),
       import('./http/open-parts.ts'),
     ])
     const secret = await loadSecret(env.AUTH_SECRET, env.dataDir)
@@ -54,25 +61,26 @@ const run = async (role: Role, env: Env, log: Log) => {
       secret,
       databaseUrl: database.url,
     })
-    const listening = await listen(createApp(parts), env.HOST, env.PORT)
-    log.info({ port: listening.port }, 'listening')
+    answer(createApp(parts))
+    log.info({ port }, 'listening')
     const warning = proxyWarning(env)
     if (warning) log.warn(warning)
     await parts.uploads.settleAll()
     await parts.models.resume()
     return async () => {
       await parts.events.close()
-      await listening.close(graceMs)
+      await stopListening(graceMs)
       await close(graceMs)
     }
   }
-  const shut = role === 'worker' ? async () => undefined : await open()
+  const shut = listening ? await open(listening) : async () => undefined
 
-  return async () => {
+  const stop = async () => {
     await Promise.all([shut(), jobs.stop(graceMs)])
     await sql.end({ timeout: 2 })
     await database.stop()
   }
+  return { port: listening?.port ?? 0, stop }
 }
 
 /** Ends a start that has nothing to log with yet. */
@@ -119,8 +127,9 @@ process.on('disconnect', () => void leave('parent gone'))
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 
 try {
-  stop = await run(role, env, log)
-  process.send?.({ type: 'ready', role })
+  const running = await run(role, env, log)
+  stop = running.stop
+  process.send?.({ type: 'ready', port: running.port })
 } catch (error) {
   log.fatal({ err: error }, 'could not start')
   process.exit(1)
