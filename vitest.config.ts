@@ -51,14 +51,15 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          globalSetup: ['e2e/product/shared-products.ts'],
           include: ['e2e/tests/**/*.test.ts'],
           exclude: ignored,
           testTimeout: 300_000,
           hookTimeout: 600_000,
           expect: polled,
-          // sound in real time on shared cores: a test that fails is asked once more, and the report names it
-          retry: 1,
-          fileParallelism: false,
+          retry: 0,
+          // most of them wait for sound, for letters, for a machine that is busy
+          maxWorkers: 4,
           sequence: { groupOrder: 3 },
         },
       },

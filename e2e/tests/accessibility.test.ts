@@ -2,12 +2,12 @@ import type { SignedIn } from '@hattama/contract/account'
 import { type Language, languages } from '@hattama/contract/language'
 import { pathTo } from '@hattama/contract/paths'
 import type { Summary } from '@hattama/contract/summary'
-import { type Browser, launch, type Page } from 'puppeteer'
+import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { script } from '../call/script.ts'
 import { as, register } from '../product/account.ts'
-import { type Product, startProduct } from '../product/product.ts'
-import { findBrowser } from '../run/browser.ts'
+import { leaveBrowser, newWindow, sharedBrowser, sharedProduct } from '../product/shared.ts'
+import type { SharedProduct } from '../product/shared-products.ts'
 import type { Walk } from '../screens/acts-on-screens.ts'
 import { enter, speak } from '../screens/enter.ts'
 import { inspect } from '../screens/inspect.ts'
@@ -17,15 +17,14 @@ import { addOtherStates } from '../screens/other-recordings.ts'
 import { visitorScreens } from '../screens/visitor-screens.ts'
 import { wordsOf } from '../screens/words.ts'
 
-let product: Product
+let product: SharedProduct
 let browser: Browser
 let person: SignedIn
 const ids = { recordingId: '', summaryId: '' }
 
 beforeAll(async () => {
-  product = await startProduct()
-  const executablePath = findBrowser()
-  browser = await launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   person = await register(product.url)
   ids.recordingId = await sendMeeting(product.url, person.token, { title: 'Weekly call', turns: script })
   await finished(product.url, person.token, ids.recordingId)
@@ -35,10 +34,7 @@ beforeAll(async () => {
   ids.summaryId = (await as(product.url, person.token)<{ summary: Summary }>(path)).summary.id
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => leaveBrowser(browser))
 
 /** Walks in one language, without moving parts: axe must not see a colour half faded in. Resolves with all objections. */
 const walkIn = async (
@@ -46,8 +42,7 @@ const walkIn = async (
   begin: (page: Page) => Promise<unknown>,
   through: (walk: Walk) => Promise<void>,
 ) => {
-  const page = await (await browser.createBrowserContext()).newPage()
-  await page.setViewport({ width: 1280, height: 900 })
+  const page = await newWindow(browser)
   await page.setExtraHTTPHeaders({ 'accept-language': language })
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   const found: string[] = []

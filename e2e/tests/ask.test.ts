@@ -1,58 +1,32 @@
 import type { SignedIn } from '@hattama/contract/account'
-import { type Browser, launch, type Page } from 'puppeteer'
+import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type ChatRequest,
-  type ChatServer,
-  openChatServer,
-} from '../../api/test/language-model/chat-server.ts'
-import { heardIn } from '../../api/test/language-model/minute-taker.ts'
 import { script } from '../call/script.ts'
 import { register } from '../product/account.ts'
 import { until } from '../product/processes.ts'
-import { type Product, startProduct } from '../product/product.ts'
-import { findBrowser } from '../run/browser.ts'
+import { leaveBrowser, newWindow, sharedBrowser, sharedProduct } from '../product/shared.ts'
+import type { SharedProduct } from '../product/shared-products.ts'
 import { click, see } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
 
-let product: Product
-let server: ChatServer
+let product: SharedProduct
 let browser: Browser
 let page: Page
 let person: SignedIn
 let recordingId = ''
 
-/** Reads the lines it is sent as a model would: what they say of the budget, then nothing but words nobody said. */
-const talker = (request: ChatRequest) => {
-  if (!request.stream) return { status: 500, message: 'minutes are not asked of this one' }
-  const line = heardIn(request).find((h) => /budget|office/.test(h.text))
-  const isLong = request.messages.at(-1)?.content.includes('everything') ?? false
-  const said = line ? `${line.text} [${line.n}]. ` : 'NOT_IN_THE_MEETINGS'
-  return isLong ? { text: said + 'And so on and so forth. '.repeat(2000), pauseMs: 20 } : { text: said }
-}
-
 beforeAll(async () => {
-  server = await openChatServer({ reply: talker })
-  product = await startProduct({ env: { LLM_BASE_URL: server.baseUrl, LLM_MODEL: 'talker' } })
+  product = await sharedProduct('minuting')
   person = await register(product.url)
   recordingId = await sendMeeting(product.url, person.token, { title: 'Weekly call', turns: script })
   await finished(product.url, person.token, recordingId)
-  const executablePath = findBrowser()
-  browser = await launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
-  })
-  page = await browser.newPage()
-  await page.setViewport({ width: 1280, height: 900 })
+  browser = await sharedBrowser()
+  page = await newWindow(browser)
   await enter(page, product.url, person)
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await server?.close()
-})
+afterAll(() => leaveBrowser(browser))
 
 const ask = async (question: string) => {
   await page.locator('textarea').setTimeout(30_000).fill(question)
@@ -85,7 +59,7 @@ const expectMoment = async (chip: string) => {
 test('a question beside the transcript: a streamed answer whose citation plays', async () => {
   await page.goto(`${product.url}/recordings/${recordingId}?chat=1`)
   await ask('What about the budget for the new office?')
-  await see(page, 'Answered by talker')
+  await see(page, 'Answered by minute-taker')
   await expectMoment('[role="log"] button[aria-label*=": play"]')
 })
 
@@ -104,7 +78,9 @@ test('an answer is stopped: what came is kept, also after a reload', async () =>
   await until('both turns are back', async () => {
     const text = await conversation()
     return (
-      text.includes('everything about') && text.includes('Answered by talker') && text.includes('Stopped.')
+      text.includes('everything about') &&
+      text.includes('Answered by minute-taker') &&
+      text.includes('Stopped.')
     )
   })
 })

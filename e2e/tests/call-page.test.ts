@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'puppeteer'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callPages, type Person } from '../../extension/tests/call-pages/pages.ts'
-import { buildExtension } from '../call/built-extension.ts'
 import { says, seconds, setStage, startRecording, waitFor, type Stage } from '../call/recording-run.ts'
 
 let stage: Stage
@@ -39,7 +38,6 @@ const show = (html: string) =>
     if (main) main.innerHTML = html
   }, html)
 
-beforeAll(() => buildExtension())
 beforeEach(async () => {
   stage = await setStage()
   browser = await stage.launch()

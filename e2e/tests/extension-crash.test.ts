@@ -1,7 +1,6 @@
 import type { Browser } from 'puppeteer'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { backgroundOf, openPopup } from '../call/browser.ts'
-import { buildExtension } from '../call/built-extension.ts'
 import {
   click,
   openMeeting,
@@ -17,7 +16,6 @@ import { secondsOf } from '../call/sound.ts'
 let stage: Stage
 let browser: Browser
 
-beforeAll(() => buildExtension())
 afterEach(async () => {
   await browser?.close().catch(() => undefined)
   await stage?.strike()

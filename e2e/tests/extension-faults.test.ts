@@ -1,9 +1,8 @@
 import { extensionId } from '@hattama/contract/extension-id'
 import { capturePage } from '@hattama/contract/handover'
 import type { Browser, Page } from 'puppeteer'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openPopup } from '../call/browser.ts'
-import { buildExtension } from '../call/built-extension.ts'
 import {
   click,
   openMeeting,
@@ -22,7 +21,6 @@ import { secondsOf, streamOf } from '../call/sound.ts'
 let stage: Stage
 let browser: Browser
 
-beforeAll(() => buildExtension())
 afterEach(async () => {
   await browser?.close().catch(() => undefined)
   await stage?.strike()

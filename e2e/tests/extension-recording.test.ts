@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Browser, Page } from 'puppeteer'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildExtension } from '../call/built-extension.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   click,
   openMeeting,
@@ -19,7 +18,6 @@ let stage: Stage
 let browser: Browser
 let meeting: Page
 
-beforeAll(() => buildExtension())
 beforeEach(async () => {
   stage = await setStage()
   browser = await stage.launch()

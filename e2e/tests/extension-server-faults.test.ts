@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Browser, Page } from 'puppeteer'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Trouble } from '../../packages/recorder/tests/upload-server.ts'
 import type { UploadFaultKind } from '../../packages/recorder/src/upload/fault.ts'
-import { buildExtension } from '../call/built-extension.ts'
 import {
   click,
   openMeeting,
@@ -22,7 +21,6 @@ let stage: Stage
 let browser: Browser
 let meeting: Page
 
-beforeAll(() => buildExtension())
 beforeEach(async () => {
   stage = await setStage()
   browser = await stage.launch()

@@ -15,7 +15,8 @@ import { callDialogue, tellingWords } from '../call/script.ts'
 import { writeWav } from '../call/speech.ts'
 import { as, password, register } from '../product/account.ts'
 import { until } from '../product/processes.ts'
-import { type Product, startProduct } from '../product/product.ts'
+import { sharedProduct } from '../product/shared.ts'
+import type { SharedProduct } from '../product/shared-products.ts'
 import { click, fill, see, textOf } from '../screens/acts.ts'
 import { enter, speak } from '../screens/enter.ts'
 import { type Say, wordsOf } from '../screens/words.ts'
@@ -23,7 +24,7 @@ import { type Say, wordsOf } from '../screens/words.ts'
 const folder = mkdtempSync(join(tmpdir(), 'hattama-page-'))
 const voices = { call: join(folder, 'call.wav'), me: join(folder, 'me.wav') }
 let spoken = 0
-let product: Product
+let product: SharedProduct
 let call: Awaited<ReturnType<typeof startCallPage>>
 let browser: Browser
 let app: Page
@@ -33,7 +34,7 @@ beforeAll(async () => {
   spoken = dialogue.spokenSeconds
   writeWav(voices.call, dialogue.call)
   writeWav(voices.me, dialogue.me)
-  product = await startProduct()
+  product = await sharedProduct()
   call = await startCallPage(voices.call, 'Weekly call', 'once')
 })
 
@@ -55,7 +56,6 @@ afterEach(() => browser?.close())
 
 afterAll(async () => {
   await call?.stop()
-  await product?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
