@@ -54,9 +54,9 @@ export default defineConfig({
           globalSetup: ['e2e/product/shared-products.ts'],
           include: ['e2e/tests/**/*.test.ts'],
           exclude: ignored,
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           hookTimeout: 600_000,
-          expect: polled,
+          expect: { poll: { timeout: 120_000 } },
           retry: 0,
           // most of them wait for sound, for letters, for a machine that is busy
           maxWorkers: 4,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { extensionId } from '@hattama/contract/extension-id'
 import type { Browser, Page } from 'puppeteer'
 import { startUploadServer } from '../../packages/recorder/tests/upload-server.ts'
+import { patience } from '../product/patience.ts'
 import { launchWithExtension, openPopup, type BrowserOptions } from './browser.ts'
 import { extensionFolder } from './built-extension.ts'
 import { startCallPage } from './page.ts'
@@ -44,24 +45,12 @@ export type Stage = Awaited<ReturnType<typeof setStage>>
 
 export const openMeeting = async (browser: Browser, stage: Stage) => {
   const meeting = await browser.newPage()
+  meeting.setDefaultTimeout(patience)
   await meeting.goto(stage.call.address)
   return meeting
 }
 
 export const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000))
-
-/** Asks again and again until something is there, for a minute. */
-export const waitFor = async <T>(
-  what: string,
-  look: () => Promise<T | null | undefined | false>,
-): Promise<T> => {
-  for (let left = 400; left > 0; left--) {
-    const found = await look()
-    if (found) return found
-    await seconds(0.15)
-  }
-  throw new Error(`Waited in vain for ${what}`)
-}
 
 export const click = async (page: Page, text: string) => {
   const button = await page.waitForSelector(`::-p-xpath(//button[normalize-space()="${text}"])`)

@@ -1,6 +1,7 @@
 import { type Browser, connect } from 'puppeteer'
 import { inject } from 'vitest'
 import type { Letter } from '../../api/test/mailbox.ts'
+import { patience } from './patience.ts'
 import type { SharedKind, SharedProduct } from './shared-products.ts'
 
 const ask = async <T>(path: string): Promise<T> => {
@@ -40,5 +41,6 @@ export const leaveBrowser = async (browser: Browser | undefined) => {
 export const newWindow = async (browser: Browser) => {
   const page = await (await browser.createBrowserContext()).newPage()
   await page.setViewport({ width: 1280, height: 900 })
+  page.setDefaultTimeout(patience)
   return page
 }

@@ -148,7 +148,7 @@ const dashboard = async (language: Language) => {
   await seconds(3)
   await shown('recording')
   await click(page, say('recorder', 'recorder.stop'))
-  await see(page, say('recorder', 'upload.done'), 60_000)
+  await see(page, say('recorder', 'upload.done'))
   await shown('delivered')
   await browser.close()
 }

@@ -1,4 +1,3 @@
-import type { SignedIn } from '@hattama/contract/account'
 import { type Language, languages } from '@hattama/contract/language'
 import { pathTo } from '@hattama/contract/paths'
 import type { Summary } from '@hattama/contract/summary'
@@ -19,22 +18,24 @@ import { wordsOf } from '../screens/words.ts'
 
 let product: SharedProduct
 let browser: Browser
-let person: SignedIn
-const ids = { recordingId: '', summaryId: '' }
 
 beforeAll(async () => {
   product = await sharedProduct()
   browser = await sharedBrowser()
-  person = await register(product.url)
-  ids.recordingId = await sendMeeting(product.url, person.token, { title: 'Weekly call', turns: script })
-  await finished(product.url, person.token, ids.recordingId)
+})
+afterAll(() => leaveBrowser(browser))
+
+/** Somebody with a meeting that has been read, others in every state, and an upload that has stopped. */
+const settled = async () => {
+  const person = await register(product.url)
+  const recordingId = await sendMeeting(product.url, person.token, { title: 'Weekly call', turns: script })
+  await finished(product.url, person.token, recordingId)
   await addOtherStates(product.dataDir, person.user)
   await beginUpload(product.url, person.token)
-  const path = pathTo('summaryOfRecording', ids.recordingId)
-  ids.summaryId = (await as(product.url, person.token)<{ summary: Summary }>(path)).summary.id
-})
-
-afterAll(() => leaveBrowser(browser))
+  const path = pathTo('summaryOfRecording', recordingId)
+  const { summary } = await as(product.url, person.token)<{ summary: Summary }>(path)
+  return { person, ids: { recordingId, summaryId: summary.id } }
+}
 
 /** Walks in one language, without moving parts: axe must not see a colour half faded in. Resolves with all objections. */
 const walkIn = async (
@@ -57,14 +58,19 @@ const walkIn = async (
   return found
 }
 
-test.each(languages)('%s: what a visitor sees is accessible and fits every window', async (language) => {
-  const found = await walkIn(language, (page) => speak(page, product.url, language), visitorScreens)
-  expect(found).toEqual([])
-})
+test.concurrent.each(languages)(
+  '%s: what a visitor sees is accessible and fits every window',
+  async (language) => {
+    const found = await walkIn(language, (page) => speak(page, product.url, language), visitorScreens)
+    expect(found).toEqual([])
+  },
+)
 
-test.each(languages)(
+test.concurrent.each(languages)(
   '%s: so are the screens of somebody signed in, and what opens over them',
   async (language) => {
+    const { person, ids } = await settled()
+    const call = as(product.url, person.token)
     const asNew = async (page: Page) => {
       await enter(page, product.url, person, language)
       await page.evaluate((id) => localStorage.removeItem(`onboarding_completed_${id}`), person.user.id)
@@ -72,9 +78,7 @@ test.each(languages)(
     const found = await walkIn(language, asNew, async (walk) => {
       await onboardingScreens(walk)
       await shellScreens(walk)
-      await libraryScreens(walk, ids, (id) =>
-        as(product.url, person.token)(pathTo('summary', id), { method: 'DELETE' }),
-      )
+      await libraryScreens(walk, ids, (id) => call(pathTo('summary', id), { method: 'DELETE' }))
     })
     expect(found).toEqual([])
   },

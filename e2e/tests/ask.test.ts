@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => leaveBrowser(browser))
 
 const ask = async (question: string) => {
-  await page.locator('textarea').setTimeout(30_000).fill(question)
+  await page.locator('textarea').fill(question)
   await page.keyboard.press('Enter')
 }
 
@@ -48,7 +48,7 @@ const secondsOf = (text: string) => text.split(':').reduce((sum, part) => sum * 
 
 /** Follows the newest citation and tells whether the sound went to its moment. */
 const expectMoment = async (chip: string) => {
-  const element = await page.waitForSelector(chip, { timeout: 30_000 })
+  const element = await page.waitForSelector(chip)
   const text = (await element?.evaluate((e) => /\d+:\d\d/.exec(e.textContent ?? '')?.[0])) ?? ''
   await element?.click()
   const at = await playing()
@@ -73,7 +73,7 @@ test('an answer is stopped: what came is kept, also after a reload', async () =>
   await page.locator('button[aria-label="Stop"]').click()
   await until('it says so', async () => (await conversation()).includes('Stopped.'))
   await page.reload()
-  await page.locator('button[aria-label="Earlier chats"]').setTimeout(30_000).click()
+  await page.locator('button[aria-label="Earlier chats"]').click()
   await page.locator('ul[aria-label="Earlier chats"] button').click()
   await until('both turns are back', async () => {
     const text = await conversation()
@@ -93,7 +93,7 @@ test('what nobody said is not made up', async () => {
 
 test('meetings are counted, and one that is named opens', async () => {
   await page.goto(`${product.url}/dashboard`)
-  await page.locator('main button ::-p-text(AI chat)').setTimeout(30_000).click()
+  await page.locator('main button ::-p-text(AI chat)').click()
   await ask('How many meetings do we have?')
   await see(page, '1 meeting.')
   await page.locator('[role="log"] a[aria-label^="Weekly call: open"]').click()
@@ -103,11 +103,11 @@ test('meetings are counted, and one that is named opens', async () => {
 test('a citation in the chat over all meetings opens the recording at its moment', async () => {
   await page.goto(`${product.url}/recordings/chat`)
   await ask('What about the budget for the new office?')
-  const link = await page.waitForSelector('[role="log"] a[href*="?t="]', { timeout: 30_000 })
+  const link = await page.waitForSelector('[role="log"] a[href*="?t="]')
   const moment = Number(new URL((await link?.evaluate((a) => a.href)) ?? '').searchParams.get('t'))
   // by its place: the whole answer has taken the place of what was streamed
   await page.locator('[role="log"] a[href*="?t="]').click()
-  await page.waitForSelector('audio', { timeout: 30_000 })
+  await page.waitForSelector('audio')
   const at = await until('the sound stands there', () =>
     page.evaluate(() => {
       const audio = document.querySelector('audio')
@@ -121,7 +121,7 @@ test('search by keyboard finds it, narrows it, and opens the moment', async () =
   await page.keyboard.down('Control')
   await page.keyboard.press('KeyK')
   await page.keyboard.up('Control')
-  await page.locator('[role="dialog"] input[role="combobox"]').setTimeout(30_000).fill('budget')
+  await page.locator('[role="dialog"] input[role="combobox"]').fill('budget')
   await page.waitForSelector('[role="option"] mark')
   await click(page, 'Transcripts')
   await page.locator('button[aria-label="More filters"]').click()

@@ -113,7 +113,7 @@ test('print takes the document, not the screen', async () => {
     }).observe(document.body, { childList: true })
   })
   await take(page, say('platform', 'document.print'))
-  await page.waitForSelector('body[data-printed]', { timeout: 15_000 })
+  await page.waitForSelector('body[data-printed]')
   const printed = await page.evaluate(() => document.body.dataset['printed'] ?? '')
   expect(printed).toContain('Апталық жиын')
   expect(printed).toContain('Transcript')
@@ -151,8 +151,7 @@ test('minutes are sent from the keyboard: addresses become chips, the mail arriv
   await page.keyboard.press('Tab')
   await page.locator('[role="dialog"] textarea').fill('Please read before Friday')
   await click(page, say('documents', 'mail.send'))
-  const letterTo = (address: string) =>
-    until('the letter arrives', async () => (await lettersTo(address))[0], 30_000)
+  const letterTo = (address: string) => until('the letter arrives', async () => (await lettersTo(address))[0])
   const mail = await letterTo(client)
   expect(mail.subject).toContain('Апталық')
   // one letter each: nobody learns who else has it

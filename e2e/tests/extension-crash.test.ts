@@ -8,9 +8,9 @@ import {
   seconds,
   setStage,
   startRecording,
-  waitFor,
   type Stage,
 } from '../call/recording-run.ts'
+import { until } from '../product/processes.ts'
 import { secondsOf } from '../call/sound.ts'
 
 let stage: Stage
@@ -23,7 +23,7 @@ afterEach(async () => {
 afterAll(() => browser?.close().catch(() => undefined))
 
 const complete = (count = 1) =>
-  waitFor(`${count} complete uploads`, async () => {
+  until(`${count} complete uploads`, async () => {
     const done = (await stage.server.uploads()).filter((upload) => upload.complete)
     return done.length >= count && done
   })
@@ -54,7 +54,7 @@ test('the recorder page dies: a new one goes on with the same recording in a sec
   // a crash of its process would take the popup and the whole extension along; this takes the page alone
   const worker = await backgroundOf(browser)
   await worker.evaluate(() => void chrome.offscreen.closeDocument())
-  await waitFor('a second file on the server', async () => (await stage.server.uploads()).length === 2)
+  await until('a second file on the server', async () => (await stage.server.uploads()).length === 2)
   await seconds(4)
   await click(popup, 'Stop and save')
   const uploads = (await complete(2)).toSorted(
@@ -73,7 +73,7 @@ test('the service worker is stopped, the call is closed: the recording goes on, 
   await startRecording(browser, meeting, stage)
   await (await backgroundOf(browser)).close()
   await seconds(4)
-  await waitFor('bytes of what was said since', async () => {
+  await until('bytes of what was said since', async () => {
     const bytes = (await stage.server.uploads())[0]?.bytes ?? 0
     return bytes > 16_000
   })
@@ -87,7 +87,7 @@ test('the server dies in the middle and comes back: nothing is sent anew, nothin
   stage = await setStage()
   browser = await stage.launch()
   const popup = await startRecording(browser, await openMeeting(browser, stage), stage)
-  await waitFor('bytes', async () => (await stage.server.uploads())[0]?.bytes)
+  await until('bytes', async () => (await stage.server.uploads())[0]?.bytes)
   const { origin, directory } = stage.server
   await stage.server.stop()
   await seconds(4)

@@ -13,9 +13,9 @@ import {
   signIn,
   spoolFiles,
   startRecording,
-  waitFor,
   type Stage,
 } from '../call/recording-run.ts'
+import { until } from '../product/processes.ts'
 import { secondsOf, streamOf } from '../call/sound.ts'
 
 let stage: Stage
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 const complete = () =>
-  waitFor('a complete upload', async () => (await stage.server.uploads()).find((upload) => upload.complete))
+  until('a complete upload', async () => (await stage.server.uploads()).find((upload) => upload.complete))
 
 test('a refused microphone is said with two ways out; without it the call alone is recorded', async () => {
   stage = await setStage()

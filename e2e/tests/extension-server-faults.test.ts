@@ -11,9 +11,9 @@ import {
   signIn,
   spoolBytes,
   startRecording,
-  waitFor,
   type Stage,
 } from '../call/recording-run.ts'
+import { until } from '../product/processes.ts'
 import { isSaidInEach } from '../call/said.ts'
 import { secondsOf } from '../call/sound.ts'
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 /** Records until the server has something of it. */
 const begin = async () => {
   const popup = await startRecording(browser, meeting, stage)
-  await waitFor('bytes on the server', async () =>
+  await until('bytes on the server', async () =>
     (await stage.server.uploads()).some(({ bytes, complete }) => bytes > 16_000 && !complete),
   )
   return popup
@@ -49,7 +49,7 @@ const finish = async (popup: Page, mend: () => Promise<void> | void) => {
   await popup.waitForFunction(() => !document.querySelector('time'))
   const spooled = await spoolBytes(popup)
   await mend()
-  const upload = await waitFor('the whole recording', async () => {
+  const upload = await until('the whole recording', async () => {
     // where a person is asked for, here is one
     const again = await popup.$('::-p-xpath(//button[normalize-space()="Try again"])')
     await again?.click().catch(() => undefined)

@@ -33,8 +33,7 @@ const newPage = async () => {
   return page
 }
 
-const heading = (page: Page, text: string) =>
-  page.waitForSelector(`::-p-xpath(//h1[contains(., "${text}")])`, { timeout: 30_000 })
+const heading = (page: Page, text: string) => page.waitForSelector(`::-p-xpath(//h1[contains(., "${text}")])`)
 
 /** Hash over names and contents of everything the shell's build wrote. */
 const shellHash = () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const openDialog = async (page: Page, mode: 'login' | 'signup') => {
   await page.goto(product.url)
-  await page.locator(`[data-auth="${mode}"]`).setTimeout(30_000).click()
+  await page.locator(`[data-auth="${mode}"]`).click()
 }
 
 const submit = (page: Page) => page.locator('[role="dialog"] button[type="submit"]').click()
@@ -77,7 +77,7 @@ test('sign-up, confirmation, renewal, log-out, another password: all at a hosted
   await page.locator('aside button[aria-haspopup="menu"]').click()
   await page.locator('::-p-xpath(//*[@role="menuitem"][contains(., "Log out")])').click()
   await page.locator('::-p-xpath(//*[@role="alertdialog" or @role="dialog"]//button[.="Log out"])').click()
-  await page.waitForFunction(() => localStorage.getItem('hattama_token') === null, { timeout: 30_000 })
+  await page.waitForFunction(() => localStorage.getItem('hattama_token') === null)
   expect(provider.signIns.size).toBe(0)
 
   // a forgotten password: asked for here, mailed by the provider, set here

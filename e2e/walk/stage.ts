@@ -6,7 +6,6 @@ import { newAddress } from '../product/address.ts'
 import type { Product } from '../product/product.ts'
 import { leaveBrowser, newWindow, sharedBrowser, sharedProduct } from '../product/shared.ts'
 import { enter, speak } from '../screens/enter.ts'
-import { patience } from './look.ts'
 
 export const desktop = { width: 1280, height: 900 }
 export const phone = { width: 390, height: 844 }
@@ -40,7 +39,6 @@ export const stage = (open: () => Promise<StageProduct> = sharedProduct) => {
     await page
       .browserContext()
       .overridePermissions(url(), ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'])
-    page.setDefaultTimeout(patience)
     await page.setExtraHTTPHeaders({ 'accept-language': language, ...address })
     if (language !== 'en') await speak(page, url(), language)
     return page
