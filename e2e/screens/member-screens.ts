@@ -30,9 +30,10 @@ export const shellScreens = async (walk: Walk) => {
   await shown('menu of a meeting')
   await page.locator('[role="menuitem"]:last-of-type').click()
   await see(page, say('platform', 'deletion.deleted.recording'))
-  await shown('a meeting is deleted')
-  // by keyboard: F8 leads to the notices, then comes the notice itself, then what it offers
+  // by keyboard: F8 leads to the notices, which stay as long as the focus is there, then comes the notice itself, then
+  // what it offers
   await page.keyboard.press('F8')
+  await shown('a meeting is deleted')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
