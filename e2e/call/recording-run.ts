@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extensionId } from '@hattama/contract/extension-id'
@@ -7,7 +7,9 @@ import { startUploadServer } from '../../packages/recorder/tests/upload-server.t
 import { patience } from '../product/patience.ts'
 import { launchWithExtension, openPopup, type BrowserOptions } from './browser.ts'
 import { extensionFolder } from './built-extension.ts'
+import { until } from '../product/processes.ts'
 import { startCallPage } from './page.ts'
+import { secondsOf } from './sound.ts'
 import { callSide, microphoneSide, sideFile } from './voices.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-e2e-'))
@@ -91,6 +93,17 @@ export const spoolFiles = (page: Page): Promise<string[]> =>
     const names: string[] = []
     for await (const name of (await root.getDirectoryHandle('recordings')).keys()) names.push(name)
     return names
+  })
+
+/** Waits until more than so many seconds of sound lie on the disk: a busy machine is late with them. */
+export const spooled = (page: Page, length: number) =>
+  until(`${length} s on the disk`, async () => {
+    // a file that grows while it is read cannot be read
+    const bytes = await spoolBytes(page).catch(() => Buffer.alloc(0))
+    if (bytes.length < 8000) return false
+    const path = join(folder, `spooled-${crypto.randomUUID()}.webm`)
+    writeFileSync(path, bytes)
+    return secondsOf(path) > length
   })
 
 /** What lies in the only file of the spool. */

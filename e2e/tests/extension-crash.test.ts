@@ -7,6 +7,8 @@ import {
   says,
   seconds,
   setStage,
+  spoolBytes,
+  spooled,
   startRecording,
   type Stage,
 } from '../call/recording-run.ts'
@@ -42,8 +44,8 @@ test('the browser is killed: at the next start everything up to the last second 
   stage = await setStage()
   const userDataDir = stage.freshProfile()
   browser = await stage.launch({ userDataDir })
-  await startRecording(browser, await openMeeting(browser, stage), stage)
-  await seconds(8)
+  const before = await startRecording(browser, await openMeeting(browser, stage), stage)
+  await spooled(before, 7)
   browser.process()?.kill('SIGKILL')
   await seconds(1)
 
@@ -91,11 +93,12 @@ test('the service worker is stopped, the call is closed: the recording goes on, 
   const meeting = await openMeeting(browser, stage)
   await startRecording(browser, meeting, stage)
   await (await backgroundOf(browser)).close()
-  await seconds(4)
+  const since = (await stage.server.uploads())[0]?.bytes ?? 0
   await until('bytes of what was said since', async () => {
     const bytes = (await stage.server.uploads())[0]?.bytes ?? 0
-    return bytes > 16_000
+    return bytes > since + 16_000
   })
+  await arrived(0, 4)
   await meeting.close()
   const [upload] = await complete()
   expect(upload && secondsOf(upload.path)).toBeGreaterThan(4)
@@ -109,13 +112,16 @@ test('the server dies in the middle and comes back: nothing is sent anew, nothin
   await until('bytes', async () => (await stage.server.uploads())[0]?.bytes)
   const { origin, directory } = stage.server
   await stage.server.stop()
-  await seconds(4)
+  await spooled(popup, 4)
   await click(popup, 'Stop and save')
   await says(popup, 'The server does not answer')
+  await popup.waitForFunction(() => !document.querySelector('time'))
+  const kept = await spoolBytes(popup)
   const { startUploadServer } = await import('../../packages/recorder/tests/upload-server.ts')
   stage.server = await startUploadServer(Number(new URL(origin).port), directory)
   const [upload] = await complete()
   await says(popup, 'Delivered')
   expect(upload && secondsOf(upload.path)).toBeGreaterThan(4)
+  expect((await upload?.read())?.equals(kept)).toBe(true)
   expect(await stage.server.uploads()).toHaveLength(1)
 })
