@@ -44,7 +44,7 @@ const continueTab = async ({ facts, phase }: Session) => {
     consent: recording.consent.confirmed,
     notice: recording.consent.noticeWay,
   }
-  for (const deadline = Date.now() + heldMs; ; ) {
+  for (const deadline = Date.now() + heldMs; ;) {
     const { fault } = await startTab(order, facts)
     if (fault !== 'tab-busy' || Date.now() > deadline) return fault === null
     await new Promise((resolve) => setTimeout(resolve, heldMs / 20))
