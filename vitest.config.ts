@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          globalSetup: ['api/test/cluster.ts'],
+          globalSetup: ['api/testing/cluster.ts'],
           include: ['{packages,api,extension,bench}/**/*.test.ts'],
           exclude: ignored,
           // limits for what hangs, not for what is slow: a database is made in seconds, or in minutes on a busy machine

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { codingOf, compress, staticFiles } from '../api/src/web/static-files.ts'
+import { codingOf, compress, staticFiles } from '../api/src/app/web/static-files.ts'
 
 const folder = process.env['FOLDER'] ?? ''
 const html = readFileSync(join(folder, 'index.html'), 'utf8')

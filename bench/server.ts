@@ -1,8 +1,8 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort, startCluster } from '../api/src/db/embedded/cluster.ts'
-import { root } from '../api/src/env.ts'
+import { freePort, startCluster } from '../api/src/kernel/db/embedded/cluster.ts'
+import { root } from '../api/src/kernel/env.ts'
 import type { Ready } from '../api/start/children.ts'
 import { newDataFolder } from '../e2e/product/product.ts'
 
@@ -20,7 +20,7 @@ const end = (child: ChildProcess) =>
 export const startServer = async (env: Record<string, string> = {}, kept?: string) => {
   const dataDir = kept ?? newDataFolder()
   const cluster = await startCluster(dataDir)
-  const child = fork(join(root, 'api/src/main.ts'), ['server'], {
+  const child = fork(join(root, 'api/src/app/main.ts'), ['server'], {
     env: {
       ...process.env,
       ...env,

@@ -1,9 +1,9 @@
-import { linkAccount } from '../src/accounts/hosted/link-account.ts'
-import { makeResetLink, resetLinkHours } from '../src/accounts/reset-link.ts'
-import { openDb, openSql } from '../src/db/database.ts'
-import { startCluster } from '../src/db/embedded/cluster.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { readEnv } from '../src/env.ts'
+import { linkAccount } from '../src/people/hosted/link-account.ts'
+import { makeResetLink, resetLinkHours } from '../src/people/sign-in/reset-link.ts'
+import { openDb, openSql } from '../src/kernel/db/database.ts'
+import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
+import { migrate } from '../src/kernel/db/migrate.ts'
+import { readEnv } from '../src/kernel/env.ts'
 import { bold, red, say } from './say.ts'
 
 /** Runs beside a started product or without one; its own database is stopped again only if it was started here. */

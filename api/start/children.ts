@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '../src/env.ts'
-import { ownersOnly } from '../src/storage/local-disk.ts'
+import { root } from '../src/kernel/env.ts'
+import { ownersOnly } from '../src/kernel/storage/local-disk.ts'
 import { rotatingLog } from './rotating-log.ts'
 import { red, say } from './say.ts'
 
@@ -31,7 +31,7 @@ export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) =>
   const firstReady = Promise.withResolvers<number>()
 
   const start = () => {
-    child = fork(join(root, 'api/src/main.ts'), [role], {
+    child = fork(join(root, 'api/src/app/main.ts'), [role], {
       env: { ...process.env, ...env, ...(port && { PORT: String(port) }) },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { startCluster } from '../src/db/embedded/cluster.ts'
-import { readEnv, root } from '../src/env.ts'
+import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
+import { readEnv, root } from '../src/kernel/env.ts'
 import { buildStale } from './build.ts'
 import { bold, dim, during, say } from './say.ts'
 
@@ -27,7 +27,7 @@ if (hot.length < remotes.length) await buildStale()
 const cluster = env.DATABASE_URL ? null : await during('Starting PostgreSQL', () => startCluster(env.dataDir))
 const databaseUrl = env.DATABASE_URL ?? cluster?.url ?? ''
 
-run('api', ['--watch-path=src', '--watch-path=../packages/contract/src', 'src/main.ts', 'all'], {
+run('api', ['--watch-path=src', '--watch-path=../packages/contract/src', 'src/app/main.ts', 'all'], {
   DATABASE_URL: databaseUrl,
   DATA_DIR: env.dataDir,
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { entryOf, startFileServer, type FileServer } from '../src/models/test-server.ts'
+import { entryOf, startFileServer, type FileServer } from '#testing/models/server.ts'
 import { runModels } from './models-command.ts'
 
 let server: FileServer

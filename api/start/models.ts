@@ -1,6 +1,6 @@
-import { modelsFolder } from '../src/engines/local/engine.ts'
-import { readEnv } from '../src/env.ts'
-import { catalogue } from '../src/models/catalogue.ts'
+import { modelsFolder } from '../src/speech/engines/local/engine.ts'
+import { readEnv } from '../src/kernel/env.ts'
+import { catalogue } from '../src/speech/models/catalogue.ts'
 import { runModels } from './models-command.ts'
 import { say } from './say.ts'
 

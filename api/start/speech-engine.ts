@@ -1,6 +1,6 @@
-import type { Engine } from '../src/engines/engine.ts'
-import { openEngines } from '../src/engines/registry.ts'
-import type { Env } from '../src/env.ts'
+import type { Engine } from '../src/speech/engines/engine.ts'
+import { openEngines } from '../src/speech/engines/registry.ts'
+import type { Env } from '../src/kernel/env.ts'
 import { during } from './say.ts'
 import { addSystemPackages } from './system-packages.ts'
 

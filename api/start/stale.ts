@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../src/env.ts'
+import { root } from '../src/kernel/env.ts'
 
 /** A part of the product that is built: its folder, and the folders its build reads. */
 export type Part = { name: string; folder: string; reads: string[] }

@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type DocumentFormat, holds } from '@hattama/contract/document'
-import { makeFile } from '../../api/src/documents/make-file.ts'
-import { meetingIn } from '../../api/src/documents/meeting.fixture.ts'
+import { makeFile } from '../../api/src/insight/documents/make-file.ts'
+import { meetingIn } from '../../api/testing/document-meeting.ts'
 
 /**
  * Run as a process of its own (`node --expose-gc`): makes one format of a long meeting as the server does. Prints JSON: ms,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { languages } from '@hattama/contract/language'
 import { build } from 'vite'
-import { root } from '../../api/src/env.ts'
+import { root } from '../../api/src/kernel/env.ts'
 import { buildStale } from '../../api/start/build.ts'
 import { openBrowser } from '../browser.ts'
 import { startBare, startServer } from '../server.ts'

@@ -1,4 +1,4 @@
-import { json, speechServer } from '../../api/src/engines/openai-http/test-server.ts'
+import { json, speechServer } from '../../api/testing/speech-server.ts'
 
 const bytesPerSecond = 32_000
 

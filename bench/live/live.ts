@@ -6,7 +6,7 @@ import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { paths, pathTo } from '@hattama/contract/paths'
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { root } from '../../api/src/env.ts'
+import { root } from '../../api/src/kernel/env.ts'
 import { as, register } from '../../e2e/product/account.ts'
 import { until } from '../../e2e/product/processes.ts'
 import { startServer } from '../server.ts'
@@ -22,7 +22,7 @@ const engine = process.env['STT_ENGINE'] ?? 'http'
 const share = 0.1
 
 const startWorker = async (env: Record<string, string>) => {
-  const child = fork(join(root, 'api/src/main.ts'), ['worker'], {
+  const child = fork(join(root, 'api/src/app/main.ts'), ['worker'], {
     env: { ...process.env, ...env, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -1,6 +1,6 @@
-import { wordsOf } from '../../api/src/language/words.ts'
-import { type Passage, passagesOf } from '../../api/src/search/passages.ts'
-import { rank } from '../../api/src/search/rank.ts'
+import { wordsOf } from '../../api/src/kernel/language/words.ts'
+import { type Passage, passagesOf } from '../../api/src/insight/search/passages.ts'
+import { rank } from '../../api/src/insight/search/rank.ts'
 import type { Meeting } from './meetings.ts'
 
 /** Share of questions with a passage that answers them among the first 1, 3 and 5. */

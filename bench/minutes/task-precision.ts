@@ -1,4 +1,4 @@
-import { findTasks } from '../../api/src/summaries/tasks.ts'
+import { findTasks } from '../../api/src/insight/summaries/tasks.ts'
 import type { Meeting } from './meetings.ts'
 import { judgedTasks } from './judged-tasks.ts'
 

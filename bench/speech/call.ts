@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
-import { root } from '../../api/src/env.ts'
-import { samplesOf } from '../../api/src/media/pcm.ts'
-import { lineOf, mediaFile, spokenSamples } from '../../api/src/media/test-speech.ts'
+import { root } from '../../api/src/kernel/env.ts'
+import { samplesOf } from '../../api/src/speech/media/pcm.ts'
+import { lineOf, mediaFile, spokenSamples } from '../../api/testing/speech.ts'
 
 /** Length of the call that is measured. */
 export const seconds = Number(process.env['SPEECH_SECONDS'] ?? 300)

@@ -1,7 +1,7 @@
-import { measureLevels } from '../../api/src/media/levels.ts'
-import { bytesOf } from '../../api/src/media/pcm.ts'
-import { echoOf, lineOf } from '../../api/src/media/test-speech.ts'
-import { gateFrameMs, tellSides, widen } from '../../api/src/transcripts/bleed-gate.ts'
+import { measureLevels } from '../../api/src/speech/media/levels.ts'
+import { bytesOf } from '../../api/src/speech/media/pcm.ts'
+import { echoOf, lineOf } from '../../api/testing/speech.ts'
+import { gateFrameMs, tellSides, widen } from '../../api/src/speech/transcripts/bleed-gate.ts'
 import { callOf, seconds } from './call.ts'
 import type { Rows } from './speech.ts'
 

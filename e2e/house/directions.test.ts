@@ -58,17 +58,17 @@ describe('imports go one way only', () => {
 
   test('vendors stay where they belong', () => {
     const homes: Record<string, RegExp> = {
-      'node-av': /^api\/src\/media\//,
-      mediabunny: /^api\/src\/media\//,
-      'better-auth': /^api\/src\/accounts\//,
-      ai: /^api\/src\/language-model\//,
-      '@ai-sdk/openai-compatible': /^api\/src\/language-model\//,
-      'sherpa-onnx-node': /^api\/src\/engines\/local\//,
-      'chrono-node': /^api\/src\/minutes\//,
-      'pg-boss': /^api\/src\/jobs\//,
-      undici: /^api\/src\/links\//,
-      'ipaddr.js': /^api\/src\/(links|accounts)\//,
-      postgres: /^(api\/src\/(db|jobs|events)\/|api\/start\/|e2e\/|bench\/)/,
+      'node-av': /^api\/src\/speech\/media\//,
+      mediabunny: /^api\/src\/speech\/media\//,
+      'better-auth': /^api\/src\/people\/sign-in\//,
+      ai: /^api\/src\/kernel\/language-model\//,
+      '@ai-sdk/openai-compatible': /^api\/src\/kernel\/language-model\//,
+      'sherpa-onnx-node': /^api\/src\/speech\/engines\/local\//,
+      'chrono-node': /^api\/src\/insight\/minutes\//,
+      'pg-boss': /^api\/src\/pipeline\//,
+      undici: /^api\/src\/library\/links\//,
+      'ipaddr.js': /^api\/src\/(library\/links|people\/sign-in)\//,
+      postgres: /^(api\/src\/(kernel\/(db|events)|pipeline)\/|api\/start\/|e2e\/|bench\/)/,
       '@module-federation/runtime': /^shell\/src\//,
       'wavesurfer.js': /^mfe-recordings\/src\/player\//,
     }

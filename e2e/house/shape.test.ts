@@ -36,11 +36,13 @@ test('only the environment readers read the environment', () => {
   const readers = sources
     .filter((f) => f.startsWith('api/src/') && !f.endsWith('.test.ts'))
     .filter((f) => /process\.env\b/.test(read(f)))
-  expect(readers.filter((f) => f !== 'api/src/env.ts')).toEqual([])
+  expect(readers.filter((f) => f !== 'api/src/kernel/env.ts')).toEqual([])
 })
 
 test('every setting stands in .env.example', () => {
-  const settings = [...read('api/src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((m) => m[1] ?? '')
+  const settings = [...read('api/src/kernel/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+    (m) => m[1] ?? '',
+  )
   const documented = read('.env.example')
   expect(settings.length).toBeGreaterThan(20)
   expect(settings.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(documented))).toEqual([])

@@ -1,5 +1,5 @@
-import type { ChatRequest, Reply } from '../../api/test/language-model/chat-server.ts'
-import { heardIn, takeMinutes } from '../../api/test/language-model/minute-taker.ts'
+import type { ChatRequest, Reply } from '../../api/testing/language-model/chat-server.ts'
+import { heardIn, takeMinutes } from '../../api/testing/language-model/minute-taker.ts'
 
 /**
  * Reads the lines it is sent as a model would. Asked for minutes it reports them; asked in a chat it says what the lines

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { staticFiles } from '../../api/src/web/static-files.ts'
+import { staticFiles } from '../../api/src/app/web/static-files.ts'
 
 /** A plain static host of its own origin: each name is a folder of built files. */
 export const startOtherOrigin = async (folders: Record<string, string>) => {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../api/src/env.ts'
+import { root } from '../../api/src/kernel/env.ts'
 import type { Ready } from '../../api/start/children.ts'
 import { descendants } from './processes.ts'
 

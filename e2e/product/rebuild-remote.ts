@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { root } from '../../api/src/env.ts'
+import { root } from '../../api/src/kernel/env.ts'
 
 /** A remote, one of its sources, what to write there instead of what, and where the build goes. */
 type Change = { remote: string; file: string; from: string; to: string; outDir: string }

@@ -1,6 +1,6 @@
 import { type Browser, connect } from 'puppeteer'
 import { inject } from 'vitest'
-import type { Letter } from '../../api/test/mailbox.ts'
+import type { Letter } from '../../api/testing/mailbox.ts'
 import { patience } from './patience.ts'
 import type { SharedKind, SharedProduct } from './shared-products.ts'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../api/src/env.ts'
+import { root } from '../../api/src/kernel/env.ts'
 import { addSystemPackages, isInstalled } from '../../api/start/system-packages.ts'
 
 const known = [

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { buildStale } from '../../api/start/build.ts'
-import { root } from '../../api/src/env.ts'
+import { root } from '../../api/src/kernel/env.ts'
 import { ensureBrowser, ensurePrograms } from './browser.ts'
 
 /** `node e2e/run/test.ts [project …] [vitest arguments]`: prepares the machine, then runs every test. */

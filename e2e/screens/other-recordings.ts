@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import type { Fault } from '@hattama/contract/fault'
 import type { User } from '@hattama/contract/account'
-import { startCluster } from '../../api/src/db/embedded/cluster.ts'
+import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
 
 const longTitle =
   'Қаржы жоспарын және келесі тоқсанның міндеттерін талқылауға арналған кеңейтілген бірлескен кездесу'

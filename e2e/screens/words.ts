@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@hattama/contract/language'
-import { root } from '../../api/src/env.ts'
+import { root } from '../../api/src/kernel/env.ts'
 
 type Dictionary = { [key: string]: string | Dictionary }
 

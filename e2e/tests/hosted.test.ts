@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestProvider, type TestProvider } from '../../api/src/accounts/hosted/test-provider.ts'
+import { startTestProvider, type TestProvider } from '../../api/testing/hosted-provider.ts'
 import { newEmail, password } from '../product/account.ts'
 import { type Product, startProduct } from '../product/product.ts'
 import { leaveBrowser, newWindow, sharedBrowser } from '../product/shared.ts'

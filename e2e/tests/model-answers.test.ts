@@ -2,18 +2,18 @@ import { pathTo } from '@hattama/contract/paths'
 import type { Summary } from '@hattama/contract/summary'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openDb, openSql } from '../../api/src/db/database.ts'
-import { startCluster } from '../../api/src/db/embedded/cluster.ts'
-import { tellMeeting } from '../../api/src/http/test-talk.ts'
+import { openDb, openSql } from '../../api/src/kernel/db/database.ts'
+import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
+import { tellMeeting } from '../../api/testing/talk.ts'
 import {
   type ChatRequest,
   type ChatServer,
   openChatServer,
   type Refusal,
   type Reply,
-} from '../../api/test/language-model/chat-server.ts'
-import { takeMinutes } from '../../api/test/language-model/minute-taker.ts'
-import { englishTalk } from '../../api/test/language-model/talk.ts'
+} from '../../api/testing/language-model/chat-server.ts'
+import { takeMinutes } from '../../api/testing/language-model/minute-taker.ts'
+import { englishTalk } from '../../api/testing/language-model/talk.ts'
 import { as, register } from '../product/account.ts'
 import { until } from '../product/processes.ts'
 import { type Product, startProduct } from '../product/product.ts'

@@ -8,7 +8,7 @@ import type { RecordingDetails, RecordingList } from '@hattama/contract/recordin
 import type { UnfinishedUploads } from '@hattama/contract/upload'
 import type { Browser, CDPSession, Page } from 'puppeteer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startHost } from '../../api/src/links/test-host.ts'
+import { startHost } from '../../api/testing/link-host.ts'
 import { as, register } from '../product/account.ts'
 import { until } from '../product/processes.ts'
 import { type Product, startProduct } from '../product/product.ts'

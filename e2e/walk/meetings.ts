@@ -1,7 +1,7 @@
 import type { User } from '@hattama/contract/account'
 import type { ActionItem, Summary } from '@hattama/contract/summary'
 import postgres from 'postgres'
-import { startCluster } from '../../api/src/db/embedded/cluster.ts'
+import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
 
 /** A meeting as it is to stand in the library: what is not named is ordinary. */
 type SeededMeeting = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
-import { startCluster } from '../../api/src/db/embedded/cluster.ts'
-import { channel, type Envelope } from '../../api/src/events/publish.ts'
+import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
+import { channel, type Envelope } from '../../api/src/kernel/events/publish.ts'
 
 /** How long a word of a seeded transcript lasts, and how long until the next begins, ms. */
 const spokenMs = 300

@@ -1,0 +1,22 @@
+import type { SummaryJobs } from '#insight/summaries/summary-jobs.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
+import type { Uploads } from '#library/uploads/open.ts'
+import type { Mail } from '#people/mail/mail.ts'
+import type { Identity } from '#people/sign-in/identity.ts'
+import type { ModelStore } from '#speech/models/model-store.ts'
+import type { SpeechJobs } from '#speech/transcripts/speech-jobs.ts'
+import type { Web } from './web/open.ts'
+
+/** What all routes together stand on; put together once, by `main.ts` or a test. */
+export type AppDeps = Deps & {
+  jobs: RecordingJobs & SpeechJobs & SummaryJobs
+  uploads: Uploads
+  /** local speech models of this machine */
+  models: ModelStore
+  /** who proves that people are who they say */
+  identity: Identity
+  /** null: this server sends no mail */
+  mail: Mail | null
+  web: Web
+}

@@ -1,0 +1,147 @@
+import { connect } from 'node:net'
+import { request } from 'node:http'
+import { expect, test } from 'vitest'
+import { type Listening, listen } from './listen.ts'
+import { testApp, wav } from '#testing/app.ts'
+
+const t = testApp({ MAX_UPLOAD_BYTES: '3000000' })
+
+/** Runs a test against the app on a real socket. */
+const served = async (work: (origin: string, server: Listening) => Promise<void>) => {
+  const server = await listen('127.0.0.1', 0)
+  server.answer(t.app)
+  try {
+    await work(`http://127.0.0.1:${server.port}`, server)
+  } finally {
+    await server.close(100)
+  }
+}
+
+/** Bytes that are gathered before the disk gets them. */
+const writtenAtOnce = 256 * 1024
+
+/** Waits until the first of what was sent is on the disk. */
+const untilWritten = async (url: string) => {
+  const row = await t.parts.uploads.ledger.find(url.split('/').at(-1) ?? '')
+  if (!row) throw new Error('no such upload')
+  await expect
+    .poll(() => t.parts.uploads.stored(row), { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(writtenAtOnce)
+}
+
+/** Opens a request whose body is written by hand. */
+const open = (url: string, method: string, headers: Record<string, string>) => {
+  const outgoing = request(url, { method, headers })
+  outgoing.on('error', () => undefined)
+  const answered = new Promise<number>((done) =>
+    outgoing.on('response', (r) => done(r.resume().statusCode ?? 0)),
+  )
+  return { outgoing, answered }
+}
+
+const begin = async (origin: string, token: string, length: number) => {
+  const response = await fetch(`${origin}/api/uploads`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', 'upload-length': String(length) },
+  })
+  return origin + (response.headers.get('location') ?? '')
+}
+
+const tus = (token: string, offset: number) => ({
+  authorization: `Bearer ${token}`,
+  'tus-resumable': '1.0.0',
+  'upload-offset': String(offset),
+  'content-type': 'application/offset+octet-stream',
+})
+
+const offsetOf = async (url: string, token: string) => {
+  const { headers } = await fetch(url, { method: 'HEAD', headers: tus(token, 0) })
+  return Number(headers.get('upload-offset'))
+}
+
+test('a part that is cut off keeps what arrived, and the upload goes on from there', () =>
+  served(async (origin) => {
+    const { token } = await t.signedIn()
+    const file = wav(20)
+    const url = await begin(origin, token, file.length)
+    const { outgoing } = open(url, 'PATCH', { ...tus(token, 0), 'content-length': String(file.length) })
+    outgoing.write(file.subarray(0, 300_000))
+    await untilWritten(url)
+    outgoing.destroy()
+    const offset = await offsetOf(url, token)
+    expect(offset).toBeGreaterThanOrEqual(writtenAtOnce)
+    const rest = await fetch(url, { method: 'PATCH', headers: tus(token, offset), body: file.slice(offset) })
+    expect(rest.status).toBe(204)
+    const receipt = await fetch(`${url}/receipt`, { headers: { authorization: `Bearer ${token}` } })
+    expect(await receipt.json()).toMatchObject({ complete: true, bytes: file.length })
+  }))
+
+test('a client that comes back while its old connection still hangs is served', () =>
+  served(async (origin) => {
+    const { token } = await t.signedIn()
+    const file = wav(20)
+    const url = await begin(origin, token, file.length)
+    const hanging = open(url, 'PATCH', { ...tus(token, 0), 'content-length': String(file.length) })
+    hanging.outgoing.write(file.subarray(0, 300_000))
+    await untilWritten(url)
+    const offset = await offsetOf(url, token)
+    expect(offset).toBeGreaterThanOrEqual(writtenAtOnce)
+    const rest = await fetch(url, { method: 'PATCH', headers: tus(token, offset), body: file.slice(offset) })
+    expect(rest.status).toBe(204)
+    hanging.outgoing.destroy()
+  }))
+
+test('who sends too much learns so instead of a broken connection', () =>
+  served(async (origin) => {
+    const { token } = await t.signedIn()
+    const form = new FormData()
+    form.set('recording', new File([new Uint8Array(3_200_000)], 'long.wav'))
+    const response = await fetch(`${origin}/api/recordings/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    })
+    expect([response.status, await response.json()]).toMatchObject([413, { code: 'UPLOAD_TOO_LARGE' }])
+  }))
+
+test('HEAD of a file says its length', () =>
+  served(async (origin) => {
+    const { token } = await t.signedIn()
+    const { recordingId } = (await t.upload(token, wav(1))).body
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await fetch(`${origin}/api/player/${recordingId}/file`, { method: 'HEAD', headers })
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, String(wav(1).length)])
+  }))
+
+test('closing lets an upload come to its end, and refuses new connections', () =>
+  served(async (origin, server) => {
+    const { token } = await t.signedIn()
+    const file = wav(20)
+    const url = await begin(origin, token, file.length)
+    const { outgoing, answered } = open(url, 'PATCH', {
+      ...tus(token, 0),
+      'content-length': String(file.length),
+    })
+    outgoing.write(file.subarray(0, 300_000))
+    await untilWritten(url)
+    const closing = server.close(60_000)
+    outgoing.end(file.subarray(300_000))
+    expect(await answered).toBe(204)
+    await closing
+    const refused = await new Promise((done) =>
+      connect(server.port, '127.0.0.1')
+        .on('error', done)
+        .on('connect', () => done(null)),
+    )
+    expect(refused).toMatchObject({ code: 'ECONNREFUSED' })
+  }))
+
+test('closing cuts what does not end in time', () =>
+  served(async (origin, server) => {
+    const { token } = await t.signedIn()
+    const stream = await fetch(`${origin}/api/events`, { headers: { authorization: `Bearer ${token}` } })
+    expect(stream.status).toBe(200)
+    // the stream has no end of its own
+    await server.close(300)
+    await expect(stream.text()).rejects.toThrow('terminated')
+  }))

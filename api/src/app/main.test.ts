@@ -1,0 +1,93 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { root } from '#kernel/env.ts'
+import { testDatabase } from '#testing/database.ts'
+
+const database = testDatabase()
+const dataDir = mkdtempSync(join(tmpdir(), 'hattama-main-'))
+const children: ChildProcess[] = []
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const main = join(import.meta.dirname, 'main.ts')
+const node = join(root, 'node_modules/.bin/node')
+
+const env = (port: number) => ({
+  PATH: process.env['PATH'],
+  DATABASE_URL: database.url,
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  LOG_LEVEL: 'error',
+})
+
+const start = async (role: string) => {
+  const child = fork(main, [role], {
+    execPath: node,
+    execArgv: [],
+    env: env(0),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  children.push(child)
+  const [ready] = (await once(child, 'message')) as [{ type: string; port: number }]
+  return { child, ready }
+}
+
+const health = async (port: number) =>
+  fetch(`http://127.0.0.1:${port}/api/health`).then(
+    (r) => r.status,
+    () => 0,
+  )
+
+test('a server says which port it took, answers there, and leaves by SIGTERM with code 0', async () => {
+  const { child, ready } = await start('server')
+  expect(ready).toEqual({ type: 'ready', port: expect.any(Number) })
+  const { port } = ready
+  expect(await health(port)).toBe(200)
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(await health(port)).toBe(0)
+})
+
+test('a server and a worker whose parent dies leave by themselves', async () => {
+  const both = await Promise.all([start('server'), start('worker')])
+  expect(both[1].ready).toEqual({ type: 'ready', port: 0 })
+  const exits = both.map(({ child }) => once(child, 'exit'))
+  for (const { child } of both) child.disconnect()
+  expect(await Promise.all(exits)).toEqual([
+    [0, null],
+    [0, null],
+  ])
+})
+
+test('several starting at once agree on one secret, readable by nobody else', async () => {
+  const servers = await Promise.all([start('server'), start('server')])
+  const secret = readFileSync(join(dataDir, 'secret'), 'utf8')
+  expect(secret).toMatch(/^[\w-]{43}$/)
+  expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
+  for (const { child } of servers) child.kill('SIGTERM')
+  await Promise.all(servers.map(({ child }) => once(child, 'exit')))
+})
+
+test.each([
+  [['nonsense'], {}, 2],
+  [['server'], { PORT: 'none' }, 1],
+])('main %j with %j ends with code %i', async (args, more, code) => {
+  const child = spawn(node, [main, ...args], { env: { ...env(0), ...more }, stdio: 'ignore' })
+  children.push(child)
+  expect((await once(child, 'exit'))[0]).toBe(code)
+})
+
+test('a port that is taken is a start that failed, not a server that hangs', async () => {
+  const { child, ready } = await start('server')
+  const second = spawn(node, [main, 'server'], { env: env(ready.port), stdio: 'ignore' })
+  children.push(second)
+  expect((await once(second, 'exit'))[0]).toBe(1)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+})

@@ -1,0 +1,111 @@
+import { gate } from '#kernel/auth/allow.ts'
+import { openAuth } from '#people/sign-in/auth.ts'
+import { builtInIdentity } from '#people/sign-in/built-in.ts'
+import { hostedSettings, openHosted } from '#people/hosted/open.ts'
+import { openLookUp } from '#people/accounts/look-up.ts'
+import { openLetterLimit } from '#people/mail/mail-limit.ts'
+import { openMail } from '#people/mail/mail.ts'
+import { keyFor } from '#kernel/auth/secret.ts'
+import { openSignInLimit } from '#people/sign-in/sign-in-limit.ts'
+import { sweepDeleted } from '#library/deletion/sweep.ts'
+import { every } from '#kernel/every.ts'
+import { openFeed } from '#kernel/events/feed.ts'
+import { configuredEmbeddings } from '#kernel/language-model/embeddings.ts'
+import { configuredModel } from '#kernel/language-model/language-model.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { modelsFolder } from '#speech/engines/local/engine.ts'
+import { catalogue } from '#speech/models/catalogue.ts'
+import { openModelStore, type ModelStoreOptions } from '#speech/models/model-store.ts'
+import { openUploads } from '#library/uploads/open.ts'
+import { openWeb } from './web/open.ts'
+import type { AppDeps } from './deps.ts'
+
+/** How often what has had its time is looked for, ms: deleted recordings, counts of sign-ins and letters. */
+const sweepMs = 15 * 60_000
+
+type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> & {
+  secret: string
+  databaseUrl: string
+  /** root of the built web parts, when it is not the checkout */
+  webFolder?: string
+  /** other models than those of the catalogue, for tests */
+  shelf?: Partial<ModelStoreOptions>
+}
+
+/** Opens what routes stand on beside what is given. */
+export const openDeps = async (
+  given: Given,
+): Promise<{ deps: AppDeps; close: (graceMs: number) => Promise<void> }> => {
+  const { env, log, sql, db, storage, jobs, secret, databaseUrl } = given
+  const { publicUrl } = env
+  const letters = openLetterLimit(db, keyFor(secret, 'letters'))
+  const mail = env.SMTP_URL
+    ? openMail({ url: env.SMTP_URL, from: env.SMTP_FROM, publicUrl, log, limit: letters })
+    : null
+  const limit = openSignInLimit(db, keyFor(secret, 'sign-in'))
+  const auth = openAuth({
+    sql,
+    secret: keyFor(secret, 'accounts').toString('base64url'),
+    publicUrl,
+    log,
+    mail,
+    limit,
+  })
+  const door = { auth, limit, publicUrl, addressFrom: env.AUTH_IP_HEADER }
+  const provider = hostedSettings(env)
+  const hosted = provider && openHosted(provider, db, publicUrl)
+  const lookUp = openLookUp(db, hosted?.lookUp ?? null)
+  const events = openFeed(sql, log)
+  const uploads = await openUploads({ env, log, sql, db, storage, jobs, databaseUrl })
+  const models = openModelStore({
+    dir: modelsFolder(env.dataDir),
+    models: catalogue,
+    log,
+    mirror: env.MODELS_MIRROR,
+    onChange: ({ id, state, receivedBytes }) =>
+      void publish(db, null, { type: 'model', modelId: id, state, receivedBytes }).catch(() => undefined),
+    ...given.shelf,
+  })
+  const endSweeps = every(
+    sweepMs,
+    () => sweepDeleted({ env, log, db, storage, jobs, uploads }, Date.now()),
+    (error) => log.warn({ err: error }, 'deleted recordings not looked at'),
+  )
+  const endCounts = every(
+    sweepMs,
+    async () => {
+      await limit.sweep()
+      await letters.sweep()
+    },
+    (error) => log.warn({ err: error }, 'old counts of sign-ins and letters not removed'),
+  )
+  const deps: AppDeps = {
+    env,
+    log,
+    sql,
+    db,
+    storage,
+    jobs,
+    events,
+    uploads,
+    models,
+    identity: hosted?.identity ?? builtInIdentity(door, db, mail !== null),
+    lookUp,
+    mail,
+    allow: gate(lookUp),
+    web: openWeb(env, given.webFolder),
+    languageModel: configuredModel(env, db),
+    embeddings: configuredEmbeddings(env),
+    urlKey: keyFor(secret, 'urls'),
+  }
+  return {
+    deps,
+    close: async (graceMs) => {
+      await Promise.all([endSweeps(), endCounts()])
+      await models.close()
+      await events.close()
+      await uploads.close()
+      await mail?.close(graceMs)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv } from '#kernel/env.ts'
+import { avatarOrigin, registryOf } from './web/registry.ts'
+import { contentPolicy } from '#kernel/http/security-headers.ts'
+import { testApp } from '#testing/app.ts'
+
+const plain = testApp()
+const secure = testApp({ PUBLIC_URL: 'https://minutes.example' })
+
+const hsts = async (app: Pick<typeof plain.app, 'request'>) =>
+  (await app.request('/api/health')).headers.get('strict-transport-security')
+
+test('a server that is reached by https says that it is reached by nothing else', async () => {
+  expect(await hsts(secure.app)).toBe('max-age=31536000')
+  expect(await hsts(plain.app)).toBe(null)
+})
+
+describe('pictures', () => {
+  const images = (settings: Record<string, string>) => {
+    const registry = registryOf(readEnv(settings))
+    const policy = contentPolicy({
+      remoteOrigins: [],
+      authOrigin: null,
+      avatarOrigin: avatarOrigin(registry),
+    })
+    return policy.split('; ').find((part) => part.startsWith('img-src'))
+  }
+
+  test('come from this server alone: text of a meeting must not make a browser ask another', () => {
+    expect(images({})).toBe("img-src 'self' data: blob:")
+  })
+
+  test('and from the generator of avatars the settings name', () => {
+    expect(images({ AVATAR_URL_TEMPLATE: 'https://faces.example/api?name={name}&size=40' })).toBe(
+      "img-src 'self' data: blob: https://faces.example",
+    )
+  })
+})

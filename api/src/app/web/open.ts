@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, languages } from '@hattama/contract/account'
+import { type Registry, type RemoteName, remoteNames } from '@hattama/contract/registry'
+import { type Env, root } from '#kernel/env.ts'
+import { type Head, pageOf } from './page.ts'
+import { type Built, type Hints, remoteHints, shellHints } from './preload.ts'
+import { registryOf, remoteOrigins } from './registry.ts'
+import { extensionEntries, type ZipEntry } from './extension-zip.ts'
+import { staticFiles } from './static-files.ts'
+
+/** The built web app, ready to be served. */
+export type Web = {
+  registry: Registry
+  remoteOrigins: string[]
+  shell: ReturnType<typeof staticFiles>
+  remotes: Record<RemoteName, ReturnType<typeof staticFiles>>
+  /** Files of the built extension, to be zipped; null while it is not built. */
+  extension: () => Promise<ZipEntry[] | null>
+  /** The page of an address; null while the shell is not built. `plain`: without the landing's markup. */
+  page: (first: RemoteName | null, language: Language, plain: boolean) => string | null
+}
+
+/**
+ * Opens the built parts below `folder` (the checkout). Pages are put together once for each route and language, and
+ * anew when a part was built again: a remote is deployed without a restart.
+ */
+export const openWeb = (env: Env, folder = root): Web => {
+  const registry = registryOf(env)
+  const shell: Built = { dist: join(folder, 'shell/dist'), base: '/' }
+  const remotes = Object.fromEntries(
+    remoteNames.map((name) => [name, { dist: join(folder, `mfe-${name}/dist`), base: `/remotes/${name}/` }]),
+  ) as Record<RemoteName, Built>
+  const isOurs = (name: RemoteName) =>
+    registry.remotes.some((r) => r.name === name && r.entry.startsWith('/remotes/'))
+
+  const prerendered = (name: string) => {
+    const path = join(remotes.landing.dist, 'prerender', name)
+    return existsSync(path) ? readFileSync(path, 'utf8') : null
+  }
+  /** What the landing says of the product; another part's page keeps the product's name as its title. */
+  const headOf = (language: Language, isLanding: boolean): Head => {
+    const { title, description } = JSON.parse(prerendered(`${language}.json`) ?? '{}') as Head
+    return { ...(isLanding && { title }), description }
+  }
+
+  const version = () =>
+    [shell, ...Object.values(remotes)]
+      .map(({ dist }) => join(dist, '.vite/manifest.json'))
+      .map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+      .join()
+
+  let built = ''
+  const pages = new Map<string, string | null>()
+
+  const make = (first: RemoteName | null, language: Language, plain: boolean) => {
+    const path = join(shell.dist, 'index.html')
+    if (!existsSync(path)) return null
+    const remote: Hints =
+      first !== null && isOurs(first) ? remoteHints(remotes[first], language) : { modules: [], styles: [] }
+    const hints = { modules: [...shellHints(shell).modules, ...remote.modules], styles: remote.styles }
+    const isLanding = first === 'landing' && !plain
+    const markup = isLanding ? prerendered(`${language}.html`) : null
+    const head = headOf(language, isLanding)
+    return pageOf(readFileSync(path, 'utf8'), { language, registry, hints, head, prerendered: markup })
+  }
+
+  return {
+    registry,
+    remoteOrigins: remoteOrigins(registry),
+    shell: staticFiles(shell.dist),
+    remotes: {
+      landing: staticFiles(remotes.landing.dist),
+      recordings: staticFiles(remotes.recordings.dist),
+      summaries: staticFiles(remotes.summaries.dist),
+    },
+    extension: () => extensionEntries(join(folder, 'extension/dist')),
+    page: (first, language, plain) => {
+      const now = version()
+      if (now !== built) {
+        pages.clear()
+        built = now
+      }
+      const key = `${first}|${languages.indexOf(language)}|${plain}`
+      const known = pages.get(key)
+      if (known) return known
+      const page = make(first, language, plain)
+      pages.set(key, page)
+      return page
+    },
+  }
+}

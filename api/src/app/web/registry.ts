@@ -1,0 +1,53 @@
+import { extensionId } from '@hattama/contract/extension-id'
+import { registry, type Registry, remoteNames } from '@hattama/contract/registry'
+import { hostedSettings } from '#people/hosted/open.ts'
+import type { Env } from '#kernel/env.ts'
+
+/** Where the remotes are: below our own `/remotes/`, unless `REMOTE_ENTRIES` names another origin. */
+export const registryOf = (
+  env: Pick<
+    Env,
+    | 'REMOTE_ENTRIES'
+    | 'EXTENSION_ID'
+    | 'AVATAR_URL_TEMPLATE'
+    | 'CONTACT_EMAIL'
+    | 'SMTP_URL'
+    | 'AUTH_HOSTED_URL'
+    | 'AUTH_HOSTED_KEY'
+    | 'AUTH_HOSTED_JWT_SECRET'
+  >,
+): Registry => {
+  const elsewhere = new Map(
+    env.REMOTE_ENTRIES.split(/\s+/)
+      .filter(Boolean)
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const),
+  )
+  const hosted = hostedSettings(env)
+  return registry.parse({
+    remotes: remoteNames.map((name) => ({
+      name,
+      entry: elsewhere.get(name) ?? `/remotes/${name}/remoteEntry.js`,
+    })),
+    extensionId: env.EXTENSION_ID ?? extensionId,
+    auth: hosted ? { mode: 'hosted', url: hosted.url, publicKey: hosted.publicKey } : { mode: 'built-in' },
+    avatarUrlTemplate: env.AVATAR_URL_TEMPLATE ?? null,
+    ...(env.CONTACT_EMAIL ? { contactEmail: env.CONTACT_EMAIL } : {}),
+    // a hosted provider sends its own
+    sendsMail: hosted !== null || env.SMTP_URL !== undefined,
+  })
+}
+
+/** Other origins a page has to load remotes from. */
+export const remoteOrigins = (registry: Registry): string[] => [
+  ...new Set(registry.remotes.filter((r) => r.entry.startsWith('http')).map((r) => new URL(r.entry).origin)),
+]
+
+/** Origin of the hosted provider pages talk to; null when accounts are this server's own. */
+export const authOrigin = ({ auth }: Registry): string | null =>
+  auth.mode === 'hosted' ? new URL(auth.url).origin : null
+
+/** Origin of the generator avatars come from; null while they are drawn here. */
+export const avatarOrigin = ({ avatarUrlTemplate }: Registry): string | null => {
+  const url = avatarUrlTemplate === null ? null : URL.parse(avatarUrlTemplate)
+  return url && url.origin !== 'null' ? url.origin : null
+}

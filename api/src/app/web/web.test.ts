@@ -1,0 +1,225 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { registry } from '@hattama/contract/registry'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testApp } from '#testing/app.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hattama-web-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+const html = `<!doctype html>
+<html lang="ru">
+  <head>
+    <title>Hattama</title>
+    <meta
+      name="description"
+      content="Usual"
+    />
+    <script type="module" crossorigin src="/assets/index-BBBBBBBB.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index-AAAAAAAA.css">
+  </head>
+  <body><div id="root"></div></body>
+</html>`
+
+put('shell/dist/index.html', html)
+put('shell/dist/icon.svg', '<svg/>')
+put('shell/dist/assets/index-BBBBBBBB.js', `import"./shared-CCCCCCCC.js";${'//'.padEnd(2000, 'x')}`)
+put('shell/dist/assets/shared-CCCCCCCC.js', 'export{}')
+put('shell/dist/assets/react-DDDDDDDD.js', 'import{a}from"./shared-CCCCCCCC.js"')
+put('shell/dist/assets/map-EEEEEEEE.js', 'export{}')
+put(
+  'shell/dist/.vite/manifest.json',
+  JSON.stringify({
+    'index.html': { file: 'assets/index-BBBBBBBB.js', isEntry: true },
+    'virtual:mf-localSharedImportMap:shell': {
+      file: 'assets/map-EEEEEEEE.js',
+      dynamicImports: ['_react.js'],
+    },
+    '_react.js': { file: 'assets/react-DDDDDDDD.js' },
+  }),
+)
+put('mfe-landing/dist/remoteEntry.js', 'import"./assets/glue-FFFFFFFF.js";import("./assets/app-GGGGGGGG.js")')
+put('mfe-landing/dist/assets/glue-FFFFFFFF.js', 'export{}')
+// what a manifest's own `imports` misses: two chunks of one source
+put('mfe-landing/dist/assets/app-GGGGGGGG.js', 'export{App}from"./app-HHHHHHHH.js"')
+put('mfe-landing/dist/assets/app-HHHHHHHH.js', 'export const App=1')
+put('mfe-landing/dist/assets/app-JJJJJJJJ.css', '.a{}')
+put(
+  'mfe-landing/dist/.vite/manifest.json',
+  JSON.stringify({
+    'src/app.tsx': {
+      file: 'assets/app-GGGGGGGG.js',
+      css: ['assets/app-JJJJJJJJ.css'],
+      imports: ['src/app.tsx'],
+    },
+    'virtual:mf-REMOTE_ENTRY_ID:landing': { file: 'remoteEntry.js' },
+  }),
+)
+for (const language of ['ru', 'en', 'kk']) {
+  put(
+    `mfe-landing/dist/prerender/${language}.json`,
+    JSON.stringify({ title: `Title ${language}`, description: `"${language}" & more` }),
+  )
+  put(
+    `mfe-landing/dist/prerender/${language}.html`,
+    `<main data-mfe="landing">${language} costs $1 & $'s</main>`,
+  )
+}
+
+const t = testApp({ REMOTE_ENTRIES: 'summaries=https://cdn.example.org/s/remoteEntry.js' }, folder)
+
+const get = (path: string, headers: Record<string, string> = {}) => t.app.request(path, { headers })
+const links = (page: string) =>
+  [...page.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)].map((m) => `${m[1]} ${m[2]}`)
+
+describe('the page', () => {
+  test('says in its head, and in the language of the visitor, what it is', async () => {
+    const landing = await (await get('/', { 'accept-language': 'kk' })).text()
+    expect(landing).toContain('<title>Title kk</title>')
+    expect(landing).toContain('content="&quot;kk&quot; &amp; more"')
+    const other = await (await get('/recordings', { 'accept-language': 'en' })).text()
+    expect(other).toContain('<title>Hattama</title>')
+    expect(other).toContain('content="&quot;en&quot; &amp; more"')
+  })
+
+  test('of the landing comes rendered, in the language of the visitor, with all it needs at once', async () => {
+    const response = await get('/', { 'accept-language': 'kk' })
+    const page = await response.text()
+    expect(response.headers.get('content-language')).toBe('kk')
+    expect(page).toContain('<html lang="kk">')
+    expect(page).toContain(`<div id="root"><main data-mfe="landing">kk costs $1 & $'s</main></div>`)
+    expect(links(page)).toEqual([
+      'stylesheet /assets/index-AAAAAAAA.css',
+      'stylesheet /remotes/landing/assets/app-JJJJJJJJ.css',
+      'modulepreload /assets/map-EEEEEEEE.js',
+      'modulepreload /assets/react-DDDDDDDD.js',
+      'modulepreload /assets/shared-CCCCCCCC.js',
+      'modulepreload /remotes/landing/assets/app-GGGGGGGG.js',
+      'modulepreload /remotes/landing/assets/app-HHHHHHHH.js',
+      'modulepreload /remotes/landing/remoteEntry.js',
+      'modulepreload /remotes/landing/assets/glue-FFFFFFFF.js',
+    ])
+    // six connections to a server: what painting waits for is asked for first
+    expect(page.lastIndexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('<script'))
+  })
+
+  test('carries the registry as data, and may run only scripts of registered origins', async () => {
+    const response = await get('/')
+    const data = /<script type="application\/json" id="registry">(.+?)<\/script>/.exec(
+      await response.text(),
+    )?.[1]
+    expect(registry.parse(JSON.parse(data ?? ''))).toEqual(await (await get('/config.json')).json())
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self' https://cdn.example.org;")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  test('of a signed-in visitor and of any other screen is the plain shell', async () => {
+    for (const page of [
+      await get('/', { cookie: 'hattama_signed_in=1' }),
+      await get('/recordings/42'),
+      await get('/dashboard'),
+    ])
+      expect(await page.text()).toContain('<div id="root"></div>')
+    expect(links(await (await get('/dashboard')).text())).not.toContain(
+      'modulepreload /remotes/landing/remoteEntry.js',
+    )
+  })
+
+  test('is compressed, and not sent twice', async () => {
+    const response = await get('/', { 'accept-encoding': 'gzip, br', 'accept-language': 'en' })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    const page = brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()
+    expect(page).toBe(await (await get('/', { 'accept-language': 'en' })).text())
+    expect(
+      (await get('/', { 'accept-language': 'en', 'if-none-match': response.headers.get('etag') ?? '' }))
+        .status,
+    ).toBe(304)
+  })
+
+  test('keeps early clicks where there is markup to click, and asks for nothing more elsewhere', async () => {
+    const keeper = '<script src="/early.js" async></script>'
+    expect(await (await get('/')).text()).toContain(keeper)
+    expect(await (await get('/recordings')).text()).not.toContain('early.js')
+  })
+
+  test('is new when a remote was deployed, without a restart', async () => {
+    put('mfe-landing/dist/prerender/ru.html', '<main>second</main>')
+    const manifest = join(folder, 'mfe-landing/dist/.vite/manifest.json')
+    utimesSync(manifest, new Date(), new Date(Date.now() + 5000))
+    expect(await (await get('/')).text()).toContain('<main>second</main>')
+  })
+})
+
+describe('files', () => {
+  test('with a hash in their name are kept for ever, the others are asked for again', async () => {
+    const hashed = await get('/assets/index-BBBBBBBB.js', { 'accept-encoding': 'gzip' })
+    expect(Object.fromEntries(hashed.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+    })
+    const entry = await get('/remotes/landing/remoteEntry.js')
+    expect(entry.headers.get('cache-control')).toBe('no-cache')
+    expect(
+      (await get('/remotes/landing/remoteEntry.js', { 'if-none-match': entry.headers.get('etag') ?? '' }))
+        .status,
+    ).toBe(304)
+    expect((await get('/icon.svg')).headers.get('content-type')).toBe('image/svg+xml')
+  })
+
+  test.each([
+    '/remotes/landing/assets/missing-AAAAAAAA.js',
+    '/remotes/unknown/remoteEntry.js',
+    '/remotes/landing/.vite/manifest.json',
+    '/remotes/landing/prerender/ru.html',
+    '/remotes/landing/..%2f..%2fshell%2fdist%2findex.html',
+    '/remotes/landing/%2e%2e/%2e%2e/package.json',
+    '/assets/missing-AAAAAAAA.js',
+    '/.vite/manifest.json',
+    '/..%2f..%2f..%2f..%2fetc%2fpasswd',
+    '/%00.js',
+    '/%ff',
+    '/favicon.ico',
+  ])('%s is not there, and no page stands in for it', async (path) => {
+    const response = await get(path)
+    expect([response.status, await response.text()]).toEqual([404, 'Not found\n'])
+  })
+})
+
+describe('the extension', () => {
+  test('is there for whoever cannot reach the folders of the server, as it was built', async () => {
+    expect((await get('/hattama-extension.zip')).status).toBe(503)
+    put('extension/dist/manifest.json', '{"version":"1"}')
+    put('extension/dist/assets/popup-AAAAAAAA.js', 'popup()')
+    put('extension/dist/.vite/manifest.json', '{}')
+    const response = await get('/hattama-extension.zip')
+    expect(response.headers.get('content-disposition')).toBe('attachment')
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+    expect(
+      Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])),
+    ).toEqual({
+      'hattama-extension/manifest.json': '{"version":"1"}',
+      'hattama-extension/assets/popup-AAAAAAAA.js': 'popup()',
+    })
+  })
+})
+
+test('a shell that is not built says so', async () => {
+  const kept = mkdtempSync(join(tmpdir(), 'hattama-web-kept-'))
+  cpSync(join(folder, 'shell'), kept, { recursive: true })
+  rmSync(join(folder, 'shell'), { recursive: true })
+  expect((await get('/settings')).status).toBe(503)
+  cpSync(kept, join(folder, 'shell'), { recursive: true })
+  expect((await get('/settings')).status).toBe(200)
+  rmSync(kept, { recursive: true })
+})

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import type { ChatAnswer, ChatTurn, CitedSentence } from '@hattama/contract/chat'
+import type { LanguageModel } from '#kernel/language-model/language-model.ts'
+import { ModelFault } from '#kernel/language-model/model-fault.ts'
+import { detectLanguage } from '#kernel/language/detect.ts'
+import { addressedToMachine } from '../minutes/addressed-to-machine.ts'
+import { around, lineAt } from '../minutes/meeting.ts'
+import { plainText } from '../minutes/plain-text.ts'
+import { numbersStand, supports } from '../minutes/support.ts'
+import { type Found, speaksOf } from '../search/find-passages.ts'
+import { followUpsOf } from './follow-ups.ts'
+import { chatPrompt, notFound } from './prompt.ts'
+import { createCutter, type Drafted } from './sentences.ts'
+import { citationOf, quotesFor, type Sources, sourcesOf } from './sources.ts'
+
+export type Asked = {
+  question: string
+  found: Found
+  before: readonly ChatTurn[]
+  workspaceId: string
+  signal: AbortSignal
+  /** told each sentence once it is checked */
+  tell: (sentence: CitedSentence) => Promise<void>
+}
+
+export type Answered = { answer: ChatAnswer; engine: string; model: string | null }
+
+const empty: ChatAnswer = {
+  found: false,
+  sentences: [],
+  dropped: 0,
+  followUps: [],
+  stopped: false,
+  fault: null,
+}
+
+/**
+ * Answers a question from found passages. With a model: its sentences, each held against the lines it names before
+ * anybody sees it. Without one, or when it fails before its first sentence: the passages themselves, quoted.
+ */
+export const answerQuestion = async (model: LanguageModel | null, asked: Asked): Promise<Answered> => {
+  const language = detectLanguage(asked.question) ?? 'en'
+  const sources = sourcesOf(asked.found, language)
+  const about = asked.found.ranked.filter((r) => speaksOf(r, asked.question))
+  const quoted = async (fault: ChatAnswer['fault']): Promise<Answered> => {
+    const sentences = quotesFor({ ...asked.found, ranked: about }, sources, asked.question)
+    for (const sentence of sentences) await asked.tell(sentence)
+    const followUps = followUpsOf(asked.found, asked.question, language)
+    const answer = { ...empty, found: sentences.length > 0, sentences, followUps, fault }
+    return { answer, engine: 'extract', model: null }
+  }
+  if (asked.found.ranked.length === 0 || !model) return quoted(null)
+  const written: Written = { sentences: [], dropped: 0 }
+  try {
+    await write(model, asked, sources, written)
+  } catch (error) {
+    if (!(error instanceof ModelFault)) throw error
+    if (!asked.signal.aborted && written.sentences.length === 0) return quoted(error.fault)
+    return finish(model, asked, language, written, asked.signal.aborted ? null : error.fault)
+  }
+  return finish(model, asked, language, written, null)
+}
+
+type Written = { sentences: CitedSentence[]; dropped: number }
+
+const finish = (
+  model: LanguageModel,
+  { found, question, signal }: Asked,
+  language: string,
+  { sentences, dropped }: Written,
+  fault: ChatAnswer['fault'],
+): Answered => ({
+  answer: {
+    found: sentences.length > 0,
+    sentences,
+    dropped,
+    followUps: signal.aborted ? [] : followUpsOf(found, question, language),
+    stopped: signal.aborted,
+    fault,
+  },
+  engine: 'language-model',
+  model: model.endpoint.model,
+})
+
+const write = async (model: LanguageModel, asked: Asked, sources: Sources, written: Written) => {
+  const { question, before, workspaceId, signal, tell } = asked
+  const prompt = chatPrompt(sources, question, before, randomBytes(4).toString('hex'))
+  const withheld = addressedToMachine(sources.meeting.lines)
+  const cutter = createCutter()
+  const keep = async (drafted: Drafted) => {
+    const sentence = checked(drafted, sources, withheld)
+    if (!sentence) written.dropped++
+    else {
+      written.sentences.push(sentence)
+      await tell(sentence)
+    }
+  }
+  for await (const piece of model.stream(prompt, { workspaceId, signal })) {
+    for (const drafted of cutter.take(piece)) await keep(drafted)
+  }
+  const { sentences, rest } = cutter.end()
+  for (const drafted of sentences) await keep(drafted)
+  if (rest !== '' && !rest.includes(notFound)) written.dropped++
+}
+
+/**
+ * A sentence is shown when the lines it names exist and hold its words. Where it is in another language than they
+ * are, its numbers are compared; the quotes beside it are always the transcript's.
+ */
+const checked = (
+  { text, lines }: Drafted,
+  sources: Sources,
+  withheld: ReadonlySet<number>,
+): CitedSentence | null => {
+  const sentence = plainText(text)
+  const cited = [...new Set(lines)]
+    .filter((n) => !withheld.has(n))
+    .map((n) => lineAt(sources.meeting, n))
+    .filter((l) => l !== undefined)
+  if (sentence === '' || cited.length === 0) return null
+  const there = around(sources.meeting, cited, 1)
+    .map((l) => `${sources.spoken.get(l.n)?.speaker ?? ''} ${l.text}`)
+    .join('\n')
+  const [written, spoken] = [detectLanguage(sentence), detectLanguage(there)]
+  const across = written !== null && spoken !== null && written !== spoken
+  if (across ? !numbersStand(sentence, there) : !supports(sentence, there)) return null
+  return { text: sentence, citations: cited.map((l) => citationOf(sources, l.n)).filter((c) => c !== null) }
+}

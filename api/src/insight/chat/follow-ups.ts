@@ -1,0 +1,27 @@
+import { contentStems } from '#kernel/language/content.ts'
+import type { Found } from '../search/find-passages.ts'
+import { findTopics } from '../summaries/topics.ts'
+import { toUtterances } from '../summaries/utterances.ts'
+
+const phrases: Record<string, (topic: string) => string> = {
+  en: (topic) => `What else was said about “${topic}”?`,
+  ru: (topic) => `Что ещё говорили о теме «${topic}»?`,
+  kk: (topic) => `«${topic}» туралы тағы не айтылды?`,
+}
+
+const mostFollowUps = 3
+
+/** Questions the found passages can answer next: what else they are about. */
+export const followUpsOf = (found: Found, question: string, language: string): string[] => {
+  const phrase = phrases[language]
+  if (!phrase) return []
+  const segments = found.ranked
+    .flatMap((r) => r.passage.segments)
+    .map((s) => ({ ...s, speakerId: s.speaker }))
+  const asked = new Set(contentStems(question))
+  return findTopics(toUtterances(segments, language), language)
+    .map((t) => t.topic.toLowerCase())
+    .filter((topic) => !contentStems(topic).some((s) => asked.has(s)))
+    .slice(0, mostFollowUps)
+    .map(phrase)
+}

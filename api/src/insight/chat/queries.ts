@@ -1,0 +1,146 @@
+import type { Chat, ChatDetail, ChatTurn } from '@hattama/contract/chat'
+import { maximumChatTitle } from '@hattama/contract/question-length'
+import type { Selectable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Person } from '#kernel/http/person.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { ChatTable, ChatTurnTable } from './chat-tables.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Answered } from './answer.ts'
+
+const chatOf = (row: Selectable<ChatTable>): Chat => ({
+  id: row.id,
+  title: row.title,
+  recordingId: row.recordingId,
+  recordingIds: row.recordingIds,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+const turnOf = (row: Selectable<ChatTurnTable>): ChatTurn => ({
+  id: row.id,
+  question: row.question,
+  answer: row.answer,
+  engine: row.engine,
+  model: row.model,
+  createdAt: row.createdAt.toISOString(),
+})
+
+const ownChats = (db: Db, person: Person) =>
+  db
+    .selectFrom('chats')
+    .selectAll()
+    .where('workspaceId', '=', person.workspaceId)
+    .where('userId', '=', person.userId)
+    // one about a deleted meeting comes back with it
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('recordings as r')
+            .select('r.id')
+            .whereRef('r.id', '=', 'chats.recordingId')
+            .where('r.deletedAt', 'is not', null),
+        ),
+      ),
+    )
+
+/** Chats shown in a list. */
+const mostListed = 100
+
+/** The person's own chats, last used first; about one recording when it is named. */
+export const listChats = async (db: Db, person: Person, recordingId?: string): Promise<Chat[]> => {
+  const rows = await ownChats(db, person)
+    .$if(recordingId !== undefined, (q) => q.where('recordingId', '=', recordingId ?? null))
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute()
+  return rows.map(chatOf)
+}
+
+/** A chat of this person with its turns in order; null for anybody else's. */
+export const findChat = async (db: Db, person: Person, id: string): Promise<ChatDetail | null> => {
+  const row = await ownChats(db, person).where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const turns = await db
+    .selectFrom('chatTurns')
+    .selectAll()
+    .where('chatId', '=', id)
+    .orderBy('ordinal')
+    .execute()
+  return { ...chatOf(row), turns: turns.map(turnOf) }
+}
+
+export const removeChat = async (db: Db, person: Person, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('chats')
+    .where('id', '=', id)
+    .where('workspaceId', '=', person.workspaceId)
+    .where('userId', '=', person.userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Gives a chat another name; false for anybody else's. */
+export const renameChat = async (db: Db, person: Person, id: string, title: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('chats')
+    .set({ title })
+    .where('id', '=', id)
+    .where('workspaceId', '=', person.workspaceId)
+    .where('userId', '=', person.userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Begins a chat; its title is the first question. */
+export const createChat = async (
+  db: Db,
+  person: Person,
+  { question, about }: { question: string; about: readonly string[] | null },
+): Promise<ChatDetail> => {
+  const row = await db
+    .insertInto('chats')
+    .values({
+      id: uuid(),
+      workspaceId: person.workspaceId,
+      userId: person.userId,
+      recordingId: about?.length === 1 ? (about[0] ?? null) : null,
+      recordingIds: about && about.length > 1 ? [...about] : null,
+      title: question.slice(0, maximumChatTitle),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...chatOf(row), turns: [] }
+}
+
+/**
+ * Adds a turn at the end; two at once get their numbers one after the other.
+ * @throws Failure NOT_FOUND when the chat was removed meanwhile
+ */
+export const keepTurn = (db: Db, chatId: string, question: string, answered: Answered): Promise<ChatTurn> =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('chats')
+      .set({ updatedAt: new Date() })
+      .where('id', '=', chatId)
+      .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'))
+    const row = await trx
+      .insertInto('chatTurns')
+      .values((e) => ({
+        id: uuid(),
+        chatId,
+        ordinal: e
+          .selectFrom('chatTurns')
+          .select((f) => f(f.fn.coalesce(f.fn.max('ordinal'), f.lit(0)), '+', f.lit(1)).as('next'))
+          .where('chatId', '=', chatId),
+        question,
+        answer: answered.answer,
+        engine: answered.engine,
+        model: answered.model,
+      }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return turnOf(row)
+  })

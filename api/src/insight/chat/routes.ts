@@ -1,0 +1,170 @@
+import {
+  type ChatDetail,
+  type ChatEvent,
+  chatDetail,
+  chatList,
+  chatQuestion,
+  chatTitle,
+  type CitedSentence,
+} from '@hattama/contract/chat'
+import { paths } from '@hattama/contract/paths'
+import { createRoute, z } from '@hono/zod-openapi'
+import { streamSSE } from 'hono/streaming'
+import { type Person, scopeOf } from '#kernel/http/person.ts'
+import { bodyOf, failureOf } from '#kernel/http/answer.ts'
+import { Failure } from '#kernel/failure.ts'
+
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { contentStems } from '#kernel/language/content.ts'
+import { idParam } from '#library/recordings/id.ts'
+import { ownerOfRecording } from '#library/recordings/queries.ts'
+import { answerQuestion, type Answered } from './answer.ts'
+import { meaningOf } from './meaning.ts'
+import { answerFigures } from './figures/answer-figures.ts'
+import { createChat, findChat, keepTurn, listChats, removeChat, renameChat } from './queries.ts'
+import { findPassages } from '../search/find-passages.ts'
+import type { Deps } from '#kernel/deps.ts'
+
+const tags = ['chat']
+
+/** Passages an answer may rest on. */
+const mostPassages = 8
+
+/** Questions about meetings: answered with moments, kept as conversations that only their person sees. */
+export const chatRoutes = (deps: Deps) => {
+  const { db, log, allow } = deps
+  const chatFor = async (person: Person, asked: z.infer<typeof chatQuestion>) => {
+    if (asked.chatId !== undefined) {
+      const chat = await findChat(db, person, asked.chatId)
+      if (!chat) throw new Failure('NOT_FOUND')
+      return chat
+    }
+    const chosen = asked.recordingIds ?? (asked.recordingId === undefined ? null : [asked.recordingId])
+    const about = chosen && [...new Set(chosen)]
+    for (const id of about ?? []) {
+      if ((await ownerOfRecording(db, scopeOf(person), id)) === null) throw new Failure('NOT_FOUND')
+    }
+    return createChat(db, person, { question: asked.question, about })
+  }
+
+  /** Counted where it can be counted; else from what was said. */
+  const answer = async (
+    person: Person,
+    chat: ChatDetail,
+    question: string,
+    signal: AbortSignal,
+    tell: (sentence: CitedSentence) => Promise<void>,
+  ): Promise<Answered> => {
+    const { workspaceId } = person
+    const among = {
+      workspaceId,
+      recordingIds: chat.recordingIds ?? (chat.recordingId ? [chat.recordingId] : null),
+    }
+    const figures = await answerFigures(db, { question, among, model: deps.languageModel, signal })
+    if (figures) {
+      for (const sentence of figures.answer.sentences) await tell(sentence)
+      return figures
+    }
+    const text = searchText(question, chat.turns)
+    const meaning = await meaningOf(deps.embeddings, text, signal)
+    const found = await findPassages(db, among, text, { limit: mostPassages, meaning })
+    const asked = { question, found, before: chat.turns, workspaceId, signal, tell }
+    return answerQuestion(deps.languageModel, asked)
+  }
+
+  return newRouter()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.chats,
+        tags,
+        middleware: [allow('summary.read')] as const,
+        request: { body: jsonBody(chatQuestion) },
+        responses: { 200: { description: 'text/event-stream; each `data` is one ChatEvent as JSON' } },
+      }),
+      async (c) => {
+        const person = c.get('person')
+        const asked = c.req.valid('json')
+        const chat = await chatFor(person, asked)
+        c.header('X-Accel-Buffering', 'no')
+        return streamSSE(c, async (stream) => {
+          const say = (event: ChatEvent) => stream.writeSSE({ data: JSON.stringify(event) })
+          const stop = new AbortController()
+          stream.onAbort(() => stop.abort())
+          try {
+            await say({ type: 'begun', chatId: chat.id })
+            const answered = await answer(person, chat, asked.question, stop.signal, (sentence) =>
+              say({ type: 'sentence', sentence }),
+            )
+            const turn = await keepTurn(db, chat.id, asked.question, answered)
+            await say({ type: 'answered', chatId: chat.id, turn })
+          } catch (error) {
+            const failure = failureOf(error) ?? new Failure('SERVER_ERROR', { cause: error })
+            log.error({ err: error, route: paths.chats }, 'a question could not be answered')
+            await say({ type: 'failed', code: bodyOf(failure).code })
+          }
+        })
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.chats,
+        tags,
+        middleware: [allow('summary.read')] as const,
+        request: { query: z.object({ recordingId: z.uuid().optional() }) },
+        responses: answers(chatList, 'The conversations of this person, last used first'),
+      }),
+      async (c) =>
+        c.json({ chats: await listChats(db, c.get('person'), c.req.valid('query').recordingId) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.chat,
+        tags,
+        middleware: [allow('summary.read')] as const,
+        request: { params: idParam },
+        responses: answers(chatDetail, 'A conversation with its turns'),
+      }),
+      async (c) => {
+        const chat = await findChat(db, c.get('person'), c.req.valid('param').id)
+        if (!chat) throw new Failure('NOT_FOUND')
+        return c.json(chat, 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'patch',
+        path: paths.chat,
+        tags,
+        middleware: [allow('summary.read')] as const,
+        request: { params: idParam, body: jsonBody(chatTitle) },
+        responses: done('The chat has its new name'),
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        if (!(await renameChat(db, c.get('person'), id, c.req.valid('json').title)))
+          throw new Failure('NOT_FOUND')
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: paths.chat,
+        tags,
+        middleware: [allow('summary.read')] as const,
+        request: { params: idParam },
+        responses: done('Gone'),
+      }),
+      async (c) => {
+        if (!(await removeChat(db, c.get('person'), c.req.valid('param').id))) throw new Failure('NOT_FOUND')
+        return c.body(null, 204)
+      },
+    )
+}
+
+/** A follow-up such as "and when?" is searched together with the question before it. */
+const searchText = (question: string, before: readonly { question: string }[]) =>
+  contentStems(question).length < 2 ? `${before.at(-1)?.question ?? ''} ${question}`.trim() : question

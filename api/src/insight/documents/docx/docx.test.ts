@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Language } from '@hattama/contract/account'
+import { strFromU8, unzipSync } from 'fflate'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, expect, test } from 'vitest'
+import { meetingIn } from '#testing/document-meeting.ts'
+import { meetingDocument } from '../meeting-document.ts'
+import { toDocx } from './to-docx.ts'
+
+const documentIn = (language: Language) =>
+  meetingDocument(meetingIn(language), {
+    language,
+    publicUrl: 'https://h.example',
+    timeZone: 'Asia/Almaty',
+  })
+
+const partsOf = (bytes: Uint8Array) =>
+  Object.fromEntries(
+    Object.entries(unzipSync(new Uint8Array(bytes))).map(([name, part]) => [name, strFromU8(part)]),
+  )
+
+/** The words of the main part, paragraphs on lines of their own. */
+const wordsOf = (xml: string) =>
+  xml
+    .replaceAll('</w:p>', '\n')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+
+test('headings, lists, a table and links stand in the file as such', async () => {
+  const parts = partsOf(await toDocx(documentIn('kk')))
+  const main = parts['word/document.xml'] ?? ''
+  expect(wordsOf(main)).toContain('ӘҒҚҢӨҰҮҺІ әәғқңөұүһі')
+  expect(main.match(/<w:pStyle w:val="Heading1"\/>/g)).toHaveLength(7)
+  expect(main).toContain('<w:tblHeader/>')
+  expect(main).toContain('<w:numPr>')
+  expect(parts['word/_rels/document.xml.rels']).toContain(
+    'Target="https://h.example/recordings/0193f5d0-0000-7000-8000-000000000001?t=14"',
+  )
+  expect(parts['word/styles.xml']).toContain('kk-KZ')
+  const foot = Object.entries(parts).find(([name]) => /^word\/footer\d*\.xml$/.test(name))?.[1]
+  expect(foot).toContain('NUMPAGES')
+})
+
+test('a lead-in stays with its list, a moment with its word; the lines to sign are drawn', async () => {
+  const moment = { text: '00:35', link: 'https://h.example/?t=35', isMoment: true }
+  const captions = { signature: 'қолы', name: 'аты-жөні' }
+  const bytes = await toDocx({
+    ...documentIn('kk'),
+    blocks: [
+      { kind: 'paragraph', spans: [{ text: 'Қаулы етілді:', strong: true }] },
+      { kind: 'list', lines: [{ spans: [{ text: 'Жалдау ' }, moment], marker: null, depth: 0 }] },
+      { kind: 'signature', role: 'Төраға', captions },
+    ],
+  })
+  const main = partsOf(bytes)['word/document.xml'] ?? ''
+  expect(main).toMatch(/<w:keepNext\/>(?:(?!<\/w:p>).)*Қаулы етілді:/)
+  expect(main).toContain('Жалдау\u00A0<')
+  expect(wordsOf(main)).toMatch(/Төраға\n[\s\S]*қолы\n[\s\S]*аты-жөні/)
+  expect(main).toMatch(/<w:tcBorders><w:bottom w:val="single"/)
+})
+
+test('signs XML has no place for are left out, others are kept', async () => {
+  const base = documentIn('en')
+  const bytes = await toDocx({
+    ...base,
+    title: 'a\u0000b\u0008c <&> \uD800 😀',
+    blocks: [{ kind: 'paragraph', spans: [{ text: 'line\nbreak\u000B' }] }],
+  })
+  const main = partsOf(bytes)['word/document.xml'] ?? ''
+  expect(wordsOf(main)).toContain('abc <&> \uFFFD 😀')
+  // oxlint-disable-next-line no-control-regex -- control characters are what must be gone
+  expect(main).not.toMatch(/[\u0000-\u0008\u000B\u000C]/)
+})
+
+const scratch = mkdtempSync(join(tmpdir(), 'hattama-docx-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+test.each(['ru', 'kk'] as const)('an office program opens the file (%s) and prints it', async (language) => {
+  const file = join(scratch, `${language}.docx`)
+  writeFileSync(file, await toDocx(documentIn(language)))
+  // a profile of its own: a second office on this machine would otherwise take the call and answer nothing
+  const profile = `-env:UserInstallation=file://${join(scratch, 'profile')}`
+  execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', scratch, file], {
+    stdio: 'ignore',
+  })
+  const pdf = await getDocument({
+    data: new Uint8Array(readFileSync(join(scratch, `${language}.pdf`))),
+    verbosity: 0,
+  }).promise
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)))
+  const contents = await Promise.all(pages.map((page) => page.getTextContent()))
+  const text = contents.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : ''))).join(' ')
+  // where a face lacks Kazakh letters they come from another and stand apart in the text
+  const wanted = {
+    ru: ['Бюджет нового офиса', 'Ответственный'],
+    kk: ['Жауапты', ...'ӘҒҚҢӨҰҮҺІәғқңөұүһі'.split('')],
+  }
+  for (const words of wanted[language]) expect(text).toContain(words)
+})

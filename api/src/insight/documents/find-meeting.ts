@@ -1,0 +1,56 @@
+import type { DocumentPart } from '@hattama/contract/document'
+import type { Person } from '#kernel/http/person.ts'
+import { scopeOf } from '#kernel/http/person.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import { findPlayable, findTranscript, findTranscriptHead } from '#library/player/queries.ts'
+import { findRecording } from '#library/recordings/queries.ts'
+import { findSummaryOfRecording } from '../summaries/queries.ts'
+import type { MeetingText, SpokenText } from './meeting.ts'
+import { isInProgress } from '@hattama/contract/status-display'
+
+const findSpoken = async (db: Db, person: Person, id: string): Promise<SpokenText | null> => {
+  const [recording, head] = await Promise.all([
+    findPlayable(db, scopeOf(person), id),
+    findTranscriptHead(db, id),
+  ])
+  if (!recording || !head) return null
+  // speakers and metadata as the player has them; the words of all chunks at once
+  const [{ speakerDetails, metadata }, segments] = await Promise.all([
+    findTranscript(db, recording, head, 0),
+    db
+      .selectFrom('segments')
+      .select(['id', 'speakerId', 'startMs', 'endMs', 'words', 'language'])
+      .where('recordingId', '=', id)
+      .orderBy('ordinal')
+      .execute(),
+  ])
+  return { segments, speakers: speakerDetails, metadata: { ...metadata, chunk: 0, chunks: 1 } }
+}
+
+/**
+ * Reads what a document is made of.
+ * @throws Failure NOT_FOUND where there is nothing of what was asked for, NOT_READY where it is still being made
+ */
+export const findMeeting = async (
+  db: Db,
+  person: Person,
+  id: string,
+  include: DocumentPart,
+): Promise<MeetingText> => {
+  const recording = await findRecording(db, scopeOf(person), id)
+  const [summary, spoken] = await Promise.all([
+    include === 'transcript' ? null : findSummaryOfRecording(db, person, id),
+    include === 'summary' ? null : findSpoken(db, person, id),
+  ])
+  if (!summary && !spoken) throw new Failure(isInProgress(recording.status) ? 'NOT_READY' : 'NOT_FOUND')
+  return {
+    recordingId: id,
+    title: recording.title,
+    createdAt: new Date(recording.createdAt),
+    durationMs: recording.duration === null ? null : recording.duration * 1000,
+    participants: recording.participants,
+    summary,
+    spoken,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Summary } from '@hattama/contract/summary'
+import type { Speaker, Transcript } from '@hattama/contract/transcript'
+import type { StoredWord } from '#kernel/db/tables.ts'
+
+/** A stored stretch of speech; times in ms. */
+export type SpokenSegment = {
+  id: string
+  speakerId: string
+  startMs: number
+  endMs: number
+  words: StoredWord[]
+  /** null: that of the transcript */
+  language: string | null
+}
+
+export type SpokenText = {
+  segments: readonly SpokenSegment[]
+  speakers: readonly Speaker[]
+  metadata: Transcript['metadata']
+  /** filler words were taken out of it; absent where none was */
+  lacksFillers?: true
+}
+
+/** All that a document can be made of; what there is not, or was not asked for, is null. */
+export type MeetingText = {
+  recordingId: string
+  title: string
+  createdAt: Date
+  durationMs: number | null
+  participants: readonly string[]
+  summary: Summary | null
+  spoken: SpokenText | null
+}

@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads'
+import type { DocumentFormat } from '@hattama/contract/document'
+import { Failure } from '#kernel/failure.ts'
+import { createSlots } from '#kernel/language-model/slots.ts'
+import type { MeetingDocument } from './document.ts'
+
+/** The formats that take a processor for long. */
+export const heavyFormats = ['pdf', 'docx'] as const satisfies readonly DocumentFormat[]
+export type HeavyFormat = (typeof heavyFormats)[number]
+
+/** What a thread is given. */
+export type Render = { format: HeavyFormat; document: MeetingDocument }
+
+/** Threads at once; the others wait their turn. Each gives its memory back when it ends. */
+const mostThreads = 2
+/** Longest a document may take, ms, and the memory its thread may grow to, megabytes. */
+const patienceMs = 120_000
+const memoryMb = 512
+
+const slots = createSlots(mostThreads)
+
+const inThread = (format: HeavyFormat, document: MeetingDocument, signal: AbortSignal) =>
+  new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    const thread = new Worker(new URL('./render-thread.ts', import.meta.url), {
+      workerData: { format, document } satisfies Render,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    })
+    const stop = () => {
+      reject(signal.reason as Error)
+      void thread.terminate()
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    thread.once('message', (bytes: Uint8Array<ArrayBuffer>) => resolve(bytes))
+    thread.once('error', reject)
+    thread.once('exit', () => {
+      signal.removeEventListener('abort', stop)
+      reject(new Error('The thread ended without a document'))
+    })
+  })
+
+/**
+ * Makes a PDF or DOCX without holding up the server: its thread can be slow, run out of memory or be stopped when the
+ * reader goes away, and nobody else notices.
+ * @throws Failure SERVER_ERROR
+ */
+export const renderApart = async (
+  format: HeavyFormat,
+  document: MeetingDocument,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  try {
+    return await slots(
+      () => inThread(format, document, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])),
+      signal,
+    )
+  } catch (error) {
+    // whoever asked is gone, or waited too long; anything else is a defect and is logged as one
+    if (error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name))
+      throw new Failure('SERVER_ERROR', { cause: error })
+    throw error
+  }
+}

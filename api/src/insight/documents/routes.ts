@@ -1,0 +1,83 @@
+import type { Language } from '@hattama/contract/account'
+import { type DocumentPart, holds } from '@hattama/contract/document'
+import { type DocumentQuery, documentQuery } from '@hattama/contract/document-request'
+import { paths } from '@hattama/contract/paths'
+import { errorBody } from '@hattama/contract/error'
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Person } from '#kernel/http/person.ts'
+import { contentDisposition } from '#kernel/http/content-disposition.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { type Http, newRouter } from '#kernel/http/router.ts'
+import { idParam, recordingOwner } from '#library/recordings/id.ts'
+import { findSummary } from '../summaries/queries.ts'
+import { languageOf } from '#kernel/http/language.ts'
+import { findMeeting } from './find-meeting.ts'
+import { makeFile } from './make-file.ts'
+
+const tags = ['documents']
+
+const file = {
+  200: {
+    description: 'The file; its name is in Content-Disposition',
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } as const } },
+  },
+  default: {
+    description: 'A refusal in the error vocabulary',
+    content: { 'application/json': { schema: errorBody } },
+  },
+}
+
+/** The language of a document: asked for, else the person's, else their browser's. */
+export const documentLanguage = (c: Context<Http>, asked: Language | undefined): Language =>
+  asked ?? c.get('person').language ?? languageOf(c.req.raw.headers)
+
+/** Minutes and transcripts as files to send, print and keep. */
+export const documentRoutes = ({ db, env, allow }: Deps) => {
+  const answer = async (c: Context<Http>, recordingId: string, query: DocumentQuery, usual: DocumentPart) => {
+    const { format, fillers, timeZone } = query
+    const include = query.include ?? (holds(format, usual) ? usual : 'transcript')
+    if (!holds(format, include))
+      throw new Failure('INVALID_INPUT', { fields: { include: `${format} holds a transcript only` } })
+    const person: Person = c.get('person')
+    const meeting = await findMeeting(db, person, recordingId, include)
+    const language = documentLanguage(c, query.language)
+    const options = { format, fillers, timeZone, language, publicUrl: env.publicUrl }
+    const made = await makeFile(meeting, options, c.req.raw.signal)
+    return c.body(made.body, 200, {
+      'Content-Type': made.mime,
+      'Content-Disposition': contentDisposition('attachment', made.name),
+      'Cache-Control': 'private, no-store',
+      // a page of somebody's words must never act as one of ours
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    })
+  }
+
+  return newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.recordingExport,
+        tags,
+        middleware: [allow('document.read', recordingOwner(db))] as const,
+        request: { params: idParam, query: documentQuery },
+        responses: file,
+      }),
+      async (c) => answer(c, c.req.valid('param').id, c.req.valid('query'), 'both'),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.summaryExport,
+        tags,
+        middleware: [allow('document.read')] as const,
+        request: { params: idParam, query: documentQuery },
+        responses: file,
+      }),
+      async (c) => {
+        const { recordingId } = await findSummary(db, c.get('person'), c.req.valid('param').id)
+        return answer(c, recordingId, c.req.valid('query'), 'summary')
+      },
+    )
+}

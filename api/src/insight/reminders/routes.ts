@@ -1,0 +1,96 @@
+import { paths } from '@hattama/contract/paths'
+import { reminderChange, reminderSetting, type ReminderSetting } from '@hattama/contract/reminder'
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Deps } from '#kernel/deps.ts'
+import type { Mail } from '#people/mail/mail.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { stopPage } from './stop-page.ts'
+
+const tags = ['tasks']
+
+const stopQuery = z.object({ token: z.uuid() })
+const page = { 200: { description: 'A page in words', content: { 'text/html': { schema: z.string() } } } }
+
+/** Whether a person is reminded of tasks by mail, and the link in the mail that ends it. */
+export const reminderRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }) => {
+  const find = async (userId: string): Promise<ReminderSetting> => {
+    const row = await db
+      .selectFrom('reminderSettings')
+      .select(['enabled', 'timeZone'])
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+    return { enabled: row?.enabled ?? true, timeZone: row?.timeZone ?? null, available: mail !== null }
+  }
+  const ownerOf = (token: string) =>
+    db
+      .selectFrom('reminderSettings as r')
+      .leftJoin('profiles as p', 'p.userId', 'r.userId')
+      .select(['r.userId', 'p.language'])
+      .where('r.token', '=', token)
+      .executeTakeFirst()
+
+  return newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.reminders,
+        tags,
+        middleware: [allow('profile.change')] as const,
+        responses: answers(reminderSetting, 'Whether this person is reminded'),
+      }),
+      async (c) => c.json(await find(c.get('person').userId), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: paths.reminders,
+        tags,
+        middleware: [allow('profile.change')] as const,
+        request: { body: jsonBody(reminderChange) },
+        responses: answers(reminderSetting, 'As it is now'),
+      }),
+      async (c) => {
+        const { userId } = c.get('person')
+        const { enabled, timeZone } = c.req.valid('json')
+        const change = {
+          ...(enabled !== undefined && { enabled }),
+          ...(timeZone !== undefined && { timeZone }),
+        }
+        await db
+          .insertInto('reminderSettings')
+          .values({ userId, ...change })
+          .onConflict((on) => on.column('userId').doUpdateSet({ userId, ...change }))
+          .execute()
+        return c.json(await find(userId), 200)
+      },
+    )
+    .openapi(
+      // mail programs fetch links by themselves: looking changes nothing
+      createRoute({
+        method: 'get',
+        path: paths.reminderStop,
+        tags,
+        request: { query: stopQuery },
+        responses: page,
+      }),
+      async (c) => {
+        const { token } = c.req.valid('query')
+        return c.html(stopPage((await ownerOf(token))?.language ?? 'ru', 'ask'), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.reminderStop,
+        tags,
+        request: { query: stopQuery },
+        responses: page,
+      }),
+      async (c) => {
+        const { token } = c.req.valid('query')
+        const owner = await ownerOf(token)
+        await db.updateTable('reminderSettings').set({ enabled: false }).where('token', '=', token).execute()
+        return c.html(stopPage(owner?.language ?? 'ru', 'done'), 200)
+      },
+    )
+}

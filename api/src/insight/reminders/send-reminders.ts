@@ -1,0 +1,133 @@
+import type { Language } from '@hattama/contract/account'
+import { sql } from 'kysely'
+import type { Mail } from '#people/mail/mail.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { addDays, dayOf, isoOf } from '../minutes/dates/calendar.ts'
+import { firstHour, localDay } from './local-day.ts'
+import type { SentReminderTable } from './reminder-table.ts'
+import { reminderWords } from './texts.ts'
+
+type Due = {
+  taskId: string
+  task: string
+  dueOn: string
+  meeting: string
+  summaryId: string
+  userId: string
+  email: string
+  language: Language | null
+  timeZone: string | null
+}
+type Kind = SentReminderTable['kind']
+type Reminded = Due & { kind: Kind }
+
+/**
+ * Open tasks given to members who want reminders, due around now (days differ over the world by one either way). Nobody
+ * is told of a task in a workspace they left.
+ */
+const dueTasks = async (db: Db, now: Date): Promise<Due[]> => {
+  const from = isoOf(addDays(dayOf(now), -1))
+  const to = isoOf(addDays(dayOf(now), 2))
+  const { rows } = await sql<Due>`
+    select i.item->>'id' as task_id, i.item->>'task' as task, i.item->>'dueOn' as due_on, s.id as summary_id,
+      coalesce(nullif(trim(r.title), ''), r.filename) as meeting, u.id as user_id, u.email, p.language, w.time_zone
+    from summaries s
+    join recordings r on r.id = s.recording_id
+    cross join lateral jsonb_array_elements(s.action_items) as i(item)
+    join memberships m on m.workspace_id = s.workspace_id and m.user_id = i.item->>'assigneeId'
+    join auth_users u on u.id = m.user_id
+    left join profiles p on p.user_id = u.id
+    left join reminder_settings w on w.user_id = u.id
+    where s.deleted_at is null and r.deleted_at is null
+      and not (i.item->>'completed')::boolean
+      and i.item->>'dueOn' between ${from} and ${to}
+      and coalesce(w.enabled, true)`.execute(db)
+  return rows
+}
+
+const kindOf = (due: Due, now: Date): Kind | null => {
+  const { today, tomorrow, hour } = localDay(now, due.timeZone)
+  if (hour < firstHour) return null
+  if (due.dueOn === today) return 'on-the-day'
+  return due.dueOn === tomorrow ? 'day-before' : null
+}
+
+/** Takes the right to send a reminder; whoever comes second gets nothing. */
+const claim = async (db: Db, reminded: readonly Reminded[]): Promise<Reminded[]> => {
+  const rows = await db
+    .insertInto('sentReminders')
+    .values(reminded.map(({ taskId, userId, kind, dueOn }) => ({ taskId, userId, kind, dueOn })))
+    .onConflict((c) => c.doNothing())
+    .returning(['taskId', 'kind'])
+    .execute()
+  return reminded.filter((r) => rows.some((row) => row.taskId === r.taskId && row.kind === r.kind))
+}
+
+const release = async (db: Db, reminded: readonly Reminded[]) => {
+  for (const { taskId, userId, kind, dueOn } of reminded) {
+    await db
+      .deleteFrom('sentReminders')
+      .where('taskId', '=', taskId)
+      .where('userId', '=', userId)
+      .where('kind', '=', kind)
+      .where('dueOn', '=', dueOn)
+      .execute()
+  }
+}
+
+/** The token of the person's stop link; made with the first reminder. */
+const stopTokenOf = async (db: Db, userId: string): Promise<string> => {
+  const row = await db
+    .insertInto('reminderSettings')
+    .values({ userId })
+    .onConflict((c) => c.column('userId').doUpdateSet({ userId }))
+    .returning('token')
+    .executeTakeFirstOrThrow()
+  return row.token
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 300)
+
+/** The mail: what is due today, then tomorrow, each with its meeting and a link. */
+const reminderText = (reminded: readonly Reminded[], publicUrl: string, stopUrl: string) => {
+  const words = reminderWords[reminded[0]?.language ?? 'ru']
+  const part = (kind: Kind, title: string) => {
+    const own = reminded.filter((r) => r.kind === kind)
+    if (own.length === 0) return []
+    const rows = own.map(
+      (r) =>
+        `- ${oneLine(r.task)} (${words.from(oneLine(r.meeting))})\n  ${publicUrl}/summaries/${r.summaryId}`,
+    )
+    return [`${title}:\n\n${rows.join('\n')}`]
+  }
+  const body = [
+    ...part('on-the-day', words.today),
+    ...part('day-before', words.tomorrow),
+    `${words.all} ${publicUrl}/summaries/tasks?whose=mine`,
+    `${words.stop} ${stopUrl}`,
+  ].join('\n\n')
+  return { subject: words.subject(reminded.length), body }
+}
+
+export type ReminderTools = { db: Db; mail: Pick<Mail, 'sendNow'>; publicUrl: string }
+
+/**
+ * Sends what is due and was not sent: one mail a person. What could not be sent is tried with the next round.
+ * @returns mails sent
+ */
+export const sendReminders = async ({ db, mail, publicUrl }: ReminderTools, now: Date): Promise<number> => {
+  const wanted = (await dueTasks(db, now)).flatMap((due): Reminded[] => {
+    const kind = kindOf(due, now)
+    return kind === null ? [] : [{ ...due, kind }]
+  })
+  let sent = 0
+  for (const [userId, own] of Map.groupBy(wanted, (r) => r.userId)) {
+    const claimed = await claim(db, own)
+    const [first] = claimed
+    if (!first) continue
+    const stopUrl = `${publicUrl}/api/reminders/stop?token=${await stopTokenOf(db, userId)}`
+    if (await mail.sendNow(first.email, reminderText(claimed, publicUrl, stopUrl), stopUrl)) sent++
+    else await release(db, claimed)
+  }
+  return sent
+}

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '#kernel/db/database.ts'
+import type { Embeddings } from '#kernel/language-model/embeddings.ts'
+import { ModelFault } from '#kernel/language-model/model-fault.ts'
+import type { Log } from '#kernel/log.ts'
+import { passagesOf } from './passages.ts'
+import { bytesOf, meanOf } from './vectors.ts'
+
+/** A transcript without vectors of this model and its revision: new, edited, or older than the setting. */
+const nextToEmbed = (db: Db, model: string) =>
+  db
+    .selectFrom('transcripts as t')
+    .innerJoin('recordings as r', 'r.id', 't.recordingId')
+    .leftJoin('recordingVectors as v', (on) =>
+      on
+        .onRef('v.recordingId', '=', 't.recordingId')
+        .onRef('v.revision', '=', 't.revision')
+        .on('v.model', '=', model),
+    )
+    .select(['r.id', 'r.workspaceId', 'r.createdAt', 't.revision'])
+    .where('r.deletedAt', 'is', null)
+    .where('t.complete', '=', true)
+    .where('v.recordingId', 'is', null)
+    .where((e) =>
+      e.exists(e.selectFrom('segments as s').select('s.id').whereRef('s.recordingId', '=', 't.recordingId')),
+    )
+    .orderBy('r.createdAt', 'desc')
+    .executeTakeFirst()
+
+/**
+ * Gives the newest transcript that lacks them its vectors; false when none lacks any.
+ * @throws ModelFault
+ */
+export const embedNext = async (db: Db, embeddings: Embeddings, signal: AbortSignal): Promise<boolean> => {
+  const recording = await nextToEmbed(db, embeddings.model)
+  if (!recording) return false
+  const { id: recordingId, workspaceId, createdAt, revision } = recording
+  const segments = await db
+    .selectFrom('segments')
+    .innerJoin('speakers as p', 'p.id', 'segments.speakerId')
+    .select(['segments.id', 'segments.recordingId', 'p.id as speaker', 'startMs', 'endMs', 'text'])
+    .where('segments.recordingId', '=', recordingId)
+    .orderBy('segments.ordinal')
+    .execute()
+  const passages = passagesOf(segments)
+  const texts = passages.map((p) => p.segments.map((s) => s.text).join(' '))
+  const vectors = await embeddings.embed(texts, signal)
+  const head = { workspaceId, createdAt, model: embeddings.model, revision, vector: bytesOf(meanOf(vectors)) }
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('recordingVectors').where('recordingId', '=', recordingId).execute()
+    await trx
+      .insertInto('recordingVectors')
+      .values({ recordingId, ...head })
+      .execute()
+    const rows = passages.flatMap((p, i) => {
+      const [vector, first] = [vectors[i], p.segments[0]]
+      return vector && first ? [{ recordingId, segmentId: first.id, vector: bytesOf(vector) }] : []
+    })
+    await trx.insertInto('passageVectors').values(rows).execute()
+  })
+  return true
+}
+
+const longestPauseMs = 300_000
+
+/**
+ * Keeps vectors up with the transcripts, one recording after another, whatever made or changed them. A server that is
+ * down is asked again after longer and longer pauses; search by words goes on meanwhile. Gives what ends it.
+ */
+export const keepEmbedded = (db: Db, embeddings: Embeddings, log: Log, lookAgainMs: number) => {
+  const stop = new AbortController()
+  const work = async () => {
+    for (let pauseMs = lookAgainMs; !stop.signal.aborted;) {
+      try {
+        if (await embedNext(db, embeddings, stop.signal)) continue
+        pauseMs = lookAgainMs
+      } catch (error) {
+        if (stop.signal.aborted) return
+        pauseMs = Math.min(longestPauseMs, pauseMs * 2)
+        log.warn(
+          { err: error instanceof ModelFault ? error.fault : error },
+          'transcripts wait for their vectors',
+        )
+      }
+      await pause(pauseMs, undefined, { signal: stop.signal }).catch(() => undefined)
+    }
+  }
+  const working = work()
+  return async () => {
+    stop.abort()
+    await working
+  }
+}

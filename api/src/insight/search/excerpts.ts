@@ -1,0 +1,113 @@
+import type { SearchExcerpt, SearchQuery } from '@hattama/contract/search'
+import type { ActionItem } from '@hattama/contract/summary'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import type { SummaryBody } from '../summaries/summary-table.ts'
+import { plainText } from '../minutes/plain-text.ts'
+import { headings } from '../summaries/headings.ts'
+import { labelsOf } from '../summaries/labels.ts'
+import { headingLanguage } from '../summaries/language.ts'
+import type { FoundRecording } from './find-recordings.ts'
+import { excerptOf, marksIn, type Matches } from './marks.ts'
+import type { Terms } from './terms.ts'
+import { textQuery } from './text-query.ts'
+
+/** Places of one transcript, and tasks of one meeting, that are shown. */
+const mostSpoken = 2
+const mostTasks = 2
+
+type Spoken = { id: string; recordingId: string; speakerId: string; startMs: number; text: string }
+type Minutes = { id: string; recordingId: string; body: SummaryBody; actionItems: ActionItem[] }
+type Looked = { terms: Terms; matches: Matches; place: SearchQuery['in'] }
+
+/** The places of each transcript that hold most of the words, in the order they were said. */
+const spokenIn = async (db: Db, ids: readonly string[], terms: Terms): Promise<Spoken[]> => {
+  if (ids.length === 0) return []
+  const any = textQuery(terms, 'any')
+  const { rows } = await sql<Spoken>`
+    select s.* from unnest(${ids}::uuid[]) as wanted (recording_id)
+    cross join lateral (
+      select id, recording_id, speaker_id, start_ms, text
+      from segments where recording_id = wanted.recording_id and search @@ ${any}
+      order by ts_rank(search, ${any}) desc, ordinal
+      limit ${mostSpoken}
+    ) s
+    order by s.start_ms
+  `.execute(db)
+  return rows
+}
+
+/** What is shown of each recording that was found: passages, tasks, a piece of the minutes, people and tags. */
+export const excerptsOf = async (
+  db: Db,
+  rows: readonly FoundRecording[],
+  { terms, matches, place }: Looked,
+): Promise<Map<string, SearchExcerpt[]>> => {
+  const ids = rows.map((r) => r.recordingId)
+  if (ids.length === 0) return new Map()
+  const isSpoken = rows.filter((r) => r.isSpoken).map((r) => r.recordingId)
+  const isInMinutes = rows.filter((r) => r.isInMinutes || r.isNamed).map((r) => r.recordingId)
+  const [spoken, speakers, minutes] = await Promise.all([
+    place === undefined || place === 'transcript' ? spokenIn(db, isSpoken, terms) : [],
+    db
+      .selectFrom('speakers')
+      .select(['id', 'recordingId', 'name', 'kind', 'ordinal'])
+      .where('recordingId', 'in', ids)
+      .execute(),
+    isInMinutes.length === 0
+      ? []
+      : db
+          .selectFrom('summaries')
+          .select(['id', 'recordingId', 'body', 'actionItems'])
+          .where('recordingId', 'in', isInMinutes)
+          .where('deletedAt', 'is', null)
+          .execute(),
+  ])
+  return new Map(
+    rows.map(({ recordingId, language, participants, tags }) => {
+      const voices = speakers.filter((s) => s.recordingId === recordingId)
+      const labelOf = labelsOf(voices, headings[headingLanguage(language ?? 'en')])
+      const summary = minutes.find((m) => m.recordingId === recordingId)
+      const named = (kind: 'person' | 'tag', names: readonly string[]) =>
+        [...new Set(names)]
+          .map((text) => excerpt({ kind, text, marks: marksIn(text, matches) }))
+          .filter((e) => e.marks.length > 0)
+      const said = spoken
+        .filter((s) => s.recordingId === recordingId)
+        .map((s) => ({ ...s, part: excerptOf(s.text, matches) ?? { text: s.text.slice(0, 220), marks: [] } }))
+        .map(({ part, startMs, speakerId }) =>
+          excerpt({ kind: 'transcript', ...part, startMs, speaker: labelOf(speakerId) }),
+        )
+      const isWritten = place === undefined || place === 'summary' || place === 'task'
+      return [
+        recordingId,
+        [
+          ...named('person', [...participants, ...voices.map((v) => v.name)]),
+          ...named('tag', [...tags, ...(summary?.body.tags ?? [])]),
+          ...(summary && isWritten ? writtenIn(summary, matches, place) : []),
+          ...said,
+        ],
+      ]
+    }),
+  )
+}
+
+/** Tasks that hold a word; else the first paragraph or point of the minutes that does, without its markdown. */
+const writtenIn = (minutes: Minutes, matches: Matches, place: SearchQuery['in']): SearchExcerpt[] => {
+  const tasks = minutes.actionItems.flatMap((item) => {
+    const part = excerptOf([item.task, item.assignee].filter(Boolean).join(' · '), matches)
+    const startMs = item.moment?.startMs ?? null
+    return part ? [excerpt({ kind: 'task', ...part, startMs, summaryId: minutes.id })] : []
+  })
+  if (place === 'task' || (place === undefined && tasks.length > 0)) return tasks.slice(0, mostTasks)
+  const line = minutes.body.summary
+    .split('\n')
+    .map((text) => plainText(text.replace(/\[[^\]]*\]\(\?t=[^)]*\)/g, '')))
+    .map((text) => excerptOf(text, matches))
+    .find((e) => e !== null)
+  return line ? [excerpt({ kind: 'summary', ...line, summaryId: minutes.id })] : []
+}
+
+const excerpt = (
+  part: Pick<SearchExcerpt, 'kind' | 'text' | 'marks'> & Partial<SearchExcerpt>,
+): SearchExcerpt => ({ startMs: null, speaker: null, summaryId: null, ...part })

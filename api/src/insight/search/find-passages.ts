@@ -1,0 +1,89 @@
+import { recordingTitle } from '@hattama/contract/recording'
+import type { Db } from '#kernel/db/database.ts'
+import { askedFor } from '#kernel/language/framing.ts'
+import { headings } from '../summaries/headings.ts'
+import { labelsOf } from '../summaries/labels.ts'
+import { headingLanguage, languageOf } from '../summaries/language.ts'
+import { passagesOf, type Spoken } from './passages.ts'
+import { rank, type Ranked } from './rank.ts'
+import { type Among, recordingsAbout } from './recordings-about.ts'
+import { fuse, rankByMeaning, recordingsLike } from './vectors.ts'
+
+/** Recordings looked into closely; the database picks them by full text. */
+const mostRecordings = 20
+
+/** Recordings added because they mean what is asked; passages of each order that are fused into one. */
+const mostAlike = 8
+const mostFused = 50
+
+/** What a question means, and the model that says so. */
+export type Meaning = { model: string; asked: Float32Array }
+
+/** The best passages for a question, with the titles of the recordings they come from. */
+export type Found = { ranked: Ranked[]; titles: Map<string, string> }
+
+/**
+ * Passages of the chosen recordings, or of all recordings of the workspace, that answer a question. An unknown recording
+ * has none. The full-text index chooses the recordings, the ranking within them is done here.
+ */
+export const findPassages = async (
+  db: Db,
+  among: Among,
+  question: string,
+  { limit, meaning = null }: { limit: number; meaning?: Meaning | null },
+): Promise<Found> => {
+  const { workspaceId, recordingIds } = among
+  const isFew = recordingIds !== null && recordingIds.length <= mostRecordings
+  const about = isFew ? recordingIds : await recordingsAbout(db, among, question, mostRecordings)
+  const alike = meaning && !isFew ? await recordingsLike(db, among, meaning, mostAlike) : []
+  const ids = [...new Set([...about, ...alike])]
+  if (ids.length === 0) return { ranked: [], titles: new Map() }
+  const [recordings, segments, speakers] = await Promise.all([
+    db
+      .selectFrom('recordings')
+      .select(['id', 'title', 'filename', 'language'])
+      .where('id', 'in', ids)
+      .where('workspaceId', '=', workspaceId)
+      .where('deletedAt', 'is', null)
+      .execute(),
+    db
+      .selectFrom('segments')
+      .select(['id', 'recordingId', 'speakerId', 'startMs', 'endMs', 'text'])
+      .where('recordingId', 'in', ids)
+      .orderBy('recordingId')
+      .orderBy('ordinal')
+      .execute(),
+    db
+      .selectFrom('speakers')
+      .select(['id', 'recordingId', 'name', 'kind', 'ordinal'])
+      .where('recordingId', 'in', ids)
+      .execute(),
+  ])
+  const seen = new Set(recordings.map((r) => r.id))
+  const labels = new Map(
+    recordings.map((r) => {
+      const sample = segments.filter((s) => s.recordingId === r.id).slice(0, 50)
+      const language = languageOf(r.language, sample.map((s) => s.text).join(' '))
+      const there = speakers.filter((s) => s.recordingId === r.id)
+      return [r.id, labelsOf(there, headings[headingLanguage(language)])]
+    }),
+  )
+  const spoken: Spoken[] = segments
+    .filter((s) => seen.has(s.recordingId))
+    .map(({ speakerId, ...s }) => ({ ...s, speaker: labels.get(s.recordingId)?.(speakerId) ?? '' }))
+  const titles = new Map(
+    recordings.map((r) => [r.id, recordingTitle({ meetingTitle: r.title, filename: r.filename }, '')]),
+  )
+  const passages = passagesOf(spoken)
+  if (!meaning) return { ranked: rank(passages, question, limit), titles }
+  const byMeaning = await rankByMeaning(db, passages, meaning, mostFused)
+  return { ranked: fuse([rank(passages, question, mostFused), byMeaning], limit), titles }
+}
+
+/** Does a passage hold enough of what a question asks about to answer it, half of its words or more? */
+export const speaksOf = (ranked: Ranked, question: string): boolean => {
+  const wanted = askedFor(question)
+  const there = new Set([...ranked.passage.terms, ...ranked.passage.speakers])
+  const found = wanted.filter((s) => there.has(s)).length
+  return wanted.length > 0 && found >= Math.max(1, Math.ceil(wanted.length / 2))
+}

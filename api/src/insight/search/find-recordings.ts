@@ -1,0 +1,99 @@
+import type { SearchQuery } from '@hattama/contract/search'
+import { sql } from 'kysely'
+import type { Scope } from '#kernel/http/person.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Terms } from './terms.ts'
+import { textQuery } from './text-query.ts'
+
+/** A recording that was found, and where the words stand in it. */
+export type FoundRecording = {
+  recordingId: string
+  title: string | null
+  filename: string
+  createdAt: Date
+  durationMs: number | null
+  language: string | null
+  participants: string[]
+  tags: string[]
+  isNamed: boolean
+  isInMinutes: boolean
+  isSpoken: boolean
+}
+
+type FoundRecordings = { rows: FoundRecording[]; total: number }
+
+const columns = {
+  names: sql`d.names`,
+  summary: sql`d.minutes`,
+  task: sql`d.tasks`,
+  transcript: sql`d.spoken`,
+} as const
+
+const withinFilters = (scope: Scope, { from, to, language, person }: SearchQuery) => sql`
+  d.workspace_id = ${scope.workspaceId}
+  ${scope.ownerId === null ? sql`` : sql`and d.owner_id = ${scope.ownerId}`}
+  ${from ? sql`and d.created_at >= ${from}::date` : sql``}
+  ${to ? sql`and d.created_at < ${to}::date + 1` : sql``}
+  ${language ? sql`and d.language = ${language}` : sql``}
+  ${person ? sql`and d.people @> array[${person}]` : sql``}`
+
+const shown = sql`r.title, r.filename, r.created_at, r.duration_ms, r.language, r.participants, r.tags`
+
+/**
+ * A page of the recordings that hold every word: those with a word in their names first, then the newest. Which ones,
+ * the index tells alone; only the page itself is read further.
+ */
+export const findRecordings = async (
+  db: Db,
+  scope: Scope,
+  terms: Terms,
+  query: SearchQuery,
+): Promise<FoundRecordings> => {
+  const all = textQuery(terms, 'all')
+  const any = textQuery(terms, 'any')
+  const { rows } = await sql<FoundRecording & { total: number }>`
+    with page as (
+      select d.recording_id, d.names @@ ${any} as is_named, d.created_at, count(*) over ()::int as total
+      from search_documents d
+      where ${withinFilters(scope, query)} and ${query.in ? columns[query.in] : sql`d.words`} @@ ${all}
+      order by is_named desc, d.created_at desc, d.recording_id desc
+      limit ${query.limit} offset ${(query.page - 1) * query.limit}
+    )
+    select page.*, ${shown}, d.minutes @@ ${any} as is_in_minutes, d.spoken @@ ${any} as is_spoken
+    from page
+    join search_documents d using (recording_id)
+    join recordings r on r.id = page.recording_id
+    order by page.is_named desc, page.created_at desc, page.recording_id desc
+  `.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** How alike a misspelled name must be, 0..1 (pg_trgm's word similarity). */
+const alike = 0.45
+
+/** Recordings whose title, people or tags look like what was typed; for when nothing holds the words themselves. */
+export const findAlike = async (
+  db: Db,
+  scope: Scope,
+  text: string,
+  query: SearchQuery,
+): Promise<FoundRecordings> => {
+  const wanted = text.toLowerCase().replaceAll('ё', 'е')
+  const rows = await db.transaction().execute(async (trx) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alike)}, true)`.execute(trx)
+    const found = await sql<FoundRecording>`
+      select d.recording_id, ${shown}, true as is_named, false as is_in_minutes, false as is_spoken
+      from (
+        select recording_id, max(word_similarity(${wanted}, name)) as likeness
+        from search_names where ${wanted} <% name group by recording_id
+      ) look
+      join search_documents d using (recording_id)
+      join recordings r on r.id = d.recording_id
+      where ${withinFilters(scope, query)}
+      order by look.likeness desc, d.created_at desc
+      limit ${query.limit}
+    `.execute(trx)
+    return found.rows
+  })
+  return { rows, total: rows.length }
+}

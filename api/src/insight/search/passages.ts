@@ -1,0 +1,55 @@
+import { contentStems, nameStems } from '#kernel/language/content.ts'
+import { countWords } from '#kernel/language/words.ts'
+
+/** A transcript segment as search reads it. Times in ms. */
+export type Spoken = {
+  id: string
+  recordingId: string
+  /** as shown */
+  speaker: string
+  startMs: number
+  endMs: number
+  text: string
+}
+
+/** Neighbouring segments of one recording, about a hundred words: what is ranked, quoted and given to a model. */
+export type Passage = {
+  recordingId: string
+  segments: Spoken[]
+  /** stems that carry matter, in order */
+  terms: string[]
+  /** stems of the names of who speaks in it */
+  speakers: Set<string>
+}
+
+const passageWords = 120
+
+/** Cuts segments (in order, one recording after another) into passages at changes of speaker where possible. */
+export const passagesOf = (segments: readonly Spoken[], words = passageWords): Passage[] => {
+  const passages: Passage[] = []
+  let open: Spoken[] = []
+  let size = 0
+  const close = () => {
+    const [first] = open
+    if (!first) return
+    passages.push({
+      recordingId: first.recordingId,
+      segments: open,
+      terms: contentStems(open.map((s) => s.text).join('\n')),
+      speakers: new Set(open.flatMap((s) => nameStems(s.speaker))),
+    })
+    open = []
+    size = 0
+  }
+  for (const segment of segments) {
+    const last = open.at(-1)
+    const length = countWords(segment.text)
+    const changes = last !== undefined && last.speaker !== segment.speaker
+    if (last && last.recordingId !== segment.recordingId) close()
+    else if (size + length > words * 1.25 || (size >= words * 0.75 && changes)) close()
+    open.push(segment)
+    size += length
+  }
+  close()
+  return passages
+}

@@ -1,0 +1,147 @@
+import type { SearchChoices, SearchHit, SearchResults } from '@hattama/contract/search'
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { englishTalk, kazakhTalk, russianTalk } from '#testing/language-model/talk.ts'
+import { testApp, wav } from '#testing/app.ts'
+import { finishMeeting } from '#testing/meeting.ts'
+import { tellMeeting } from '#testing/talk.ts'
+
+const t = testApp()
+let me: { token: string; workspaceId: string; userId: string }
+
+const tell = async (title: string, rows: string, more: Parameters<typeof tellMeeting>[4] = {}) =>
+  (await tellMeeting(t.database.db, me, title, rows, more)).id
+
+const find = async (query: Record<string, string>, token = me.token) =>
+  (await t.call<SearchResults>('GET', `/api/search?${new URLSearchParams(query)}`, token)).body
+
+const titles = ({ hits }: SearchResults) => hits.map((h) => h.title)
+const marked = (part: { text: string; marks: SearchHit['titleMarks'] } | undefined) =>
+  part?.marks.map((m) => part.text.slice(m.start, m.end))
+
+let english: string
+beforeAll(async () => {
+  me = await t.signedIn()
+  english = await tell('Release planning', englishTalk, {
+    tags: ['mobile'],
+    participants: ['Saule Akhmetova'],
+  })
+  await tell('Выпуск: Артём и «оплата»', russianTalk)
+  await tell('Шығару жоспары', kazakhTalk)
+})
+
+describe('what is found', () => {
+  test('words said, in another form, with the moment and who said them', async () => {
+    const { hits } = await find({ q: 'certificates expire' })
+    const said = hits[0]?.excerpts.find((e) => e.kind === 'transcript')
+    expect(hits.map((h) => h.recordingId)).toEqual([english])
+    expect(said).toMatchObject({ startMs: 50_000, speaker: 'Boris' })
+    expect(marked(said)).toEqual(['certificate', 'expires'])
+  })
+
+  test.each([
+    ['экраны оплаты', 'Выпуск: Артём и «оплата»'],
+    ['артем', 'Выпуск: Артём и «оплата»'],
+    ['төлем экраны', 'Шығару жоспары'],
+    ['Акhmetova'.replace('Ак', 'Ak'), 'Release planning'],
+    ['mobile', 'Release planning'],
+  ])('%s', async (q, title) => {
+    expect(titles(await find({ q }))).toContain(title)
+  })
+
+  test('every word must be there, the last may be unfinished', async () => {
+    expect(titles(await find({ q: 'payment cust' }))).toEqual(['Release planning'])
+    expect(titles(await find({ q: 'payment astronauts' }))).toEqual([])
+  })
+
+  test('a misspelled name is guessed, and said to be a guess', async () => {
+    const found = await find({ q: 'relaese planing' })
+    expect(titles(found)).toEqual(['Release planning'])
+    expect(found.approximate).toBe(true)
+    expect((await find({ q: 'release' })).approximate).toBe(false)
+  })
+
+  test('people and tags are marked, and a new name of a speaker is found at once', async () => {
+    const { hits } = await find({ q: 'saule' })
+    const person = hits[0]?.excerpts.find((e) => e.kind === 'person')
+    expect(person?.text).toBe('Saule Akhmetova')
+    expect(marked(person)).toEqual(['Saule'])
+    await t.database
+      .sql`update speakers set name = 'Bartholomew' where recording_id = ${english} and ordinal = 2`
+    expect(titles(await find({ q: 'bartholomew', in: 'names' }))).toEqual(['Release planning'])
+  })
+
+  test('an edited transcript is found by its new words and no longer by the old ones', async () => {
+    const id = await tell('Edited', 'Dana: We bought zucchini.')
+    await t.database.sql.begin(async (sql) => {
+      await sql`update segments set text = 'We bought rhubarb.', search = null where recording_id = ${id}`
+      await sql`update transcripts set revision = 2 where recording_id = ${id}`
+    })
+    expect(titles(await find({ q: 'rhubarb' }))).toEqual(['Edited'])
+    expect(titles(await find({ q: 'zucchini' }))).toEqual([])
+  })
+
+  test('minutes are found, with their summary to open', async () => {
+    const id = (await t.upload(me.token, wav(0.01))).body.recordingId
+    const summaryId = await finishMeeting(t.database.db, id)
+    const { hits } = await find({ q: 'решили', in: 'summary' })
+    expect(hits[0]?.excerpts.find((e) => e.kind === 'summary')).toMatchObject({ text: 'Решили.', summaryId })
+  })
+
+  test('tasks are found by their words and owner, with the moment they were given', async () => {
+    const moment = { startMs: 25_000, endMs: 29_500, segmentId: 's', quote: 'q', speaker: 'Boris' }
+    const task = { completed: false, task: 'Water the cactus', assignee: 'Zhanna', moment }
+    await tell('Office', 'Boris: Zhanna, please water it.', { tasks: [task] })
+    for (const q of ['cactus', 'zhanna cactus']) {
+      const { hits } = await find({ q, in: 'task' })
+      expect(hits[0]?.excerpts).toMatchObject([
+        { kind: 'task', text: 'Water the cactus · Zhanna', startMs: 25_000 },
+      ])
+    }
+    expect(titles(await find({ q: 'cactus' }))).toEqual(['Office'])
+    expect(titles(await find({ q: 'office', in: 'task' }))).toEqual([])
+  })
+
+  test('one person, and who can be chosen', async () => {
+    const found = async (person: string) => titles(await find({ q: 'payment', person }))
+    expect(await found('Saule Akhmetova')).toEqual(['Release planning'])
+    expect(await found('Boris')).toEqual(['Release planning'])
+    expect(await found('Болат')).toEqual([])
+    const { body } = await t.call<SearchChoices>('GET', '/api/search/choices', me.token)
+    expect(body.people).toContainEqual({ name: 'Saule Akhmetova', meetings: 1 })
+    const other = await t.signedIn()
+    expect((await t.call('GET', '/api/search/choices', other.token)).body).toEqual({
+      people: [],
+      languages: [],
+    })
+  })
+
+  test('filters and pages', async () => {
+    const all = await find({ q: 'payment', limit: '1' })
+    expect(all.pagination).toMatchObject({ total: 1, pages: 1 })
+    expect(titles(await find({ q: 'payment', to: '2001-01-01' }))).toEqual([])
+    expect(titles(await find({ q: 'payment', from: '2001-01-01' }))).toEqual(['Release planning'])
+    expect(titles(await find({ q: 'payment', in: 'names' }))).toEqual([])
+    expect(titles(await find({ q: '***' }))).toEqual([])
+  })
+})
+
+describe('who may', () => {
+  test('nothing of another workspace is found', async () => {
+    const other = await t.signedIn()
+    expect((await find({ q: 'release' }, other.token)).hits).toEqual([])
+  })
+
+  test("a device finds its owner's recordings only", async () => {
+    const member = await t.signedIn({ id: me.workspaceId, role: 'member' })
+    const device = await t.call<{ token: string }>('POST', '/api/auth/devices', member.token, { label: 'x' })
+    expect(titles(await find({ q: 'release' }, member.token))).toContain('Release planning')
+    expect(titles(await find({ q: 'release' }, device.body.token))).toEqual([])
+  })
+})
+
+test('an id stands for nothing a search could break', async () => {
+  for (const q of [`'; drop table`, 'a & | ! ( )', ':*', uuid()]) {
+    expect((await t.call('GET', `/api/search?${new URLSearchParams({ q })}`, me.token)).status).toBe(200)
+  }
+})

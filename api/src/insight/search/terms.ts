@@ -1,0 +1,32 @@
+import { stem } from '#kernel/language/stem.ts'
+import { wordsOf } from '#kernel/language/words.ts'
+
+/** What is looked for, word by word as typed; the last one may not be finished yet. */
+export type Terms = {
+  words: readonly string[]
+  /** the beginning of the last word; null where it is too short to search by */
+  beginning: string | null
+}
+
+/** Words that are searched for; a pasted page is not a search. */
+const mostWords = 10
+
+/** Shorter beginnings fit too many words to help. */
+const shortestBeginning = 3
+
+export const termsOf = (text: string): Terms => {
+  const words = wordsOf(text)
+    .flatMap((w) => w.split(/['’-]/))
+    .filter((w) => w !== '')
+    .slice(0, mostWords)
+  const last = words.at(-1) ?? ''
+  const isTyping = /[\p{L}\p{N}]$/u.test(text) && last.length >= shortestBeginning
+  return { words: [...new Set(words)], beginning: isTyping ? last : null }
+}
+
+/** Whether a word of a text is one of those looked for, in any of its forms. */
+export const matcher = ({ words, beginning }: Terms) => {
+  const wanted = new Set([...words, ...words.map((w) => stem(w))])
+  return (word: string) =>
+    wanted.has(word) || wanted.has(stem(word)) || (beginning !== null && word.startsWith(beginning))
+}

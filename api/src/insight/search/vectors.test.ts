@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openEmbeddingServer } from '#testing/language-model/embedding-server.ts'
+import { englishTalk } from '#testing/language-model/talk.ts'
+import { readEnv } from '#kernel/env.ts'
+import { testApp } from '#testing/app.ts'
+import { tellMeeting } from '#testing/talk.ts'
+import { configuredEmbeddings, type Embeddings } from '#kernel/language-model/embeddings.ts'
+import { createLog } from '#kernel/log.ts'
+import { embedNext, keepEmbedded } from './embed-recordings.ts'
+import { findPassages } from './find-passages.ts'
+import type { Passage } from './passages.ts'
+import { fuse, likeness, meanOf } from './vectors.ts'
+
+const t = testApp()
+const signal = new AbortController().signal
+let me: { token: string; workspaceId: string; userId: string }
+let server: Awaited<ReturnType<typeof openEmbeddingServer>>
+let embeddings: Embeddings
+let release: Awaited<ReturnType<typeof tellMeeting>>
+
+const withKey = (key: string) => {
+  const made = configuredEmbeddings(
+    readEnv({
+      EMBEDDINGS_BASE_URL: `${server.baseUrl}/`,
+      EMBEDDINGS_MODEL: 'senses',
+      EMBEDDINGS_API_KEY: key,
+    }),
+  )
+  if (!made) throw new Error('not configured')
+  return made
+}
+
+beforeAll(async () => {
+  server = await openEmbeddingServer()
+  embeddings = withKey('key')
+  me = await t.signedIn()
+  release = await tellMeeting(t.database.db, me, 'Release', englishTalk)
+  await tellMeeting(t.database.db, me, 'Party', 'Dana: We bake a cake.\nDana: And we sing.')
+})
+afterAll(() => server.close())
+
+const meaningOf = async (question: string) => {
+  const [asked] = await embeddings.embed([question], signal)
+  return { model: embeddings.model, asked: asked ?? new Float32Array() }
+}
+
+const find = async (question: string, isByMeaning: boolean, workspaceId = me.workspaceId) => {
+  const among = { workspaceId, recordingIds: null }
+  const meaning = isByMeaning ? await meaningOf(question) : null
+  return (await findPassages(t.database.db, among, question, { limit: 8, meaning })).ranked
+}
+
+test('without the setting there are none; half a setting is refused', () => {
+  expect(configuredEmbeddings(readEnv({}))).toBeNull()
+  expect(() => readEnv({ EMBEDDINGS_MODEL: 'x' })).toThrow('name both or none')
+})
+
+describe('of the transcripts of a workspace', () => {
+  test('each transcript gets its vectors once, and again when it was edited', async () => {
+    const { db, sql } = t.database
+    while (await embedNext(db, embeddings, signal));
+    const texts = server.asked.flat()
+    expect(texts.some((text) => text.includes('marketing budget'))).toBe(true)
+    expect(await embedNext(db, embeddings, signal)).toBe(false)
+    await sql`update transcripts set revision = 2 where recording_id = ${release.id}`
+    expect(await embedNext(db, embeddings, signal)).toBe(true)
+    expect(await embedNext(db, embeddings, signal)).toBe(false)
+    const [left] = await sql`select count(*)::int as heads from recording_vectors`
+    expect(left).toEqual({ heads: 2 })
+  })
+
+  test('what means the same in other words is found; by words alone it is not', async () => {
+    const question = 'Is encryption faulty?'
+    expect(await find(question, false)).toEqual([])
+    const [first] = await find(question, true)
+    expect(first?.passage.recordingId).toBe(release.id)
+  })
+
+  test('nothing of another workspace', async () => {
+    const other = await t.signedIn()
+    expect(await find('Is encryption faulty?', true, other.workspaceId)).toEqual([])
+  })
+
+  test('a chat goes on by words while the server is down', async () => {
+    t.parts.embeddings = withKey('wrong')
+    const response = await t.app.request('/api/chats', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ question: 'What is the marketing budget?' }),
+    })
+    expect(await response.text()).toContain('two hundred and fifty thousand tenge')
+  })
+
+  test('the keeper works through what is there, and ends when told', async () => {
+    const { db, sql } = t.database
+    await sql`delete from recording_vectors`
+    const end = keepEmbedded(db, embeddings, createLog('silent', 'test'), 10)
+    await expect.poll(async () => (await sql`select from recording_vectors`).length).toBe(2)
+    await end()
+  })
+})
+
+test('orders are fused: what two of them have beats what one has first', () => {
+  const passage = (id: string): Passage => ({ recordingId: id, segments: [], terms: [], speakers: new Set() })
+  const [a, b, c] = [passage('a'), passage('b'), passage('c')]
+  const ranked = (...passages: Passage[]) => passages.map((p, i) => ({ passage: p, score: 10 - i }))
+  expect(fuse([ranked(a, b), ranked(c, b)], 2).map((r) => r.passage.recordingId)).toEqual(['b', 'a'])
+})
+
+test('likeness is the cosine, and nothing between models', () => {
+  const mean = meanOf([Float32Array.of(1, 0), Float32Array.of(0, 1)])
+  expect(likeness(mean, mean)).toBeCloseTo(1)
+  expect(likeness(mean, Float32Array.of(1, 0))).toBeCloseTo(Math.SQRT1_2)
+  expect(likeness(mean, Float32Array.of(1, 0, 0))).toBe(0)
+})

@@ -1,0 +1,90 @@
+import type { Summary } from '@hattama/contract/summary'
+import { sql } from 'kysely'
+import type { Person } from '#kernel/http/person.ts'
+import type { Db, Queryable } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+
+const select = (db: Queryable, person: Person) =>
+  db
+    .selectFrom('summaries as s')
+    .innerJoin('recordings as r', 'r.id', 's.recordingId')
+    .leftJoin('favorites as f', (on) =>
+      on.onRef('f.summaryId', '=', 's.id').on('f.userId', '=', person.userId),
+    )
+    .selectAll('s')
+    .select([
+      'r.title',
+      'r.filename',
+      'r.createdAt as recordedAt',
+      'r.durationMs',
+      'r.priority',
+      'r.tags',
+      'r.ownerId',
+    ])
+    .leftJoin('profiles as w', 'w.userId', 's.writtenBy')
+    .select(['f.userId as favoriteOf', 'w.firstName as writerFirst', 'w.lastName as writerLast'])
+    .where('s.workspaceId', '=', person.workspaceId)
+    .where('s.deletedAt', 'is', null)
+    .where('r.deletedAt', 'is', null)
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+/** A row as the wire has it. */
+export const summaryOf = (row: Row): Summary => ({
+  ...row.body,
+  id: row.id,
+  recordingId: row.recordingId,
+  ownerId: row.ownerId,
+  title: row.title?.trim() || row.filename || 'Untitled Meeting',
+  date: row.recordedAt.toISOString(),
+  duration: (row.durationMs ?? 0) / 1000,
+  wordCount: row.wordCount,
+  actionItems: row.actionItems,
+  language: row.language,
+  updatedAt: row.updatedAt.toISOString(),
+  status: row.status,
+  priority: row.priority,
+  // those a person gave the meeting come first
+  tags: [...new Set([...row.tags, ...row.body.tags])],
+  type: row.type,
+  isFavorite: row.favoriteOf !== null,
+  engine: row.engine,
+  model: row.model,
+  writtenBy: row.writtenBy === null ? null : `${row.writerFirst ?? ''} ${row.writerLast ?? ''}`.trim(),
+})
+
+/** One page, newest first, and how many there are in all. */
+export const listSummaries = async (db: Db, person: Person, page: number, limit: number) => {
+  const [rows, { total }] = await Promise.all([
+    select(db, person)
+      .orderBy('s.createdAt', 'desc')
+      .orderBy('s.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('summaries as s')
+      .innerJoin('recordings as r', 'r.id', 's.recordingId')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where('s.workspaceId', '=', person.workspaceId)
+      .where('s.deletedAt', 'is', null)
+      .where('r.deletedAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    summaries: rows.map(summaryOf),
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+  }
+}
+
+/** @throws Failure NOT_FOUND */
+export const findSummary = async (db: Queryable, person: Person, id: string): Promise<Summary> => {
+  const row = await select(db, person).where('s.id', '=', id).executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  return summaryOf(row)
+}
+
+export const findSummaryOfRecording = async (db: Db, person: Person, id: string): Promise<Summary | null> => {
+  const row = await select(db, person).where('s.recordingId', '=', id).executeTakeFirst()
+  return row ? summaryOf(row) : null
+}

@@ -1,0 +1,72 @@
+import { isStopWord } from './stop-words.ts'
+import { stem } from '#kernel/language/stem.ts'
+
+/** A stored segment as the extract reads it. */
+export type SpokenSegment = {
+  id: string
+  speakerId: string
+  startMs: number
+  endMs: number
+  text: string
+}
+
+/** Neighbouring segments of one speaker that make one statement. */
+export type Utterance = {
+  segments: SpokenSegment[]
+  speakerId: string
+  startMs: number
+  endMs: number
+  text: string
+  words: number
+  /** stems that carry topic, with repetitions */
+  terms: string[]
+}
+
+const mostWords = 45
+const longestPauseMs = 1500
+
+export const wordsOf = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
+
+export const termsOf = (text: string, language: string): string[] =>
+  wordsOf(text)
+    .flatMap((word) => word.split(/['’-]/))
+    .filter((word) => !isStopWord(word, language) && !/^\d+$/.test(word))
+    .map((word) => stem(word, language))
+
+/**
+ * Joins segments of one speaker into statements: segments end at sentence ends, but also after 20 words and at pauses,
+ * and engines without punctuation give nothing but such pieces. At most 45 words.
+ */
+export const toUtterances = (segments: readonly SpokenSegment[], language: string): Utterance[] => {
+  const utterances: Utterance[] = []
+  for (const segment of segments) {
+    const words = wordsOf(segment.text).length
+    const last = utterances.at(-1)
+    const goesOn =
+      last !== undefined &&
+      last.speakerId === segment.speakerId &&
+      !/[.!?…]["»”)]*$/.test(last.text) &&
+      segment.startMs - last.endMs <= longestPauseMs &&
+      last.words + words <= mostWords
+    if (goesOn) {
+      last.segments.push(segment)
+      last.endMs = Math.max(last.endMs, segment.endMs)
+      last.text = `${last.text} ${segment.text}`
+      last.words += words
+      last.terms.push(...termsOf(segment.text, language))
+    } else {
+      const { speakerId, startMs, endMs, text } = segment
+      utterances.push({
+        segments: [segment],
+        speakerId,
+        startMs,
+        endMs,
+        text,
+        words,
+        terms: termsOf(text, language),
+      })
+    }
+  }
+  return utterances
+}

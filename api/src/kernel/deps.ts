@@ -1,0 +1,28 @@
+import type { Allow, LookUp } from './auth/allow.ts'
+import type { Db, Sql } from './db/database.ts'
+import type { Env } from './env.ts'
+import type { EventFeed } from './events/feed.ts'
+import type { Embeddings } from './language-model/embeddings.ts'
+import type { LanguageModel } from './language-model/language-model.ts'
+import type { Log } from './log.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What every folder may stand on; opened once, by `app/` or a test. What a folder needs beside it stands in its own type. */
+export type Deps = {
+  env: Env
+  log: Log
+  sql: Sql
+  db: Db
+  storage: Storage
+  events: EventFeed
+  /** the gate of a route: names its action in the chain */
+  allow: Allow
+  /** who a bearer token stands for */
+  lookUp: LookUp
+  /** null: answers are quotes */
+  languageModel: LanguageModel | null
+  /** null: passages are found by their words alone */
+  embeddings: Embeddings | null
+  /** signs tokens of addresses: media, export */
+  urlKey: Buffer
+}

@@ -1,0 +1,182 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defaultMaxRecordingHours, defaultMaxUploadBytes } from '@hattama/contract/upload'
+import { z } from 'zod'
+
+const text = z.string().trim().min(1).optional()
+/** Words with commas between, in lower case. */
+const list = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .toLowerCase()
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  )
+const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off']).default(standard)
+
+/** Every setting of the product; `.env.example` documents each one. Empty values count as absent. */
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  /** unset: embedded PostgreSQL below DATA_DIR */
+  DATABASE_URL: text,
+  /** where browsers reach the product; unset: http://HOST:PORT */
+  PUBLIC_URL: z.url().optional(),
+  /** further names the server answers at */
+  ALLOWED_HOSTS: list,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SYSTEM_PACKAGES: onOff('on'),
+  EXTENSION_ID: text,
+  AVATAR_URL_TEMPLATE: text,
+  /** where Contact Sales and Contact on the landing page write to */
+  CONTACT_EMAIL: z.email().optional(),
+  /** remotes that live elsewhere: `landing=https://cdn.example/landing/remoteEntry.js`, separated by spaces */
+  REMOTE_ENTRIES: z
+    .string()
+    .regex(/^\s*((landing|recordings|summaries)=https?:\/\/\S+\s*)*$/, 'expected name=url pairs')
+    .default(''),
+
+  /** signs media links and sessions; unset: made once and kept in DATA_DIR */
+  AUTH_SECRET: z.string().min(32).optional(),
+  /** header that carries the client's address behind a trusted proxy */
+  AUTH_IP_HEADER: text,
+  /** base address of a hosted auth provider (Supabase Auth, GoTrue), e.g. https://project.supabase.co/auth/v1 */
+  AUTH_HOSTED_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** its publishable (anon) key; needed together with AUTH_HOSTED_URL */
+  AUTH_HOSTED_KEY: text,
+  /** its shared secret, if it signs tokens with HS256 */
+  AUTH_HOSTED_JWT_SECRET: z.string().min(32).optional(),
+  /** invited: an account is made with an invitation only; the first one of a server always */
+  SIGN_UP: z.enum(['open', 'invited']).default('open'),
+  /** with SIGN_UP=invited: whose invitations make accounts; empty: those to the server's first workspace */
+  SIGN_UP_INVITERS: list.pipe(z.array(z.email())),
+  SMTP_URL: text,
+  SMTP_FROM: z.string().default('Hattama <no-reply@localhost>'),
+
+  MAX_UPLOAD_BYTES: z.coerce.number().int().positive().default(defaultMaxUploadBytes),
+  /** what the files of a workspace may take together; unset: no limit */
+  MAX_WORKSPACE_BYTES: z.coerce.number().int().positive().optional(),
+  /** no file is taken that would leave the disk with less */
+  MIN_FREE_BYTES: z.coerce.number().int().min(0).default(1_000_000_000),
+  MAX_RECORDING_HOURS: z.coerce.number().positive().default(defaultMaxRecordingHours),
+  /** without a byte for this long, work starts with what has arrived; the rest is added when it comes */
+  UPLOAD_PATIENCE_MINUTES: z.coerce.number().positive().default(60),
+  /** unfinished uploads are removed after this long without a byte */
+  UPLOAD_KEEP_DAYS: z.coerce.number().positive().default(14),
+  /** allow: links may lead into the server's own network; for who trusts everybody that may sign up */
+  LINK_PRIVATE_ADDRESSES: z.enum(['allow', 'deny']).default('deny'),
+  /** longest a file may take to be fetched by its link */
+  LINK_TIMEOUT_MINUTES: z.coerce.number().positive().default(60),
+  /** what was deleted can be brought back for this long */
+  DELETED_KEEP_DAYS: z.coerce.number().positive().default(30),
+  FFMPEG_PATH: text,
+
+  /** auto: the best engine available for the recording's language */
+  STT_ENGINE: z.enum(['auto', 'http', 'local', 'pocketsphinx']).default('auto'),
+  /** base address of an OpenAI-compatible server, e.g. http://localhost:8000/v1 */
+  STT_BASE_URL: z.url().optional(),
+  STT_API_KEY: text,
+  STT_MODEL: z.string().default('whisper-1'),
+  /** windows sent at once */
+  STT_PARALLEL: z.coerce.number().int().min(1).max(16).default(2),
+  /** minutes of sound sent to the server in a day (UTC), at most; unset: no limit */
+  STT_MINUTES_PER_DAY: z.coerce.number().positive().optional(),
+  /** on: what is said is written down while the recording is still being uploaded */
+  STT_LIVE: onOff('on'),
+  /** seconds one request may take */
+  STT_TIMEOUT: z.coerce.number().int().min(5).max(3600).default(300),
+
+  /** base address of an OpenAI-compatible chat server, e.g. http://localhost:11434/v1; unset: extracts instead of minutes */
+  LLM_BASE_URL: z.url().optional(),
+  LLM_API_KEY: text,
+  /** name of the model there; needed together with LLM_BASE_URL */
+  LLM_MODEL: text,
+  /** tokens the model takes in one request, prompt and answer together */
+  LLM_CONTEXT: z.coerce.number().int().min(4096).default(16_384),
+  /** requests at once */
+  LLM_PARALLEL: z.coerce.number().int().min(1).max(32).default(2),
+  /** seconds one request may take */
+  LLM_TIMEOUT: z.coerce.number().int().min(5).max(3600).default(300),
+  /** tokens a workspace may use in a day (UTC); unset: no limit */
+  LLM_TOKENS_PER_DAY: z.coerce.number().int().positive().optional(),
+  /** base address of an OpenAI-compatible server with `/embeddings`; unset: chat finds by words alone */
+  EMBEDDINGS_BASE_URL: z.url().optional(),
+  EMBEDDINGS_API_KEY: text,
+  EMBEDDINGS_MODEL: text,
+  /** processor threads of the local engine; unset: all of the machine, eight at most */
+  STT_THREADS: z.coerce.number().int().min(1).max(64).optional(),
+  /** megabytes a local model's process may grow to before it is replaced by a fresh one */
+  STT_MEMORY: z.coerce.number().int().min(256).default(4096),
+  /**
+   * on: owners and admins may fetch models in Settings; off: only `pnpm models get` may. Unset: on while only this machine
+   * reaches the server, since anybody who signs up owns a workspace
+   */
+  MODEL_DOWNLOADS: z.enum(['on', 'off']).optional(),
+  /** stands in for https://huggingface.co; what comes from it is checked all the same */
+  MODELS_MIRROR: z.url().optional(),
+})
+
+/** Settings that mean nothing without each other. */
+const together = [
+  ['LLM_BASE_URL', 'LLM_MODEL'],
+  ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_MODEL'],
+  ['AUTH_HOSTED_URL', 'AUTH_HOSTED_KEY'],
+] as const
+
+export type Env = z.infer<typeof schema> & {
+  dataDir: string
+  publicUrl: string
+  MODEL_DOWNLOADS: 'on' | 'off'
+}
+
+/** Root of the checkout. */
+export const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/**
+ * Parses the environment once, at start; the only reader of `process.env`.
+ * @throws Error naming each setting that is wrong, one a line.
+ */
+export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, v]) => v !== undefined && v !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const rows = parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`)
+    throw new Error(`The settings are not valid:\n${rows.join('\n')}`)
+  }
+  const env = parsed.data
+  for (const [address, other] of together) {
+    if ((env[address] === undefined) !== (env[other] === undefined)) {
+      throw new Error(`The settings are not valid:\n  ${address} and ${other}: name both or none`)
+    }
+  }
+  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST) && env.PUBLIC_URL === undefined
+  return {
+    ...env,
+    MODEL_DOWNLOADS: env.MODEL_DOWNLOADS ?? (isLocal ? 'on' : 'off'),
+    dataDir: resolve(root, env.DATA_DIR),
+    publicUrl: publicUrlOf(env),
+  }
+}
+
+const publicUrlOf = ({ HOST, PORT, PUBLIC_URL }: z.infer<typeof schema>) => {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
+  return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/$/, '')
+}
+
+/** The same settings at the port that was taken: PORT=0 leaves the choice to the operating system. */
+export const atPort = (env: Env, port: number): Env => {
+  const taken = { ...env, PORT: port }
+  return { ...taken, publicUrl: publicUrlOf(taken) }
+}
+
+/** What a child process of native code needs of the environment, and nothing that is secret. */
+export const bareEnvironment = (source: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => {
+  const needed = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'HOME']
+  return Object.fromEntries(
+    needed.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]])),
+  )
+}

@@ -1,0 +1,113 @@
+import type { ServerEvent } from '@hattama/contract/event'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { testApp, wav } from '#testing/app.ts'
+import { publish } from './publish.ts'
+import { eventRoutes } from './routes.ts'
+
+const t = testApp()
+
+/** Follows the stream; `next` waits for the next event. */
+const follow = async (token: string, app: Pick<typeof t.app, 'request'> = t.app) => {
+  const gone = new AbortController()
+  const response = await app.request('/api/events', {
+    headers: { authorization: `Bearer ${token}` },
+    signal: gone.signal,
+  })
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  const next = async (): Promise<ServerEvent> => {
+    for (;;) {
+      const found = /^data: (.+)\n\n/m.exec(text)
+      if (found?.[1]) {
+        text = text.slice(found.index + found[0].length)
+        return JSON.parse(found[1]) as ServerEvent
+      }
+      const { value, done } = await reader.read()
+      if (done) throw new Error('the stream ended')
+      text += decoder.decode(value, { stream: true })
+    }
+  }
+  const leave = async () => {
+    gone.abort()
+    await reader.cancel().catch(() => undefined)
+  }
+  return { response, next, leave }
+}
+
+test('a stream says hello, then what happens in its workspace and nowhere else', async () => {
+  const [mine, other] = [await t.signedIn(), await t.signedIn()]
+  const stream = await follow(mine.token)
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+  expect(await stream.next()).toEqual({ type: 'hello' })
+  await t.upload(other.token, wav(0.01))
+  const { recordingId } = (await t.upload(mine.token, wav(0.01))).body
+  expect(await stream.next()).toEqual({
+    type: 'recording',
+    recordingId,
+    status: 'uploaded',
+    progress: 0,
+    step: null,
+  })
+  await t.call('DELETE', `/api/recordings/${recordingId}`, mine.token)
+  expect(await stream.next()).toEqual({ type: 'deleted', recordingId })
+  await stream.leave()
+})
+
+test('what is rolled back is never told', async () => {
+  const mine = await t.signedIn()
+  const stream = await follow(mine.token)
+  await stream.next()
+  const say = (summaryId: string) => ({ type: 'summary', recordingId: 'r', summaryId }) as const
+  await t.database.db
+    .transaction()
+    .execute(async (trx) => {
+      await publish(trx, mine.workspaceId, say('undone'))
+      throw new Error('undo')
+    })
+    .catch(() => undefined)
+  await publish(t.database.db, mine.workspaceId, say('kept'))
+  expect(await stream.next()).toEqual(say('kept'))
+  await stream.leave()
+})
+
+test('many follow over one connection, and leave nothing behind', async () => {
+  const mine = await t.signedIn()
+  const streams = await Promise.all(Array.from({ length: 50 }, () => follow(mine.token)))
+  await Promise.all(streams.map((s) => s.next()))
+  await publish(t.database.db, mine.workspaceId, { type: 'deleted', recordingId: 'x' })
+  const heard = await Promise.all(streams.map((s) => s.next()))
+  expect(heard.every((e) => e.type === 'deleted')).toBe(true)
+  const [row] = await t.database.sql`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and query = 'listen "hattama_events"'`
+  expect(row?.['n']).toBeLessThanOrEqual(1)
+  await Promise.all(streams.map((s) => s.leave()))
+  await expect.poll(() => t.parts.events.count(), { timeout: 30_000 }).toBe(0)
+})
+
+test('a connection that is cut is taken up again', async () => {
+  const mine = await t.signedIn()
+  const stream = await follow(mine.token)
+  await stream.next()
+  await t.database.sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen %'`
+  const heard = stream.next()
+  for (let i = 0; i < 50; i += 1) {
+    await publish(t.database.db, mine.workspaceId, { type: 'deleted', recordingId: 'y' })
+    if (await Promise.race([heard.then(() => true), sleep(200, false)])) break
+  }
+  expect(await heard).toEqual({ type: 'deleted', recordingId: 'y' })
+  await stream.leave()
+})
+
+test('a stream lives while its token does', async () => {
+  const mine = await t.signedIn()
+  const stream = await follow(mine.token, eventRoutes(t.parts, 50))
+  await stream.next()
+  await sleep(200)
+  await publish(t.database.db, mine.workspaceId, { type: 'deleted', recordingId: 'z' })
+  expect(await stream.next()).toMatchObject({ recordingId: 'z' })
+  await t.call('POST', '/api/auth/logout', mine.token)
+  await expect(stream.next()).rejects.toThrow('the stream ended')
+})

@@ -1,0 +1,64 @@
+import type { ServerEvent } from '@hattama/contract/event'
+import { paths } from '@hattama/contract/paths'
+import { createRoute } from '@hono/zod-openapi'
+import { streamSSE } from 'hono/streaming'
+import { bearerOf } from '../auth/tokens.ts'
+import type { Allow, LookUp } from '../auth/allow.ts'
+import type { EventFeed } from './feed.ts'
+import { newRouter } from '../http/router.ts'
+
+/** A line at least this often keeps proxies from closing the stream, and finds tokens that were revoked. */
+const pingMs = 15_000
+
+/**
+ * Server-sent events of the person's workspace, `hello` first. The stream ends when its token does, or when the
+ * person no longer works in that workspace; the client then connects again.
+ */
+export const eventRoutes = (
+  { lookUp, allow, events }: { lookUp: LookUp; allow: Allow; events: EventFeed },
+  everyMs = pingMs,
+) =>
+  newRouter().openapi(
+    createRoute({
+      method: 'get',
+      path: paths.events,
+      tags: ['events'],
+      middleware: [allow('workspace.read')] as const,
+      responses: { 200: { description: 'text/event-stream; each `data` is one ServerEvent as JSON' } },
+    }),
+    (c) => {
+      const { workspaceId } = c.get('person')
+      const token = bearerOf(c.req.header('authorization')) ?? ''
+      c.header('X-Accel-Buffering', 'no')
+      return streamSSE(c, async (stream) => {
+        const say = (event: ServerEvent) => stream.writeSSE({ data: JSON.stringify(event) })
+        const stop = events.follow((envelope) => {
+          const isMeant = envelope.workspaceId === null || envelope.workspaceId === workspaceId
+          if (isMeant) void say(envelope.event)
+        })
+        // a database that is down for a moment ends nothing; another workspace does
+        const stillHere = () =>
+          lookUp(token).then(
+            (person) => person?.workspaceId === workspaceId,
+            () => true,
+          )
+        const ended = new Promise<void>((done) => {
+          stream.onAbort(done)
+          events.closed.addEventListener('abort', () => done(), { once: true })
+        })
+        try {
+          await say({ type: 'hello' })
+          while (!stream.aborted && !stream.closed) {
+            const { promise: pause, resolve } = Promise.withResolvers<void>()
+            const timer = setTimeout(resolve, everyMs)
+            await Promise.race([pause, ended])
+            clearTimeout(timer)
+            if (stream.aborted || events.closed.aborted || !(await stillHere())) break
+            await stream.write(': ping\n\n')
+          }
+        } finally {
+          stop()
+        }
+      })
+    },
+  )

@@ -1,0 +1,34 @@
+import type { Fault, FaultKind } from '@hattama/contract/fault'
+
+/** A failure a step can name: it is stored with the step and shown in words. `detail` is one English sentence. */
+export class StepFault extends Error {
+  override name = 'StepFault'
+  readonly fault: Fault
+
+  constructor(
+    source: Fault['source'],
+    kind: FaultKind,
+    detail: string,
+    more: { retryable?: boolean; cause?: unknown } = {},
+  ) {
+    super(detail, { cause: more.cause })
+    this.fault = { source, kind, retryable: more.retryable ?? false, detail }
+  }
+}
+
+/** Nothing is wrong, but the work has to rest until a moment: it waits, visibly, and goes on by itself. */
+export class RateLimited extends StepFault {
+  override name = 'RateLimited'
+  readonly until: Date
+
+  constructor(source: Fault['source'], kind: FaultKind, detail: string, until: Date) {
+    super(source, kind, detail, { retryable: true })
+    this.until = until
+  }
+}
+
+/** The fault to store for anything thrown; what nobody foresaw is `internal` and worth another try. */
+export const faultOf = (error: unknown): Fault =>
+  error instanceof StepFault
+    ? error.fault
+    : { source: 'jobs', kind: 'internal', retryable: true, detail: 'An unexpected error stopped this step.' }

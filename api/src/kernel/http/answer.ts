@@ -1,0 +1,55 @@
+import type { ErrorBody, ErrorCode } from '@hattama/contract/error'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { v7 as uuid } from 'uuid'
+import { isBadText, isDatabaseDown } from '../db/faults.ts'
+import type { Log } from '../log.ts'
+import { isDiskFull } from '../storage/local-disk.ts'
+import { Failure } from '../failure.ts'
+import type { Http } from './router.ts'
+
+/** What a thrown thing means in the vocabulary; null when it was not expected. */
+export const failureOf = (error: unknown): Failure | null => {
+  if (error instanceof Failure) return error
+  if (error instanceof HTTPException) return ofException(error)
+  if (isDatabaseDown(error)) return new Failure('DATABASE_DOWN', { cause: error, retryAfter: 5 })
+  if (isDiskFull(error)) return new Failure('STORAGE_FULL', { cause: error })
+  if (isBadText(error)) return new Failure('INVALID_INPUT', { cause: error })
+  return null
+}
+
+const ofException = (error: HTTPException) => {
+  const codes: Record<number, ErrorCode> = { 404: 'NOT_FOUND', 405: 'METHOD_NOT_ALLOWED' }
+  if (/malformed json/i.test(error.message)) return new Failure('INVALID_JSON', { cause: error })
+  return new Failure(codes[error.status] ?? 'CLIENT_ERROR', { cause: error })
+}
+
+/** The wire body of a refusal. */
+export const bodyOf = (failure: Failure, id?: string): ErrorBody => ({
+  error: failure.message,
+  code: failure.code,
+  ...(id ? { id } : {}),
+  ...(failure.fields ? { fields: failure.fields } : {}),
+})
+
+/**
+ * Turns whatever a route threw into its answer. An unexpected failure gets an id that names its one log line; what it
+ * was stays in the log.
+ */
+export const answer = (log: Log) => (error: unknown, c: Context<Http>) => {
+  const expected = failureOf(error)
+  const id = expected ? undefined : uuid()
+  const failure = expected ?? new Failure('SERVER_ERROR', { cause: error })
+  if (id) {
+    c.set('failureId', id)
+    log.error({ id, err: error, method: c.req.method, route: c.req.routePath }, 'unexpected failure')
+  } else if (failure.status >= 500) {
+    log.warn({ code: failure.code, reason: reasonOf(failure.cause) }, 'refused')
+  }
+  if (failure.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(failure.retryAfter)))
+  return c.json(bodyOf(failure, id), failure.status as ContentfulStatusCode)
+}
+
+const reasonOf = (cause: unknown) =>
+  cause && typeof cause === 'object' && 'code' in cause ? String(cause.code) : undefined

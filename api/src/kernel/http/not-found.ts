@@ -1,0 +1,26 @@
+import type { Hono } from 'hono'
+import { Failure } from '../failure.ts'
+import type { Http } from './router.ts'
+
+type Route = { method: string; path: string }
+
+/** The API's own routes, once each; middleware mounted for every method does not count. */
+export const apiRoutes = (app: Pick<Hono<Http>, 'routes'>): Route[] => {
+  const seen = new Map<string, Route>()
+  for (const { method, path } of app.routes)
+    if (method !== 'ALL' && path.startsWith('/api/')) seen.set(`${method} ${path}`, { method, path })
+  return [...seen.values()]
+}
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
+
+/** What an address of the API that took no request answers: 405 where another method would do, else 404. */
+export const unrouted = (app: Hono<Http>) => {
+  const routes = apiRoutes(app).map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+  return (path: string): Failure & { methods?: string[] } => {
+    const methods = routes.filter((r) => r.pattern.test(path)).map((r) => r.method)
+    if (methods.length === 0) return new Failure('NOT_FOUND')
+    return Object.assign(new Failure('METHOD_NOT_ALLOWED'), { methods })
+  }
+}

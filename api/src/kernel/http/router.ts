@@ -1,0 +1,64 @@
+import type { HttpBindings } from '@hono/node-server'
+import { errorBody } from '@hattama/contract/error'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { z } from 'zod'
+import type { Person } from './person.ts'
+import { Failure } from '../failure.ts'
+
+/** What a handler finds in its context. `incoming` is missing in tests that call `app.request()`. */
+export type Http = {
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    /** set by `allow()` */
+    person: Person
+    /** an unexpected failure, for the request log */
+    failureId: string | undefined
+  }
+}
+
+/**
+ * A router whose validators speak the error vocabulary: a parameter that cannot name anything is NOT_FOUND, any other
+ * misfit INVALID_INPUT with the fields named. The input itself is never echoed.
+ */
+export const newRouter = () =>
+  new OpenAPIHono<Http>({
+    defaultHook: (result) => {
+      if (result.success) return
+      if (result.target === 'param') throw new Failure('NOT_FOUND')
+      const fields = Object.fromEntries(
+        result.error.issues.map((i) => [i.path.join('.') || 'body', i.message] as const),
+      )
+      throw new Failure('INVALID_INPUT', { fields })
+    },
+  })
+
+/** The answers of a JSON route as its description names them: one good one, everything else in the vocabulary. */
+export const answers = <T extends z.ZodType, S extends number = 200>(
+  schema: T,
+  description: string,
+  status: S = 200 as S,
+) =>
+  ({
+    [status]: { description, content: { 'application/json': { schema } } },
+    default: {
+      description: 'A refusal in the error vocabulary',
+      content: { 'application/json': { schema: errorBody } },
+    },
+  }) as { [K in S]: { description: string; content: { 'application/json': { schema: T } } } } & {
+    default: { description: string; content: { 'application/json': { schema: typeof errorBody } } }
+  }
+
+/** The answers of a route that says nothing but that it is done. */
+export const done = (description: string) => ({
+  204: { description },
+  default: {
+    description: 'A refusal in the error vocabulary',
+    content: { 'application/json': { schema: errorBody } },
+  },
+})
+
+/** The part of a route that takes a JSON body. */
+export const jsonBody = <T extends z.ZodType>(schema: T) => ({
+  content: { 'application/json': { schema } },
+  required: true as const,
+})

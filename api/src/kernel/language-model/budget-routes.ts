@@ -1,0 +1,77 @@
+import { modelBudget, modelBudgetChange, type ModelBudget } from '@hattama/contract/model-budget'
+import { paths } from '@hattama/contract/paths'
+import { createRoute } from '@hono/zod-openapi'
+import { sql } from 'kysely'
+import type { Allow } from '../auth/allow.ts'
+import type { Db } from '../db/database.ts'
+import type { Env } from '../env.ts'
+import type { LanguageModel } from './language-model.ts'
+import { answers, jsonBody, newRouter } from '../http/router.ts'
+
+const tags = ['workspaces']
+
+/** What the workspace's language model may use a day, and has used today. */
+export const budgetRoutes = ({
+  db,
+  env,
+  languageModel,
+  allow,
+}: {
+  db: Db
+  env: Env
+  languageModel: LanguageModel | null
+  allow: Allow
+}) => {
+  const find = async (workspaceId: string): Promise<ModelBudget> => {
+    const [setting, usage] = await Promise.all([
+      db
+        .selectFrom('minutesSettings')
+        .select('tokensPerDay')
+        .where('workspaceId', '=', workspaceId)
+        .executeTakeFirst(),
+      db
+        .selectFrom('modelUsage')
+        .select((e) => e(e.ref('read'), '+', e.ref('written')).as('spent'))
+        .where('workspaceId', '=', workspaceId)
+        .where('day', '=', sql<string>`(now() at time zone 'utc')::date`)
+        .executeTakeFirst(),
+    ])
+    return {
+      tokensPerDay: setting?.tokensPerDay ?? null,
+      serverLimit: env.LLM_TOKENS_PER_DAY ?? null,
+      usedToday: usage?.spent ?? 0,
+      model: languageModel?.endpoint.model ?? null,
+    }
+  }
+  return newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.modelBudget,
+        tags,
+        middleware: [allow('workspace.read')] as const,
+        responses: answers(modelBudget, 'The limits and what is used today (UTC)'),
+      }),
+      async (c) => c.json(await find(c.get('person').workspaceId), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: paths.modelBudget,
+        tags,
+        middleware: [allow('workspace.change')] as const,
+        request: { body: jsonBody(modelBudgetChange) },
+        responses: answers(modelBudget, 'The limits as they are now'),
+      }),
+      async (c) => {
+        const { workspaceId } = c.get('person')
+        const { tokensPerDay } = c.req.valid('json')
+        await db
+          .insertInto('minutesSettings')
+          .values({ workspaceId, tokensPerDay })
+          .onConflict((on) => on.column('workspaceId').doUpdateSet({ tokensPerDay }))
+          .execute()
+        return c.json(await find(workspaceId), 200)
+      },
+    )
+}

@@ -1,0 +1,92 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { v7 as uuid } from 'uuid'
+import { Failure } from '../failure.ts'
+import type { Storage } from './storage.ts'
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code))
+
+const isMissing = (error: unknown) => hasCode(error, 'ENOENT', 'ENOTDIR')
+
+/** No space on the disk, or none left of what this account of the machine may use. */
+export const isDiskFull = (error: unknown) => hasCode(error, 'ENOSPC', 'EDQUOT')
+
+/** Folders of what people said are for the account the server runs as, not for others of the machine. */
+export const ownersOnly = { recursive: true, mode: 0o700 } as const
+
+/** Files below one folder. Writes go to a `.part` beside the target and are renamed when whole. */
+export const localDisk = (root: string): Storage => {
+  const base = resolve(root)
+  const at = (key: string) => {
+    const path = resolve(base, key)
+    if (!path.startsWith(base + sep)) throw new Failure('NOT_FOUND')
+    return path
+  }
+
+  return {
+    put: async (key, data, signal) => {
+      const path = at(key)
+      const part = `${path}.${uuid()}.part`
+      await mkdir(dirname(path), ownersOnly)
+      try {
+        const out = createWriteStream(part, { flush: true })
+        await pipeline(Readable.fromWeb(data as NodeReadableStream<Uint8Array>), out, { signal })
+        await rename(part, path)
+        return out.bytesWritten
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+
+    get: async (key, range) => {
+      const path = at(key)
+      await stat(path).catch((error: unknown) => {
+        throw isMissing(error) ? new Failure('NOT_FOUND', { cause: error }) : error
+      })
+      return Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array>
+    },
+
+    stat: async (key) => {
+      try {
+        const found = await stat(at(key))
+        return { bytes: found.size, modifiedAt: found.mtime }
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+
+    adopt: async (path, key) => {
+      const target = at(key)
+      await mkdir(dirname(target), ownersOnly)
+      try {
+        await rename(path, target)
+      } catch (error) {
+        if (!hasCode(error, 'EXDEV')) throw error
+        const part = `${target}.${uuid()}.part`
+        await copyFile(path, part)
+        await rename(part, target)
+        await rm(path)
+      }
+    },
+
+    localPath: async (key) => at(key),
+
+    removeAll: async (prefix) => rm(at(prefix), { recursive: true, force: true }),
+  }
+}
+
+/** Folder of the local driver below DATA_DIR. */
+export const filesFolder = (dataDir: string) => join(dataDir, 'files')
+
+/** Folder of bytes on the way, below DATA_DIR: server and worker of one machine both see it. */
+export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads')
+
+/** Folder of what steps and links are worked on in, below DATA_DIR. */
+export const scratchFolder = (dataDir: string) => join(dataDir, 'scratch')

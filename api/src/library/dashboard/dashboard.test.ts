@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { testApp, wav } from '#testing/app.ts'
+import { finishMeeting } from '#testing/meeting.ts'
+
+const t = testApp()
+
+test('the figures are those of the workspace, the counters those of all', async () => {
+  const { token } = await t.register()
+  const other = await t.register()
+  const now = (await t.upload(token, wav(), { platform: 'Meet' })).body.recordingId
+  const old = (await t.upload(token, wav(), { platform: 'Zoom' })).body.recordingId
+  await finishMeeting(t.database.db, now, { actionItems: [{ completed: false, task: 'x' }] })
+  await finishMeeting(t.database.db, old)
+  await t.database.sql`update recordings set duration_ms = 3600000 where id = ${old}`
+  await t.database.sql`update recordings set created_at = now() - interval '70 days' where id = ${old}`
+  await t.database
+    .sql`update summaries set created_at = now() - interval '70 days' where recording_id = ${old}`
+  await t.upload(other.token, wav())
+
+  expect((await t.call('GET', '/api/dashboard/stats', token)).body).toEqual({
+    statistics: { totalRecordings: 2, recentRecordings: 1, totalMinutes: 61, monthlyMinutes: 1 },
+    team: { totalMembers: 1, activeMembers: 1 },
+    aiInsights: { generatedInsights: 7, newInsights: 4 },
+  })
+  expect((await t.call('GET', '/api/dashboard/platform-analytics', token)).body).toEqual({
+    platforms: expect.arrayContaining([
+      { platform: 'meet', recordings: 1, minutes: 1 },
+      { platform: 'zoom', recordings: 1, minutes: 60 },
+    ]),
+  })
+  expect((await t.call('GET', '/api/dashboard/recent-recordings?limit=1', token)).body).toMatchObject({
+    recordings: [{ id: now }],
+  })
+  expect((await t.call('GET', '/api/public/counters')).body).toEqual({
+    recordings: 3,
+    minutes: 61,
+    summaries: 2,
+  })
+  expect((await t.call('GET', '/api/users/stats', token)).body).toEqual({
+    recordings: 2,
+    summaries: 2,
+    totalMinutes: 61,
+    storageBytes: 2 * wav().length,
+    workspaceStorage: null,
+  })
+})
+
+test('an empty workspace has zeros everywhere but for whoever is signed in', async () => {
+  const { token } = await t.register()
+  expect((await t.call('GET', '/api/dashboard/stats', token)).body).toEqual({
+    statistics: { totalRecordings: 0, recentRecordings: 0, totalMinutes: 0, monthlyMinutes: 0 },
+    team: { totalMembers: 1, activeMembers: 1 },
+    aiInsights: { generatedInsights: 0, newInsights: 0 },
+  })
+  expect((await t.call('GET', '/api/users/stats', token)).body).toMatchObject({
+    totalMinutes: 0,
+    storageBytes: 0,
+  })
+})
+
+test('the profile is changed in part, and everywhere', async () => {
+  const { token } = await t.register()
+  const changed = await t.call('PUT', '/api/users/profile', token, { firstName: ' Мария ', language: 'en' })
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { firstName: 'Мария', lastName: 'Сәрсенова', name: 'Мария Сәрсенова', language: 'en' },
+  })
+  expect((await t.call('GET', '/api/users/profile', token)).body).toEqual(changed.body)
+  for (const bad of [{ firstName: '' }, { language: 'de' }, { firstName: 5 }])
+    expect((await t.call('PUT', '/api/users/profile', token, bad)).status).toBe(422)
+})

@@ -1,0 +1,39 @@
+import { userStats } from '@hattama/contract/account'
+import { paths } from '@hattama/contract/paths'
+import { createRoute } from '@hono/zod-openapi'
+import { sql } from 'kysely'
+import type { Deps } from '#kernel/deps.ts'
+import { answers, newRouter } from '#kernel/http/router.ts'
+import { workspaceStorage } from '../uploads/quota.ts'
+
+/** Figures over what a person recorded. */
+export const ownStatsRoutes = ({ db, env, allow }: Deps) =>
+  newRouter().openapi(
+    createRoute({
+      method: 'get',
+      path: paths.userStats,
+      tags: ['users'],
+      middleware: [allow('profile.read')] as const,
+      responses: answers(userStats, 'Figures over what the person recorded'),
+    }),
+    async (c) => {
+      const person = c.get('person')
+      const row = await db
+        .selectFrom('recordings as r')
+        .leftJoin('summaries as s', (on) =>
+          on.onRef('s.recordingId', '=', 'r.id').on('s.deletedAt', 'is', null),
+        )
+        .select([
+          sql<number>`count(r.id)::int`.as('recordings'),
+          sql<number>`count(s.id)::int`.as('summaries'),
+          sql<number>`coalesce(round(sum(r.duration_ms) / 60000.0), 0)::int`.as('totalMinutes'),
+          sql<number>`coalesce(sum(r.file_size), 0)::bigint`.as('storageBytes'),
+        ])
+        .where('r.workspaceId', '=', person.workspaceId)
+        .where('r.ownerId', '=', person.userId)
+        .where('r.deletedAt', 'is', null)
+        .executeTakeFirstOrThrow()
+      const { workspaceId } = person
+      return c.json({ ...row, workspaceStorage: await workspaceStorage({ env, db }, workspaceId) }, 200)
+    },
+  )

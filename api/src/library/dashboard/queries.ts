@@ -1,0 +1,101 @@
+import type { DashboardStats } from '@hattama/contract/dashboard'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+
+const thisMonth = sql<Date>`date_trunc('month', now())`
+const lately = sql<Date>`now() - interval '30 days'`
+const minutes = sql<number>`coalesce(round(sum(duration_ms) / 60000.0), 0)::int`
+/** Statements of a summary: key points, decisions, next steps and action items. */
+const insights = sql`jsonb_array_length(body->'keyPoints') + jsonb_array_length(body->'decisions')
+  + jsonb_array_length(body->'nextSteps') + jsonb_array_length(action_items)`
+
+/**
+ * The four cards. "Recent", "monthly" and "new" mean this calendar month (UTC); active: recorded or
+ * signed in within 30 days. */
+export const dashboardFigures = async (db: Db, workspaceId: string): Promise<DashboardStats> => {
+  const [statistics, team, aiInsights] = await Promise.all([
+    db
+      .selectFrom('recordings')
+      .select([
+        sql<number>`count(*)::int`.as('totalRecordings'),
+        sql<number>`count(*) filter (where created_at >= ${thisMonth})::int`.as('recentRecordings'),
+        minutes.as('totalMinutes'),
+        sql<number>`coalesce(round(sum(duration_ms) filter (where created_at >= ${thisMonth}) / 60000.0), 0)::int`.as(
+          'monthlyMinutes',
+        ),
+      ])
+      .where('workspaceId', '=', workspaceId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('memberships as m')
+      .select((e) => [
+        sql<number>`count(*)::int`.as('totalMembers'),
+        sql<number>`count(*) filter (where ${e.or([
+          e.exists(
+            e
+              .selectFrom('recordings as r')
+              .select('r.id')
+              .whereRef('r.ownerId', '=', 'm.userId')
+              .whereRef('r.workspaceId', '=', 'm.workspaceId')
+              .where('r.createdAt', '>', lately),
+          ),
+          e.exists(
+            e
+              .selectFrom('authSessions as s')
+              .select('s.id')
+              .whereRef('s.userId', '=', 'm.userId')
+              .where('s.updatedAt', '>', lately),
+          ),
+        ])})::int`.as('activeMembers'),
+      ])
+      .where('m.workspaceId', '=', workspaceId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('summaries as s')
+      .innerJoin('recordings as r', 'r.id', 's.recordingId')
+      .select([
+        sql<number>`coalesce(sum(${insights}), 0)::int`.as('generatedInsights'),
+        sql<number>`coalesce(sum(${insights}) filter (where s.created_at >= ${thisMonth}), 0)::int`.as(
+          'newInsights',
+        ),
+      ])
+      .where('s.workspaceId', '=', workspaceId)
+      .where('s.deletedAt', 'is', null)
+      .where('r.deletedAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { statistics, team, aiInsights }
+}
+
+/** Recordings and minutes by where they were recorded, most first. */
+export const platformFigures = (db: Db, workspaceId: string) =>
+  db
+    .selectFrom('recordings')
+    .select([
+      sql<string>`coalesce(platform, 'upload')`.as('platform'),
+      sql<number>`count(*)::int`.as('recordings'),
+      minutes.as('minutes'),
+    ])
+    .where('workspaceId', '=', workspaceId)
+    .where('deletedAt', 'is', null)
+    .groupBy(sql`coalesce(platform, 'upload')`)
+    .orderBy('recordings', 'desc')
+    .execute()
+
+/** Figures of the whole installation for the landing page; nothing in them points to anybody. */
+export const publicFigures = (db: Db) =>
+  db
+    .selectFrom('recordings')
+    .select((e) => [
+      sql<number>`count(*)::int`.as('recordings'),
+      minutes.as('minutes'),
+      sql<number>`${e
+        .selectFrom('summaries as s')
+        .innerJoin('recordings as r', 'r.id', 's.recordingId')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .where('s.deletedAt', 'is', null)
+        .where('r.deletedAt', 'is', null)}`.as('summaries'),
+    ])
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,43 @@
+import { publish } from '#kernel/events/publish.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import { graceEnds } from './grace.ts'
+
+type Needs = Pick<Deps, 'env' | 'db'> & { jobs: RecordingJobs }
+
+/**
+ * Takes a recording out of sight. Its work stops where it is; bytes that are still on their way to it are kept, so that
+ * undoing loses nothing. Deleting twice is harmless.
+ */
+export const deleteRecording = ({ db, jobs }: Needs, workspaceId: string, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('recordings')
+      .set({ deletedAt: new Date(), updatedAt: new Date() })
+      .where('id', '=', id)
+      .where('workspaceId', '=', workspaceId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    await jobs.suspend(trx, id)
+    await publish(trx, workspaceId, { type: 'deleted', recordingId: id })
+  })
+
+/**
+ * Brings a recording back, and its work goes on with the step at which it stopped.
+ * @throws Failure NOT_FOUND when it was not deleted, or its grace has run out
+ */
+export const undeleteRecording = ({ env, db, jobs }: Needs, workspaceId: string, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('recordings')
+      .set({ deletedAt: null, updatedAt: new Date() })
+      .where('id', '=', id)
+      .where('workspaceId', '=', workspaceId)
+      .where('deletedAt', '>', graceEnds(env))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
+    await jobs.resume(trx, id)
+    await publish(trx, workspaceId, { type: 'restored', recordingId: id })
+  })

@@ -1,0 +1,33 @@
+import { publish } from '#kernel/events/publish.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import type { Uploads } from '../uploads/open.ts'
+import { recordingKeys } from '#kernel/storage/storage.ts'
+
+/** A deletion nobody can take back: its grace has run out at once. Whatever is cut in the middle of it, the sweep ends. */
+const forEver = new Date(0)
+
+/**
+ * Removes a recording with its jobs and files. Files go before the row, so that a cut in between leaves a row the sweep
+ * finds, never bytes nobody knows of; and once more after it, for what a step that was still ending wrote meanwhile.
+ */
+export const removeRecording = async (
+  { db, storage, jobs, uploads }: Pick<Deps, 'db' | 'storage'> & { jobs: RecordingJobs; uploads: Uploads },
+  workspaceId: string,
+  id: string,
+) => {
+  await db
+    .updateTable('recordings')
+    .set({ deletedAt: forEver })
+    .where('id', '=', id)
+    .where('workspaceId', '=', workspaceId)
+    .execute()
+  await jobs.cancel(id)
+  await uploads.discard(id)
+  await storage.removeAll(recordingKeys(id).prefix)
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('recordings').where('id', '=', id).where('workspaceId', '=', workspaceId).execute()
+    await publish(trx, workspaceId, { type: 'deleted', recordingId: id })
+  })
+  await storage.removeAll(recordingKeys(id).prefix)
+}

@@ -1,0 +1,57 @@
+import type { Person } from '#kernel/http/person.ts'
+import { publish } from '#kernel/events/publish.ts'
+import type { Trx } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { graceEnds } from './grace.ts'
+
+type Needs = Pick<Deps, 'env' | 'db'>
+
+const lock = async (trx: Trx, { workspaceId }: Person, id: string) =>
+  trx
+    .selectFrom('summaries')
+    .select(['recordingId', 'status', 'deletedAt'])
+    .where('id', '=', id)
+    .where('workspaceId', '=', workspaceId)
+    .forUpdate()
+    .executeTakeFirst()
+
+const mark = async (trx: Trx, { workspaceId }: Person, id: string, deletedAt: Date | null) => {
+  const { recordingId } = await trx
+    .updateTable('summaries')
+    .set({ deletedAt })
+    .where('id', '=', id)
+    .returning('recordingId')
+    .executeTakeFirstOrThrow()
+  await publish(trx, workspaceId, { type: 'summary', recordingId, summaryId: id })
+}
+
+/**
+ * Takes the minutes of a recording out of sight; the recording stays.
+ * @throws Failure NOT_FOUND; NOT_READY while they are being written
+ */
+export const deleteSummary = ({ db }: Needs, person: Person, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const row = await lock(trx, person, id)
+    if (!row || row.deletedAt) throw new Failure('NOT_FOUND')
+    if (row.status === 'processing') throw new Failure('NOT_READY')
+    await mark(trx, person, id, new Date())
+  })
+
+/** Brings minutes back. @throws Failure NOT_FOUND when they were not deleted, or their grace has run out */
+export const undeleteSummary = ({ env, db }: Needs, person: Person, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const row = await lock(trx, person, id)
+    if (!row?.deletedAt || row.deletedAt < graceEnds(env)) throw new Failure('NOT_FOUND')
+    await mark(trx, person, id, null)
+  })
+
+/** Removes deleted minutes with their versions. @throws Failure NOT_FOUND */
+export const removeSummary = ({ db }: Needs, person: Person, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const row = await lock(trx, person, id)
+    if (!row?.deletedAt) throw new Failure('NOT_FOUND')
+    await trx.deleteFrom('summaries').where('id', '=', id).execute()
+    const { recordingId } = row
+    await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
+  })

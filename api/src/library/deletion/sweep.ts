@@ -1,0 +1,28 @@
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import type { Uploads } from '../uploads/open.ts'
+import { graceEnds } from './grace.ts'
+import { removeRecording } from './remove.ts'
+
+type Needs = Pick<Deps, 'env' | 'log' | 'db' | 'storage'> & { jobs: RecordingJobs; uploads: Uploads }
+
+/** Really removes, as of `now` (ms since the epoch), what was deleted longer than `DELETED_KEEP_DAYS` ago. */
+export const sweepDeleted = async (needs: Needs, now: number): Promise<void> => {
+  const { env, log, db } = needs
+  const before = graceEnds(env, now)
+  const due = await db
+    .selectFrom('recordings')
+    .select(['id', 'workspaceId'])
+    .where('deletedAt', '<=', before)
+    .execute()
+  for (const { id, workspaceId } of due) {
+    try {
+      await removeRecording(needs, workspaceId, id)
+      log.info({ recordingId: id }, 'a deleted recording was removed for good')
+    } catch (error) {
+      // one that cannot go (its disk refuses) must not keep the others; it is tried again
+      log.warn({ err: error, recordingId: id }, 'a deleted recording could not be removed')
+    }
+  }
+  await db.deleteFrom('summaries').where('deletedAt', '<=', before).execute()
+}

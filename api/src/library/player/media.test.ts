@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { Media } from '@hattama/contract/player'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeUrlToken } from '#kernel/auth/url-token.ts'
+import { testApp, wav } from '#testing/app.ts'
+
+const t = testApp()
+const file = Buffer.from(wav(1))
+let token = ''
+let userId = ''
+let id = ''
+let url = ''
+
+beforeAll(async () => {
+  const { token: given, user } = await t.register()
+  token = given
+  userId = user.id
+  id = (await t.upload(token, file, {}, 'Встреча "1".wav')).body.recordingId
+  url = (await t.call<Media>('GET', `/api/player/${id}/media`, token)).body.url
+})
+
+const get = (headers: Record<string, string> = {}, path = url, method = 'GET') =>
+  t.app.request(path, { method, headers })
+const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+describe('the media link', () => {
+  test('is of this origin, of this recording, for a while, and never the session', async () => {
+    const { body } = await t.call<Media>('GET', `/api/player/${id}/media`, token)
+    expect(body).toMatchObject({ mime: 'audio/wav', duration: null, peaks: [] })
+    expect(body.url.startsWith(`/api/player/${id}/file?token=`)).toBe(true)
+    expect(body.url).not.toContain(token)
+    const hours = (Date.parse(body.expiresAt) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(5.9)
+    expect(hours).toBeLessThan(6.1)
+  })
+
+  test('gives the whole file with its own type, and only to be played', async () => {
+    const response = await get()
+    expect(response.status).toBe(200)
+    expect((await bytes(response)).equals(file)).toBe(true)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'audio/wav',
+      'content-length': String(file.length),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': "inline; filename*=UTF-8''%D0%92%D1%81%D1%82%D1%80%D0%B5%D1%87%D0%B0%201.wav",
+    })
+  })
+
+  test('works with the bearer token as well', async () => {
+    const response = await get({ authorization: `Bearer ${token}` }, `/api/player/${id}/file`)
+    expect(response.status).toBe(200)
+  })
+})
+
+describe('ranges', () => {
+  test.each([
+    ['bytes=0-99', 0, 99],
+    ['bytes=100-', 100, file.length - 1],
+    ['bytes=-44', file.length - 44, file.length - 1],
+  ])('%s', async (range, start, end) => {
+    const response = await get({ range })
+    expect(response.status).toBe(206)
+    expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${file.length}`)
+    expect(response.headers.get('content-length')).toBe(String(end - start + 1))
+    expect((await bytes(response)).equals(file.subarray(start, end + 1))).toBe(true)
+  })
+
+  test('outside of the file answers 416 with its length', async () => {
+    const response = await get({ range: `bytes=${file.length}-` })
+    expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${file.length}`])
+    expect(await response.json()).toMatchObject({ code: 'RANGE_NOT_SATISFIABLE' })
+  })
+
+  test('hold only for the same bytes', async () => {
+    const etag = (await get()).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    expect((await get({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(206)
+    expect((await get({ range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
+    const cached = await get({ 'if-none-match': etag })
+    expect([cached.status, await cached.text()]).toEqual([304, ''])
+  })
+
+  test('HEAD says the same without the bytes', async () => {
+    const response = await get({}, url, 'HEAD')
+    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([
+      200,
+      String(file.length),
+      '',
+    ])
+  })
+})
+
+describe('a media token', () => {
+  const fileOf = (recording: string, value: string) => get({}, `/api/player/${recording}/file?token=${value}`)
+
+  test('opens nothing but its recording', async () => {
+    const other = (await t.upload(token, file)).body.recordingId
+    const media = new URL(url, 'http://x').searchParams.get('token') ?? ''
+    const wrong = await fileOf(other, media)
+    expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 'AUTH_FAILED' }])
+    expect((await t.call('GET', `/api/recordings/${id}`, media)).status).toBe(401)
+    expect((await t.call('GET', `/api/player/${id}/media?token=${media}`)).status).toBe(401)
+  })
+
+  test('expires, and cannot be lengthened or made up', async () => {
+    const { urlKey } = t.parts
+    const expired = makeUrlToken(urlKey, { thing: id, userId, expiresAt: Date.now() - 1 })
+    const old = await fileOf(id, expired)
+    expect([old.status, await old.json()]).toMatchObject([410, { code: 'MEDIA_EXPIRED' }])
+    const later = Date.now() + 9e6
+    const signature = expired.split('.').at(-1)
+    for (const forged of [
+      '',
+      'x',
+      `${later}.${userId}.${signature}`,
+      makeUrlToken(Buffer.from('other'), { thing: id, userId, expiresAt: later }),
+      makeUrlToken(urlKey, { thing: id, userId, expiresAt: later }).replace(userId, randomUUID()),
+      makeUrlToken(urlKey, { thing: 'export', userId, expiresAt: later }),
+      token,
+    ])
+      expect([forged, (await fileOf(id, forged)).status]).toEqual([forged, 401])
+  })
+
+  test('opens nothing any more to somebody taken out of the workspace, and stays open to the others', async () => {
+    const owner = await t.signedIn()
+    const [leaving, staying] = [
+      await t.signedIn({ id: owner.workspaceId, role: 'member' }),
+      await t.signedIn({ id: owner.workspaceId, role: 'viewer' }),
+    ]
+    const recording = (await t.upload(leaving.token, file)).body.recordingId
+    const linkOf = async (who: { token: string }) =>
+      (await t.call<Media>('GET', `/api/player/${recording}/media`, who.token)).body.url
+    const links = [await linkOf(leaving), await linkOf(staying)] as const
+    expect((await get({ range: 'bytes=0-9' }, links[0])).status).toBe(206)
+    const taken = await t.call('DELETE', `/api/team/members/${leaving.userId}`, owner.token)
+    expect(taken.status).toBe(204)
+    expect((await get({ range: 'bytes=10-19' }, links[0])).status).toBe(404)
+    expect((await get({ range: 'bytes=10-19' }, links[1])).status).toBe(206)
+  })
+
+  test('ends with the recording', async () => {
+    const gone = (await t.upload(token, file)).body.recordingId
+    const link = (await t.call<Media>('GET', `/api/player/${gone}/media`, token)).body.url
+    await t.call('DELETE', `/api/recordings/${gone}`, token)
+    expect((await get({}, link)).status).toBe(404)
+  })
+})

@@ -1,0 +1,132 @@
+import type { Transcript } from '@hattama/contract/transcript'
+import { segmentsPerChunk } from '@hattama/contract/transcript'
+import { sql } from 'kysely'
+import type { Scope } from '#kernel/http/person.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { segmentLanguages, speakerName, wordsOf } from './wire-words.ts'
+
+/** Who asks for the media: somebody signed in, or whoever a link was made for, who may have left the workspace since. */
+export type Listener = Scope | { userId: string }
+
+/** What the player needs of a recording; null where the listener may not see it. */
+export const findPlayable = async (db: Db, listener: Listener, id: string) => {
+  let query = db
+    .selectFrom('recordings')
+    .select(['id', 'mime', 'durationMs', 'peaks', 'status', 'filename', 'language'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+  if ('userId' in listener) {
+    const { userId } = listener
+    query = query.where((e) =>
+      e.exists(
+        e
+          .selectFrom('memberships as m')
+          .select('m.userId')
+          .whereRef('m.workspaceId', '=', 'recordings.workspaceId')
+          .where('m.userId', '=', userId),
+      ),
+    )
+  } else {
+    query = query.where('workspaceId', '=', listener.workspaceId)
+    if (listener.ownerId !== null) query = query.where('ownerId', '=', listener.ownerId)
+  }
+  return (await query.executeTakeFirst()) ?? null
+}
+
+type Playable = NonNullable<Awaited<ReturnType<typeof findPlayable>>>
+
+/** Head of a transcript and the number of its segments; null while there is none. */
+export const findTranscriptHead = async (db: Db, id: string) =>
+  (await db
+    .selectFrom('transcripts as t')
+    .selectAll('t')
+    .select((e) =>
+      e
+        .selectFrom('segments as s')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .whereRef('s.recordingId', '=', 't.recordingId')
+        .as('segments'),
+    )
+    .where('t.recordingId', '=', id)
+    .executeTakeFirst()) ?? null
+
+type TranscriptHead = NonNullable<Awaited<ReturnType<typeof findTranscriptHead>>>
+
+/** One chunk of segments as words, with all the speakers. An absent transcript reads as an empty, incomplete one. */
+export const findTranscript = async (
+  db: Db,
+  recording: Playable,
+  head: TranscriptHead | null,
+  chunk: number,
+): Promise<Transcript> => {
+  const duration = (recording.durationMs ?? 0) / 1000
+  if (!head)
+    return { ...nothing, metadata: { ...nothing.metadata, duration, chunk, language: recording.language } }
+  const [speakers, segments] = await Promise.all([
+    db
+      .selectFrom('speakers')
+      .select(['id', 'name', 'kind', 'ordinal'])
+      .where('recordingId', '=', recording.id)
+      .where('gone', '=', false)
+      // the call's side, when all its words went to named people, says nothing itself
+      .where((e) =>
+        e.or([
+          e('kind', '<>', 'others'),
+          e.exists(
+            e.selectFrom('segments').select('segments.id').whereRef('segments.speakerId', '=', 'speakers.id'),
+          ),
+        ]),
+      )
+      .orderBy('ordinal')
+      .execute(),
+    db
+      .selectFrom('segments')
+      .select(['id', 'speakerId', 'words', 'language'])
+      .where('recordingId', '=', recording.id)
+      .where('ordinal', '>=', chunk * segmentsPerChunk)
+      .where('ordinal', '<', (chunk + 1) * segmentsPerChunk)
+      .orderBy('ordinal')
+      .execute(),
+  ])
+  return {
+    initialWords: segments.flatMap(wordsOf),
+    speakers: speakers.map(speakerName),
+    speakerDetails: speakers,
+    segmentLanguages: segmentLanguages(segments, head.language),
+    metadata: {
+      duration,
+      language: head.language,
+      revision: head.revision,
+      chunk,
+      chunks: Math.max(1, Math.ceil((head.segments ?? 0) / segmentsPerChunk)),
+      words: head.wordCount,
+      engine: head.engine,
+      model: head.model,
+      timing: head.timing,
+      draft: head.draft,
+      confidence: head.confidence,
+      otherScript: head.otherScript,
+      complete: head.complete,
+    },
+  }
+}
+
+const nothing: Transcript = {
+  initialWords: [],
+  speakers: [],
+  speakerDetails: [],
+  metadata: {
+    duration: 0,
+    language: null,
+    revision: 0,
+    chunk: 0,
+    chunks: 1,
+    words: 0,
+    engine: null,
+    model: null,
+    timing: 'word',
+    draft: false,
+    confidence: null,
+    complete: false,
+  },
+}

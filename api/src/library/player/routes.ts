@@ -1,0 +1,115 @@
+import { paths } from '@hattama/contract/paths'
+import { media } from '@hattama/contract/player'
+import { transcript } from '@hattama/contract/transcript'
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { scopeOf } from '#kernel/http/person.ts'
+import { makeUrlToken, readUrlToken } from '#kernel/auth/url-token.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { answers, type Http, newRouter } from '#kernel/http/router.ts'
+import { idOf, idParam } from '../recordings/id.ts'
+import { recordingKeys } from '#kernel/storage/storage.ts'
+import { findPlayable, findTranscript, findTranscriptHead, type Listener } from './queries.ts'
+import { matches } from './range.ts'
+import { sendFile, UnsatisfiableRange } from './send-file.ts'
+
+/** How long a media link works: longer than any meeting is listened to in one go. */
+const linkMs = 6 * 3_600_000
+
+const chunkQuery = z.object({ chunk: z.coerce.number().int().min(0).max(100_000).default(0) })
+
+/** What the viewer plays and reads: the link to the media, its bytes, the transcript in chunks. */
+export const playerRoutes = ({ db, storage, allow, urlKey }: Deps) => {
+  const find = async (c: Context<Http>, id: string) => {
+    const recording = await findPlayable(db, scopeOf(c.get('person')), id)
+    if (!recording) throw new Failure('NOT_FOUND')
+    return recording
+  }
+
+  const router = newRouter()
+
+  /** By the link's token, which opens this one file to its person, or by the bearer token as everywhere. */
+  const listenerOf = (c: Context<Http>): Listener => {
+    const token = c.req.query('token')
+    if (token === undefined) return scopeOf(c.get('person'))
+    const found = readUrlToken(urlKey, idOf(c) ?? '', token)
+    if (!found) throw new Failure('AUTH_FAILED')
+    if (found.isExpired) throw new Failure('MEDIA_EXPIRED')
+    return found
+  }
+
+  router.get(
+    paths.mediaFile.replace('{id}', ':id'),
+    async (c, next) => (c.req.query('token') === undefined ? allow('recording.read')(c, next) : next()),
+    async (c) => {
+      const listener = listenerOf(c)
+      const id = idOf(c)
+      const recording = id && (await findPlayable(db, listener, id))
+      if (!recording) throw new Failure('NOT_FOUND')
+      const { media: prepared, original } = recordingKeys(recording.id)
+      const key = (await storage.stat(prepared)) ? prepared : original
+      const file = { key, mime: recording.mime ?? 'application/octet-stream', filename: recording.filename }
+      try {
+        return await sendFile(storage, file, c.req.raw)
+      } catch (error) {
+        if (error instanceof UnsatisfiableRange) c.header('Content-Range', `bytes */${error.size}`)
+        throw error
+      }
+    },
+  )
+
+  return router
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.media,
+        tags: ['player'],
+        middleware: [allow('recording.read')] as const,
+        request: { params: idParam },
+        responses: answers(media, 'Where the bytes are, for how long, and the overview to draw'),
+      }),
+      async (c) => {
+        const recording = await find(c, c.req.valid('param').id)
+        if (recording.mime === null)
+          throw new Failure(recording.status === 'failed' ? 'UPLOAD_NOT_MEDIA' : 'NOT_READY')
+        const expiresAt = Date.now() + linkMs
+        const { userId } = c.get('person')
+        const token = makeUrlToken(urlKey, { thing: recording.id, userId, expiresAt })
+        c.header('Cache-Control', 'no-store')
+        return c.json(
+          {
+            url: `${paths.mediaFile.replace('{id}', recording.id)}?token=${token}`,
+            expiresAt: new Date(expiresAt).toISOString(),
+            mime: recording.mime,
+            duration: recording.durationMs === null ? null : recording.durationMs / 1000,
+            peaks: recording.peaks ? [...new Int8Array(recording.peaks)] : [],
+          },
+          200,
+        )
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.transcript,
+        tags: ['player'],
+        middleware: [allow('recording.read')] as const,
+        request: { params: idParam, query: chunkQuery },
+        responses: {
+          ...answers(transcript, 'A chunk of the transcript; empty while there is none'),
+          304: { description: 'The same revision' },
+        },
+      }),
+      async (c) => {
+        const recording = await find(c, c.req.valid('param').id)
+        const { chunk } = c.req.valid('query')
+        const head = await findTranscriptHead(db, recording.id)
+        const etag = `W/"${head?.revision ?? 0}-${head?.complete ? 1 : 0}-${recording.durationMs ?? 0}-${chunk}"`
+        c.header('ETag', etag)
+        c.header('Cache-Control', 'private, no-cache')
+        if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304)
+        return c.json(await findTranscript(db, recording, head, chunk), 200)
+      },
+    )
+}

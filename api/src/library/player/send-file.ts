@@ -1,0 +1,47 @@
+import { contentDisposition } from '#kernel/http/content-disposition.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Storage } from '#kernel/storage/storage.ts'
+import { matches, parseRange, rangeStillHolds } from './range.ts'
+
+type File = { key: string; mime: string; filename: string }
+
+/**
+ * Answers a stored file to GET and HEAD: whole or one range, strong ETag, 304, If-Range. The type is the one found in
+ * the file's own bytes; whatever it holds, a browser may only play it.
+ * @throws Failure RANGE_NOT_SATISFIABLE, NOT_FOUND.
+ */
+export const sendFile = async (storage: Storage, file: File, request: Request): Promise<Response> => {
+  const found = await storage.stat(file.key)
+  if (!found) throw new Failure('NOT_FOUND')
+  const size = found.bytes
+  const etag = `"${size.toString(36)}-${Math.round(found.modifiedAt.getTime()).toString(36)}"`
+  const header = (name: string) => request.headers.get(name) ?? undefined
+  const headers = new Headers({
+    ETag: etag,
+    'Last-Modified': found.modifiedAt.toUTCString(),
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, max-age=0, must-revalidate',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  })
+  if (matches(header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+
+  const range = rangeStillHolds(header('if-range'), etag) ? parseRange(header('range'), size) : null
+  if (range === 'unsatisfiable') throw new UnsatisfiableRange(size)
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  headers.set('Content-Type', file.mime)
+  headers.set('Content-Length', String(size === 0 ? 0 : end - start + 1))
+  headers.set('Content-Disposition', contentDisposition('inline', file.filename))
+  if (range) headers.set('Content-Range', `bytes ${start}-${end}/${size}`)
+  const body = request.method === 'HEAD' || size === 0 ? null : await storage.get(file.key, { start, end })
+  return new Response(body, { status: range ? 206 : 200, headers })
+}
+
+/** 416 has to say how long the file is. */
+export class UnsatisfiableRange extends Failure {
+  readonly size: number
+  constructor(size: number) {
+    super('RANGE_NOT_SATISFIABLE')
+    this.size = size
+  }
+}

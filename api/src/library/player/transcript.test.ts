@@ -1,0 +1,73 @@
+import type { Media } from '@hattama/contract/player'
+import type { Transcript } from '@hattama/contract/transcript'
+import { expect, test } from 'vitest'
+import { testApp, wav } from '#testing/app.ts'
+import { finishMeeting } from '#testing/meeting.ts'
+
+const t = testApp()
+
+test('the transcript comes in chunks of segments, with speakers, and is not sent twice', async () => {
+  const { token } = await t.register()
+  const { recordingId } = (await t.upload(token, wav())).body
+  await finishMeeting(t.database.db, recordingId, { segments: 450 })
+  const path = `/api/player/${recordingId}/transcript`
+  const first = await t.call<Transcript>('GET', path, token)
+  expect(first.body.initialWords).toHaveLength(800)
+  expect(first.body.initialWords[0]).toEqual({
+    id: expect.stringMatching(/^[\w-]{36}:0$/),
+    word_text: 'Слово0',
+    start_time: 0,
+    end_time: 0.4,
+    speaker_id: first.body.speakerDetails[0]?.id,
+    confidence: 0.9,
+    segment_id: expect.stringMatching(/^[\w-]{36}$/),
+  })
+  expect(first.body.speakers).toEqual(['Me', 'Дана'])
+  expect(first.body.metadata).toMatchObject({
+    duration: 61.5,
+    chunk: 0,
+    chunks: 2,
+    words: 900,
+    revision: 1,
+    complete: true,
+  })
+  const second = await t.call<Transcript>('GET', `${path}?chunk=1`, token)
+  expect(second.body.initialWords.map((w) => w.word_text)).toContain('Слово449')
+  expect(second.body.initialWords).toHaveLength(100)
+  expect((await t.call<Transcript>('GET', `${path}?chunk=7`, token)).body.initialWords).toEqual([])
+
+  const headers = { authorization: `Bearer ${token}`, 'if-none-match': first.headers.get('etag') ?? '' }
+  expect((await t.app.request(path, { headers })).status).toBe(304)
+  expect((await t.app.request(`${path}?chunk=1`, { headers })).status).toBe(200)
+  await t.database.sql`update transcripts set revision = 2 where recording_id = ${recordingId}`
+  expect((await t.app.request(path, { headers })).status).toBe(200)
+})
+
+test('there is an empty, incomplete transcript while none is written', async () => {
+  const { token } = await t.register()
+  const { recordingId } = (await t.upload(token, wav(), { language: 'ru' })).body
+  const { status, body } = await t.call<Transcript>('GET', `/api/player/${recordingId}/transcript`, token)
+  expect([status, body.initialWords, body.metadata.complete, body.metadata.language]).toEqual([
+    200,
+    [],
+    false,
+    'ru',
+  ])
+})
+
+test.each(['-1', 'x', '1.5', '999999999'])('chunk=%s is refused', async (chunk) => {
+  const { token } = await t.register()
+  const { recordingId } = (await t.upload(token, wav())).body
+  expect(await t.call('GET', `/api/player/${recordingId}/transcript?chunk=${chunk}`, token)).toMatchObject({
+    status: 422,
+    body: { code: 'INVALID_INPUT', fields: { chunk: expect.any(String) } },
+  })
+})
+
+test('a prepared recording brings its overview', async () => {
+  const { token } = await t.register()
+  const { recordingId } = (await t.upload(token, wav())).body
+  await finishMeeting(t.database.db, recordingId)
+  const { body } = await t.call<Media>('GET', `/api/player/${recordingId}/media`, token)
+  expect(body).toMatchObject({ duration: 61.5, peaks: [0, 127, -127] })
+})

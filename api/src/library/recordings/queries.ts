@@ -1,0 +1,136 @@
+import type { Pagination } from '@hattama/contract/paging'
+import { nobodyNamed } from '@hattama/contract/participants'
+import type { Recording, RecordingDetails, RecordingList } from '@hattama/contract/recording'
+import { engineChoice, stepNames } from '@hattama/contract/job'
+import { sql } from 'kysely'
+import type { Scope } from '#kernel/http/person.ts'
+import { builtOnce } from '#kernel/db/built-once.ts'
+import type { Db, Queryable } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { JsonOf } from '#kernel/http/made-json.ts'
+import { consentOf } from './consent.ts'
+
+/** What a person may see of the recordings `r`. */
+const visible = (scope: Scope) => {
+  const inWorkspace = sql`r.workspace_id = ${scope.workspaceId} and r.deleted_at is null`
+  return scope.ownerId === null ? inWorkspace : sql`${inWorkspace} and r.owner_id = ${scope.ownerId}`
+}
+
+/**
+ * A recording `r` as the wire has it: neither the waveform nor anything of the text. Made by the database, because a
+ * page of a hundred is ready much sooner there than from rows. Durations turn from ms to seconds here.
+ */
+const onTheWire = sql`
+  r.id, coalesce(nullif(trim(r.title), ''), r.filename) as title, r.filename, r.title as "meetingTitle",
+  to_char(r.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  (r.duration_ms / 1000.0)::float8 as duration, r.status, r.platform,
+  case when r.participants = '{}' then array[${sql.lit(nobodyNamed)}] else r.participants end as participants, r.file_size as "fileSize",
+  exists (select from transcripts t where t.recording_id = r.id) as "hasTranscript",
+  exists (select from summaries s where s.recording_id = r.id and s.deleted_at is null) as "hasSummary",
+  round(r.progress * 100)::int as "transcriptProgress", r.priority, r.language, r.tags, r.layout,
+  r.speakers_wanted as "speakersWanted", r.owner_id as "ownerId", r.fault`
+
+type Page = Scope & { limit: number; offset: number }
+
+const pageQuery = ({ limit, offset, ...scope }: Page) => sql<{ recordings: string; total: number }>`
+  select coalesce(json_agg(listed), '[]')::text as recordings,
+    (select count(*)::int from recordings r where ${visible(scope)}) as total
+  from (
+    select ${onTheWire} from (
+      select * from recordings r where ${visible(scope)}
+      order by r.created_at desc, r.id desc limit ${limit} offset ${offset}
+    ) r
+  ) listed`
+
+/** Gives pages of recordings, newest first, with how many there are in all; written as JSON by the database. */
+export const recordingLister = (db: Db) => {
+  const ofAll = builtOnce(db, ['workspaceId', 'limit', 'offset'], (at: Page) =>
+    pageQuery({ ...at, ownerId: null }),
+  )
+  const ofOwner = builtOnce(db, ['workspaceId', 'ownerId', 'limit', 'offset'], pageQuery)
+
+  return async (scope: Scope, page: number, limit: number): Promise<JsonOf<RecordingList>> => {
+    const ask = scope.ownerId === null ? ofAll : ofOwner
+    const [found] = await ask({ ...scope, limit, offset: (page - 1) * limit })
+    const { recordings = '[]', total = 0 } = found ?? {}
+    const pagination: Pagination = { page, limit, total, pages: Math.ceil(total / limit) }
+    return `{"recordings":${recordings},"pagination":${JSON.stringify(pagination)}}`
+  }
+}
+
+/** @throws Failure NOT_FOUND */
+export const findRecording = async (db: Db, scope: Scope, id: string): Promise<Recording> => {
+  const { rows } = await sql<Recording>`
+    select ${onTheWire} from recordings r where ${visible(scope)} and r.id = ${id}
+  `.execute(db)
+  const [recording] = rows
+  if (!recording) throw new Failure('NOT_FOUND')
+  return recording
+}
+
+type Details = Recording &
+  Pick<RecordingDetails, 'mime' | 'sha256' | 'summaryId'> & { waitUntil: Date | null }
+
+/** A recording with the state of each step, in their order. @throws Failure NOT_FOUND */
+export const findDetails = async (db: Db, scope: Scope, id: string): Promise<RecordingDetails> => {
+  const { rows } = await sql<Details>`
+    select ${onTheWire}, r.mime, r.sha256, r.wait_until as "waitUntil",
+      (select s.id from summaries s where s.recording_id = r.id and s.deleted_at is null) as "summaryId"
+    from recordings r where ${visible(scope)} and r.id = ${id}
+  `.execute(db)
+  const [recording] = rows
+  if (!recording) throw new Failure('NOT_FOUND')
+  const [steps, consent, live, link] = await Promise.all([
+    db.selectFrom('steps').selectAll().where('recordingId', '=', id).execute(),
+    consentOf(db, id),
+    recording.status === 'uploading' ? liveOf(db, id) : null,
+    db.selectFrom('links').select('recordingId').where('recordingId', '=', id).executeTakeFirst(),
+  ])
+  return {
+    ...recording,
+    isToBeFetched: link !== undefined,
+    consent,
+    live,
+    waitUntil: recording.waitUntil?.toISOString() ?? null,
+    steps: stepNames.flatMap((name) => {
+      const step = steps.find((s) => s.step === name)
+      if (!step) return []
+      const { recordingId: _, settings, startedAt, finishedAt, remainingMs, reached: __, ...rest } = step
+      return [
+        {
+          ...rest,
+          choice: engineChoice.safeParse(settings?.['choice']).data ?? null,
+          remaining: remainingMs === null ? null : remainingMs / 1000,
+          startedAt: startedAt?.toISOString() ?? null,
+          finishedAt: finishedAt?.toISOString() ?? null,
+        },
+      ]
+    }),
+  }
+}
+
+/** How much of an upload is written down; null for nothing. */
+const liveOf = async (db: Queryable, id: string): Promise<RecordingDetails['live']> => {
+  const row = await db
+    .selectFrom('liveTranscripts as l')
+    .select(['l.engine', 'l.model'])
+    .select((e) =>
+      e
+        .selectFrom('windows as w')
+        .select((f) => f.fn.max('w.endMs').as('ms'))
+        .whereRef('w.recordingId', '=', 'l.recordingId')
+        .where('w.words', 'is not', null)
+        .as('ms'),
+    )
+    .where('l.recordingId', '=', id)
+    .executeTakeFirst()
+  return row?.ms ? { seconds: row.ms / 1000, engine: row.engine, model: row.model } : null
+}
+
+/** Whose a recording is, within what the person may see. */
+export const ownerOfRecording = async (db: Queryable, scope: Scope, id: string): Promise<string | null> => {
+  const { rows } = await sql<{ ownerId: string }>`
+    select r.owner_id from recordings r where ${visible(scope)} and r.id = ${id}
+  `.execute(db)
+  return rows[0]?.ownerId ?? null
+}

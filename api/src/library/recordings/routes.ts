@@ -1,0 +1,116 @@
+import { stepName } from '@hattama/contract/job'
+import { pageQuery } from '@hattama/contract/paging'
+import { paths } from '@hattama/contract/paths'
+import { recording, recordingDetails, recordingList } from '@hattama/contract/recording'
+import { recordingChange } from '@hattama/contract/recording-change'
+import { isInProgress } from '@hattama/contract/status'
+import { createRoute, z } from '@hono/zod-openapi'
+import { type Person, scopeOf } from '#kernel/http/person.ts'
+import { Failure } from '#kernel/failure.ts'
+import { sendJson } from '#kernel/http/made-json.ts'
+
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { changeRecording } from './change.ts'
+import { idParam, recordingOwner } from './id.ts'
+import { findDetails, findRecording, recordingLister } from './queries.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from './recording-jobs.ts'
+
+const tags = ['recordings']
+
+/** The library: list, one, its job page, and running its work again or stopping it. */
+export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
+  const { db, jobs, allow } = deps
+  const owner = recordingOwner(db)
+  const listPage = recordingLister(db)
+
+  const oneOf = (person: Person, id: string) => findRecording(db, scopeOf(person), id)
+  const detailsOf = (person: Person, id: string) => findDetails(db, scopeOf(person), id)
+
+  return newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.recordings,
+        tags,
+        middleware: [allow('recording.read')] as const,
+        request: { query: pageQuery },
+        responses: answers(recordingList, 'A page of recordings, newest first'),
+      }),
+      async (c) => {
+        const { page, limit } = c.req.valid('query')
+        return sendJson(c, await listPage(scopeOf(c.get('person')), page, limit))
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.recordingDetails,
+        tags,
+        middleware: [allow('recording.read')] as const,
+        request: { params: idParam },
+        responses: answers(recordingDetails, 'The recording with its steps'),
+      }),
+      async (c) => c.json(await detailsOf(c.get('person'), c.req.valid('param').id), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.recording,
+        tags,
+        middleware: [allow('recording.read')] as const,
+        request: { params: idParam },
+        responses: answers(recording, 'The recording'),
+      }),
+      async (c) => {
+        return c.json(await oneOf(c.get('person'), c.req.valid('param').id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'patch',
+        path: paths.recording,
+        tags,
+        middleware: [allow('recording.change', owner)] as const,
+        request: { params: idParam, body: jsonBody(recordingChange) },
+        responses: answers(recording, 'The recording with its new title, priority or tags'),
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        await changeRecording(db, c.get('person').workspaceId, id, c.req.valid('json'))
+        return c.json(await oneOf(c.get('person'), id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.recordingRetry,
+        tags,
+        middleware: [allow('recording.change', owner)] as const,
+        request: { params: idParam, query: z.object({ from: stepName.optional() }) },
+        responses: answers(recordingDetails, 'Under way again, from `from` or from what failed', 202),
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const { status } = await detailsOf(c.get('person'), id)
+        if (isInProgress(status) && status !== 'waiting') throw new Failure('NOT_READY')
+        await jobs.retry(id, c.req.valid('query').from)
+        return c.json(await detailsOf(c.get('person'), id), 202)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.recordingCancel,
+        tags,
+        middleware: [allow('recording.change', owner)] as const,
+        request: { params: idParam },
+        responses: answers(recordingDetails, 'Its work has been told to stop; what is done stays', 202),
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        await jobs.cancel(id)
+        return c.json(await detailsOf(c.get('person'), id), 202)
+      },
+    )
+}

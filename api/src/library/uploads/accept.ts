@@ -1,0 +1,85 @@
+import { open } from 'node:fs/promises'
+import type { Trx } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import { recordingKeys } from '#kernel/storage/storage.ts'
+import { beginWhenWhole, lockRecording } from './begin-work.ts'
+import type { UploadRow } from './ledger.ts'
+import { sniffLength, sniffMedia } from '@hattama/contract/sniff-media'
+
+/** What is known of a file that has arrived. What is no media is refused before it is accepted. */
+type Arrived = { bytes: number; sha256: string; mime: string }
+
+/** What a local file is, by its first bytes; null when it is no media. */
+export const sniffFile = async (path: string): Promise<string | null> => {
+  const file = await open(path, 'r')
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(sniffLength), 0, sniffLength, 0)
+    return sniffMedia(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}
+
+const recordingOf = async (trx: Trx, uploadId: string) => {
+  const upload = await trx
+    .selectFrom('uploads')
+    .select('recordingId')
+    .where('id', '=', uploadId)
+    .executeTakeFirst()
+  return upload ? lockRecording(trx, upload.recordingId) : null
+}
+
+/**
+ * Accepts an upload whose bytes are stored and starts the work on its recording once that is whole, all in the
+ * caller's transaction; a second call changes nothing.
+ */
+export const finishUpload = async (
+  { jobs }: { jobs: RecordingJobs },
+  trx: Trx,
+  id: string,
+  arrived: Arrived,
+): Promise<void> => {
+  const { bytes, sha256, mime } = arrived
+  const recording = await recordingOf(trx, id)
+  const finished = await trx
+    .updateTable('uploads')
+    .set({ bytes, length: bytes, sha256, finishedAt: new Date() })
+    .where('id', '=', id)
+    .where('finishedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (recording && finished) await beginWhenWhole(jobs, trx, recording, mime)
+}
+
+/**
+ * Forgets an upload that was not accepted, and its recording when there is nothing else of it. What is left may be
+ * whole now, and its work begins.
+ */
+export const forgetUpload = async (
+  { jobs }: { jobs: RecordingJobs },
+  trx: Trx,
+  id: string,
+): Promise<void> => {
+  const recording = await recordingOf(trx, id)
+  if (!recording) return
+  const { numDeletedRows } = await trx
+    .deleteFrom('uploads')
+    .where('id', '=', id)
+    .where('finishedAt', 'is', null)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return
+  const left = await trx
+    .selectFrom('uploads')
+    .select('id')
+    .where('recordingId', '=', recording.id)
+    .executeTakeFirst()
+  if (left) return beginWhenWhole(jobs, trx, recording, null)
+  if (recording.status !== 'uploading') return
+  await trx.deleteFrom('recordings').where('id', '=', recording.id).execute()
+  await publish(trx, recording.workspaceId, { type: 'deleted', recordingId: recording.id })
+}
+
+/** Where the bytes of an accepted upload are. */
+export const originalOf = ({ recordingId, segment }: Pick<UploadRow, 'recordingId' | 'segment'>) =>
+  recordingKeys(recordingId).segment(segment)

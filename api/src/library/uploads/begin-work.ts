@@ -1,0 +1,64 @@
+import type { Trx } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+
+/** Keeps everybody else from beginning, finishing or forgetting a file of this recording meanwhile; null when gone. */
+export const lockRecording = async (trx: Trx, recordingId: string) =>
+  (await trx
+    .selectFrom('recordings')
+    .select(['id', 'status', 'workspaceId', 'mime'])
+    .where('id', '=', recordingId)
+    .forUpdate()
+    .executeTakeFirst()) ?? null
+
+/**
+ * Starts the work on a recording as soon as no file of it is on the way any more: a recorder that lives keeps back the
+ * length of the files before its own, so an open one means that more is coming. One that was worked on already, or is
+ * being worked on, starts anew with all its files. The caller holds the recording's lock.
+ * @param mime of the file that has just arrived; null when none has
+ */
+export const beginWhenWhole = async (
+  jobs: RecordingJobs,
+  trx: Trx,
+  recording: NonNullable<Awaited<ReturnType<typeof lockRecording>>>,
+  mime: string | null,
+): Promise<void> => {
+  const { id } = recording
+  const files = await trx
+    .selectFrom('uploads')
+    .select(['bytes', 'sha256', 'finishedAt'])
+    .where('recordingId', '=', id)
+    .where('abandonedAt', 'is', null)
+    .execute()
+  const known = {
+    mime: recording.mime ?? mime,
+    fileSize: files.reduce((sum, file) => sum + file.bytes, 0),
+    sha256: files.length === 1 ? (files[0]?.sha256 ?? null) : null,
+    updatedAt: new Date(),
+  }
+  await trx.updateTable('recordings').set(known).where('id', '=', id).execute()
+  if (files.length === 0 || files.some((file) => file.finishedAt === null)) return
+  await begin(jobs, trx, recording)
+}
+
+/** Starts the work, or starts it anew. The caller holds the recording's lock. */
+export const begin = async (
+  jobs: RecordingJobs,
+  trx: Trx,
+  { id, status, workspaceId }: { id: string; status: string; workspaceId: string },
+): Promise<void> => {
+  if (status !== 'uploading') {
+    await jobs.restartRecording(trx, id)
+    return
+  }
+  const uploaded = { status: 'uploaded', fault: null, updatedAt: new Date() } as const
+  await trx.updateTable('recordings').set(uploaded).where('id', '=', id).execute()
+  await jobs.startRecording(trx, id)
+  await publish(trx, workspaceId, {
+    type: 'recording',
+    recordingId: id,
+    status: 'uploaded',
+    progress: 0,
+    step: null,
+  })
+}

@@ -1,0 +1,119 @@
+import type { UploadMetadata } from '@hattama/contract/upload'
+import { type Selectable, sql } from 'kysely'
+import type { Person } from '#kernel/http/person.ts'
+import type { Db, Trx } from '#kernel/db/database.ts'
+import type { UploadTable } from './upload-table.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { recordingColumns } from './metadata.ts'
+
+type Owner = Pick<Person, 'userId' | 'workspaceId'>
+export type UploadRow = Selectable<UploadTable>
+
+/**
+ * The table of uploads: what was announced, and what has been finished. The first upload of a recording gives it its
+ * id; further files of the same client id are uploads of their own. Bytes on the way lie in the upload folder; how many
+ * there are is the size of that file, never a figure in here. Abandoned uploads are as good as gone.
+ */
+export const uploadLedger = (db: Db) => {
+  const all = () => db.selectFrom('uploads').selectAll('uploads').where('uploads.abandonedAt', 'is', null)
+  const ofOwner = (person: Owner) =>
+    all().where('uploads.ownerId', '=', person.userId).where('uploads.workspaceId', '=', person.workspaceId)
+
+  return {
+    find: (id: string) => all().where('id', '=', id).executeTakeFirst(),
+
+    /** The upload of a person; null for unknown ids and those of others. */
+    findOwn: async (person: Owner, id: string) =>
+      (await ofOwner(person).where('uploads.id', '=', id).executeTakeFirst()) ?? null,
+
+    /** The upload a client already began for one file of the recording it knows by its own id. */
+    findSegment: async (person: Owner, clientId: string, segment: number) =>
+      (await ofOwner(person)
+        .innerJoin('recordings', 'recordings.id', 'uploads.recordingId')
+        .select('recordings.status')
+        .where('recordings.clientId', '=', clientId)
+        .where('uploads.segment', '=', segment)
+        .executeTakeFirst()) ?? null,
+
+    /** Writes down an upload that begins, and shows its recording as uploading if it is new. */
+    begin: (person: Person, id: string, metadata: UploadMetadata, length: number | null) =>
+      db.transaction().execute(async (trx) => {
+        const recordingId = await insertUpload(trx, person, id, metadata, length)
+        if (recordingId !== id) return
+        await publish(trx, person.workspaceId, {
+          type: 'recording',
+          recordingId: id,
+          status: 'uploading',
+          progress: 0,
+          step: null,
+        })
+      }),
+
+    announceLength: (id: string, length: number) =>
+      db.updateTable('uploads').set({ length }).where('id', '=', id).execute(),
+
+    /** All files of a recording. */
+    ofRecording: (recordingId: string) => all().where('recordingId', '=', recordingId).execute(),
+
+    /** Files a person chose that have not arrived whole, oldest first; not those of recordings they deleted. */
+    unfinishedOf: (person: Owner) =>
+      ofOwner(person)
+        .innerJoin('recordings', 'recordings.id', 'uploads.recordingId')
+        .where('uploads.finishedAt', 'is', null)
+        .where('uploads.length', 'is not', null)
+        .where('recordings.deletedAt', 'is', null)
+        .where(sql<boolean>`uploads.metadata ? 'fileModifiedAt'`)
+        .orderBy('uploads.createdAt')
+        .execute(),
+
+    /** Uploads that are not accepted yet. */
+    unfinished: () => all().where('finishedAt', 'is', null).execute(),
+  }
+}
+
+/**
+ * The row of an upload, and that of its recording unless an earlier file made it; gives the id of the recording, which
+ * stays locked until the transaction ends. A second upload of the same file is refused by the unique index.
+ */
+export const insertUpload = async (
+  trx: Trx,
+  person: Owner,
+  id: string,
+  metadata: UploadMetadata,
+  length: number | null,
+): Promise<string> => {
+  const owned = { workspaceId: person.workspaceId, ownerId: person.userId }
+  const segment = metadata.segment ?? 0
+  const made = await trx
+    .insertInto('recordings')
+    .values({ id, ...owned, ...recordingColumns(metadata, owned.workspaceId) })
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const recordingId = made?.id ?? (await lockKnown(trx, person, metadata.clientId))
+  await trx
+    .deleteFrom('uploads')
+    .where('recordingId', '=', recordingId)
+    .where('segment', '=', segment)
+    .where('abandonedAt', 'is not', null)
+    .execute()
+  await trx
+    .insertInto('uploads')
+    .values({ id, recordingId, segment, ...owned, metadata, length })
+    .execute()
+  return recordingId
+}
+
+const lockKnown = async (trx: Trx, person: Owner, clientId: string | undefined) => {
+  const { id } = await trx
+    .selectFrom('recordings')
+    .select('id')
+    .where('clientId', '=', clientId ?? null)
+    .where('ownerId', '=', person.userId)
+    .where('workspaceId', '=', person.workspaceId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type UploadLedger = ReturnType<typeof uploadLedger>

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ERRORS, type Lock, type Locker } from '@tus/server'
+import { openHeldSql, type Sql } from '#kernel/db/database.ts'
+
+const releaseChannel = 'hattama_upload_release'
+const patienceMs = 30_000
+const pauseMs = 50
+
+type Held = { release: () => void }
+
+export type UploadLocks = Locker & {
+  /** Works on an upload nobody writes to, here or in another process; resolves with false where somebody does. */
+  whileFree: (id: string, work: () => Promise<void>) => Promise<boolean>
+  close: () => Promise<void>
+}
+
+const keyOf = (id: string) => `upload:${id}`
+
+/**
+ * Locks of uploads that hold across processes: session-level advisory locks, all on one connection of their own, so
+ * that uploads which last for hours hold no connection of the pool, and a killed process lets go of its locks at once.
+ * Who wants a lock asks its holder, here or in another process, to stop: a client that reconnects is served in time.
+ */
+export const openUploadLocks = (databaseUrl: string, sql: Sql): UploadLocks => {
+  const held = new Map<string, Held>()
+  const releaseAll = () => held.forEach((h) => h.release())
+  // without the connection the locks are gone: writers must stop before somebody else begins
+  const locks = openHeldSql(databaseUrl, releaseAll)
+  const listening = sql.listen(releaseChannel, (id) => held.get(id)?.release())
+  listening.catch(() => undefined)
+
+  /** The map decides first: PostgreSQL would give one connection the same lock twice. */
+  const tryLock = async (id: string, release: () => void) => {
+    if (held.has(id)) return false
+    held.set(id, { release })
+    let taken = false
+    try {
+      const [row] = await locks`select pg_try_advisory_lock(hashtextextended(${keyOf(id)}, 0)) as taken`
+      taken = row?.['taken'] === true
+    } finally {
+      if (!taken) held.delete(id)
+    }
+    return taken
+  }
+
+  const unlock = async (id: string) => {
+    try {
+      await locks`select pg_advisory_unlock(hashtextextended(${keyOf(id)}, 0))`
+    } finally {
+      held.delete(id)
+    }
+  }
+
+  const newLock = (id: string): Lock => ({
+    lock: async (signal, release) => {
+      const until = Date.now() + patienceMs
+      let asked = false
+      while (!signal.aborted && Date.now() < until) {
+        if (await tryLock(id, () => void release())) return
+        const holder = held.get(id)
+        if (!asked && holder) holder.release()
+        else if (!asked) await sql.notify(releaseChannel, id)
+        asked = true
+        await sleep(pauseMs)
+      }
+      throw ERRORS.ERR_LOCK_TIMEOUT
+    },
+    unlock: () => unlock(id),
+  })
+
+  return {
+    newLock,
+    whileFree: async (id, work) => {
+      // whoever asks for it meanwhile waits: the work is short
+      if (!(await tryLock(id, () => undefined))) return false
+      try {
+        await work()
+      } finally {
+        await unlock(id)
+      }
+      return true
+    },
+    close: async () => {
+      await listening.then((l) => l.unlisten()).catch(() => undefined)
+      await locks.end({ timeout: 2 })
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import busboy from 'busboy'
+import { Failure } from '#kernel/failure.ts'
+import { streamOf } from './raw-body.ts'
+import { whileRoom } from './quota.ts'
+import { writeThrough } from './write-through.ts'
+
+const metadataBytes = 64 * 1024
+/** Bytes that may wait between the socket, the parser and the disk. */
+const waitingBytes = 256 * 1024
+
+/** What a multipart upload held. The file lies at the path given. */
+export type MultipartUpload = {
+  bytes: number
+  sha256: string
+  filename: string | undefined
+  /** JSON, from a field or a file part */
+  metadata: string | undefined
+}
+
+type Limits = {
+  maxBytes: number
+  /** bytes there is room for */
+  left: () => Promise<number>
+}
+
+/**
+ * Reads a multipart body: the part `recording` goes to a file, hashed on the way, `metadata` to memory; memory stays
+ * flat whatever the size. The file is the caller's to remove when this fails.
+ * @throws Failure UPLOAD_ERROR, UPLOAD_TOO_LARGE, UPLOAD_TRUNCATED, UPLOAD_EMPTY or STORAGE_FULL.
+ */
+export const readMultipart = async (
+  body: Readable,
+  contentType: string,
+  path: string,
+  { maxBytes, left }: Limits,
+): Promise<MultipartUpload> => {
+  const parser = openParser(contentType)
+  const hash = createHash('sha256')
+  let bytes = 0
+  let isTooLarge = false
+  let filename: string | undefined
+  let metadata: string | undefined
+  let writing: Promise<number> | undefined
+
+  parser.on('field', (name, value, info) => {
+    if (name !== 'metadata') return
+    if (info.valueTruncated)
+      parser.destroy(new Failure('INVALID_INPUT', { fields: { metadata: 'too long' } }))
+    metadata = value
+  })
+
+  parser.on('file', (name, part, info) => {
+    // a part breaks together with the body, which says so; one that nobody reads would end the process
+    part.on('error', () => undefined)
+    if (name === 'metadata') {
+      void text(part).then(
+        (value) => (metadata = value),
+        () => undefined,
+      )
+      return
+    }
+    if (name !== 'recording' || writing) {
+      part.resume()
+      return
+    }
+    // browsers write a quote in a name as %22 (HTML, multipart form data)
+    filename = info.filename?.replaceAll(/%22|%0D|%0A/g, '')
+    part.on('limit', () => {
+      isTooLarge = true
+      parser.destroy(new Failure('UPLOAD_TOO_LARGE'))
+    })
+    writing = writeThrough(whileRoom(streamOf(part), left), { path, flags: 'w', start: 0 }, (piece) => {
+      bytes += piece.length
+      hash.update(piece)
+    })
+    // nobody reads the body any more: the parser would wait for ever
+    writing.catch((error: Error) => parser.destroy(error))
+  })
+
+  try {
+    await feed(body, parser)
+    await writing
+  } catch (error) {
+    await writing?.catch(() => undefined)
+    throw refusalOf(error, isTooLarge)
+  }
+  if (!writing) throw new Failure('UPLOAD_ERROR', { message: 'The body has no file part named "recording".' })
+  if (bytes === 0) throw new Failure('UPLOAD_EMPTY')
+  return { bytes, sha256: hash.digest('hex'), filename, metadata }
+
+  function openParser(type: string) {
+    try {
+      return busboy({
+        headers: { 'content-type': type },
+        defParamCharset: 'utf8',
+        // the usual 64 KiB make socket and disk wait for each other
+        highWaterMark: waitingBytes,
+        fileHwm: waitingBytes,
+        limits: { fileSize: maxBytes, fieldSize: metadataBytes, files: 4, fields: 10, parts: 14 },
+      })
+    } catch (error) {
+      throw new Failure('UPLOAD_ERROR', { message: 'The body is not multipart/form-data.', cause: error })
+    }
+  }
+}
+
+/** Pipes without destroying the source when the parser refuses: the refusal has to go back on the same socket. */
+const feed = (body: Readable, parser: busboy.Busboy) =>
+  new Promise<void>((done, fail) => {
+    const refuse = (error: Error) => {
+      body.unpipe(parser)
+      parser.destroy()
+      fail(error)
+    }
+    body.once('error', refuse)
+    body.once('aborted', () => refuse(new Failure('UPLOAD_TRUNCATED')))
+    parser.once('error', (error: Error) => refuse(error))
+    parser.once('close', done)
+    body.pipe(parser)
+  })
+
+/** A small part as text; what passes the limit is cut off and will not parse. */
+const text = async (part: Readable) => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of part as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= metadataBytes) chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const refusalOf = (error: unknown, isTooLarge: boolean) => {
+  if (isTooLarge) return new Failure('UPLOAD_TOO_LARGE')
+  if (error instanceof Failure) return error
+  const message = error instanceof Error ? error.message : ''
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  // what busboy says when the closing boundary never came, and what a connection says that broke
+  if (
+    /unexpected end of form/i.test(message) ||
+    code === 'ECONNRESET' ||
+    code === 'ERR_STREAM_PREMATURE_CLOSE'
+  )
+    return new Failure('UPLOAD_TRUNCATED', { cause: error })
+  if (code === undefined && /malformed|multipart/i.test(message))
+    return new Failure('UPLOAD_ERROR', { cause: error })
+  return error
+}

@@ -1,0 +1,170 @@
+import { access, mkdir, rm } from 'node:fs/promises'
+import { tusMetadataKey } from '@hattama/contract/upload'
+import { Server } from '@tus/server'
+import { v7 as uuid } from 'uuid'
+import type { Person } from '#kernel/http/person.ts'
+import { every } from '#kernel/every.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import { ownersOnly, uploadsFolder } from '#kernel/storage/local-disk.ts'
+import { finishUpload, forgetUpload, originalOf, sniffFile } from './accept.ts'
+import { DurableStore } from './durable-store.ts'
+import { uploadLedger, type UploadLedger, type UploadRow } from './ledger.ts'
+import { openUploadLocks } from './locker.ts'
+import { parseMetadata } from './metadata.ts'
+import { runningHashes } from './running-hash.ts'
+import { needRoom, roomLeft, roomOnDisk } from './quota.ts'
+import { uploadSweep } from './sweep.ts'
+
+/** How often uploads whose sender has gone are looked for, ms. */
+const sweepMs = 5 * 60_000
+
+type Needs = Pick<Deps, 'env' | 'log' | 'sql' | 'db' | 'storage'> & { jobs: RecordingJobs } & {
+  databaseUrl: string
+}
+
+export type Uploads = {
+  ledger: UploadLedger
+  /** Folder of bytes on the way. */
+  folder: string
+  /** Answers a tus request. Refusals in the vocabulary are thrown, tus' own come back as its answer. */
+  tus: (request: Request, person: Person) => Promise<Response>
+  /** Accepts an upload all of whose bytes are here; does nothing for others. Harmless when repeated. */
+  settle: (id: string) => Promise<void>
+  /** Finishes what a killed process left whole but not accepted. */
+  settleAll: () => Promise<void>
+  /** Looks after uploads whose sender has gone, as of `now` (ms since the epoch); also runs by itself. */
+  sweep: (now: number) => Promise<void>
+  /** Removes the bytes on the way of all files of a recording that is being deleted. */
+  discard: (recordingId: string) => Promise<void>
+  /** Bytes of an upload that are on the disk. */
+  stored: (row: UploadRow) => Promise<number>
+  close: () => Promise<void>
+}
+
+/** Opens the way in for files: tus over a folder, locked across processes, accepted in one transaction. */
+export const openUploads = async (needs: Needs): Promise<Uploads> => {
+  const { env, log, sql, db, storage, databaseUrl } = needs
+  const folder = uploadsFolder(env.dataDir)
+  await mkdir(folder, ownersOnly)
+  const ledger = uploadLedger(db)
+  const hashes = runningHashes()
+  const locks = openUploadLocks(databaseUrl, sql)
+  const forget = (id: string) => db.transaction().execute((trx) => forgetUpload(needs, trx, id))
+  // a file whose length is known was counted whole when it began
+  const left = ({ workspaceId, length }: UploadRow) =>
+    length === null ? roomLeft(needs, workspaceId) : roomOnDisk(env)
+  const store = new DurableStore({ directory: folder, ledger, storage, hashes, left, forget })
+  const callers = new WeakMap<object, Person>()
+  const refusals = new WeakMap<object, unknown>()
+  const settling = new Map<string, Promise<void>>()
+
+  /** Nothing stays of what is not accepted: no bytes, no row, and no recording that has no other file. */
+  const refuse = async (id: string, code: 'UPLOAD_EMPTY' | 'UPLOAD_NOT_MEDIA'): Promise<never> => {
+    await removeBytes(id)
+    await forget(id)
+    throw new Failure(code)
+  }
+
+  /** A cut between moving the file and the transaction leaves it moved: both places are looked at. */
+  const accept = async (row: UploadRow, length: number) => {
+    const { id } = row
+    const path = store.pathOf(id)
+    const isHere = await access(path).then(
+      () => true,
+      () => false,
+    )
+    const at = isHere ? path : await storage.localPath(originalOf(row), folder)
+    const mime = await sniffFile(at)
+    if (mime === null) return refuse(id, 'UPLOAD_NOT_MEDIA')
+    const sha256 = await hashes.finish(id, length, at)
+    if (isHere) await storage.adopt(path, originalOf(row))
+    await db.transaction().execute((trx) => finishUpload(needs, trx, id, { bytes: length, sha256, mime }))
+  }
+
+  const settle = async (id: string) => {
+    const row = await ledger.find(id)
+    if (!row || row.finishedAt || row.length === null) return
+    if (row.length === 0) return refuse(id, 'UPLOAD_EMPTY')
+    const { offset } = await store.getUpload(id)
+    if (offset !== row.length) return
+    const running = settling.get(id) ?? accept(row, row.length).finally(() => settling.delete(id))
+    settling.set(id, running)
+    await running
+  }
+
+  const removeBytes = async (id: string) => {
+    hashes.forget(id)
+    await rm(store.pathOf(id), { force: true })
+  }
+
+  const server = new Server({
+    path: '/api/uploads',
+    datastore: store,
+    locker: locks,
+    maxSize: env.MAX_UPLOAD_BYTES,
+    relativeLocation: true,
+    // how long a connection that hangs may still write once its client has come back on another, ms
+    lockDrainTimeout: 300,
+    allowedOrigins: () => false,
+    disableTerminationForFinishedUploads: true,
+    namingFunction: () => uuid(),
+    onUploadCreate: async (request, upload) => {
+      const person = callers.get(request)
+      if (!person) throw new Failure('AUTH_FAILED')
+      const metadata = parseMetadata(
+        upload.metadata?.[tusMetadataKey] ?? undefined,
+        upload.metadata?.['filename'] ?? undefined,
+      )
+      await needRoom(needs, person.workspaceId, upload.size ?? 0)
+      await ledger.begin(person, upload.id, metadata, upload.size ?? null)
+      return {}
+    },
+    onUploadFinish: async (_request, upload) => {
+      await settle(upload.id)
+      return {}
+    },
+    onResponseError: (request, error) => {
+      refusals.set(request, error)
+      return undefined
+    },
+  })
+
+  const sweep = uploadSweep(needs, { ledger, pathOf: (id) => store.pathOf(id), removeBytes, locks })
+  const endSweeps = every(
+    sweepMs,
+    () => sweep(Date.now()),
+    (error) => log.warn({ err: error }, 'abandoned uploads not looked at'),
+  )
+
+  return {
+    ledger,
+    folder,
+    settle,
+    sweep,
+    discard: async (recordingId) => {
+      for (const { id } of await ledger.ofRecording(recordingId)) await removeBytes(id)
+    },
+    tus: async (request, person) => {
+      callers.set(request, person)
+      const response = await server.handleWeb(request)
+      const refusal = refusals.get(request)
+      if (refusal instanceof Error && !('status_code' in refusal)) throw refusal
+      return response
+    },
+    settleAll: async () => {
+      for (const { id } of await ledger.unfinished()) {
+        await settle(id).catch((error: unknown) => {
+          if (!(error instanceof Failure))
+            log.warn({ err: error, recordingId: id }, 'an upload could not be finished')
+        })
+      }
+    },
+    stored: async (row) => (row.finishedAt ? row.bytes : (await store.getUpload(row.id)).offset),
+    close: async () => {
+      await endSweeps()
+      await locks.close()
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { constants } from 'node:fs'
+import { copyFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Fault } from '@hattama/contract/fault'
+import { v7 as uuid } from 'uuid'
+import { publish } from '#kernel/events/publish.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import { uploadsFolder } from '#kernel/storage/local-disk.ts'
+import { originalOf, sniffFile } from './accept.ts'
+import { begin, lockRecording } from './begin-work.ts'
+import type { UploadLedger, UploadRow } from './ledger.ts'
+import type { UploadLocks } from './locker.ts'
+
+type Needs = Pick<Deps, 'env' | 'log' | 'db' | 'storage'> & { jobs: RecordingJobs }
+type Folder = {
+  ledger: UploadLedger
+  pathOf: (id: string) => string
+  removeBytes: (id: string) => Promise<void>
+  locks: Pick<UploadLocks, 'whileFree'>
+}
+
+/** Containers of which a beginning can be heard without the end. */
+const readableWhenCut = new Set(['video/webm', 'video/x-matroska'])
+
+const neverCame: Fault = {
+  source: 'media',
+  kind: 'truncated-media',
+  retryable: false,
+  detail: 'The upload stopped before there was anything to hear. It goes on when its sender comes back.',
+}
+
+/**
+ * Looks after uploads whose sender has gone. After `UPLOAD_PATIENCE_MINUTES` without a byte the work starts with what
+ * is there, and nobody reads "uploading" for days; a sender that comes back goes on all the same, and the recording is
+ * done anew with the rest. A file somebody writes to, in whichever process, is left alone. After `UPLOAD_KEEP_DAYS` the
+ * bytes on the way are removed; what the work was done with stays.
+ */
+export const uploadSweep = (needs: Needs, { ledger, pathOf, removeBytes, locks }: Folder) => {
+  const { env, log, db, storage, jobs } = needs
+
+  /** When the last byte came, ms since the epoch. */
+  const lastByteAt = async (row: UploadRow) => {
+    const found = await stat(pathOf(row.id)).catch(() => null)
+    return { at: Math.max(row.createdAt.getTime(), found?.mtimeMs ?? 0), bytes: found?.size ?? 0 }
+  }
+
+  /** Copies what has arrived beside the accepted files; false when that gives nothing new to hear. */
+  const takeWhatIsThere = async (row: UploadRow, bytes: number) => {
+    const known = await storage.stat(originalOf(row))
+    if (bytes === 0 || known?.bytes === bytes) return false
+    const mime = await sniffFile(pathOf(row.id))
+    if (mime === null || !readableWhenCut.has(mime)) return false
+    const copy = join(uploadsFolder(env.dataDir), `${uuid()}.part`)
+    try {
+      await copyFile(pathOf(row.id), copy, constants.COPYFILE_FICLONE)
+      await storage.adopt(copy, originalOf(row))
+    } finally {
+      await rm(copy, { force: true })
+    }
+    return true
+  }
+
+  const startWithout = async (recordingId: string, hasNews: boolean) => {
+    const rows = await ledger.ofRecording(recordingId)
+    const stored = await Promise.all(rows.map((row) => storage.stat(originalOf(row))))
+    const bytes = stored.reduce((sum, file) => sum + (file?.bytes ?? 0), 0)
+    await db.transaction().execute(async (trx) => {
+      const recording = await lockRecording(trx, recordingId)
+      if (!recording || (recording.status !== 'uploading' && !hasNews)) return
+      if (bytes === 0) {
+        const failed = { status: 'failed', fault: neverCame, updatedAt: new Date() } as const
+        await trx.updateTable('recordings').set(failed).where('id', '=', recordingId).execute()
+        const event = { type: 'recording', recordingId, status: 'failed', progress: 0, step: null } as const
+        await publish(trx, recording.workspaceId, event)
+        return
+      }
+      const mime = recording.mime ?? 'video/webm'
+      await trx
+        .updateTable('recordings')
+        .set({ mime, fileSize: bytes })
+        .where('id', '=', recordingId)
+        .execute()
+      await begin(jobs, trx, recording)
+      log.info({ recordingId, bytes }, 'the upload stopped: the work starts with what is there')
+    })
+  }
+
+  const abandon = async (row: UploadRow) => {
+    const { numUpdatedRows } = await db
+      .updateTable('uploads')
+      .set({ abandonedAt: new Date() })
+      .where('id', '=', row.id)
+      .where('finishedAt', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    await removeBytes(row.id)
+    log.info({ recordingId: row.recordingId, segment: row.segment }, 'an abandoned upload was removed')
+  }
+
+  return async (now: number): Promise<void> => {
+    const waits = new Map<string, { row: UploadRow; idleMs: number }[]>()
+    for (const row of await ledger.unfinished()) {
+      const { at } = await lastByteAt(row)
+      waits.set(row.recordingId, [...(waits.get(row.recordingId) ?? []), { row, idleMs: now - at }])
+    }
+    for (const [recordingId, open] of waits) {
+      if (open.some(({ idleMs }) => idleMs < env.UPLOAD_PATIENCE_MINUTES * 60_000)) continue
+      let hasNews = false
+      let allFree = true
+      for (const { row } of open) {
+        const free = await locks.whileFree(row.id, async () => {
+          const { bytes } = await lastByteAt(row)
+          if (await takeWhatIsThere(row, bytes)) hasNews = true
+        })
+        allFree &&= free
+      }
+      // its sender is back
+      if (!allFree) continue
+      await startWithout(recordingId, hasNews)
+      for (const { row } of open) {
+        await locks.whileFree(row.id, async () => {
+          const { at } = await lastByteAt(row)
+          if (now - at > env.UPLOAD_KEEP_DAYS * 86_400_000) await abandon(row)
+        })
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import type { ErrorCode } from '@hattama/contract/error'
+import { paths } from '@hattama/contract/paths'
+import {
+  tusMetadataKey,
+  type UnfinishedUpload,
+  unfinishedUploads,
+  uploadReceipt,
+} from '@hattama/contract/upload'
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Person } from '#kernel/http/person.ts'
+import { isDuplicate } from '#kernel/db/faults.ts'
+import { bodyOf } from '#kernel/http/answer.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Uploads } from './open.ts'
+import { answers, type Http, newRouter } from '#kernel/http/router.ts'
+import { idOf, idParam } from '../recordings/id.ts'
+import type { UploadRow } from './ledger.ts'
+import { parseMetadata } from './metadata.ts'
+import { withRawBody } from './raw-body.ts'
+
+const codes: Record<number, ErrorCode> = {
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  410: 'NOT_FOUND',
+  413: 'UPLOAD_TOO_LARGE',
+}
+
+/** A refusal of the tus server, with its status and headers, in our vocabulary. */
+const translated = (response: Response): Response => {
+  if (response.status < 400) return response
+  // a lock that could not be had is a conflict to try again; a missing header is no question of access
+  const status = response.status >= 500 ? 409 : response.status === 403 ? 400 : response.status
+  const headers = new Headers(response.headers)
+  headers.set('Content-Type', 'application/json')
+  headers.delete('Content-Length')
+  const failure = new Failure(codes[status] ?? 'CLIENT_ERROR')
+  return new Response(JSON.stringify(bodyOf(failure)), { status, headers })
+}
+
+/** The value of one key of `Upload-Metadata` (`key base64,key base64`). */
+const metadataValue = (header: string | undefined, key: string) => {
+  const pair = (header ?? '')
+    .split(',')
+    .map((p) => p.trim().split(' '))
+    .find(([k]) => k === key)
+  return pair?.[1] === undefined ? undefined : Buffer.from(pair[1], 'base64').toString('utf8')
+}
+
+const unfinishedOf = (
+  { id, recordingId, metadata, length, createdAt }: UploadRow,
+  bytes: number,
+): UnfinishedUpload[] => {
+  const { filename = '', fileModifiedAt } = metadata
+  if (length === null || fileModifiedAt === undefined) return []
+  return [{ id, recordingId, filename, bytes, length, fileModifiedAt, createdAt: createdAt.toISOString() }]
+}
+
+/**
+ * Resumable uploads by tus 1.0.0 (https://tus.io/protocols/resumable-upload), creation with deferred length included,
+ * and the receipt a client waits for before it lets go of its own copy. Only the owner may touch an upload.
+ */
+export const tusRoutes = ({ allow, uploads }: Deps & { uploads: Uploads }) => {
+  const own = async (c: Context<Http>) => {
+    const id = idOf(c)
+    const row = id && (await uploads.ledger.findOwn(c.get('person'), id))
+    if (!row) throw new Failure('NOT_FOUND')
+    return row
+  }
+
+  /** A client that starts the same file again (its answer was lost) goes on with the upload it has. */
+  const known = async (c: Context<Http>, person: Person) => {
+    const header = c.req.header('upload-metadata')
+    const metadata = parseMetadata(metadataValue(header, tusMetadataKey), metadataValue(header, 'filename'))
+    const { clientId, segment = 0 } = metadata
+    return clientId ? uploads.ledger.findSegment(person, clientId, segment) : null
+  }
+
+  const router = newRouter()
+
+  router.post(paths.tus, allow('recording.create'), async (c) => {
+    const person = c.get('person')
+    let row = await known(c, person)
+    if (!row) {
+      try {
+        return translated(await uploads.tus(c.req.raw, person))
+      } catch (error) {
+        // the same request, sent twice at once: the other one has made it
+        row = isDuplicate(error) ? await known(c, person) : null
+        if (!row) throw error
+      }
+    }
+    c.header('Tus-Resumable', '1.0.0')
+    c.header('Location', `${paths.tus}/${row.id}`)
+    c.header('Upload-Offset', String(await uploads.stored(row)))
+    return c.body(null, 201)
+  })
+
+  router.options(paths.tus, allow('recording.create'), async (c) =>
+    translated(await uploads.tus(c.req.raw, c.get('person'))),
+  )
+
+  const one = paths.tusUpload.replace('{id}', ':id')
+  // HEAD comes through GET in Hono; a GET has nothing to give
+  router.get(one, allow('recording.create'), async (c) => {
+    if (c.req.raw.method !== 'HEAD') throw new Failure('METHOD_NOT_ALLOWED')
+    const { id } = await own(c)
+    await uploads.settle(id)
+    return translated(await uploads.tus(c.req.raw, c.get('person')))
+  })
+
+  router.on(['PATCH', 'DELETE'], one, allow('recording.create'), async (c) => {
+    await own(c)
+    const request = withRawBody(c.req.raw, c.env?.incoming)
+    return translated(await uploads.tus(request, c.get('person')))
+  })
+
+  router.openapi(
+    createRoute({
+      method: 'get',
+      path: paths.tus,
+      tags: ['uploads'],
+      middleware: [allow('recording.create')] as const,
+      responses: answers(unfinishedUploads, 'Files of this person that stopped on the way'),
+    }),
+    async (c) => {
+      const rows = await uploads.ledger.unfinishedOf(c.get('person'))
+      const stored = await Promise.all(rows.map((row) => uploads.stored(row)))
+      return c.json({ uploads: rows.flatMap((row, i) => unfinishedOf(row, stored[i] ?? 0)) }, 200)
+    },
+  )
+
+  return router.openapi(
+    createRoute({
+      method: 'get',
+      path: paths.uploadReceipt,
+      tags: ['uploads'],
+      middleware: [allow('recording.create')] as const,
+      request: { params: idParam },
+      responses: answers(uploadReceipt, 'What the server has of an upload'),
+    }),
+    async (c) => {
+      const { id } = await own(c)
+      await uploads.settle(id).catch((error: unknown) => {
+        if (!(error instanceof Failure)) throw error
+      })
+      const row = await own(c)
+      const bytes = await uploads.stored(row)
+      return c.json(
+        { recordingId: row.recordingId, complete: row.finishedAt !== null, bytes, sha256: row.sha256 },
+        200,
+      )
+    },
+  )
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import type { Uploads } from '../uploads/open.ts'
+import { removeRecording } from '../deletion/remove.ts'
+import type { Person } from '#kernel/http/person.ts'
+
+/** The workspaces of a person with how many others are there, and how many of those are owners. */
+const placesOf = (db: Db | Trx, userId: string) =>
+  db
+    .selectFrom('memberships as m')
+    .leftJoin('memberships as o', (on) =>
+      on.onRef('o.workspaceId', '=', 'm.workspaceId').onRef('o.userId', '!=', 'm.userId'),
+    )
+    .select(['m.workspaceId', 'm.role'])
+    .select(sql<number>`count(o.user_id)::int`.as('others'))
+    .select(sql<number>`count(o.user_id) filter (where o.role = 'owner')::int`.as('owners'))
+    .where('m.userId', '=', userId)
+    .groupBy(['m.workspaceId', 'm.role'])
+    .execute()
+
+/** Workspaces that end with the person. @throws Failure LAST_OWNER where others would be left without an owner. */
+const endingWith = async (db: Db | Trx, userId: string): Promise<string[]> => {
+  const places = await placesOf(db, userId)
+  if (places.some((p) => p.role === 'owner' && p.others > 0 && p.owners === 0))
+    throw new Failure('LAST_OWNER')
+  return places.filter((p) => p.others === 0).map((p) => p.workspaceId)
+}
+
+/** What the person recorded for others stays with that workspace, from now on its oldest owner's. */
+const handOver = async (trx: Trx, userId: string) => {
+  for (const table of ['recordings', 'uploads'] as const) {
+    await sql`update ${sql.table(table)} t set owner_id = (
+      select m.user_id from memberships m
+      where m.workspace_id = t.workspace_id and m.user_id <> ${userId} and m.role = 'owner'
+      order by m.created_at limit 1
+    ) where t.owner_id = ${userId} and exists (
+      select 1 from memberships m
+      where m.workspace_id = t.workspace_id and m.user_id <> ${userId} and m.role = 'owner'
+    )`.execute(trx)
+  }
+}
+
+/**
+ * Deletes an account: workspaces where nobody else is go with every recording and file in them, recordings in shared
+ * ones are handed over. Files go first, so that a cut in between leaves an account that can be deleted again.
+ * @throws Failure LAST_OWNER.
+ */
+export const deleteAccount = async (
+  deps: Pick<Deps, 'db' | 'storage'> & { jobs: RecordingJobs; uploads: Uploads },
+  { userId }: Person,
+): Promise<void> => {
+  const { db } = deps
+  const ending = await endingWith(db, userId)
+  const unfinished = db
+    .selectFrom('recordings')
+    .select(['id', 'workspaceId'])
+    .where((e) =>
+      e.or([
+        e('workspaceId', 'in', ['', ...ending]),
+        e.and([e('ownerId', '=', userId), e('status', '=', 'uploading')]),
+      ]),
+    )
+  for (const { id, workspaceId } of await unfinished.execute()) await removeRecording(deps, workspaceId, id)
+
+  await db.transaction().execute(async (trx) => {
+    for (const { workspaceId } of await placesOf(trx, userId)) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`team:${workspaceId}`}, 0))`.execute(trx)
+    }
+    // who joined or left meanwhile counts
+    const still = await endingWith(trx, userId)
+    await handOver(trx, userId)
+    await trx.deleteFrom('profiles').where('userId', '=', userId).execute()
+    await trx.deleteFrom('memberships').where('userId', '=', userId).execute()
+    await trx
+      .deleteFrom('workspaces')
+      .where('id', 'in', ['', ...still.filter((id) => ending.includes(id))])
+      .execute()
+    await trx.deleteFrom('devices').where('userId', '=', userId).execute()
+    await trx.deleteFrom('favorites').where('userId', '=', userId).execute()
+    await trx.deleteFrom('chats').where('userId', '=', userId).execute()
+    await trx.deleteFrom('invitations').where('invitedBy', '=', userId).execute()
+    await trx.deleteFrom('authVerifications').where('value', '=', userId).execute()
+    await trx.deleteFrom('authUsers').where('id', '=', userId).execute()
+  })
+}

@@ -1,0 +1,138 @@
+import { extname } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
+
+/** A file of the archive. */
+export type Entry = { name: string; input: string | ReadableStream<Uint8Array>; lastModified: Date }
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+/** A folder name any file system takes: title cut to 60 characters, without what paths are made of. */
+const folderOf = (r: { id: string; title: string | null; filename: string; createdAt: Date }) => {
+  const title = (r.title?.trim() || r.filename).replaceAll(/[\p{C}/\\:*?"<>|.]+/gu, ' ').trim()
+  return `recordings/${r.createdAt.toISOString().slice(0, 10)} ${title.slice(0, 60).trim()} ${r.id.slice(-8)}`
+}
+
+const account = async (db: Db, userId: string) => ({
+  account: await db
+    .selectFrom('authUsers as u')
+    .leftJoin('profiles as p', 'p.userId', 'u.id')
+    .select(['u.id', 'u.email', 'u.name', 'u.emailVerified', 'u.createdAt'])
+    .select(['p.firstName', 'p.lastName', 'p.language'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst(),
+  workspaces: await db
+    .selectFrom('memberships as m')
+    .innerJoin('workspaces as w', 'w.id', 'm.workspaceId')
+    .select(['w.id', 'w.name', 'm.role', 'm.createdAt'])
+    .where('m.userId', '=', userId)
+    .execute(),
+  sessions: await db
+    .selectFrom('authSessions')
+    .select(['userAgent', 'createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .execute(),
+  devices: await db
+    .selectFrom('devices')
+    .select(['label', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .execute(),
+  // no row: as it is for everybody
+  reminders:
+    (await db
+      .selectFrom('reminderSettings')
+      .select(['enabled', 'timeZone'])
+      .where('userId', '=', userId)
+      .executeTakeFirst()) ?? null,
+})
+
+/** Does the person still belong to the workspace of a row? What they left behind there is no longer theirs to take. */
+const stillTheirs = (table: 'chats' | 'recordings', userId: string) =>
+  sql<boolean>`exists (
+    select from memberships m where m.workspace_id = ${sql.ref(`${table}.workspaceId`)} and m.user_id = ${userId}
+  )`
+
+/** Chats with their turns; each is a file of its own. */
+async function* chats(db: Db, userId: string): AsyncGenerator<Entry> {
+  const rows = await db
+    .selectFrom('chats')
+    .select(['id', 'title', 'recordingId', 'recordingIds', 'createdAt'])
+    .where('userId', '=', userId)
+    .where(stillTheirs('chats', userId))
+    .orderBy('createdAt')
+    .execute()
+  for (const chat of rows) {
+    const turns = await db
+      .selectFrom('chatTurns')
+      .select(['question', 'answer', 'createdAt'])
+      .where('chatId', '=', chat.id)
+      .orderBy('ordinal')
+      .execute()
+    yield { name: `chats/${chat.id}.json`, input: json({ ...chat, turns }), lastModified: chat.createdAt }
+  }
+}
+
+const transcriptOf = (db: Db, recordingId: string) =>
+  db
+    .selectFrom('segments as s')
+    .innerJoin('speakers as p', 'p.id', 's.speakerId')
+    .select(['s.startMs', 's.endMs', 'p.name', 'p.kind', 'p.ordinal', 's.text', 's.words'])
+    .where('s.recordingId', '=', recordingId)
+    .orderBy('s.ordinal')
+    .execute()
+
+/** The minutes of a recording, the tasks people took off them, and the texts they had before. */
+const minutesOf = async (db: Db, recordingId: string) => {
+  const summary = await db
+    .selectFrom('summaries')
+    .select(['id', 'body', 'actionItems', 'removedTasks', 'language', 'updatedAt'])
+    .where('recordingId', '=', recordingId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!summary) return null
+  const { id, ...current } = summary
+  const versions = await db
+    .selectFrom('summaryVersions')
+    .select(['body', 'actionItems', 'language', 'writtenAt', 'createdAt as replacedAt'])
+    .where('summaryId', '=', id)
+    .orderBy('createdAt')
+    .execute()
+  return { ...current, versions }
+}
+
+async function* recordings(db: Db, storage: Storage, userId: string): AsyncGenerator<Entry> {
+  const ids = await db
+    .selectFrom('recordings')
+    .select('id')
+    .where('ownerId', '=', userId)
+    .where(stillTheirs('recordings', userId))
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .execute()
+  for (const { id } of ids) {
+    const row = await db.selectFrom('recordings').selectAll().where('id', '=', id).executeTakeFirst()
+    // deleted while the archive was being made
+    if (!row || row.deletedAt) continue
+    const { peaks: _, deletedAt: __, ...recording } = row
+    const [folder, lastModified] = [folderOf(row), row.createdAt]
+    yield { name: `${folder}/recording.json`, input: json(recording), lastModified }
+    const segments = await transcriptOf(db, id)
+    if (segments.length > 0) yield { name: `${folder}/transcript.json`, input: json(segments), lastModified }
+    const minutes = await minutesOf(db, id)
+    if (minutes) yield { name: `${folder}/summary.json`, input: json(minutes), lastModified }
+    for (let part = 0; ; part += 1) {
+      const key = recordingKeys(id).segment(part)
+      if (!(await storage.stat(key))) break
+      const name = `${folder}/audio-${part + 1}${/^\.\w{1,8}$/.exec(extname(row.filename))?.[0] ?? ''}`
+      yield { name, input: await storage.get(key), lastModified }
+    }
+  }
+}
+
+/** Everything a person put in here, one file after another: only what is being read is in memory. */
+export async function* entriesOf(db: Db, storage: Storage, userId: string): AsyncGenerator<Entry> {
+  yield { name: 'account.json', input: json(await account(db, userId)), lastModified: new Date() }
+  yield* chats(db, userId)
+  yield* recordings(db, storage, userId)
+}

@@ -1,0 +1,125 @@
+import {
+  accountDeletion,
+  exportLink,
+  isStrongPassword,
+  maximumPasswordLength,
+  passwordChange,
+} from '@hattama/contract/account'
+import { may } from '@hattama/contract/policy'
+import { paths } from '@hattama/contract/paths'
+import { createRoute, z } from '@hono/zod-openapi'
+import { makeZip } from 'client-zip'
+import { Failure } from '#kernel/failure.ts'
+
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { authenticate } from '#kernel/auth/allow.ts'
+import { deleteAccount } from './delete-account.ts'
+import { entriesOf } from './entries.ts'
+import { makeUrlToken, readUrlToken } from '#kernel/auth/url-token.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Identity } from '#people/sign-in/identity.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import type { Uploads } from '../uploads/open.ts'
+
+/** How long a link to the archive works: long enough to begin the download. */
+const exportMs = 10 * 60_000
+
+/** What an export link opens; no recording has such an id. */
+const thing = 'export'
+
+/** What a person does to their whole account: another password, everything out, everything gone. */
+export const wholeAccountRoutes = (
+  deps: Deps & { identity: Identity; jobs: RecordingJobs; uploads: Uploads },
+) => {
+  const { db, storage, allow, urlKey, identity, lookUp } = deps
+
+  /** By a signed link, which a browser can follow to save the file, or by the bearer. */
+  const whoseExport = async (token: string | undefined, bearer?: string) => {
+    const found = token ? readUrlToken(urlKey, thing, token) : null
+    if (found && !found.isExpired) return found.userId
+    const person = await authenticate(lookUp, bearer)
+    if (!may(person, 'account.manage')) throw new Failure('FORBIDDEN')
+    return person.userId
+  }
+
+  return newRouter()
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: paths.passwordChange,
+        tags: ['users'],
+        middleware: [allow('account.manage')] as const,
+        request: { body: jsonBody(passwordChange) },
+        responses: done('Changed; every other session and device has ended'),
+      }),
+      async (c) => {
+        const { currentPassword, newPassword } = c.req.valid('json')
+        if (!isStrongPassword(newPassword) || newPassword.length > maximumPasswordLength)
+          throw new Failure('WEAK_PASSWORD')
+        const person = c.get('person')
+        await identity.prove(c, person, currentPassword, 'currentPassword')
+        await identity.setPassword(c, person, newPassword)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: paths.account,
+        tags: ['users'],
+        middleware: [allow('account.manage')] as const,
+        request: { body: jsonBody(accountDeletion) },
+        responses: done('The account is gone, with what only it could see'),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        const { email, password } = c.req.valid('json')
+        if (email.trim().toLowerCase() !== person.email.toLowerCase())
+          throw new Failure('INVALID_INPUT', { fields: { email: 'wrong' } })
+        await identity.prove(c, person, password, 'password')
+        await deleteAccount(deps, person)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.accountExport,
+        tags: ['users'],
+        middleware: [allow('account.manage')] as const,
+        responses: answers(exportLink, 'Where the archive can be fetched for some minutes'),
+      }),
+      (c) => {
+        const { userId } = c.get('person')
+        const expiresAt = Date.now() + exportMs
+        const token = makeUrlToken(urlKey, { thing, userId, expiresAt })
+        const url = `${paths.accountExportFile}?token=${token}`
+        return c.json({ url, expiresAt: new Date(expiresAt).toISOString() }, 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.accountExportFile,
+        tags: ['users'],
+        request: {
+          query: z.object({ token: z.string().max(200) }).partial(),
+        },
+        responses: { 200: { description: 'application/zip: JSON and the audio as it was uploaded' } },
+      }),
+      async (c) => {
+        const { token } = c.req.valid('query')
+        const userId = await whoseExport(token, c.req.header('authorization'))
+        const name = `hattama-${new Date().toISOString().slice(0, 10)}.zip`
+        // a client that goes away cancels; the archive's own stream answers that with a failure, a piped one ends
+        const archive = makeZip(entriesOf(db, storage, userId)).pipeThrough(new TransformStream())
+        return new Response(archive, {
+          headers: {
+            'Content-Type': 'application/zip',
+            'Content-Disposition': `attachment; filename="${name}"`,
+            'Cache-Control': 'no-store',
+          },
+        })
+      },
+    )
+}

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SignedIn } from '@hattama/contract/account'
+import { expect, test } from 'vitest'
+import { testApp, wav } from '#testing/app.ts'
+import { finishMeeting } from '#testing/meeting.ts'
+import { recordingKeys } from '#kernel/storage/storage.ts'
+
+const t = testApp()
+const password = 'correct horse 1'
+
+const login = (email: string, word: string) =>
+  t.call<SignedIn>('POST', '/api/auth/login', undefined, { email, password: word })
+const isThere = (token: string) => t.call('GET', '/api/auth/me', token).then((a) => a.status === 200)
+const task = (text: string) => ({ task: text, completed: false })
+const fileOf = (id: string) => join(t.dataDir, 'files', recordingKeys(id).original)
+
+test('a password changes with the current one; every other session and device ends', async () => {
+  const { token, user } = await t.register()
+  const other = (await login(user.email, password)).body.token
+  const device = await t.call<{ token: string }>('POST', '/api/auth/devices', token, { label: 'x' })
+  const change = (currentPassword: string, newPassword: string) =>
+    t.call('PUT', '/api/users/password', token, { currentPassword, newPassword })
+
+  expect(await change('wrong horse 1', 'new horse 22')).toMatchObject({
+    status: 422,
+    body: { code: 'INVALID_INPUT', fields: { currentPassword: 'wrong' } },
+  })
+  expect(await change(password, 'letters')).toMatchObject({ body: { code: 'WEAK_PASSWORD' } })
+  expect((await change(password, 'new horse 22')).status).toBe(204)
+  expect(await Promise.all([token, other, device.body.token].map(isThere))).toEqual([true, false, false])
+  expect((await login(user.email, password)).status).toBe(401)
+  expect((await login(user.email, 'new horse 22')).status).toBe(200)
+})
+
+test('guessing the current password is limited like signing in', async () => {
+  const { token } = await t.register()
+  const guess = () =>
+    t.call('PUT', '/api/users/password', token, { currentPassword: 'x', newPassword: 'new horse 22' })
+  const statuses: number[] = []
+  for (let i = 0; i < 12; i += 1) statuses.push((await guess()).status)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('an account goes with its own workspace, its recordings and their files', async () => {
+  const { token, user } = await t.register()
+  const id = (await t.upload(token, wav())).body.recordingId
+  await finishMeeting(t.database.db, id)
+  expect(existsSync(fileOf(id))).toBe(true)
+  const remove = (body: object) => t.call('DELETE', '/api/users/account', token, body)
+  expect(await remove({ email: 'other@example.org', password })).toMatchObject({
+    status: 422,
+    body: { fields: { email: 'wrong' } },
+  })
+  expect(await remove({ email: user.email, password: 'wrong' })).toMatchObject({
+    status: 422,
+    body: { fields: { password: 'wrong' } },
+  })
+  expect((await remove({ email: user.email.toUpperCase(), password })).status).toBe(204)
+  expect(existsSync(fileOf(id))).toBe(false)
+  expect(await isThere(token)).toBe(false)
+  const left = await t.database.sql`
+    select 1 from recordings where owner_id = ${user.id} union all
+    select 1 from workspaces where id = ${user.workspaceId} union all
+    select 1 from profiles where user_id = ${user.id} union all
+    select 1 from auth_accounts where user_id = ${user.id}`
+  expect(left).toHaveLength(0)
+  expect((await login(user.email, password)).status).toBe(401)
+})
+
+test('the only owner of others cannot go; once another owns, the recordings stay with them', async () => {
+  const { token, user } = await t.register()
+  const colleague = await t.signedIn({ id: user.workspaceId, role: 'member' })
+  const id = (await t.upload(token, wav())).body.recordingId
+  const remove = () => t.call('DELETE', '/api/users/account', token, { email: user.email, password })
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'LAST_OWNER' } })
+  expect(await isThere(token)).toBe(true)
+  await t.call('PATCH', `/api/team/members/${colleague.userId}`, token, { role: 'owner' })
+  expect((await remove()).status).toBe(204)
+  expect(existsSync(fileOf(id))).toBe(true)
+  expect((await t.call(`GET`, `/api/recordings/${id}`, colleague.token)).body).toMatchObject({
+    ownerId: colleague.userId,
+  })
+})
+
+test('an export is a ZIP of everything of one’s own, reached by a link of its own', async () => {
+  const { token, user } = await t.register()
+  const audio = wav()
+  const id = (await t.upload(token, audio, { title: 'Sync: a/b' })).body.recordingId
+  const summaryId = await finishMeeting(t.database.db, id, { actionItems: [task('Call'), task('Wait')] })
+  await t.call('PATCH', `/api/summaries/${summaryId}/action-items`, token, { actionItems: [task('Call')] })
+  await t.call('PUT', '/api/reminders', token, { enabled: false, timeZone: 'Asia/Almaty' })
+  const stranger = await t.register()
+  await t.upload(stranger.token, wav())
+
+  const { body } = await t.call<{ url: string }>('POST', '/api/users/export', token)
+  const response = await t.app.request(body.url)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  const folder = mkdtempSync(join(tmpdir(), 'hattama-export-'))
+  try {
+    const path = join(folder, 'export.zip')
+    writeFileSync(path, Buffer.from(await response.arrayBuffer()))
+    const read = `import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.argv[2]); print("\\n".join(z.namelist()))`
+    const names = execFileSync('python3', ['-c', read, path, folder], { encoding: 'utf8' }).trim().split('\n')
+    const files = ['account.json', 'audio-1.wav', 'recording.json', 'summary.json', 'transcript.json']
+    expect(new Set(names.map((n) => n.split('/').at(-1)))).toEqual(new Set(files))
+    expect(names).toHaveLength(files.length)
+    const named = (end: string) => join(folder, names.find((n) => n.endsWith(end)) ?? '')
+    expect(readFileSync(named('audio-1.wav')).equals(Buffer.from(audio))).toBe(true)
+    expect(JSON.parse(readFileSync(named('account.json'), 'utf8'))).toMatchObject({
+      account: { email: user.email },
+      reminders: { enabled: false, timeZone: 'Asia/Almaty' },
+    })
+    expect(JSON.parse(readFileSync(named('summary.json'), 'utf8'))).toMatchObject({
+      actionItems: [{ task: 'Call' }],
+      removedTasks: [{ task: 'Wait' }],
+      versions: [],
+    })
+    expect(readFileSync(named('account.json'), 'utf8')).not.toContain(token)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const stolen = body.url.replace(user.id, stranger.user.id)
+  expect(stolen).not.toBe(body.url)
+  expect((await t.app.request(stolen)).status).toBe(401)
+})
+
+test('an export holds nothing of a workspace the person was taken out of', async () => {
+  const owner = await t.signedIn()
+  const guest = await t.signedIn({ id: owner.workspaceId, role: 'member' })
+  await t.upload(guest.token, wav(), { title: 'Behind closed doors' })
+  const { workspaceId } = owner
+  await t.database.db
+    .insertInto('chats')
+    .values({ id: randomUUID(), workspaceId, userId: guest.userId, title: 'Behind closed doors' })
+    .execute()
+  const namesOf = async () => {
+    const { body } = await t.call<{ url: string }>('POST', '/api/users/export', guest.token)
+    return Buffer.from(await (await t.app.request(body.url)).arrayBuffer()).toString('latin1')
+  }
+  const before = await namesOf()
+  expect([before.includes('recordings/'), before.includes('chats/')]).toEqual([true, true])
+  await t.call('DELETE', `/api/team/members/${guest.userId}`, owner.token)
+  const after = await namesOf()
+  expect([after.includes('recordings/'), after.includes('chats/')]).toEqual([false, false])
+})

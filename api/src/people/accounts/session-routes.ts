@@ -1,0 +1,52 @@
+import { deviceBody, deviceToken, sessionList } from '@hattama/contract/account'
+import { paths } from '@hattama/contract/paths'
+import { createRoute, z } from '@hono/zod-openapi'
+import { Failure } from '#kernel/failure.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { userOf } from '#kernel/http/person.ts'
+import { addDevice, endToken, listTokens } from './sessions.ts'
+
+/** Signed-in browsers and devices: list, end one, sign an extension in. */
+export const sessionRoutes = ({ db, allow }: Deps) =>
+  newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.sessions,
+        tags: ['accounts'],
+        middleware: [allow('session.manage')] as const,
+        responses: answers(sessionList, 'Where the account is signed in'),
+      }),
+      async (c) => c.json({ sessions: await listTokens(db, c.get('person')) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: paths.session,
+        tags: ['accounts'],
+        middleware: [allow('session.manage')] as const,
+        request: { params: z.object({ id: z.string().max(100) }) },
+        responses: done('Ended'),
+      }),
+      async (c) => {
+        const ended = await endToken(db, c.get('person').userId, c.req.valid('param').id)
+        if (!ended) throw new Failure('NOT_FOUND')
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.devices,
+        tags: ['accounts'],
+        middleware: [allow('session.manage')] as const,
+        request: { body: jsonBody(deviceBody) },
+        responses: answers(deviceToken, 'A token for the extension, shown this once', 201),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        const device = await addDevice(db, person.userId, c.req.valid('json').label)
+        return c.json({ ...device, user: userOf(person) }, 201)
+      },
+    )

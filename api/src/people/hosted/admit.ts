@@ -1,0 +1,53 @@
+import { v7 as uuid } from 'uuid'
+import type { Db, Trx } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Claims } from './claims.ts'
+import { hostedProviderId } from './session-table.ts'
+
+const known = async (db: Db | Trx, subject: string) =>
+  (
+    await db
+      .selectFrom('authAccounts')
+      .select('userId')
+      .where('providerId', '=', hostedProviderId)
+      .where('accountId', '=', subject)
+      .executeTakeFirst()
+  )?.userId
+
+const newAccount = (db: Db, claims: Claims): Promise<string | undefined> =>
+  db.transaction().execute(async (trx) => {
+    const id = uuid()
+    const name = `${claims.firstName} ${claims.lastName}`.trim() || (claims.email.split('@')[0] ?? '')
+    const made = await trx
+      .insertInto('authUsers')
+      .values({ id, email: claims.email, name, emailVerified: true })
+      .onConflict((c) => c.doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows === 0n) return undefined
+    await link(trx, id, claims.subject)
+    return id
+  })
+
+/** Ties the provider's id of a person to an account. */
+export const link = async (db: Db | Trx, userId: string, subject: string) => {
+  await db
+    .insertInto('authAccounts')
+    .values({ id: uuid(), accountId: subject, providerId: hostedProviderId, userId })
+    .execute()
+}
+
+/**
+ * The account of somebody the provider vouches for, made on first sight. An address that an
+ * account of this server already has is not taken over: the provider may never have checked it. An administrator ties
+ * the two with `pnpm accounts link`.
+ * @throws Failure USER_ALREADY_EXISTS for such an address.
+ */
+export const admit = async (db: Db, claims: Claims): Promise<string> => {
+  const userId =
+    (await known(db, claims.subject)) ??
+    (await newAccount(db, claims)) ??
+    // another request of the same person was first
+    (await known(db, claims.subject))
+  if (!userId) throw new Failure('USER_ALREADY_EXISTS')
+  return userId
+}

@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import type { Db } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Http } from '#kernel/http/router.ts'
+import type { Identity } from '../sign-in/identity.ts'
+import { bearerOf } from '#kernel/auth/tokens.ts'
+import { admit } from './admit.ts'
+import type { claimsReader } from './claims.ts'
+import type { HostedCalls } from './provider.ts'
+import { endOtherSignIns } from '../accounts/hosted-sign-ins.ts'
+
+const tokenOf = (c: Context<Http>) => bearerOf(c.req.header('authorization')) ?? ''
+
+/** A token that no longer holds at the provider is one that is signed out already. */
+const unlessGone = (error: unknown) => {
+  if (!(error instanceof Failure) || error.code !== 'AUTH_FAILED') throw error
+}
+
+type Given = { calls: HostedCalls; readClaims: ReturnType<typeof claimsReader>; db: Db; publicUrl: string }
+
+/** People sign in at a hosted provider (Supabase Auth or its server GoTrue); its mails, rules and limits are its own. */
+export const hostedIdentity = ({ calls, readClaims, db, publicUrl }: Given): Identity => ({
+  mode: 'hosted',
+  signIn: async (_, { email, password }) => (await calls.signIn(email, password)).access_token,
+  register: async (_, { email, password }, { firstName, lastName }) => {
+    const metadata = { first_name: firstName, last_name: lastName, full_name: `${firstName} ${lastName}` }
+    const { access_token: token } = await calls.signUp(email, password, metadata, publicUrl)
+    const claims = token ? await readClaims(token) : null
+    return { token: token ?? null, userId: claims && (await admit(db, claims)) }
+  },
+  // the links of its mails lead to the provider, which sends people back signed in
+  confirm: async () => false,
+  mailConfirmation: async (_, email) => {
+    await calls.resend(email)
+  },
+  mailReset: async (_, email) => {
+    await calls.recover(email, publicUrl)
+  },
+  resetPassword: async (_, token, password) => {
+    await calls.setPassword(token, password)
+    await calls.signOut(token, 'global').catch(unlessGone)
+  },
+  prove: async (_, person, password, field) => {
+    const { access_token: token } = await calls.signIn(person.email, password).catch((error: unknown) => {
+      if (error instanceof Failure && error.code === 'INVALID_CREDENTIALS') {
+        throw new Failure('INVALID_INPUT', { fields: { [field]: 'wrong' } })
+      }
+      throw error
+    })
+    await calls.signOut(token, 'local').catch(unlessGone)
+  },
+  setPassword: async (c, person, password) => {
+    await calls.setPassword(tokenOf(c), password)
+    await calls.signOut(tokenOf(c), 'others').catch(unlessGone)
+    await endOtherSignIns(db, person.userId, person.tokenId)
+    await db.deleteFrom('devices').where('userId', '=', person.userId).execute()
+  },
+  end: (c) => calls.signOut(tokenOf(c), 'local').then(() => undefined, unlessGone),
+})

@@ -1,0 +1,27 @@
+import type { Db } from '#kernel/db/database.ts'
+import { link } from './admit.ts'
+import { hostedProviderId } from './session-table.ts'
+
+/**
+ * Ties somebody's id at the hosted provider to the account of an address, which sign-in alone never does.
+ * False when no account has the address, or the id or the account is tied already.
+ */
+export const linkAccount = (db: Db, email: string, subject: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('authUsers')
+      .select('id')
+      .where('email', '=', email.trim().toLowerCase())
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account) return false
+    const taken = await trx
+      .selectFrom('authAccounts')
+      .select('id')
+      .where('providerId', '=', hostedProviderId)
+      .where((eb) => eb.or([eb('accountId', '=', subject), eb('userId', '=', account.id)]))
+      .executeTakeFirst()
+    if (taken) return false
+    await link(trx, account.id, subject)
+    return true
+  })

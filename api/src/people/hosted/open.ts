@@ -1,0 +1,27 @@
+import type { Db } from '#kernel/db/database.ts'
+import type { Env } from '#kernel/env.ts'
+import { claimsReader, type HostedSettings } from './claims.ts'
+import { hostedIdentity } from './identity.ts'
+import { hostedLookUp } from './look-up.ts'
+import { hostedCalls } from './provider.ts'
+
+/** The hosted provider the settings name; null: accounts are this server's own. */
+export const hostedSettings = (
+  env: Pick<Env, 'AUTH_HOSTED_URL' | 'AUTH_HOSTED_KEY' | 'AUTH_HOSTED_JWT_SECRET'>,
+): HostedSettings | null =>
+  env.AUTH_HOSTED_URL && env.AUTH_HOSTED_KEY
+    ? {
+        url: env.AUTH_HOSTED_URL.replace(/\/$/, ''),
+        publicKey: env.AUTH_HOSTED_KEY,
+        jwtSecret: env.AUTH_HOSTED_JWT_SECRET,
+      }
+    : null
+
+/** The ways in and the look-up of tokens at a hosted provider. */
+export const openHosted = (settings: HostedSettings, db: Db, publicUrl: string) => {
+  const readClaims = claimsReader(settings)
+  return {
+    identity: hostedIdentity({ calls: hostedCalls(settings), readClaims, db, publicUrl }),
+    lookUp: hostedLookUp(db, readClaims),
+  }
+}

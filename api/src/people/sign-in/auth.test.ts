@@ -1,0 +1,20 @@
+import { getMigrations } from 'better-auth/db/migration'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#testing/database.ts'
+import { createLog } from '#kernel/log.ts'
+import { authOptions } from './auth.ts'
+
+const database = testDatabase()
+
+test('our migration makes every table and column better-auth asks for', async () => {
+  const options = authOptions({
+    sql: database.sql,
+    secret: 'a secret of a test, long enough for it',
+    publicUrl: 'http://localhost:4000',
+    log: createLog('silent', 'test'),
+    mail: null,
+    limit: { know: async () => undefined },
+  })
+  const { toBeCreated, toBeAdded } = await getMigrations(options)
+  expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] })
+})

@@ -1,0 +1,150 @@
+import { maximumPasswordLength, minimumPasswordLength } from '@hattama/contract/account'
+import { betterAuth } from 'better-auth'
+import { Kysely } from 'kysely'
+import { PostgresJSDialect } from 'kysely-postgres-js'
+import { v7 as uuid } from 'uuid'
+import type { Sql } from '#kernel/db/database.ts'
+import type { Log } from '#kernel/log.ts'
+import { sessionDays } from '../accounts/look-up.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { SignInLimit } from './sign-in-limit.ts'
+
+/** Header by which `forward` tells better-auth the client's address; whatever a client sends in it is dropped. */
+export const addressHeader = 'x-hattama-address'
+/** By which better-auth is told what to store for a session's token. */
+export const tokenHashHeader = 'x-hattama-token-hash'
+/** By which it is told that the address of a new account is proved already: no letter need confirm it. */
+export const provedHeader = 'x-hattama-address-proved'
+
+const dates = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+type Options = {
+  sql: Sql
+  secret: string
+  publicUrl: string
+  log: Log
+  mail: Mail | null
+  limit: Pick<SignInLimit, 'know'>
+}
+
+/**
+ * Settings of better-auth. It keeps passwords, sessions, verifications and rate limits; its own routes are not
+ * exposed: ours forward to it and answer in our vocabulary. With mail, an address must be confirmed before sign-in.
+ */
+export const authOptions = ({ sql, secret, publicUrl, log, mail, limit }: Options) =>
+  ({
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [publicUrl],
+    database: {
+      // a Kysely of its own: better-auth names columns itself
+      db: new Kysely<Record<string, never>>({ dialect: new PostgresJSDialect({ postgres: sql }) }),
+      type: 'postgres' as const,
+    },
+    user: { modelName: 'auth_users', fields: { ...dates, emailVerified: 'email_verified' } },
+    session: {
+      modelName: 'auth_sessions',
+      fields: {
+        ...dates,
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        userId: 'user_id',
+      },
+      expiresIn: sessionDays * 86_400,
+    },
+    account: {
+      modelName: 'auth_accounts',
+      fields: {
+        ...dates,
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        userId: 'user_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+      },
+    },
+    verification: {
+      modelName: 'auth_verifications',
+      fields: { ...dates, expiresAt: 'expires_at' },
+      // what is mailed never lies in the database
+      storeIdentifier: 'hashed' as const,
+    },
+    rateLimit: {
+      enabled: true,
+      storage: 'database' as const,
+      modelName: 'auth_rate_limits',
+      fields: { lastRequest: 'last_request' },
+      customRules: {
+        '/sign-in/email': { window: 60, max: 10 },
+        '/sign-up/email': { window: 60, max: 10 },
+        '/reset-password': { window: 60, max: 10 },
+        '/request-password-reset': { window: 60, max: 3 },
+        '/send-verification-email': { window: 60, max: 3 },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: minimumPasswordLength,
+      maxPasswordLength: maximumPasswordLength,
+      requireEmailVerification: mail !== null,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: async ({ user }: { user: { id: string; email: string } }, request?: Request) => {
+        // recorder extensions too: whoever had the old password may have made one
+        await sql`delete from devices where user_id = ${user.id}`
+        // and no second link may undo what the first one did
+        await sql`delete from auth_verifications where value = ${user.id}`
+        // a way in that somebody else's guesses cannot close
+        await limit.know(user.email, request?.headers.get(addressHeader) ?? null)
+      },
+      ...(mail && {
+        sendResetPassword: async (
+          { user, token }: { user: { email: string }; token: string },
+          request?: Request,
+        ) => mail.resetPassword(user.email, token, request),
+      }),
+    },
+    emailVerification: {
+      expiresIn: 86_400,
+      ...(mail && {
+        sendVerificationEmail: async (
+          { user, token }: { user: { email: string }; token: string },
+          request?: Request,
+        ) => {
+          if (!request?.headers.has(provedHeader)) mail.confirmAddress(user.email, token, request)
+        },
+      }),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session: object, context?: { headers?: Headers | undefined } | null) => {
+            const token = context?.headers?.get(tokenHashHeader)
+            if (!token) throw new Error('accounts: a session without a token of ours')
+            // addresses serve the rate limit only; who signed in from where is nobody's to keep
+            return { data: { ...session, token, ipAddress: null } }
+          },
+        },
+      },
+    },
+    advanced: {
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      database: { generateId: () => uuid() },
+    },
+    telemetry: { enabled: false },
+    onAPIError: { throw: true },
+    // its messages carry addresses at lower levels
+    logger: {
+      level: 'error' as const,
+      log: (_level: string, message: string) => log.error({ message }, 'accounts'),
+    },
+  }) satisfies Parameters<typeof betterAuth>[0]
+
+export const openAuth = (options: Options) => betterAuth(authOptions(options))
+
+/** The one door into better-auth: a request in, its answer out; rate limits included. */
+export type Auth = { handler: (request: Request) => Promise<Response> }

@@ -1,0 +1,55 @@
+import type { Db } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import { provedHeader } from './auth.ts'
+import { type Door, forward } from './forward.ts'
+import type { Identity } from './identity.ts'
+import { openSession, signUp } from './open-session.ts'
+import { proveOwn, setPassword } from './own-password.ts'
+
+/** This server's own accounts, by better-auth. `sendsMail` false: the ways by mail answer NOT_FOUND. */
+export const builtInIdentity = (door: Door, db: Db, sendsMail: boolean): Identity => {
+  const needMail = () => {
+    if (!sendsMail) throw new Failure('NOT_FOUND', { message: 'This server sends no mail.' })
+  }
+  const confirm = async (userId: string) => {
+    const { numUpdatedRows } = await db
+      .updateTable('authUsers')
+      .set({ emailVerified: true, updatedAt: new Date() })
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+  return {
+    mode: 'built-in',
+    // An unknown address answers like a wrong password: whether somebody has an account is their own business.
+    signIn: (c, credentials) => openSession(door, c, credentials),
+    register: async (c, { email, password }, { firstName, lastName }, isProved) => {
+      const body = { email, password, name: `${firstName} ${lastName}` }
+      const made = await signUp(door, c, body, isProved ? { [provedHeader]: '1' } : {})
+      // an address that has an account already got an id that is nobody's
+      if (made.token !== null || !isProved || !(await confirm(made.userId))) return made
+      return { ...made, token: await openSession(door, c, { email, password }) }
+    },
+    confirm: (c, token) =>
+      forward(door, c, `/verify-email?token=${encodeURIComponent(token)}`)
+        .then(() => true)
+        .catch((error: unknown) => {
+          if (error instanceof Failure && error.code === 'AUTH_FAILED') return false
+          throw error
+        }),
+    mailConfirmation: async (c, email) => {
+      needMail()
+      await forward(door, c, '/send-verification-email', { email })
+    },
+    mailReset: async (c, email) => {
+      needMail()
+      await forward(door, c, '/request-password-reset', { email })
+    },
+    resetPassword: async (c, token, newPassword) => {
+      await forward(door, c, '/reset-password', { token, newPassword })
+    },
+    prove: (c, person, password, field) => proveOwn({ door, db }, c, person, password, field),
+    setPassword: (_, person, password) => setPassword(db, person, password),
+    end: async () => undefined,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import type { Http } from '#kernel/http/router.ts'
+import type { Person } from '#kernel/http/person.ts'
+
+export type Names = { firstName: string; lastName: string }
+export type Credentials = { email: string; password: string }
+
+/** What a registration gave: no token while the address waits to be confirmed; `userId` once the account is here. */
+export type Registered = { token: string | null; userId: string | null }
+
+/**
+ * Who proves that people are who they say: this server itself, or a hosted provider (decision 016). Every way in of
+ * specification section 7 goes through one of the two; all refuse with a Failure of our vocabulary.
+ */
+export type Identity = {
+  mode: 'built-in' | 'hosted'
+  /** Gives a bearer token. @throws Failure INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, RATE_LIMITED */
+  signIn: (c: Context<Http>, credentials: Credentials) => Promise<string>
+  /**
+   * `isProved`: a letter to that address has shown already whose it is, and none need confirm it.
+   * @throws Failure USER_ALREADY_EXISTS, WEAK_PASSWORD, INVALID_EMAIL, RATE_LIMITED
+   */
+  register: (
+    c: Context<Http>,
+    credentials: Credentials,
+    names: Names,
+    isProved: boolean,
+  ) => Promise<Registered>
+  /** True if the mailed token confirmed an address. */
+  confirm: (c: Context<Http>, token: string) => Promise<boolean>
+  mailConfirmation: (c: Context<Http>, email: string) => Promise<void>
+  mailReset: (c: Context<Http>, email: string) => Promise<void>
+  /** @throws Failure AUTH_FAILED for a token that is spent or too old */
+  resetPassword: (c: Context<Http>, token: string, password: string) => Promise<void>
+  /** @throws Failure INVALID_INPUT naming `field` if this is not the person's password (not 401: the session stands) */
+  prove: (c: Context<Http>, person: Person, password: string, field: string) => Promise<void>
+  /** Sets a password that has been judged strong; every other session ends. */
+  setPassword: (c: Context<Http>, person: Person, password: string) => Promise<void>
+  /** Ends the session the request came with at whoever gave it out. */
+  end: (c: Context<Http>) => Promise<void>
+}

@@ -1,0 +1,83 @@
+import {
+  isEmail,
+  isStrongPassword,
+  mailBody,
+  maximumPasswordLength,
+  newPasswordBody,
+} from '@hattama/contract/account'
+import { paths } from '@hattama/contract/paths'
+import { createRoute, z } from '@hono/zod-openapi'
+import { Failure } from '#kernel/failure.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Identity } from './identity.ts'
+import { done, jsonBody, newRouter } from '#kernel/http/router.ts'
+
+const addressIn = (email: string | undefined) => {
+  const address = email?.trim() ?? ''
+  if (!isEmail(address)) throw new Failure('INVALID_EMAIL')
+  return address
+}
+
+/**
+ * The ways by mail: confirm an address, ask for that mail again, set a forgotten password. Asking answers 204 for
+ * every address, known or not. Without `SMTP_URL` no mail is ever sent and the asking routes answer NOT_FOUND; a hosted
+ * provider sends its own.
+ */
+export const mailRoutes = ({ identity }: Deps & { identity: Identity }) =>
+  newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.confirm,
+        tags: ['accounts'],
+        request: { query: z.object({ token: z.string().max(2000).default('') }) },
+        responses: { 302: { description: 'To the web app, which says whether it worked' } },
+      }),
+      async (c) => {
+        const worked = await identity.confirm(c, c.req.valid('query').token)
+        return c.redirect(`/?confirmed=${worked ? 1 : 0}`, 302)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.confirmationMail,
+        tags: ['accounts'],
+        request: { body: jsonBody(mailBody) },
+        responses: done('Sent, if that address has an account to confirm'),
+      }),
+      async (c) => {
+        await identity.mailConfirmation(c, addressIn(c.req.valid('json').email))
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.passwordMail,
+        tags: ['accounts'],
+        request: { body: jsonBody(mailBody) },
+        responses: done('Sent, if that address has an account'),
+      }),
+      async (c) => {
+        await identity.mailReset(c, addressIn(c.req.valid('json').email))
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: paths.password,
+        tags: ['accounts'],
+        request: { body: jsonBody(newPasswordBody) },
+        responses: done('The password is set; every session of the account has ended'),
+      }),
+      async (c) => {
+        const { token, password } = c.req.valid('json')
+        if (!token || !password) throw new Failure('MISSING_FIELDS')
+        if (!isStrongPassword(password) || password.length > maximumPasswordLength)
+          throw new Failure('WEAK_PASSWORD')
+        await identity.resetPassword(c, token, password)
+        return c.body(null, 204)
+      },
+    )

@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import { Failure } from '#kernel/failure.ts'
+import type { Http } from '#kernel/http/router.ts'
+import { tokenHashHeader } from './auth.ts'
+import { addressOf, type Door, forward } from './forward.ts'
+import type { Credentials } from './identity.ts'
+import { hashOf, makeSessionToken } from '#kernel/auth/tokens.ts'
+
+type Entry = { token: string | null; user: { id: string } }
+
+/**
+ * Has better-auth make an account or find it by its password, and open a session. The token is ours: better-auth is told
+ * its hash, and that is what lies in the database. No token where it opened no session.
+ */
+const enter = async (
+  door: Door,
+  c: Context<Http>,
+  path: string,
+  body: Record<string, unknown>,
+  told: Record<string, string> = {},
+) => {
+  const token = makeSessionToken()
+  const entry = await forward<Entry>(door, c, path, body, { ...told, [tokenHashHeader]: hashOf(token) })
+  return { token: entry.token === null ? null : token, userId: entry.user.id }
+}
+
+/** Makes an account, and a session where its address need not be confirmed first. `told`: headers for better-auth. */
+export const signUp = async (
+  door: Door,
+  c: Context<Http>,
+  body: Credentials & { name: string },
+  told?: Record<string, string>,
+) => {
+  const made = await enter(door, c, '/sign-up/email', body, told)
+  if (made.token !== null) await door.limit.know(body.email, addressOf(c, door.addressFrom))
+  return made
+}
+
+/**
+ * Opens a session by a password, which counts against the limits of the address and of the account.
+ * @throws Failure INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, RATE_LIMITED
+ */
+export const openSession = async (door: Door, c: Context<Http>, credentials: Credentials) => {
+  const place = addressOf(c, door.addressFrom)
+  const takeBack = await door.limit.take(credentials.email, place)
+  try {
+    const { token } = await enter(door, c, '/sign-in/email', credentials)
+    if (token === null) throw new Error('accounts: better-auth signed somebody in without a session')
+    await takeBack()
+    await door.limit.know(credentials.email, place)
+    return token
+  } catch (error) {
+    const isGuess = error instanceof Failure && error.code === 'INVALID_CREDENTIALS'
+    if (!isGuess) await takeBack()
+    throw error
+  }
+}

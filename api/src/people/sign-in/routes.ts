@@ -1,0 +1,123 @@
+import {
+  confirmationRequired,
+  isEmail,
+  isStrongPassword,
+  loginBody,
+  maximumPasswordLength,
+  registerBody,
+  signedIn,
+  user,
+} from '@hattama/contract/account'
+import { paths } from '@hattama/contract/paths'
+import { createRoute } from '@hono/zod-openapi'
+import { Failure } from '#kernel/failure.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Identity } from './identity.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { join, opensSignUp, provesAddress } from '../team/join.ts'
+import { languageOf } from '#kernel/http/language.ts'
+import { userOf } from '#kernel/http/person.ts'
+import { ensureProfile } from '../accounts/profile.ts'
+import { endToken } from '../accounts/sessions.ts'
+
+const isBlank = (text: string | undefined) => !text?.trim()
+
+/** Login, registration, who am I, log out: the calls of specification section 7, at whoever keeps the accounts. */
+export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { identity: Identity }) => {
+  const signIn = async (token: string) => {
+    const person = await lookUp(token)
+    if (!person) throw new Error('accounts: a session that was just made is not there')
+    return { token, user: userOf(person) }
+  }
+
+  /** Where accounts are made by invitation, somebody has to be the first. */
+  const maySignUp = async (address: string, invite: string | undefined) =>
+    identity.mode === 'hosted' ||
+    env.SIGN_UP === 'open' ||
+    (invite !== undefined && (await opensSignUp(db, invite, address, env.SIGN_UP_INVITERS))) ||
+    !(await db.selectFrom('authUsers').select('id').limit(1).executeTakeFirst())
+
+  /** An invitation that does not hold must not cost anybody their registration; the web app tells them of it. */
+  const joinAtOnce = (userId: string, token: string) =>
+    join(db, userId, token).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error
+    })
+
+  return newRouter()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.login,
+        tags: ['accounts'],
+        request: { body: jsonBody(loginBody) },
+        responses: answers(signedIn, 'Signed in'),
+      }),
+      async (c) => {
+        const { email, password } = c.req.valid('json')
+        if (!email || isBlank(email) || !password) throw new Failure('MISSING_CREDENTIALS')
+        if (!isEmail(email.trim())) throw new Failure('INVALID_EMAIL')
+        if (password.length > maximumPasswordLength) throw new Failure('INVALID_CREDENTIALS')
+        const token = await identity.signIn(c, { email: email.trim(), password })
+        return c.json(await signIn(token), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.register,
+        tags: ['accounts'],
+        request: { body: jsonBody(registerBody) },
+        responses: {
+          ...answers(
+            signedIn.or(confirmationRequired),
+            'Registered; with mail, waiting for confirmation',
+            201,
+          ),
+        },
+      }),
+      async (c) => {
+        const { email, password, firstName, lastName, language, invite } = c.req.valid('json')
+        if (isBlank(email) || !password) throw new Failure('MISSING_CREDENTIALS')
+        if (isBlank(firstName) || isBlank(lastName)) throw new Failure('MISSING_FIELDS')
+        const names = { firstName: firstName?.trim() ?? '', lastName: lastName?.trim() ?? '' }
+        const address = email?.trim() ?? ''
+        if (!isEmail(address)) throw new Failure('INVALID_EMAIL')
+        if (!isStrongPassword(password) || password.length > maximumPasswordLength)
+          throw new Failure('WEAK_PASSWORD')
+        if (!(await maySignUp(address, invite))) throw new Failure('SIGN_UP_CLOSED')
+        const isProved = invite !== undefined && (await provesAddress(db, invite, address))
+        const { token, userId } = await identity.register(c, { email: address, password }, names, isProved)
+        if (userId && invite) await joinAtOnce(userId, invite)
+        if (userId) {
+          await ensureProfile(db, { userId, ...names, language: language ?? languageOf(c.req.raw.headers) })
+        }
+        if (token === null) return c.json({ requiresConfirmation: true as const }, 201)
+        return c.json(await signIn(token), 201)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.me,
+        tags: ['accounts'],
+        middleware: [allow('profile.read')] as const,
+        responses: answers(user, 'Whoever the token belongs to'),
+      }),
+      async (c) => c.json(userOf(c.get('person')), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.logout,
+        tags: ['accounts'],
+        middleware: [allow('session.end')] as const,
+        responses: done('The token is no longer valid'),
+      }),
+      async (c) => {
+        const { userId, tokenId } = c.get('person')
+        await endToken(db, userId, tokenId)
+        await identity.end(c)
+        return c.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,91 @@
+import { user } from '@hattama/contract/account'
+import { paths } from '@hattama/contract/paths'
+import {
+  invitationList,
+  invitationPreview,
+  invitationToken,
+  madeInvitation,
+  newInvitation,
+} from '@hattama/contract/team'
+import { createRoute, z } from '@hono/zod-openapi'
+import { authenticate } from '#kernel/auth/allow.ts'
+import { userOf } from '#kernel/http/person.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Mail } from '../mail/mail.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { languageOf } from '#kernel/http/language.ts'
+import { invite, listInvitations, revokeInvitation } from './invitations.ts'
+import { join, previewInvitation } from './join.ts'
+
+/** Invitations: made and revoked by those who manage members, looked at and accepted by whoever holds the token. */
+export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail: Mail | null }) =>
+  newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.invitations,
+        tags: ['team'],
+        middleware: [allow('member.manage')] as const,
+        responses: answers(invitationList, 'What can still be accepted'),
+      }),
+      async (c) => c.json({ invitations: await listInvitations(db, c.get('person').workspaceId) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.invitations,
+        tags: ['team'],
+        middleware: [allow('member.manage')] as const,
+        request: { body: jsonBody(newInvitation) },
+        responses: answers(madeInvitation, 'Sent by mail, or a link to pass on', 201),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        const { invitation, token } = await invite(db, person, c.req.valid('json'), mail)
+        const url = `${env.publicUrl}/?invite=${token}`
+        if (!mail || !invitation.email) return c.json({ invitation, url }, 201)
+        const { workspaceName } = person
+        mail.invite(invitation.email, url, { who: person.name, workspaceName }, languageOf(c.req.raw.headers))
+        return c.json({ invitation, url: null }, 201)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: paths.invitation,
+        tags: ['team'],
+        middleware: [allow('member.manage')] as const,
+        request: { params: z.object({ id: z.string().max(100) }) },
+        responses: done('Its link no longer works'),
+      }),
+      async (c) => {
+        const revoked = await revokeInvitation(db, c.get('person').workspaceId, c.req.valid('param').id)
+        if (!revoked) throw new Failure('NOT_FOUND')
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.invitationPreview,
+        tags: ['team'],
+        request: { body: jsonBody(invitationToken) },
+        responses: answers(invitationPreview, 'Who invites, and where to'),
+      }),
+      async (c) => c.json(await previewInvitation(db, c.req.valid('json').token), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.invitationAcceptance,
+        tags: ['team'],
+        middleware: [allow('membership.change')] as const,
+        request: { body: jsonBody(invitationToken) },
+        responses: answers(user, 'The person as they are now, in that workspace'),
+      }),
+      async (c) => {
+        await join(db, c.get('person').userId, c.req.valid('json').token)
+        return c.json(userOf(await authenticate(lookUp, c.req.header('authorization'))), 200)
+      },
+    )

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { type Invitation, invitationDays, type NewInvitation } from '@hattama/contract/team'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Mail } from '../mail/mail.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { hashOf } from '#kernel/auth/tokens.ts'
+import type { Db, Queryable } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+
+/** Most invitations a workspace makes in an hour: each may send a mail in our name. */
+const perHour = 30
+
+const tooMany = () => new Failure('RATE_LIMITED', { retryAfter: 3600 })
+
+const columns = ['i.id', 'i.email', 'i.role', 'i.createdAt', 'i.expiresAt', 'u.name as invitedBy'] as const
+
+const select = (db: Db) =>
+  db.selectFrom('invitations as i').leftJoin('authUsers as u', 'u.id', 'i.invitedBy').select(columns)
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+const wire = ({ createdAt, expiresAt, invitedBy, ...row }: Row): Invitation => ({
+  ...row,
+  invitedBy: invitedBy ?? '',
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+})
+
+/** An invitation nobody can accept any more. Its row stays a while, without the address: it was made, and counts. */
+const spent = { email: null, tokenHash: sql<string>`'spent ' || id`, expiresAt: sql<Date>`now()` }
+
+/** What can still be accepted, newest first. */
+export const listInvitations = async (db: Db, workspaceId: string): Promise<Invitation[]> =>
+  (
+    await select(db)
+      .where('i.workspaceId', '=', workspaceId)
+      .where('i.expiresAt', '>', sql<Date>`now()`)
+      .orderBy('i.createdAt', 'desc')
+      .execute()
+  ).map(wire)
+
+/**
+ * Makes an invitation; the token is in the answer only. With `mail` the caller sends it to the address and tells nobody
+ * else, so that having it proves the address. Inviting an address again replaces what it had.
+ * @throws Failure CONFLICT when the address is a member's already, RATE_LIMITED.
+ */
+export const invite = async (
+  db: Db,
+  person: Person,
+  { email, role }: NewInvitation,
+  mail: Pick<Mail, 'mayWriteTo'> | null,
+): Promise<{ invitation: Invitation; token: string }> => {
+  const { workspaceId } = person
+  const address = email?.toLowerCase() ?? null
+  const [id, token] = [uuid(), randomBytes(32).toString('base64url')]
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${workspaceId}`}, 0))`.execute(trx)
+    const { made } = await trx
+      .selectFrom('invitations')
+      .select(sql<number>`count(*)::int`.as('made'))
+      .where('workspaceId', '=', workspaceId)
+      .where('createdAt', '>', sql<Date>`now() - interval '1 hour'`)
+      .executeTakeFirstOrThrow()
+    if (made >= perHour) throw tooMany()
+    await trx
+      .deleteFrom('invitations')
+      .where('workspaceId', '=', workspaceId)
+      .where('expiresAt', '<', sql<Date>`now()`)
+      .where('createdAt', '<', sql<Date>`now() - interval '1 hour'`)
+      .execute()
+    if (address) {
+      const already = await trx
+        .selectFrom('memberships as m')
+        .innerJoin('authUsers as u', 'u.id', 'm.userId')
+        .select('u.id')
+        .where('m.workspaceId', '=', workspaceId)
+        .where('u.email', '=', address)
+        .executeTakeFirst()
+      if (already) throw new Failure('CONFLICT', { message: 'This person is a member already.' })
+      await trx
+        .updateTable('invitations')
+        .set(spent)
+        .where('workspaceId', '=', workspaceId)
+        .where('email', '=', address)
+        .execute()
+      // last: what is refused is no letter
+      if (mail && !(await mail.mayWriteTo(address, trx))) throw tooMany()
+    }
+    const expiresAt = new Date(Date.now() + invitationDays * 86_400_000)
+    const tokenHash = hashOf(token)
+    const values = { id, workspaceId, email: address, role, tokenHash, invitedBy: person.userId, expiresAt }
+    await trx
+      .insertInto('invitations')
+      .values({ ...values, mailed: mail !== null && address !== null })
+      .execute()
+  })
+  return { invitation: wire(await select(db).where('i.id', '=', id).executeTakeFirstOrThrow()), token }
+}
+
+/** Nobody comes in any more by what somebody invited to who may not invite now. */
+export const revokeInvitationsOf = (trx: Queryable, workspaceId: string, userId: string) =>
+  trx
+    .updateTable('invitations')
+    .set(spent)
+    .where('workspaceId', '=', workspaceId)
+    .where('invitedBy', '=', userId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .execute()
+
+/** Makes an invitation worthless. False when the workspace has none of that id. */
+export const revokeInvitation = async (db: Db, workspaceId: string, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('invitations')
+    .set(spent)
+    .where('id', '=', id)
+    .where('workspaceId', '=', workspaceId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,97 @@
+import { roles } from '@hattama/contract/account'
+import { may } from '@hattama/contract/policy'
+import type { InvitationPreview } from '@hattama/contract/team'
+import { sql } from 'kysely'
+import { hashOf } from '#kernel/auth/tokens.ts'
+import type { Db, Queryable } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+
+/** Roles that may invite, as the policy has it. */
+const inviting = roles.filter((role) => may({ role, via: 'session', userId: '' }, 'member.manage'))
+
+/** An invitation is worth what its maker may do now: it ends with their role, their membership and their account. */
+const valid = (db: Queryable, token: string) =>
+  db
+    .selectFrom('invitations as i')
+    .innerJoin('workspaces as w', 'w.id', 'i.workspaceId')
+    .innerJoin('memberships as maker', (on) =>
+      on
+        .onRef('maker.workspaceId', '=', 'i.workspaceId')
+        .onRef('maker.userId', '=', 'i.invitedBy')
+        .on('maker.role', 'in', inviting),
+    )
+    .leftJoin('authUsers as u', 'u.id', 'i.invitedBy')
+    .select(['i.id', 'i.workspaceId', 'i.email', 'i.role', 'w.name as workspaceName', 'u.name as invitedBy'])
+    .where('i.tokenHash', '=', hashOf(token))
+    .where('i.expiresAt', '>', sql<Date>`now()`)
+
+/** What the holder of a token is invited to. @throws Failure NOT_FOUND for wrong, spent, revoked and old ones alike. */
+export const previewInvitation = async (db: Db, token: string): Promise<InvitationPreview> => {
+  const found = await valid(db, token).executeTakeFirst()
+  if (!found) throw new Failure('NOT_FOUND')
+  const { email, role, workspaceName, invitedBy } = found
+  // only whoever reads that address's mail gets here with it bound, so this tells nobody anything new
+  const account =
+    email && (await db.selectFrom('authUsers').select('id').where('email', '=', email).executeTakeFirst())
+  return { email, role, workspaceName, invitedBy: invitedBy ?? '', hasAccount: Boolean(account) }
+}
+
+/** Is this the token of an invitation somebody with that address may accept? */
+export const isInvited = async (db: Db, token: string, address: string): Promise<boolean> => {
+  const found = await valid(db, token).executeTakeFirst()
+  return found !== undefined && (found.email === null || found.email === address.toLowerCase())
+}
+
+/**
+ * May somebody new make an account by this token where accounts are made by invitation only? Its maker has to be trusted
+ * with that: an address of `inviters` or, with none named, who invites to the server's first workspace.
+ */
+export const opensSignUp = async (
+  db: Db,
+  token: string,
+  address: string,
+  inviters: readonly string[],
+): Promise<boolean> => {
+  if (!(await isInvited(db, token, address))) return false
+  const from = valid(db, token).select('u.email as maker')
+  if (inviters.length > 0) {
+    const found = await from.executeTakeFirst()
+    return found?.maker != null && inviters.includes(found.maker.toLowerCase())
+  }
+  const first = db.selectFrom('workspaces').select('id').orderBy('createdAt').orderBy('id').limit(1)
+  return (await from.where('i.workspaceId', '=', first).executeTakeFirst()) !== undefined
+}
+
+/** Did this token reach its holder by a letter to that very address, and by nothing else? Then it is theirs. */
+export const provesAddress = async (db: Db, token: string, address: string): Promise<boolean> => {
+  const found = await valid(db, token).select('i.mailed').executeTakeFirst()
+  return found?.mailed === true && found.email === address.toLowerCase()
+}
+
+/**
+ * Makes an account a member and gives the workspace. An invitation of an address is spent by it and open to it alone;
+ * a link stays open to others until it expires or is revoked. Who belongs there already keeps their role.
+ * @throws Failure NOT_FOUND, FORBIDDEN for another address than the one invited.
+ */
+export const join = (db: Db, userId: string, token: string): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const found = await valid(trx, token).forUpdate('i').executeTakeFirst()
+    const account = await trx
+      .selectFrom('authUsers')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    if (!found || !account) throw new Failure('NOT_FOUND')
+    const { id, email, role, workspaceId } = found
+    if (email && email !== account.email.toLowerCase()) {
+      throw new Failure('FORBIDDEN', { message: 'This invitation is for another email address.' })
+    }
+    await trx
+      .insertInto('memberships')
+      .values({ workspaceId, userId, role })
+      .onConflict((c) => c.columns(['workspaceId', 'userId']).doNothing())
+      .execute()
+    await trx.updateTable('profiles').set({ workspaceId }).where('userId', '=', userId).execute()
+    if (email) await trx.deleteFrom('invitations').where('id', '=', id).execute()
+    return workspaceId
+  })

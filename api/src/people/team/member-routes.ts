@@ -1,0 +1,94 @@
+import { user } from '@hattama/contract/account'
+import { paths } from '@hattama/contract/paths'
+import { memberList, roleChange, workspaceList } from '@hattama/contract/team'
+import { createRoute, z } from '@hono/zod-openapi'
+import { authenticate } from '#kernel/auth/allow.ts'
+import { userOf } from '#kernel/http/person.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { changeRole, listMembers, removeMember } from './members.ts'
+import { enterWorkspace, listWorkspaces } from './workspaces.ts'
+
+const params = z.object({ id: z.string().max(100) })
+
+/** Members of the workspace, and the workspaces of a person. */
+export const memberRoutes = ({ db, allow, lookUp }: Deps) => {
+  const now = async (authorization: string | undefined) => userOf(await authenticate(lookUp, authorization))
+  return newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.members,
+        tags: ['team'],
+        middleware: [allow('member.read')] as const,
+        responses: answers(memberList, 'Everybody of the workspace'),
+      }),
+      async (c) => c.json({ members: await listMembers(db, c.get('person').workspaceId) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'patch',
+        path: paths.member,
+        tags: ['team'],
+        middleware: [allow('member.manage')] as const,
+        request: { params, body: jsonBody(roleChange) },
+        responses: done('The role holds from now on'),
+      }),
+      async (c) => {
+        await changeRole(db, c.get('person'), c.req.valid('param').id, c.req.valid('json').role)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: paths.member,
+        tags: ['team'],
+        middleware: [allow('member.manage')] as const,
+        request: { params },
+        responses: done('No longer a member; what they recorded stays'),
+      }),
+      async (c) => {
+        await removeMember(db, c.get('person'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.leave,
+        tags: ['team'],
+        middleware: [allow('membership.change')] as const,
+        responses: answers(user, 'Left; the person as they are now, in another workspace of theirs'),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        await removeMember(db, person, person.userId)
+        return c.json(await now(c.req.header('authorization')), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.workspaces,
+        tags: ['team'],
+        middleware: [allow('membership.change')] as const,
+        responses: answers(workspaceList, 'The workspaces the person belongs to'),
+      }),
+      async (c) => c.json({ workspaces: await listWorkspaces(db, c.get('person')) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.workspaceEntry,
+        tags: ['team'],
+        middleware: [allow('membership.change')] as const,
+        request: { params },
+        responses: answers(user, 'The person as they are now, in that workspace'),
+      }),
+      async (c) => {
+        await enterWorkspace(db, c.get('person').userId, c.req.valid('param').id)
+        return c.json(await now(c.req.header('authorization')), 200)
+      },
+    )
+}

@@ -1,0 +1,124 @@
+import type { Member } from '@hattama/contract/team'
+import { may, mayPlace, type Role } from '@hattama/contract/policy'
+import { sql } from 'kysely'
+import type { Person } from '#kernel/http/person.ts'
+import { ensureProfile, splitName } from '../accounts/profile.ts'
+import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import { revokeInvitationsOf } from './invitations.ts'
+
+/** Everybody of a workspace: owners first, then by when they joined. */
+export const listMembers = async (db: Db, workspaceId: string): Promise<Member[]> => {
+  const rows = await db
+    .selectFrom('memberships as m')
+    .innerJoin('authUsers as u', 'u.id', 'm.userId')
+    .select(['m.userId', 'u.name', 'u.email', 'm.role', 'm.createdAt'])
+    .select((e) =>
+      e
+        .selectFrom('authSessions as s')
+        .select(sql<Date | null>`max(s.updated_at)`.as('at'))
+        .whereRef('s.userId', '=', 'm.userId')
+        .as('lastSeenAt'),
+    )
+    .where('m.workspaceId', '=', workspaceId)
+    .orderBy(sql`array_position(array['owner', 'admin', 'member', 'viewer'], m.role)`)
+    .orderBy('m.createdAt')
+    .execute()
+  return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
+    ...row,
+    joinedAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  }))
+}
+
+/** Locks the memberships of a workspace, so that two owners leaving at once cannot both be the last but one. */
+const lock = (trx: Trx, workspaceId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`team:${workspaceId}`}, 0))`.execute(trx)
+
+const roleOf = async (db: Queryable, workspaceId: string, userId: string): Promise<Role | null> => {
+  const row = await db
+    .selectFrom('memberships')
+    .select('role')
+    .where('workspaceId', '=', workspaceId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.role ?? null
+}
+
+const keepAnOwner = async (trx: Trx, workspaceId: string, without: string) => {
+  const other = await trx
+    .selectFrom('memberships')
+    .select('userId')
+    .where('workspaceId', '=', workspaceId)
+    .where('role', '=', 'owner')
+    .where('userId', '!=', without)
+    .executeTakeFirst()
+  if (!other) throw new Failure('LAST_OWNER')
+}
+
+/** @throws Failure NOT_FOUND for somebody else's member, FORBIDDEN by the policy, LAST_OWNER. */
+export const changeRole = (db: Db, person: Person, userId: string, role: Role): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lock(trx, person.workspaceId)
+    const [from, own] = await Promise.all([
+      roleOf(trx, person.workspaceId, userId),
+      roleOf(trx, person.workspaceId, person.userId),
+    ])
+    if (!from || !own) throw new Failure('NOT_FOUND')
+    // the role is read again under the lock: it may have been taken meanwhile
+    if (!mayPlace({ ...person, role: own }, from, role)) throw new Failure('FORBIDDEN')
+    if (from === 'owner' && role !== 'owner') await keepAnOwner(trx, person.workspaceId, userId)
+    await trx
+      .updateTable('memberships')
+      .set({ role })
+      .where('workspaceId', '=', person.workspaceId)
+      .where('userId', '=', userId)
+      .execute()
+    if (!may({ ...person, userId, role }, 'member.manage')) {
+      await revokeInvitationsOf(trx, person.workspaceId, userId)
+    }
+  })
+
+/**
+ * Takes somebody out of a workspace: another (by the policy) or oneself. Their recordings stay with the workspace; they
+ * go on in another workspace of theirs, or a new one.
+ * @throws Failure NOT_FOUND, FORBIDDEN, LAST_OWNER.
+ */
+export const removeMember = async (db: Db, person: Person, userId: string): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    await lock(trx, person.workspaceId)
+    const [from, own] = await Promise.all([
+      roleOf(trx, person.workspaceId, userId),
+      roleOf(trx, person.workspaceId, person.userId),
+    ])
+    if (!from || !own) throw new Failure('NOT_FOUND')
+    const isOneself = userId === person.userId
+    if (!isOneself && !mayPlace({ ...person, role: own }, from, null)) throw new Failure('FORBIDDEN')
+    if (from === 'owner') await keepAnOwner(trx, person.workspaceId, userId)
+    await trx
+      .deleteFrom('memberships')
+      .where('workspaceId', '=', person.workspaceId)
+      .where('userId', '=', userId)
+      .execute()
+    await revokeInvitationsOf(trx, person.workspaceId, userId)
+  })
+  await settle(db, userId)
+}
+
+/** Sees to it that somebody has a workspace to work in, and that their profile points to it. */
+export const settle = async (db: Db, userId: string): Promise<void> => {
+  const account = await db
+    .selectFrom('authUsers as u')
+    .leftJoin('profiles as p', 'p.userId', 'u.id')
+    .select(['u.name', 'p.firstName', 'p.lastName', 'p.language'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  if (!account) return
+  const names = splitName(account.name)
+  await ensureProfile(db, {
+    userId,
+    firstName: account.firstName ?? names.firstName,
+    lastName: account.lastName ?? names.lastName,
+    language: account.language,
+  })
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { makeEdit, undoEdit } from '#speech/editing/edits.ts'
+import { restoreVersion } from '#speech/editing/restore-version.ts'
+import { transcriptHistory } from '#speech/editing/transcript-history.ts'
+import type { Turn } from '#speech/engines/voices.ts'
+import { person, testPipeline } from '#testing/pipeline/pipeline.ts'
+import { untilStatus } from '#testing/pipeline/recording.ts'
+
+const t = testPipeline()
+const requestedBy = 'owner'
+
+const finished = async () => {
+  const id = await t.uploaded()
+  await t.start(id)
+  return id
+}
+const speakersDone = async (id: string) => {
+  for (;;) {
+    const { state, ...step } = await t.db
+      .selectFrom('steps')
+      .select(['state', 'fault', 'engine'])
+      .where('recordingId', '=', id)
+      .where('step', '=', 'speakers')
+      .executeTakeFirstOrThrow()
+    if (state === 'done' || state === 'failed') return { state, ...step }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+test('an edited text stays until the one in another language is whole, and comes back with its edits', async () => {
+  t.says(['first', 'words.'])
+  const id = await finished()
+  const { id: editId } = await t.edited(id, 'By hand.')
+
+  const open = Promise.withResolvers<void>()
+  const began = Promise.withResolvers<void>()
+  t.says(['новые', 'слова.'], () => {
+    began.resolve()
+    return open.promise
+  })
+  await t.jobs.retranscribe(id, { language: 'ru', requestedBy })
+  await began.promise
+  expect(await t.textOf(id)).toEqual(['By hand.'])
+  await expect(t.jobs.retranscribe(id, { language: 'en', requestedBy })).rejects.toMatchObject({
+    code: 'NOT_READY',
+  })
+  open.resolve()
+  await untilStatus(t.db, id)
+  expect(t.asked).toEqual(['ru'])
+  expect(await t.textOf(id)).toEqual(['новые слова.'])
+  // an edit of the former text is not undone in the new one
+  await expect(undoEdit(t.db, person, editId ?? '')).rejects.toMatchObject({ code: 'CONFLICT' })
+
+  const { edits, versions } = await transcriptHistory(t.db, id)
+  expect(edits).toEqual([])
+  expect(versions).toMatchObject([{ reason: 'transcribed', words: 2 }])
+  await restoreVersion(t.db, person, versions[0]?.id ?? '')
+  expect(await t.textOf(id)).toEqual(['By hand.'])
+  expect((await transcriptHistory(t.db, id)).versions).toMatchObject([{ reason: 'restored' }])
+  await undoEdit(t.db, person, editId ?? '')
+  expect(await t.textOf(id)).toEqual(['first words.'])
+})
+
+/** Two voices, the second from the middle of the words on. */
+const two = async (id: string): Promise<Turn[]> => {
+  const words = (await t.segmentsOf(id)).flatMap((s) => s.words)
+  const middle = words[Math.floor(words.length / 2)]?.[1] ?? 0
+  return [
+    { startMs: 0, endMs: middle, voice: 0 },
+    { startMs: middle, endMs: 60_000, voice: 1 },
+  ]
+}
+
+test('voices are told apart again in the words that are there; names and edits stay; one undo takes it back', async () => {
+  t.says(['one', 'two', 'three', 'four.'])
+  t.teller = null
+  const id = await finished()
+  await t.edited(id, 'One two, three four.')
+  const [before] = await t.segmentsOf(id)
+  const speakerId = before?.speakerId ?? ''
+  await makeEdit(t.db, person, id, { kind: 'name', speakerId, name: 'Айгерим' })
+  const wanted: unknown[] = []
+  t.teller = {
+    model: 'two-voices',
+    tell: async (_path, _samples, { speakers }) => {
+      wanted.push(speakers)
+      return two(id)
+    },
+  }
+  t.says(['never', 'asked.'])
+  await t.jobs.rediarize(id, { speakers: 2, requestedBy })
+  expect(await speakersDone(id)).toMatchObject({ state: 'done', engine: 'local' })
+  expect([t.asked, wanted]).toEqual([[], [2]])
+  const after = await t.segmentsOf(id)
+  expect(after.map((s) => [s.text, s.speakerId === speakerId])).toEqual([
+    ['One two,', true],
+    ['three four.', false],
+  ])
+  expect(after[0]?.id).toBe(before?.id)
+  expect(
+    (await t.db.selectFrom('recordings').select('status').where('id', '=', id).executeTakeFirst())?.status,
+  ).toBe('completed')
+
+  const { edits } = await transcriptHistory(t.db, id)
+  expect(edits[0]).toMatchObject({ kind: 'voices', undone: false })
+  const later = await t.edited(id, 'Later, by hand.')
+  await expect(undoEdit(t.db, person, edits[0]?.id ?? '')).rejects.toMatchObject({ code: 'CONFLICT' })
+  await undoEdit(t.db, person, later.id ?? '')
+  await undoEdit(t.db, person, edits[0]?.id ?? '')
+  expect((await t.segmentsOf(id)).map((s) => [s.text, s.speakerId])).toEqual([
+    ['One two, three four.', speakerId],
+  ])
+  const shown = t.db
+    .selectFrom('speakers')
+    .select('name')
+    .where('recordingId', '=', id)
+    .where('gone', '=', false)
+  expect(await shown.execute()).toEqual([{ name: 'Айгерим' }])
+})
+
+test('without a model for voices the text stays as it is, and the step says why', async () => {
+  t.says(['one', 'two.'])
+  t.teller = null
+  const id = await finished()
+  await t.jobs.rediarize(id, { speakers: null, requestedBy })
+  expect(await speakersDone(id)).toMatchObject({ state: 'failed', fault: { kind: 'no-engine' } })
+  expect(await t.textOf(id)).toEqual(['one two.'])
+  expect((await untilStatus(t.db, id)).status).toBe('completed')
+  // installed meanwhile: the same step alone goes on
+  t.teller = { model: 'two-voices', tell: () => two(id) }
+  await t.jobs.retry(id)
+  expect(await speakersDone(id)).toMatchObject({ state: 'done' })
+  expect(new Set((await t.segmentsOf(id)).map((s) => s.speakerId)).size).toBe(2)
+})
+
+test('the sides of a call are not told apart: their channels do', async () => {
+  t.says(['one', 'two.'])
+  const id = await finished()
+  await t.db.updateTable('recordings').set({ layout: 'sides' }).where('id', '=', id).execute()
+  await expect(t.jobs.rediarize(id, { speakers: null, requestedBy })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  })
+})
+
+test('how many speak is told with the upload', async () => {
+  t.says(['one', 'two.'])
+  const wanted: unknown[] = []
+  const id = await t.uploaded()
+  await t.db.updateTable('recordings').set({ speakersWanted: 3 }).where('id', '=', id).execute()
+  t.teller = {
+    model: 'voices',
+    tell: async (_path, _samples, { speakers }) => {
+      wanted.push(speakers)
+      return []
+    },
+  }
+  await t.start(id)
+  expect(wanted).toEqual([3])
+})

@@ -1,0 +1,49 @@
+import { stepNames } from '@hattama/contract/job'
+import { isInProgress } from '@hattama/contract/status'
+import type { PgBoss } from 'pg-boss'
+import type { Trx } from '#kernel/db/database.ts'
+import { live } from './commands.ts'
+import { bossDb } from '../queue/boss-db.ts'
+import { isToBeFetched, sendLink } from '../links/link.ts'
+import { sendStep } from '../queue/send.ts'
+
+/**
+ * See `Jobs.suspend`. The recording keeps its status and a step under way becomes a pending one: that is all `resumeSteps`
+ * needs to know.
+ */
+export const suspendSteps = async (boss: PgBoss, trx: Trx, recordingId: string) => {
+  for (const job of await live(boss, trx, recordingId)) {
+    await boss.cancel(job.name, job.id, { db: bossDb(trx) })
+  }
+  await trx
+    .updateTable('steps')
+    .set({ state: 'pending' })
+    .where('recordingId', '=', recordingId)
+    .where('state', '=', 'active')
+    .execute()
+}
+
+/** See `Jobs.resume`. */
+export const resumeSteps = async (boss: PgBoss, trx: Trx, recordingId: string) => {
+  const { status, isWritten } = await trx
+    .selectFrom('recordings as r')
+    .leftJoin('summaries as s', 's.recordingId', 'r.id')
+    .select('r.status')
+    .select((e) => e('s.status', '=', 'processing').as('isWritten'))
+    .where('r.id', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  // one that waits for an engine is looked at anyway
+  if (status === 'waiting' || (!isInProgress(status) && !isWritten)) return
+  if (status === 'uploading' && (await isToBeFetched(trx, recordingId))) {
+    await sendLink(boss, trx, recordingId)
+    return
+  }
+  const open = await trx
+    .selectFrom('steps')
+    .select('step')
+    .where('recordingId', '=', recordingId)
+    .where('state', '=', 'pending')
+    .execute()
+  const first = stepNames.find((name) => open.some(({ step }) => step === name))
+  if (first) await sendStep(boss, trx, recordingId, first)
+}

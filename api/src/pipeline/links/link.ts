@@ -1,0 +1,150 @@
+import type { Fault } from '@hattama/contract/fault'
+import type { Job, PgBoss } from 'pg-boss'
+import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { faultOf } from '#kernel/fault.ts'
+import { addressCheck, checkedAgent } from '#library/links/address-check.ts'
+import { type FetchedFile, fetchFile } from '#library/links/fetch-file.ts'
+import { bytesOfLink, inOwnFolder } from '#library/uploads/link-folder.ts'
+import { recordingKeys } from '#kernel/storage/storage.ts'
+import { finishUpload } from '#library/uploads/accept.ts'
+import { roomLeft } from '#library/uploads/quota.ts'
+import { bossDb } from '../queue/boss-db.ts'
+import { linkProgress } from './link-progress.ts'
+import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
+import { type LinkJob, linkQueue } from '../queue/queues.ts'
+import { moveTo } from '../queue/move.ts'
+import type { Tools } from '../queue/step.ts'
+
+type Attempt = Pick<Job<LinkJob>, 'id' | 'data' | 'retryCount' | 'signal'> & { retryLimit: number }
+
+/** Queues the fetching of a recording's file, inside a transaction. Waiting or running already is enough. */
+export const sendLink = (boss: PgBoss, trx: Queryable, recordingId: string) =>
+  boss.send(linkQueue, { recordingId } satisfies LinkJob, { db: bossDb(trx), singletonKey: recordingId })
+
+/** Is the file of this recording still to be fetched? */
+export const isToBeFetched = async (trx: Queryable, recordingId: string) =>
+  (await trx
+    .selectFrom('links')
+    .select('recordingId')
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirst()) !== undefined
+
+/** Says on a recording why its file did not come. It can be tried again. */
+export const failLink = async (trx: Trx, recordingId: string, fault: Fault) => {
+  if (!(await moveTo(trx, recordingId, 'failed', { fault }))) return
+  const { workspaceId } = await trx
+    .updateTable('recordings')
+    .set({ progress: 0 })
+    .where('id', '=', recordingId)
+    .returning('workspaceId')
+    .executeTakeFirstOrThrow()
+  const failed = { recordingId, status: 'failed', progress: 0, step: null } as const
+  await publish(trx, workspaceId, { type: 'recording', ...failed })
+}
+
+const find = (db: Db, recordingId: string) =>
+  db
+    .selectFrom('links as l')
+    .innerJoin('recordings as r', 'r.id', 'l.recordingId')
+    .select(['l.url', 'l.metadata', 'r.id', 'r.workspaceId', 'r.ownerId'])
+    .where('r.id', '=', recordingId)
+    .where('r.status', '=', 'uploading')
+    .where('r.deletedAt', 'is', null)
+    .executeTakeFirst()
+
+type Link = NonNullable<Awaited<ReturnType<typeof find>>>
+
+/** Runs jobs that fetch files by link. A fetched file is accepted as an uploaded one is, in one transaction with its job. */
+export const linkWorker = (
+  boss: PgBoss,
+  { db, env, log, storage }: Tools,
+  jobs: RecordingJobs,
+  stopping: AbortSignal,
+) => {
+  const check = addressCheck(env.LINK_PRIVATE_ADDRESSES)
+  const agent = checkedAgent(check)
+
+  /** False when this attempt no longer holds the job: then nothing is written. */
+  const complete = async (trx: Trx, job: Attempt, recordingId: string) => {
+    await trx.selectFrom('recordings').select('id').where('id', '=', recordingId).forUpdate().execute()
+    const claim = { id: job.id, retryCount: job.retryCount }
+    const answer = await boss.complete(linkQueue, claim, null, { db: bossDb(trx) })
+    return 'affected' in answer && answer.affected === 1
+  }
+
+  /** The file moves under the claim: what was accepted of a later attempt is never replaced. */
+  const accept = (
+    job: Attempt,
+    { id, workspaceId, ownerId, metadata }: Link,
+    path: string,
+    file: FetchedFile,
+  ) =>
+    db.transaction().execute(async (trx) => {
+      if (!(await complete(trx, job, id))) return
+      await storage.adopt(path, recordingKeys(id).original)
+      const { filename, bytes } = file
+      const row = { id, recordingId: id, workspaceId, ownerId, metadata: { ...metadata, filename } }
+      await trx
+        .insertInto('uploads')
+        .values({ ...row, length: bytes })
+        .execute()
+      await trx.updateTable('recordings').set({ filename, progress: 0 }).where('id', '=', id).execute()
+      await trx.deleteFrom('links').where('recordingId', '=', id).execute()
+      await finishUpload({ jobs }, trx, id, file)
+    })
+
+  /** What is there of a file stays for whoever tries again, be it the queue, a person, or a worker that took over. */
+  const attempt = (job: Attempt, link: Link, signal: AbortSignal) => {
+    const goesOn = (error: unknown) => signal.aborted || faultOf(error).retryable
+    const { dataDir } = env
+    return inOwnFolder({ dataDir, recordingId: link.id }, goesOn, async (path) => {
+      const progress = linkProgress(db, log, link)
+      try {
+        const file = await fetchFile(link.url, path, {
+          agent,
+          check,
+          maxBytes: env.MAX_UPLOAD_BYTES,
+          // for the whole file: what is here of it is counted as taken
+          room: (await roomLeft({ env, db }, link.workspaceId)) + (await bytesOfLink(dataDir, link.id)),
+          signal,
+          onProgress: progress.report,
+        })
+        await progress.settled()
+        signal.throwIfAborted()
+        await accept(job, link, path, file)
+        log.info({ recordingId: link.id, bytes: file.bytes }, 'a link was fetched')
+      } finally {
+        await progress.settled()
+      }
+    })
+  }
+
+  return async (job: Attempt): Promise<void> => {
+    const { recordingId } = job.data
+    const link = await find(db, recordingId)
+    if (!link) return
+    const late = AbortSignal.timeout(env.LINK_TIMEOUT_MINUTES * 60_000)
+    try {
+      await attempt(job, link, AbortSignal.any([job.signal, stopping, late]))
+    } catch (error) {
+      // cancelled, which the signal may not have told yet
+      if (job.signal.aborted || !(await find(db, recordingId))) return
+      if (stopping.aborted) throw error
+      const fault = late.aborted ? tooSlow : faultOf(error)
+      log.warn({ recordingId, fault, err: fault.kind === 'internal' ? error : undefined }, 'link not fetched')
+      const isLast = late.aborted || job.retryCount >= job.retryLimit
+      if (fault.retryable && !isLast) throw new Error(fault.detail, { cause: error })
+      await db.transaction().execute(async (trx) => {
+        if (await complete(trx, job, recordingId)) await failLink(trx, recordingId, fault)
+      })
+    }
+  }
+}
+
+const tooSlow: Fault = {
+  source: 'link',
+  kind: 'link-unreachable',
+  retryable: true,
+  detail: 'The file did not come in the time a link is given.',
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { decodePcm } from '#speech/media/decode.ts'
+import type { Decoder } from '#speech/media/decoder.ts'
+import { cutOut, readGrowing } from '#speech/media/growing-webm.ts'
+import { measureLevels } from '#speech/media/levels.ts'
+import { mendWebm } from '#speech/media/mend.ts'
+import { blocksOf } from '#speech/media/pcm.ts'
+import { probe } from '#speech/media/probe.ts'
+import { activityFrameMs } from '#speech/engines/voice-activity.ts'
+import { withoutEcho } from '../steps/without-echo.ts'
+
+/** Sound before the new one that tells how loud room, voices and echo are, ms. */
+const contextMs = 60_000
+/** Sound one look takes on at most, ms; a backlog is worked off in several. */
+const mostMs = 5 * 60_000
+
+/** A stretch of a recording that is still being uploaded. */
+export type Heard = {
+  startMs: number
+  endMs: number
+  /** PCM files, one a channel, from `startMs` on; the microphone's without its echo */
+  channels: { path: string; levels: Float32Array }[]
+  /** byte of the cluster it was read from */
+  clusterAt: number
+}
+
+type From = { clusterAt: number; fromMs: number; channels: number }
+
+/**
+ * Decodes what has arrived from a moment on, with some sound before it. Null while there is nothing to hear.
+ * @param path of the growing file
+ * @throws StepFault
+ */
+export const hear = async (
+  decoder: Decoder,
+  path: string,
+  { clusterAt, fromMs, channels }: From,
+  scratch: string,
+  signal: AbortSignal,
+): Promise<Heard | null> => {
+  const growing = await readGrowing(path, clusterAt === 0 ? null : clusterAt)
+  const [first] = growing?.clusters ?? []
+  if (!growing || !first) return null
+  const latest = (ms: number) => growing.clusters.findLast((c) => c.ms - growing.firstMs <= ms)
+  const start = latest(fromMs - contextMs) ?? first
+  const last = latest(fromMs + mostMs) ?? start
+  const startMs = start.ms - growing.firstMs
+  const part = join(scratch, 'part.webm')
+  await cutOut(path, growing, start.at, last.end, part)
+  const whole = await mendWebm(part, join(scratch, 'mended.webm'))
+  const found = await probe(whole)
+  if ((found.channels ?? 0) < channels) return null
+
+  const raw = channels === 2 ? [join(scratch, 'left'), join(scratch, 'right')] : [join(scratch, 'mono')]
+  const { durationMs } = await decodePcm(decoder, whole, raw, { signal, maxMs: Number.POSITIVE_INFINITY })
+  const paths = channels === 2 ? await withoutEcho(raw, scratch, signal) : raw
+  const levelsOf = async (pcm: string) => ({
+    path: pcm,
+    levels: await measureLevels(blocksOf(pcm), activityFrameMs),
+  })
+  return {
+    startMs,
+    endMs: startMs + durationMs,
+    channels: await Promise.all(paths.map(levelsOf)),
+    clusterAt: start.at,
+  }
+}

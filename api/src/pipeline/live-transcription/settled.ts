@@ -1,0 +1,30 @@
+import type { WindowPlan } from '#speech/engines/engine.ts'
+import { activityFrameMs, findWindows, type Span } from '#speech/engines/voice-activity.ts'
+
+/** What comes may still change a window that ends less than this before it, ms. */
+const stillMovesMs = 3000
+
+/**
+ * The windows of a growing channel that no later sound will change, and the moment up to which everything has its
+ * window. Times are those of the recording.
+ * @param levels dBFS per 10 ms, from `startMs` on
+ * @param fromMs everything before has its windows
+ */
+export const settledWindows = (
+  levels: Float32Array,
+  startMs: number,
+  fromMs: number,
+  plan: WindowPlan,
+): { spans: Span[]; settledMs: number } => {
+  const first = Math.max(0, Math.ceil((fromMs - startMs) / activityFrameMs))
+  const offset = startMs + first * activityFrameMs
+  const endMs = startMs + levels.length * activityFrameMs
+  const found = findWindows(levels.subarray(first), plan, levels).map((span) => ({
+    startMs: span.startMs + offset,
+    endMs: span.endMs + offset,
+  }))
+  const spans = found.filter((span) => span.endMs + stillMovesMs <= endMs)
+  const open = found[spans.length]
+  const settledMs = open ? open.startMs : Math.max(spans.at(-1)?.endMs ?? 0, endMs - stillMovesMs)
+  return { spans, settledMs: Math.max(fromMs, settledMs) }
+}

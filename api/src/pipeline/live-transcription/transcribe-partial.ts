@@ -1,0 +1,134 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '#kernel/db/database.ts'
+import type { Engine } from '#speech/engines/engine.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { findDecoder } from '#speech/media/decoder.ts'
+import { bytesPerMs, samplesOf } from '#speech/media/pcm.ts'
+import { uploadsFolder } from '#kernel/storage/local-disk.ts'
+import { writeText } from '#speech/transcripts/store.ts'
+import { allWindows, type OpenWindow } from '#speech/transcripts/windows.ts'
+import type { RecordingRow, Tools } from '../queue/step.ts'
+import { termsFor } from '#speech/vocabulary/queries.ts'
+import { answerWindows } from '../steps/answer-windows.ts'
+import { textSoFar } from '../steps/text-so-far.ts'
+import { hear, type Heard } from './decode-partial.ts'
+import { holdLive, leaveLive, type LiveState, settle, takeLive } from '../steps/live-state.ts'
+import { settledWindows } from './settled.ts'
+
+const holdEveryMs = 4000
+
+/**
+ * Writes down what has come of a recording that is still being uploaded: finished windows are answered and kept, the
+ * text so far is shown. What is done here is never done again; what is not is left to the steps that follow the upload.
+ */
+export const lookAtUpload = async (
+  tools: Tools,
+  recording: RecordingRow,
+  uploadId: string,
+  scratch: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { db, env, log, pickEngine } = tools
+  const { engine } = await pickEngine(recording.language)
+  if (!engine) return
+  const author = { engine: engine.name, model: engine.model, draft: engine.draft }
+  const live = await takeLive(db, recording.id, author, recording.layout === 'sides' ? 2 : 1)
+  if (!live) return
+  const hold = setInterval(() => {
+    holdLive(db, recording.id).catch((error: unknown) => log.warn({ err: error }, 'a look was not held'))
+  }, holdEveryMs)
+  try {
+    const heard = await plan(tools, recording, live, engine, join(uploadsFolder(env.dataDir), uploadId), {
+      scratch,
+      signal,
+    })
+    if (heard) await answer(db, recording, engine, heard, signal)
+  } finally {
+    clearInterval(hold)
+    await leaveLive(db, recording.id)
+  }
+}
+
+/** Hears what is new and keeps its finished windows; null when there is nothing, or the upload has ended. */
+const plan = async (
+  { db, env }: Tools,
+  recording: RecordingRow,
+  live: LiveState,
+  engine: Engine,
+  path: string,
+  { scratch, signal }: { scratch: string; signal: AbortSignal },
+): Promise<Heard | null> => {
+  const known = await allWindows(db, recording.id)
+  // windows a killed look left open have to be heard again
+  const fromMs = known
+    .filter((w) => w.words === null)
+    .reduce((least, w) => Math.min(least, w.startMs), Math.min(...live.settledMs))
+  const decoder = await findDecoder(env.FFMPEG_PATH)
+  const from = { clusterAt: live.clusterAt, fromMs, channels: live.settledMs.length }
+  const heard = await hear(decoder, path, from, scratch, signal)
+  if (!heard) return null
+
+  const windows: OpenWindow[] = []
+  const settledMs = heard.channels.map(({ levels }, channel) => {
+    const found = settledWindows(levels, heard.startMs, live.settledMs[channel] ?? 0, engine.windows)
+    const first = known.reduce((next, w) => (w.channel === channel ? Math.max(next, w.ordinal + 1) : next), 0)
+    windows.push(...found.spans.map((span, i) => ({ ...span, channel, ordinal: first + i })))
+    return found.settledMs
+  })
+  signal.throwIfAborted()
+  const kept = await settle(db, recording.id, { windows, settledMs, clusterAt: heard.clusterAt })
+  return kept ? heard : null
+}
+
+/** Answers the windows that are open within what was heard, until the upload ends. */
+const answer = async (db: Db, recording: RecordingRow, engine: Engine, heard: Heard, signal: AbortSignal) => {
+  const { id, workspaceId, language } = recording
+  const author = { engine: engine.name, model: engine.model, draft: engine.draft }
+  const open = (await allWindows(db, id)).filter(
+    (w) => w.words === null && w.startMs >= heard.startMs && w.endMs <= heard.endMs,
+  )
+  if (open.length === 0) return
+  const showText = textSoFar(db, id, author)
+  const isStillComing = async () => {
+    const row = await db.selectFrom('recordings').select('status').where('id', '=', id).executeTakeFirst()
+    return row?.status === 'uploading'
+  }
+  await answerWindows(
+    {
+      db,
+      recordingId: id,
+      language,
+      terms: await termsFor(db, workspaceId),
+      engine,
+      signal,
+      read: (window) => readHeard(heard, window),
+      goesOn: async () => {
+        await showText()
+        return isStillComing()
+      },
+    },
+    open,
+  )
+  if (!(await isStillComing())) return
+  await db.transaction().execute((trx) => writeText(trx, id, author, false))
+  await publish(db, workspaceId, {
+    type: 'recording',
+    recordingId: id,
+    status: 'uploading',
+    progress: 0,
+    step: null,
+  })
+}
+
+const readHeard = async (heard: Heard, window: OpenWindow): Promise<Int16Array> => {
+  const file = await open(heard.channels[window.channel]?.path ?? '')
+  try {
+    const length = Math.round((window.endMs - window.startMs) * bytesPerMs)
+    const at = Math.round((window.startMs - heard.startMs) * bytesPerMs)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
+    return samplesOf(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}

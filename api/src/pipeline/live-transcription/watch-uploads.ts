@@ -1,0 +1,132 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Job, PgBoss } from 'pg-boss'
+import type { Db } from '#kernel/db/database.ts'
+import { faultOf } from '#kernel/fault.ts'
+import { uploadsFolder } from '#kernel/storage/local-disk.ts'
+import { withScratch } from '../queue/scratch.ts'
+import type { Tools } from '../queue/step.ts'
+import { lookAtUpload } from './transcribe-partial.ts'
+
+/** The queue of looks at recordings that are still being uploaded. */
+const liveQueue = 'recording-live'
+
+type LiveJob = { recordingId: string; uploadId: string }
+
+/** A killed look is not taken up again: the next one sees what it left. */
+const settings = {
+  policy: 'exclusive',
+  retryLimit: 0,
+  heartbeatSeconds: 10,
+  expireInSeconds: 3600,
+  deleteAfterSeconds: 3600,
+  notify: true,
+} as const
+
+/** Recordings looked at side by side in one worker. */
+const atOnce = 2
+/** After a failure a recording is left alone for so long, ms: its words are not lost, only later. */
+const restMs = 60_000
+/** Bytes that have to come between two looks: about two seconds of a recorder's stream. */
+const leastNews = 16_000
+
+/** Uploads under way that are their recording's only file: where more have come, the first can no longer grow. */
+const uploadsUnderWay = (db: Db) =>
+  db
+    .selectFrom('uploads as u')
+    .innerJoin('recordings as r', 'r.id', 'u.recordingId')
+    .select(['u.id', 'u.recordingId'])
+    .where('r.status', '=', 'uploading')
+    .where('r.deletedAt', 'is', null)
+    .where('u.segment', '=', 0)
+    .where('u.finishedAt', 'is', null)
+    .where('u.abandonedAt', 'is', null)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('uploads as o')
+            .select('o.id')
+            .whereRef('o.recordingId', '=', 'u.recordingId')
+            .where('o.segment', '>', 0),
+        ),
+      ),
+    )
+    .limit(200)
+    .execute()
+
+/** Size of a file and whether it begins as a WebM; null when it is not on this machine. */
+const sizeOfWebm = async (path: string): Promise<number | null> => {
+  const file = await open(path).catch(() => null)
+  if (!file) return null
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return buffer.readUInt32BE(0) === 0x1a45dfa3 ? (await file.stat()).size : null
+  } finally {
+    await file.close()
+  }
+}
+
+/** Looks at uploads that grow, now and then, and writes down what has come. Gives what ends it. */
+export const watchUploads = async (
+  boss: PgBoss,
+  tools: Tools,
+  intervalMs: number,
+  stopping: AbortSignal,
+  polling: { pollingIntervalSeconds: number; heartbeatRefreshSeconds: number },
+): Promise<() => Promise<void>> => {
+  const { db, env, log } = tools
+  const seen = new Map<string, number>()
+  const resting = new Map<string, number>()
+  await boss.createQueue(liveQueue, settings)
+
+  const look = async (job: Job<LiveJob> | undefined) => {
+    if (!job) return
+    const { recordingId, uploadId } = job.data
+    const recording = await db
+      .selectFrom('recordings')
+      .selectAll()
+      .where('id', '=', recordingId)
+      .executeTakeFirst()
+    if (recording?.status !== 'uploading' || recording.deletedAt) return
+    const signal = AbortSignal.any([job.signal, stopping])
+    const since = performance.now()
+    try {
+      await withScratch(env.dataDir, `${recordingId}-live`, (scratch) =>
+        lookAtUpload(tools, recording, uploadId, scratch, signal),
+      )
+      log.debug({ recordingId, ms: Math.round(performance.now() - since) }, 'looked at an upload')
+    } catch (error) {
+      if (signal.aborted) return
+      resting.set(recordingId, Date.now() + restMs)
+      log.warn({ recordingId, fault: faultOf(error) }, 'an upload could not be written down while it comes')
+    }
+  }
+
+  const watch = async () => {
+    const uploads = await uploadsUnderWay(db)
+    for (const known of seen.keys()) if (!uploads.some((u) => u.id === known)) seen.delete(known)
+    for (const { id: uploadId, recordingId } of uploads) {
+      if ((resting.get(recordingId) ?? 0) > Date.now()) continue
+      const bytes = await sizeOfWebm(join(uploadsFolder(env.dataDir), uploadId))
+      if (bytes === null || bytes < (seen.get(uploadId) ?? 0) + leastNews) continue
+      const sent = await boss.send(liveQueue, { recordingId, uploadId }, { singletonKey: recordingId })
+      if (sent !== null) seen.set(uploadId, bytes)
+    }
+  }
+
+  for (let i = 0; i < atOnce; i++) {
+    await boss.work<LiveJob>(liveQueue, polling, async ([job]) => look(job))
+  }
+  let watching: Promise<void> | undefined
+  const timer = setInterval(() => {
+    watching ??= watch()
+      .catch((error: unknown) => log.warn({ err: error }, 'uploads not looked at'))
+      .finally(() => (watching = undefined))
+  }, intervalMs)
+  return async () => {
+    clearInterval(timer)
+    await watching
+    await boss.offWork(liveQueue, { wait: false })
+  }
+}

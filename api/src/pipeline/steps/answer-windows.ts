@@ -1,0 +1,66 @@
+import type { Db } from '#kernel/db/database.ts'
+import type { Engine } from '#speech/engines/engine.ts'
+import { type Guarded, transcribeGuarded } from '#speech/engines/guards/guarded.ts'
+import { transcribeInScript } from '#speech/engines/right-script.ts'
+import { RateLimited } from '#kernel/fault.ts'
+import { heardLanguage } from '#kernel/language/heard-language.ts'
+import { keepAnswer, type OpenWindow } from '#speech/transcripts/windows.ts'
+import type { WindowGuard } from '#speech/transcripts/window-table.ts'
+import { callsOf, inLanes } from './calls.ts'
+
+type Work = {
+  db: Db
+  recordingId: string
+  language: string | null
+  /** words of the workspace */
+  terms: readonly string[]
+  engine: Engine
+  /** the sound of a window */
+  read: (window: OpenWindow) => Promise<Int16Array>
+  signal: AbortSignal
+  /** after each call; false begins no further one */
+  goesOn: (call: readonly OpenWindow[]) => Promise<boolean>
+}
+
+/**
+ * Asks an engine for windows, several calls at once, and keeps each answer as it comes. Gives how many calls were not
+ * begun. When the engine has to rest, what is under way is still kept.
+ * @throws RateLimited, StepFault; the abort reason
+ */
+export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Promise<number> => {
+  const { db, recordingId, language, terms, read, goesOn } = work
+  const engine: Engine = {
+    ...work.engine,
+    transcribe: (pieces, options) => transcribeInScript(work.engine, pieces, options),
+  }
+  let rest: RateLimited | undefined
+  const left = await inLanes(
+    callsOf(open, engine.callMs, engine.parallel),
+    engine.parallel,
+    async (call, signal) => {
+      try {
+        const pieces = await Promise.all(call.map(read))
+        const answers = await transcribeGuarded(engine, pieces, { language, signal, terms })
+        for (const [i, window] of call.entries()) {
+          const answer = answers[i]
+          if (!answer) continue
+          const { spoken } = answer
+          const words = spoken.words.map((w) => w.text)
+          const heard = heardLanguage(words, spoken.language ?? language)
+          await keepAnswer(db, recordingId, window, { ...spoken, language: heard }, guardOf(answer))
+        }
+      } catch (error) {
+        if (!(error instanceof RateLimited)) throw error
+        rest = error
+        return false
+      }
+      return (await goesOn(call)) && rest === undefined
+    },
+    work.signal,
+  )
+  if (rest) throw rest
+  return left
+}
+
+const guardOf = ({ again, dropped }: Guarded): WindowGuard | null =>
+  again || dropped.silence + dropped.phantom + dropped.repetition > 0 ? { again, ...dropped } : null

@@ -1,0 +1,46 @@
+import type { Engine } from '#speech/engines/engine.ts'
+import { activityFrameMs, findWindows, type Span } from '#speech/engines/voice-activity.ts'
+import { measureLevels } from '#speech/media/levels.ts'
+import { recordingKeys } from '#kernel/storage/storage.ts'
+import { allWindows, keepWindows, type OpenWindow } from '#speech/transcripts/windows.ts'
+import { closeLive, findLive } from './live-state.ts'
+import type { StepContext } from '../queue/step.ts'
+
+/**
+ * All windows of a recording, planned once: those written down while it was uploaded stand, what came after them is
+ * planned on the whole sound.
+ */
+export const plannedWindows = async (context: StepContext, engine: Engine) => {
+  const { db, recording, signal } = context
+  const [live, known] = await Promise.all([findLive(db, recording.id), allWindows(db, recording.id)])
+  if (live ? live.planned : known.length > 0) return known
+  const plan: OpenWindow[] = []
+  for (const channel of recording.layout === 'sides' ? [0, 1] : [0]) {
+    const own = known.filter((w) => w.channel === channel)
+    const first = own.reduce((most, w) => Math.max(most, w.ordinal + 1), 0)
+    const spans = await spansFrom(context, engine, channel, live?.settledMs[channel] ?? 0)
+    plan.push(...spans.map((span, i) => ({ ...span, channel, ordinal: first + i })))
+  }
+  signal.throwIfAborted()
+  await db.transaction().execute(async (trx) => {
+    await keepWindows(trx, recording.id, plan)
+    if (live) await closeLive(trx, recording.id)
+  })
+  return allWindows(db, recording.id)
+}
+
+/** Where somebody speaks behind a moment, by the loudness of the whole channel. */
+const spansFrom = async (
+  { recording, storage }: StepContext,
+  engine: Engine,
+  channel: number,
+  fromMs: number,
+): Promise<Span[]> => {
+  const pcm = await storage.get(recordingKeys(recording.id).pcm(channel))
+  const levels = await measureLevels(pcm, activityFrameMs)
+  const first = Math.round(fromMs / activityFrameMs)
+  return findWindows(levels.subarray(first), engine.windows, levels).map(({ startMs, endMs }) => ({
+    startMs: startMs + first * activityFrameMs,
+    endMs: endMs + first * activityFrameMs,
+  }))
+}

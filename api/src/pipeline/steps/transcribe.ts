@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Engine } from '#speech/engines/engine.ts'
+import type { EnginePick } from '#speech/engines/registry.ts'
+import { RateLimited, StepFault } from '#kernel/fault.ts'
+import { bytesPerMs, samplesOf } from '#speech/media/pcm.ts'
+import { recordingKeys } from '#kernel/storage/storage.ts'
+import { guardTotals, type OpenWindow } from '#speech/transcripts/windows.ts'
+import { isBusy } from './live-state.ts'
+import type { Outcome, Step, StepContext } from '../queue/step.ts'
+import { answerWindows } from './answer-windows.ts'
+import { plannedWindows } from './plan-windows.ts'
+import { remainingTime } from './remaining.ts'
+import { textSoFar } from './text-so-far.ts'
+import { termsFor } from '#speech/vocabulary/queries.ts'
+
+/** Speech to words, window by window; each answer is kept at once and never asked for again. */
+export const transcribe: Step = {
+  name: 'transcribe',
+  status: 'transcribing',
+  concurrency: 1,
+  otherwise: null,
+
+  run: async (context) => {
+    const { recording, db, pickEngine } = context
+    const pick = await pickEngine(recording.language)
+    if (!pick.engine) return waitFor(pick.reason)
+    const { engine } = pick
+    const made = { engine: engine.name, model: engine.model, settings: settingsOf(pick) }
+    await tellEngine(context, made)
+    await liveHasEnded(context)
+    const windows = await plannedWindows(context, engine)
+    if (windows.length === 0)
+      throw new StepFault('speech', 'no-speech', 'No speech was found in the recording.')
+    try {
+      const finished = await answer(context, engine, windows)
+      if (!finished) return { next: 'again', ...made }
+    } catch (error) {
+      if (!(error instanceof RateLimited)) throw error
+      return { next: 'waiting', until: error.until, notice: error.fault, ...made }
+    }
+    const guards = await guardTotals(db, recording.id)
+    return { next: 'speakers', ...made, settings: { ...made.settings, guards } }
+  },
+}
+
+const waitFor = (reason: string): Outcome => ({
+  next: 'waiting',
+  notice: { source: 'speech', kind: 'no-engine', retryable: true, detail: reason },
+})
+
+const settingsOf = ({ engine, choice, reason }: Extract<EnginePick, { engine: Engine }>) => ({
+  ...engine.settings,
+  ...engine.windows,
+  draft: engine.draft,
+  choice,
+  reason,
+})
+
+/** The job page names the engine, and why it, while it works. */
+const tellEngine = async (
+  { db, recording }: StepContext,
+  made: { engine: string; model: string; settings: Record<string, unknown> },
+) => {
+  await db
+    .updateTable('steps')
+    .set(made)
+    .where('recordingId', '=', recording.id)
+    .where('step', '=', 'transcribe')
+    .where('state', '=', 'active')
+    .execute()
+}
+
+/** A last look at the upload may still wait for answers: they are kept, and not asked for a second time. */
+const liveHasEnded = async ({ db, recording, signal }: StepContext) => {
+  while (await isBusy(db, recording.id)) await pause(200, undefined, { signal })
+}
+
+type Windows = Awaited<ReturnType<typeof plannedWindows>>
+
+/** Asks for the windows that are still open; false when it stepped aside for somebody more urgent. */
+const answer = async (context: StepContext, engine: Engine, windows: Windows): Promise<boolean> => {
+  const { recording, db, signal, report } = context
+  const length = (list: readonly OpenWindow[]) => list.reduce((sum, w) => sum + w.endMs - w.startMs, 0)
+  const open = windows.filter((w) => w.words === null)
+  const totalMs = length(windows)
+  let doneMs = totalMs - length(open)
+  report(doneMs / totalMs)
+  const time = remainingTime(totalMs)
+  const author = { engine: engine.name, model: engine.model, draft: engine.draft }
+  const showText = textSoFar(db, recording.id, author)
+
+  const left = await answerWindows(
+    {
+      db,
+      recordingId: recording.id,
+      language: recording.language,
+      terms: await termsFor(db, recording.workspaceId),
+      engine,
+      signal,
+      read: (window) => readWindow(context, window),
+      goesOn: async (call) => {
+        doneMs += length(call)
+        time.done(length(call))
+        report(doneMs / totalMs, time.left(totalMs - doneMs))
+        await showText()
+        return !(await isSomebodyMoreUrgent(context))
+      },
+    },
+    open,
+  )
+  return left === 0
+}
+
+/** Is another recording ready to be transcribed that is due earlier (`priorityOf`)? A short one need not wait. */
+const isSomebodyMoreUrgent = async ({ db, recording }: StepContext) => {
+  const due = recording.createdAt.getTime() + (recording.durationMs ?? 0)
+  const other = await db
+    .selectFrom('steps')
+    .innerJoin('recordings', 'recordings.id', 'steps.recordingId')
+    .select('steps.recordingId')
+    .where('steps.recordingId', '<>', recording.id)
+    .where('steps.step', '=', 'transcribe')
+    .where('steps.state', '=', 'pending')
+    .where('recordings.status', '=', 'processing')
+    .where('recordings.deletedAt', 'is', null)
+    .where('recordings.durationMs', 'is not', null)
+    .where(sql<boolean>`recordings.created_at + recordings.duration_ms * interval '1 ms' < ${new Date(due)}`)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+const readWindow = async ({ storage, recording }: StepContext, window: OpenWindow) => {
+  const range = { start: window.startMs * bytesPerMs, end: window.endMs * bytesPerMs - 1 }
+  const stream = await storage.get(recordingKeys(recording.id).pcm(window.channel), range)
+  return samplesOf(new Uint8Array(await new Response(stream).arrayBuffer()))
+}

@@ -1,0 +1,18 @@
+import type { PgBoss } from 'pg-boss'
+import type { Log } from '#kernel/log.ts'
+import { type ReminderTools, sendReminders } from '#insight/reminders/send-reminders.ts'
+
+const queue = 'task-reminders'
+
+/** Often enough for mornings in zones of a quarter of an hour. */
+const everyQuarter = '*/15 * * * *'
+
+/** Looks every quarter of an hour whom to remind; one worker at a time, whatever their number. */
+export const scheduleReminders = async (boss: PgBoss, tools: ReminderTools & { log: Log }) => {
+  await boss.createQueue(queue, { policy: 'short', retryLimit: 0, retentionSeconds: 3600 })
+  await boss.work(queue, { pollingIntervalSeconds: 30 }, async () => {
+    const sent = await sendReminders(tools, new Date())
+    if (sent > 0) tools.log.info({ sent }, 'reminders sent')
+  })
+  await boss.schedule(queue, everyQuarter)
+}

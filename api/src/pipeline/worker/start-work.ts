@@ -1,0 +1,75 @@
+import type { StepName } from '@hattama/contract/job'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { startDeadLetters } from './dead.ts'
+import { linkWorker } from '../links/link.ts'
+import { watchUploads } from '../live-transcription/watch-uploads.ts'
+import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
+import { type LinkJob, linkQueue, queueOf, type StepJob } from '../queue/queues.ts'
+import { removeStaleScratch } from '../queue/scratch.ts'
+import type { Step, Tools } from '../queue/step.ts'
+import { assemble } from '../steps/assemble.ts'
+import { index } from '../steps/index-text.ts'
+import { prepare } from '../steps/prepare.ts'
+import { speakers } from '../steps/speakers.ts'
+import { summarise } from '../steps/summarise.ts'
+import { transcribe } from '../steps/transcribe.ts'
+import { stepWorker } from './worker.ts'
+
+const steps: Record<StepName, Step> = { prepare, transcribe, speakers, assemble, summarise, index }
+
+/** Retried jobs are not notified, they wait for the poll; cancelled ones are noticed at the next heartbeat. */
+const polling = {
+  includeMetadata: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  heartbeatRefreshSeconds: 1,
+} as const
+
+/** Links fetched at once by one worker. */
+const linksAtOnce = 2
+
+export type Work = {
+  boss: PgBoss
+  tools: Tools
+  jobs: RecordingJobs
+  stopping: AbortSignal
+  /** attempts under way */
+  running: Set<Promise<void>>
+  /** how often uploads under way are looked at, ms; null: not at all */
+  liveMs: number | null
+}
+
+/**
+ * Takes jobs in this process. What the work needs (decoders, engines, dates) is loaded with this file: a process that
+ * only sends does without. Gives what ends the looking at uploads.
+ */
+export const startWork = async ({ boss, tools, jobs, stopping, running, liveMs }: Work) => {
+  await removeStaleScratch(tools.env.dataDir)
+  const endLive =
+    liveMs === null ? async () => undefined : await watchUploads(boss, tools, liveMs, stopping, polling)
+  const listen = async <T extends StepJob | LinkJob>(
+    queue: string,
+    concurrency: number,
+    run: (job: JobWithMetadata<T>) => Promise<void>,
+  ) => {
+    for (let i = 0; i < concurrency; i++) {
+      const take = async ([job]: JobWithMetadata<T>[]) => {
+        if (!job) return
+        const attempt = run(job)
+        running.add(attempt)
+        try {
+          await attempt
+        } finally {
+          running.delete(attempt)
+          boss.notifyWorker(id)
+        }
+      }
+      const id = await boss.work<T, void, typeof polling>(queue, polling, take)
+    }
+  }
+  for (const step of Object.values(steps))
+    await listen<StepJob>(queueOf(step.name), step.concurrency, stepWorker(boss, tools, step, stopping))
+  await listen<LinkJob>(linkQueue, linksAtOnce, linkWorker(boss, tools, jobs, stopping))
+  await startDeadLetters(boss, tools, (name) => steps[name])
+  return endLive
+}

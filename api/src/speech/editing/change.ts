@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Trx } from '#kernel/db/database.ts'
+import type { StoredWord } from '#kernel/db/tables.ts'
+
+type SpeakerState = { name: string; gone: boolean }
+type SegmentState = { speakerId: string; text: string; words: StoredWord[] }
+
+/** A row of an edit: what it had of the touched columns, and what it got. */
+type Touched<S> = { id: string; before: Partial<S>; after: Partial<S> }
+
+/** What an edit did, row by row: enough to take it back. */
+export type EditChange = {
+  speakers?: Touched<SpeakerState>[]
+  segments?: Touched<SegmentState>[]
+  /** the whole transcript before it, where it was replaced as a whole */
+  versionId?: string
+}
+
+const isSame = (row: object, state: object) =>
+  Object.entries(state).every(
+    ([key, value]) => JSON.stringify((row as Record<string, unknown>)[key]) === JSON.stringify(value),
+  )
+
+/** The change that takes another back. */
+export const inverse = (change: EditChange): EditChange => {
+  const turn = <S>(rows: Touched<S>[] = []) =>
+    rows.map(({ id, before, after }) => ({ id, before: after, after: before }))
+  return { speakers: turn(change.speakers), segments: turn(change.segments) }
+}
+
+/**
+ * Writes a change to the rows that still have what it starts from, and leaves alone what changed since. Gives how many
+ * rows it wrote. `revision` is the transcript's new one.
+ */
+export const applyChange = async (trx: Trx, change: EditChange, revision: number): Promise<number> => {
+  let written = 0
+  for (const { id, before, after } of change.speakers ?? []) {
+    const row = await trx
+      .selectFrom('speakers')
+      .select(['name', 'gone'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row || !isSame(row, before)) continue
+    await trx.updateTable('speakers').set(after).where('id', '=', id).execute()
+    written += 1
+  }
+  const segments = change.segments ?? []
+  if (segments.length === 0) return written
+  const ids = segments.map((s) => s.id)
+  const rows = await trx
+    .selectFrom('segments')
+    .select(['id', 'speakerId', 'text', 'words'])
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  // a merge gives thousands of segments the same speaker: one statement for all that get the same
+  const alike = Map.groupBy(
+    segments.filter(({ id, before }) => isSame(byId.get(id) ?? {}, before)),
+    ({ after }) => JSON.stringify(after),
+  )
+  for (const group of alike.values()) {
+    const after = group[0]?.after ?? {}
+    await trx
+      .updateTable('segments')
+      .set({ ...after, revision, ...(after.words && { confidence: confidenceOf(after.words) }) })
+      .where(
+        'id',
+        'in',
+        group.map((s) => s.id),
+      )
+      .execute()
+    written += group.length
+  }
+  await makeFindable(trx, ids)
+  return written
+}
+
+/** The lowest of the words; a word without one counts as 1. */
+const confidenceOf = (words: readonly StoredWord[]) =>
+  words.reduce((least, [, , , confidence]) => Math.min(least, confidence ?? 1), 1)
+
+/** Segments that are indexed already are indexed with their new text. */
+const makeFindable = async (trx: Trx, ids: readonly string[]) => {
+  await sql`
+    update segments set search = search_vector(text, language)
+    where id in (${sql.join(ids)}) and search is not null
+  `.execute(trx)
+}

@@ -1,0 +1,141 @@
+import type { EditKind, EditRequest, EditResult, SegmentEdit } from '@hattama/contract/edit'
+import { type Selectable, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { type Person, scopeOf } from '#kernel/http/person.ts'
+import type { Db, Trx } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { Failure } from '#kernel/failure.ts'
+import { ownerOfRecording } from '#library/recordings/queries.ts'
+import { bringBack } from '../transcripts/versions.ts'
+import { applyChange, type EditChange, inverse } from './change.ts'
+import type { EditTable } from './edit-table.ts'
+import { prepareChange } from './prepare.ts'
+
+/** Locks the transcript, so that edits come one after another. A growing text may only have its speakers named. */
+export const lockHead = async (trx: Trx, recordingId: string, kind: EditKind) => {
+  const head = await trx
+    .selectFrom('transcripts')
+    .select(['revision', 'complete'])
+    .where('recordingId', '=', recordingId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!head) throw new Failure('NOT_FOUND')
+  if (!head.complete && kind !== 'name') throw new Failure('NOT_READY')
+  return head
+}
+
+/** The transcript is another one from here on. */
+export const finish = async (trx: Trx, person: Person, recordingId: string, revision: number) => {
+  const words = sql<number>`(
+    select coalesce(sum(jsonb_array_length(words)), 0)::int from segments where recording_id = ${recordingId}
+  )`
+  await trx
+    .updateTable('transcripts')
+    .set({ revision, wordCount: words, updatedAt: new Date() })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  await publish(trx, person.workspaceId, { type: 'transcript', recordingId, revision })
+}
+
+/** Makes an edit and writes it down. @throws Failure NOT_FOUND, CONFLICT, NOT_READY */
+export const makeEdit = (
+  db: Db,
+  person: Person,
+  recordingId: string,
+  request: EditRequest,
+): Promise<EditResult> =>
+  db.transaction().execute(async (trx) => {
+    const head = await lockHead(trx, recordingId, request.kind)
+    const { change, count } = await prepareChange(trx, recordingId, request)
+    const isNothing = !change.speakers?.length && !change.segments?.length
+    if (isNothing) return { id: null, revision: head.revision, changed: 0 }
+    const id = uuid()
+    const revision = head.revision + 1
+    await trx
+      .insertInto('edits')
+      .values({ id, recordingId, authorId: person.userId, kind: request.kind, change, undoneAt: null })
+      .execute()
+    await applyChange(trx, change, revision)
+    await finish(trx, person, recordingId, revision)
+    return { id, revision, changed: count }
+  })
+
+/**
+ * Takes an edit back. What changed again since stays as it is now.
+ * @throws Failure NOT_FOUND; CONFLICT when it is undone already or nothing of it is left
+ */
+export const undoEdit = (db: Db, person: Person, id: string): Promise<EditResult> =>
+  db.transaction().execute(async (trx) => {
+    const edit = await trx.selectFrom('edits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!edit || (await ownerOfRecording(trx, scopeOf(person), edit.recordingId)) === null) {
+      throw new Failure('NOT_FOUND')
+    }
+    const head = await lockHead(trx, edit.recordingId, edit.kind)
+    if (edit.undoneAt || edit.versionId) throw new Failure('CONFLICT')
+    const revision = head.revision + 1
+    const changed = await takeBack(trx, edit, revision)
+    if (changed === 0) throw new Failure('CONFLICT')
+    await trx.updateTable('edits').set({ undoneAt: new Date() }).where('id', '=', id).execute()
+    await finish(trx, person, edit.recordingId, revision)
+    return { id, revision, changed }
+  })
+
+/** What was replaced as a whole comes back only while nothing was changed after it: that would be lost. */
+const takeBack = async (trx: Trx, edit: Selectable<EditTable>, revision: number) => {
+  const { versionId } = edit.change
+  if (versionId === undefined) return applyChange(trx, inverse(edit.change), revision)
+  const later = await trx
+    .selectFrom('edits')
+    .select('id')
+    .where('recordingId', '=', edit.recordingId)
+    // by the database's clock: a Date drops its microseconds
+    .where('createdAt', '>', (e) => e.selectFrom('edits').select('createdAt').where('id', '=', edit.id))
+    .where('kind', '<>', 'name')
+    .where('versionId', 'is', null)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst()
+  return later ? 0 : bringBack(trx, versionId, revision)
+}
+
+/** The edits of a segment's text, newest first; null outside of what the person may see. */
+export const historyOf = async (db: Db, person: Person, segmentId: string): Promise<SegmentEdit[] | null> => {
+  const segment = await db
+    .selectFrom('segments')
+    .select('recordingId')
+    .where('id', '=', segmentId)
+    .executeTakeFirst()
+  if (!segment || (await ownerOfRecording(db, scopeOf(person), segment.recordingId)) === null) return null
+  const rows = await db
+    .selectFrom('edits as e')
+    .leftJoin('profiles as p', 'p.userId', 'e.authorId')
+    .selectAll('e')
+    .select(['p.firstName', 'p.lastName'])
+    .where('e.recordingId', '=', segment.recordingId)
+    .where('e.versionId', 'is', null)
+    .where(sql<boolean>`e.change @> ${JSON.stringify({ segments: [{ id: segmentId }] })}::text::jsonb`)
+    .orderBy('e.createdAt', 'desc')
+    .limit(200)
+    .execute()
+  return rows.flatMap((row) => {
+    const { before, after } = textChange(row.change, segmentId)
+    if (before === undefined || after === undefined) return []
+    const author = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim()
+    const { id, kind } = row
+    return [
+      {
+        id,
+        kind,
+        author,
+        createdAt: row.createdAt.toISOString(),
+        undone: row.undoneAt !== null,
+        before,
+        after,
+      },
+    ]
+  })
+}
+
+const textChange = (change: EditChange, segmentId: string) => {
+  const touched = change.segments?.find((s) => s.id === segmentId)
+  return { before: touched?.before.text, after: touched?.after.text }
+}

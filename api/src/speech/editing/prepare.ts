@@ -1,0 +1,169 @@
+import type { EditRequest } from '@hattama/contract/edit'
+import { replaceIn } from '@hattama/contract/replace-text'
+import { v7 as uuid } from 'uuid'
+import type { Trx } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { EditChange } from './change.ts'
+import { retime } from './retime.ts'
+
+type Of<K extends EditRequest['kind']> = Extract<EditRequest, { kind: K }>
+type Prepared = { change: EditChange; count: number }
+
+const findSpeaker = async (trx: Trx, recordingId: string, id: string) => {
+  const found = await trx
+    .selectFrom('speakers')
+    .select(['id', 'name', 'gone'])
+    .where('recordingId', '=', recordingId)
+    .where('id', '=', id)
+    .where('gone', '=', false)
+    .executeTakeFirst()
+  if (!found) throw new Failure('NOT_FOUND')
+  return found
+}
+
+const segmentsOf = (trx: Trx, recordingId: string) =>
+  trx
+    .selectFrom('segments')
+    .select(['id', 'speakerId', 'text', 'words', 'startMs', 'endMs', 'revision'])
+    .where('recordingId', '=', recordingId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof segmentsOf>['executeTakeFirstOrThrow']>>
+
+/** @throws Failure CONFLICT when a segment changed after the person looked at it */
+const findSegments = async (trx: Trx, recordingId: string, ids: readonly string[], revision: number) => {
+  const rows = await segmentsOf(trx, recordingId).where('id', 'in', ids).execute()
+  if (rows.length < new Set(ids).size) throw new Failure('NOT_FOUND')
+  if (rows.some((row) => row.revision > revision)) throw new Failure('CONFLICT')
+  return rows
+}
+
+const rewritten = (row: Row, text: string) => ({
+  id: row.id,
+  before: { text: row.text, words: row.words },
+  after: { text, words: retime(row.words, text, row) },
+})
+
+const name = async (trx: Trx, recordingId: string, request: Of<'name'>): Promise<Prepared> => {
+  const { id, name: old } = await findSpeaker(trx, recordingId, request.speakerId)
+  if (old === request.name) return { change: {}, count: 0 }
+  return { change: { speakers: [{ id, before: { name: old }, after: { name: request.name } }] }, count: 1 }
+}
+
+const merge = async (
+  trx: Trx,
+  recordingId: string,
+  { speakerId, intoId }: Of<'merge'>,
+): Promise<Prepared> => {
+  if (speakerId === intoId) throw new Failure('INVALID_INPUT', { fields: { intoId: 'The same speaker' } })
+  await findSpeaker(trx, recordingId, speakerId)
+  await findSpeaker(trx, recordingId, intoId)
+  const rows = await segmentsOf(trx, recordingId).where('speakerId', '=', speakerId).execute()
+  const segments = rows.map(({ id }) => ({ id, before: { speakerId }, after: { speakerId: intoId } }))
+  const speakers = [{ id: speakerId, before: { gone: false }, after: { gone: true } }]
+  return { change: { speakers, segments }, count: segments.length }
+}
+
+/** A speaker a person adds. The row is made at once; undoing the edit marks it gone. */
+const addSpeaker = async (trx: Trx, recordingId: string, called: string) => {
+  const { most } = await trx
+    .selectFrom('speakers')
+    .select((e) => e.fn.max('ordinal').as('most'))
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  const id = uuid()
+  await trx
+    .insertInto('speakers')
+    .values({ id, recordingId, name: called, kind: 'voice', ordinal: (most ?? -1) + 1, gone: true })
+    .execute()
+  return id
+}
+
+const speaker = async (trx: Trx, recordingId: string, request: Of<'speaker'>): Promise<Prepared> => {
+  const rows = await findSegments(trx, recordingId, request.segmentIds, request.revision)
+  const isNew = 'name' in request.to
+  const speakerId =
+    'name' in request.to
+      ? await addSpeaker(trx, recordingId, request.to.name)
+      : (await findSpeaker(trx, recordingId, request.to.speakerId)).id
+  const segments = rows
+    .filter((row) => row.speakerId !== speakerId)
+    .map((row) => ({ id: row.id, before: { speakerId: row.speakerId }, after: { speakerId } }))
+  const speakers = isNew ? [{ id: speakerId, before: { gone: true }, after: { gone: false } }] : []
+  return { change: { speakers, segments }, count: segments.length }
+}
+
+const text = async (trx: Trx, recordingId: string, request: Of<'text'>): Promise<Prepared> => {
+  const [row] = await findSegments(trx, recordingId, [request.segmentId], request.revision)
+  const wanted = request.text.replaceAll(/\s+/g, ' ')
+  if (!row || row.text === wanted) return { change: {}, count: 0 }
+  return { change: { segments: [rewritten(row, wanted)] }, count: 1 }
+}
+
+const restore = async (trx: Trx, recordingId: string, request: Of<'restore'>): Promise<Prepared> => {
+  const [row] = await findSegments(trx, recordingId, [request.segmentId], request.revision)
+  const edit = await trx
+    .selectFrom('edits')
+    .select('change')
+    .where('recordingId', '=', recordingId)
+    .where('id', '=', request.editId)
+    .executeTakeFirst()
+  const { text: old, words } = edit?.change.segments?.find((s) => s.id === request.segmentId)?.before ?? {}
+  if (!row || old === undefined || !words) throw new Failure('NOT_FOUND')
+  if (row.text === old) return { change: {}, count: 0 }
+  const before = { text: row.text, words: row.words }
+  return { change: { segments: [{ id: row.id, before, after: { text: old, words } }] }, count: 1 }
+}
+
+const replace = async (trx: Trx, recordingId: string, request: Of<'replace'>): Promise<Prepared> => {
+  let query = segmentsOf(trx, recordingId).orderBy('ordinal')
+  if (request.speakerId !== undefined) query = query.where('speakerId', '=', request.speakerId)
+  let count = 0
+  const segments = []
+  for (const row of await query.execute()) {
+    const made = replaceIn(row.text, request.find, request.replacement)
+    const wanted = made.text.trim().replaceAll(/\s+/g, ' ')
+    // a segment is never emptied: nothing would be left to click, to edit or to undo from
+    if (made.count === 0 || wanted === '' || wanted === row.text) continue
+    if (row.revision > request.revision) throw new Failure('CONFLICT')
+    count += made.count
+    segments.push(rewritten(row, wanted))
+  }
+  return { change: { segments }, count }
+}
+
+const correct = async (trx: Trx, recordingId: string, request: Of<'correct'>): Promise<Prepared> => {
+  const places = Map.groupBy(request.places, (place) => place.segmentId)
+  const rows = await findSegments(trx, recordingId, [...places.keys()], request.revision)
+  const segments = rows.map((row) => {
+    // from the end, so that the places before stay where they are
+    const last = (places.get(row.id) ?? []).toSorted((a, b) => b.from - a.from)
+    let [corrected, end] = [row.text, row.text.length]
+    for (const { from, to, heard, term } of last) {
+      if (to > end || row.text.slice(from, to) !== heard) throw new Failure('CONFLICT')
+      corrected = corrected.slice(0, from) + term + corrected.slice(to)
+      end = from
+    }
+    return rewritten(row, corrected.replaceAll(/\s+/g, ' '))
+  })
+  return { change: { segments }, count: request.places.length }
+}
+
+/** What a request would change, judged against the rows as they are. @throws Failure NOT_FOUND, CONFLICT */
+export const prepareChange = (trx: Trx, recordingId: string, request: EditRequest): Promise<Prepared> => {
+  switch (request.kind) {
+    case 'name':
+      return name(trx, recordingId, request)
+    case 'merge':
+      return merge(trx, recordingId, request)
+    case 'speaker':
+      return speaker(trx, recordingId, request)
+    case 'text':
+      return text(trx, recordingId, request)
+    case 'restore':
+      return restore(trx, recordingId, request)
+    case 'replace':
+      return replace(trx, recordingId, request)
+    case 'correct':
+      return correct(trx, recordingId, request)
+  }
+}

@@ -1,0 +1,32 @@
+import type { EditResult } from '@hattama/contract/edit'
+import { type Person, scopeOf } from '#kernel/http/person.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import { ownerOfRecording } from '#library/recordings/queries.ts'
+import { bringBack, keepVersion } from '../transcripts/versions.ts'
+import { finish, lockHead } from './edits.ts'
+
+/**
+ * Puts an earlier version of a transcript in place of the one that stands, which is kept as a version with its edits.
+ * @throws Failure NOT_FOUND; NOT_READY while a transcript is being made
+ */
+export const restoreVersion = (db: Db, person: Person, id: string): Promise<EditResult> =>
+  db.transaction().execute(async (trx) => {
+    const version = await trx
+      .selectFrom('transcriptVersions')
+      .select(['recordingId', 'reason'])
+      .where('id', '=', id)
+      .where('reason', '<>', 'voices')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!version || (await ownerOfRecording(trx, scopeOf(person), version.recordingId)) === null) {
+      throw new Failure('NOT_FOUND')
+    }
+    const { recordingId } = version
+    const head = await lockHead(trx, recordingId, 'restore')
+    await keepVersion(trx, recordingId, 'restored', person.userId)
+    const revision = head.revision + 1
+    const changed = await bringBack(trx, id, revision)
+    await finish(trx, person, recordingId, revision)
+    return { id: null, revision, changed }
+  })

@@ -1,0 +1,52 @@
+import { editRequest, editResult, segmentHistory } from '@hattama/contract/edit'
+import { paths } from '@hattama/contract/paths'
+import { createRoute } from '@hono/zod-openapi'
+import { Failure } from '#kernel/failure.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { idParam, recordingOwner } from '#library/recordings/id.ts'
+import { historyOf, makeEdit, undoEdit } from './edits.ts'
+
+const tags = ['editing']
+
+/** What people change in a transcript: one edit, taking it back, and the history of a segment. */
+export const editingRoutes = ({ db, allow }: Deps) =>
+  newRouter()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.edits,
+        tags,
+        middleware: [allow('recording.change', recordingOwner(db))] as const,
+        request: { params: idParam, body: jsonBody(editRequest) },
+        responses: answers(editResult, 'Changed; CONFLICT when somebody else changed it meanwhile'),
+      }),
+      async (c) =>
+        c.json(await makeEdit(db, c.get('person'), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.editUndo,
+        tags,
+        middleware: [allow('recording.change')] as const,
+        request: { params: idParam },
+        responses: answers(editResult, 'Taken back; what changed again since stays'),
+      }),
+      async (c) => c.json(await undoEdit(db, c.get('person'), c.req.valid('param').id), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.segmentHistory,
+        tags,
+        middleware: [allow('recording.read')] as const,
+        request: { params: idParam },
+        responses: answers(segmentHistory, 'Edits of the text of a segment, newest first'),
+      }),
+      async (c) => {
+        const edits = await historyOf(db, c.get('person'), c.req.valid('param').id)
+        if (!edits) throw new Failure('NOT_FOUND')
+        return c.json({ edits }, 200)
+      },
+    )

@@ -1,0 +1,74 @@
+import type {
+  TranscriptEdit,
+  TranscriptHistory,
+  TranscriptVersion,
+} from '@hattama/contract/transcript-history'
+import type { Db } from '#kernel/db/database.ts'
+import type { EditChange } from './change.ts'
+
+const mostEdits = 200
+const mostVersions = 50
+/** Characters of a text that are shown. */
+const longestShown = 200
+
+const nameOf = (row: { firstName: string | null; lastName: string | null }) =>
+  `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim()
+
+/** What was done to a transcript, newest first, and what it was before it was replaced as a whole. */
+export const transcriptHistory = async (db: Db, recordingId: string): Promise<TranscriptHistory> => {
+  const [edits, versions, speakers] = await Promise.all([
+    db
+      .selectFrom('edits as e')
+      .leftJoin('profiles as p', 'p.userId', 'e.authorId')
+      .select(['e.id', 'e.kind', 'e.change', 'e.createdAt', 'e.undoneAt', 'p.firstName', 'p.lastName'])
+      .where('e.recordingId', '=', recordingId)
+      .where('e.versionId', 'is', null)
+      .orderBy('e.createdAt', 'desc')
+      .limit(mostEdits)
+      .execute(),
+    db
+      .selectFrom('transcriptVersions as v')
+      .leftJoin('profiles as p', 'p.userId', 'v.replacedBy')
+      .select(['v.id', 'v.reason', 'v.createdAt', 'v.head', 'p.firstName', 'p.lastName'])
+      .where('v.recordingId', '=', recordingId)
+      // that one is what undoing its edit brings back
+      .where('v.reason', '<>', 'voices')
+      .orderBy('v.createdAt', 'desc')
+      .limit(mostVersions)
+      .execute(),
+    db.selectFrom('speakers').select(['id', 'name']).where('recordingId', '=', recordingId).execute(),
+  ])
+  const names = new Map(speakers.map(({ id, name }) => [id, name]))
+  return {
+    edits: edits.map((row): TranscriptEdit => ({
+      id: row.id,
+      kind: row.kind,
+      author: nameOf(row),
+      createdAt: row.createdAt.toISOString(),
+      undone: row.undoneAt !== null,
+      ...shownOf(row.change, names),
+    })),
+    versions: versions.map((row): TranscriptVersion => ({
+      id: row.id,
+      reason: row.reason,
+      author: nameOf(row),
+      createdAt: row.createdAt.toISOString(),
+      language: row.head.language,
+      engine: row.head.engine,
+      words: row.head.wordCount,
+    })),
+  }
+}
+
+/** How many segments an edit touched, and the first of them before and after: its text, or whose it was. */
+const shownOf = (change: EditChange, names: ReadonlyMap<string, string>) => {
+  const [segment] = change.segments ?? []
+  const [speaker] = change.speakers ?? []
+  const of = (which: 'before' | 'after') => {
+    const state = segment?.[which]
+    if (state?.text !== undefined) return state.text.slice(0, longestShown)
+    if (state?.speakerId !== undefined) return names.get(state.speakerId) ?? ''
+    return speaker?.[which].name ?? ''
+  }
+  return { segments: change.segments?.length ?? 0, before: of('before'), after: of('after') }
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { recognitionKinds } from '@hattama/contract/model-kinds'
+import { catalogue } from '../../models/catalogue.ts'
+import type { ModelEntry } from '../../models/entry.ts'
+import { faultyFiles, pathOf, presenceOf } from '../../models/presence.ts'
+import type { Engine, Spoken } from '../engine.ts'
+import { baseOf, chooseModel } from './choose.ts'
+import { cutLong, longestPieceMs } from './long-pieces.ts'
+import { damaged } from './faults.ts'
+import { guessLanguage } from '#kernel/language/guess-language.ts'
+import { hasNative } from '../../models/platform.ts'
+import { openPool, type PoolOptions } from './pool.ts'
+import type { ModelOnDisk } from './protocol.ts'
+import { diarise, type DiariseOptions } from './diarise.ts'
+import type { Turn, Diarizer } from '../voices.ts'
+
+/** Recognition, languages and voices by models on this machine. */
+export type Local = {
+  /** The engine for a language with what is installed now; null where nothing installed knows it. */
+  find: (language: string | null) => Promise<Engine | null>
+  /** Tells voices of a file of 16 kHz mono samples apart; null while the models for it are not installed. */
+  voices: () => Promise<
+    (Diarizer & { tell: (path: string, samples: number, options: DiariseOptions) => Promise<Turn[]> }) | null
+  >
+  /** Ends all processes. */
+  close: () => void
+}
+
+/** Where models lie below the data folder. */
+export const modelsFolder = (dataDir: string) => join(dataDir, 'models')
+
+/** Sound a call carries where the language has to be told first, ms: enough to tell it well. */
+const tellingMs = 90_000
+/** Pieces the language is told by, the longest ones. */
+const telling = 3
+const samplesPerSecond = 16_000
+
+export const openLocal = (
+  dir: string,
+  options: PoolOptions,
+  models: readonly ModelEntry[] = catalogue,
+): Local => {
+  const pool = openPool(options)
+  const isHere = hasNative()
+
+  const installed = async (kinds: readonly string[]): Promise<ModelEntry[]> => {
+    if (!isHere) return []
+    const ready: ModelEntry[] = []
+    for (const model of models.filter((m) => kinds.includes(m.kind))) {
+      if ((await presenceOf(dir, model)).state === 'ready') ready.push(model)
+    }
+    return ready
+  }
+
+  /** A model fit to be loaded: every file is there and is the file it should be. */
+  const onDisk = async (model: ModelEntry): Promise<ModelOnDisk> => {
+    if ((await faultyFiles(dir, model)).length > 0) {
+      pool.end(model.id)
+      throw damaged(model.id)
+    }
+    const files = Object.fromEntries(model.files.map((f) => [f.role, pathOf(dir, model, f)]))
+    return { id: model.id, kind: model.kind, featureDim: model.featureDim, files }
+  }
+
+  /** The language most of the sound is in, by its longest pieces. */
+  const tellLanguage = async (by: ModelEntry, pieces: readonly Int16Array[], signal: AbortSignal) => {
+    const model = await onDisk(by)
+    const votes = new Map<string, number>()
+    for (const piece of pieces.toSorted((a, b) => b.length - a.length).slice(0, telling)) {
+      const language = await pool.ask(model, 'language', { piece }, { signal })
+      if (language !== null) votes.set(language, (votes.get(language) ?? 0) + piece.length / samplesPerSecond)
+    }
+    return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
+  }
+
+  const engineOf = (chosen: ModelEntry, others: ModelEntry[], teller: ModelEntry | null): Engine => ({
+    name: 'local',
+    model: chosen.id,
+    draft: false,
+    settings: { threads: options.threads, ...(teller ? { language: teller.id } : {}) },
+    parallel: chosen.kind === 'whisper' ? 1 : options.threads,
+    callMs: teller ? tellingMs : 0,
+    windows: { minMs: 2000, maxMs: longestPieceMs, joinGapMs: 1000 },
+    transcribe: async (pieces, { language, signal, onProgress }) => {
+      const told = language ?? (teller ? await tellLanguage(teller, pieces, signal) : null)
+      const model = (language === null && told !== null ? chooseModel(told, others) : null) ?? chosen
+      const onShare = onProgress && { onShare: onProgress }
+      const cut = cutLong(pieces)
+      const ask = { pieces: cut.pieces, language: told && baseOf(told) }
+      const answers = await pool.ask(await onDisk(model), 'transcribe', ask, { signal, ...onShare })
+      return cut.join(answers).map((answer) => named(answer, told))
+    },
+  })
+
+  return {
+    find: async (language) => {
+      const recognisers = await installed(recognitionKinds)
+      const chosen = chooseModel(language, recognisers)
+      if (!chosen) return null
+      const [teller = null] = language === null ? await installed(['language-id']) : []
+      return engineOf(chosen, recognisers, teller)
+    },
+    voices: async () => {
+      const [entry] = await installed(['speakers'])
+      if (!entry) return null
+      return {
+        model: entry.id,
+        tell: async (path, samples, more) => diarise(pool, await onDisk(entry), path, samples, more),
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Says the language of an answer where the recogniser did not: what was told, else what the words look like. */
+const named = (answer: Spoken, told: string | null): Spoken => ({
+  ...answer,
+  language: answer.language ?? told ?? guessLanguage(answer.words.map((w) => w.text)),
+})

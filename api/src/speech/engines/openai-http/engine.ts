@@ -1,0 +1,111 @@
+import type { Env } from '#kernel/env.ts'
+import { StepFault } from '#kernel/fault.ts'
+import { createSlots } from '#kernel/language-model/slots.ts'
+import { samplesPerMs, wavOf } from '../../media/pcm.ts'
+import type { Engine, Spoken, TranscribeOptions } from '../engine.ts'
+import { readAnswer } from './answer.ts'
+import { type DailyMinutes, uncounted } from './daily-minutes.ts'
+import { lower, type Rung, rungs } from './ladder.ts'
+import { promptOf } from './prompt.ts'
+import { openGate } from './rate-gate.ts'
+import { ask, Unsupported } from './request.ts'
+import { type ServerMemory, shortMemory } from './server-memory.ts'
+
+type Settings = Pick<Env, 'STT_API_KEY' | 'STT_MODEL' | 'STT_PARALLEL' | 'STT_TIMEOUT'> & {
+  STT_BASE_URL: string
+}
+
+/** What the engine shares with other processes; without it: nothing is remembered for long or counted. */
+export type Shared = { memory: ServerMemory; minutes: DailyMinutes }
+
+/** Temperature of a second look: enough to leave a loop, not enough to make things up. */
+const againTemperature = '0.4'
+
+/**
+ * Any server with `POST {base}/audio/transcriptions`. Always transcription, never translation. What the server was
+ * found not to know is remembered, so that each oddity costs one request; at most `STT_PARALLEL` requests are under
+ * way in a process, whoever asks.
+ */
+export const openAiHttp = (
+  env: Settings,
+  { memory, minutes }: Shared = { memory: shortMemory(), minutes: uncounted },
+): Engine => {
+  const url = `${env.STT_BASE_URL.replace(/\/+$/, '')}/audio/transcriptions`
+  const gate = openGate()
+  const slots = createSlots(env.STT_PARALLEL)
+  let known: Promise<Rung | null> | undefined
+  let rung: Rung | undefined
+
+  const askFor = (at: Rung, pcm: Int16Array, options: TranscribeOptions) => {
+    const { language, signal, again } = options
+    const durationMs = Math.round(pcm.length / samplesPerMs)
+    return ask({
+      url,
+      body: () => {
+        const form = new FormData()
+        form.append('file', new Blob([wavOf(pcm)], { type: 'audio/wav' }), 'piece.wav')
+        form.append('model', env.STT_MODEL)
+        if (language) form.append('language', language.split('-')[0] ?? language)
+        const prompt = promptOf(options)
+        if (prompt !== null) form.append('prompt', prompt)
+        if (again) form.append('temperature', againTemperature)
+        for (const [name, value] of rungs[at]) form.append(name, value)
+        return form
+      },
+      parse: (text) => readAnswer(text, durationMs),
+      apiKey: env.STT_API_KEY,
+      timeoutMs: env.STT_TIMEOUT * 1000,
+      gate,
+      signal,
+    })
+  }
+
+  const one = async (pcm: Int16Array, options: TranscribeOptions): Promise<Spoken> => {
+    known ??= memory.recall(url, env.STT_MODEL)
+    rung ??= (await known) ?? 'words'
+    for (;;) {
+      const asked: Rung = rung
+      try {
+        return await askFor(asked, pcm, options)
+      } catch (error) {
+        if (!(error instanceof Unsupported)) throw error
+        const next = lower(asked)
+        if (!next) throw error.fault
+        if (rung === asked) {
+          rung = next
+          await memory.keep(url, env.STT_MODEL, next)
+        }
+      }
+    }
+  }
+
+  const counted = async (pcm: Int16Array, options: TranscribeOptions) => {
+    const ms = Math.ceil(pcm.length / samplesPerMs)
+    await minutes.book(ms)
+    try {
+      return await one(pcm, options)
+    } catch (error) {
+      // a request broken off on our side may be on the bill all the same
+      if (error instanceof StepFault) await minutes.giveBack(ms)
+      throw error
+    }
+  }
+
+  return {
+    name: 'http',
+    model: env.STT_MODEL,
+    draft: false,
+    settings: { server: new URL(url).host },
+    parallel: env.STT_PARALLEL,
+    callMs: 0,
+    windows: { minMs: 5000, maxMs: 30_000, joinGapMs: 2000 },
+    transcribe: async (pieces, options) => {
+      const answers = []
+      for (const [i, pcm] of pieces.entries()) {
+        answers.push(await slots(() => counted(pcm, options), options.signal))
+        options.onProgress?.((i + 1) / pieces.length)
+      }
+      return answers
+    },
+  }
+}

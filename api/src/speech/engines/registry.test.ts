@@ -1,0 +1,44 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv } from '#kernel/env.ts'
+import { openEngines } from './registry.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'registry-'))
+const pick = (settings: Record<string, string>, language: string | null) =>
+  openEngines(readEnv({ DATA_DIR: dataDir, ...settings })).pick(language)
+
+const server = { STT_BASE_URL: 'http://localhost:8000/v1' }
+
+test('a configured speech server is preferred for every language', async () => {
+  for (const language of ['ru', 'kk', 'en', null]) {
+    expect((await pick(server, language)).engine?.name).toBe('http')
+  }
+})
+
+test('without one, English is drafted on this machine and other languages wait', async () => {
+  const english = await pick({}, 'en-GB')
+  expect(english.engine?.name).toBe('pocketsphinx')
+  expect(english.engine?.draft).toBe(true)
+  const kazakh = await pick({}, 'kk')
+  expect(kazakh.engine).toBeNull()
+  expect(kazakh.reason).toContain('"kk"')
+})
+
+test('a chosen engine is not replaced by another', async () => {
+  expect((await pick({ STT_ENGINE: 'http' }, 'en')).engine).toBeNull()
+  expect((await pick({ ...server, STT_ENGINE: 'pocketsphinx' }, 'en')).engine?.name).toBe('pocketsphinx')
+  expect((await pick({ ...server, STT_ENGINE: 'pocketsphinx' }, 'ru')).engine).toBeNull()
+})
+
+test('it is said why an engine was taken', async () => {
+  const choiceOf = async (settings: Record<string, string>) => {
+    const found = await pick(settings, 'en')
+    return found.engine ? found.choice : null
+  }
+  expect(await choiceOf(server)).toBe('server')
+  expect(await choiceOf({})).toBe('draft')
+  expect(await choiceOf({ STT_ENGINE: 'pocketsphinx' })).toBe('set')
+  expect(await choiceOf({ STT_ENGINE: 'local' })).toBeNull()
+})

@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os'
+import type { EngineChoice } from '@hattama/contract/job'
+import type { Env } from '#kernel/env.ts'
+import type { Engine } from './engine.ts'
+import { modelsFolder, openLocal, type Local } from './local/engine.ts'
+import { openAiHttp, type Shared } from './openai-http/engine.ts'
+import { findPocketSphinx } from './pocketsphinx.ts'
+import type { Diarizer } from './voices.ts'
+
+/** The engine for a recording and why it, or why none; the reason is shown. */
+export type EnginePick =
+  | { engine: Engine; choice: EngineChoice; reason: string }
+  | { engine: null; reason: string }
+
+export type PickEngine = (language: string | null) => Promise<EnginePick>
+
+/** Everything that turns sound into words and voices. */
+export type Engines = {
+  /** Chooses per recording and language, by `STT_ENGINE`. Looks again each time: an engine may appear at any moment. */
+  pick: PickEngine
+  /** What tells voices of one channel apart; null while no model for it is installed. */
+  findDiarizer: () => Promise<Diarizer | null>
+  /** Ends the processes of local models. */
+  close: () => void
+}
+
+const isEnglish = (language: string | null) => language === null || /^en\b/i.test(language)
+
+const openLocalModels = (env: Env) =>
+  openLocal(modelsFolder(env.dataDir), {
+    threads: env.STT_THREADS ?? Math.min(8, availableParallelism()),
+    memoryBytes: env.STT_MEMORY * 1024 ** 2,
+  })
+
+/** The engines of this machine and settings. Order where `STT_ENGINE` leaves the choice: server, local model, draft. */
+export const openEngines = (env: Env, local: Local = openLocalModels(env), shared?: Shared): Engines => {
+  const http = env.STT_BASE_URL ? openAiHttp({ ...env, STT_BASE_URL: env.STT_BASE_URL }, shared) : null
+  const may = (name: Engine['name']) => env.STT_ENGINE === 'auto' || env.STT_ENGINE === name
+  const none = (reason: string): EnginePick => ({ engine: null, reason })
+  const take = (engine: Engine, choice: EngineChoice, reason: string): EnginePick =>
+    env.STT_ENGINE === 'auto'
+      ? { engine, choice, reason }
+      : { engine, choice: 'set', reason: `STT_ENGINE is ${env.STT_ENGINE}.` }
+
+  const pick: PickEngine = async (language) => {
+    if (may('http')) {
+      if (http) return take(http, 'server', 'A speech server is configured (STT_BASE_URL).')
+      if (env.STT_ENGINE === 'http') return none('STT_ENGINE is http, but STT_BASE_URL is not set.')
+    }
+    if (may('local')) {
+      const engine = await local.find(language)
+      if (engine)
+        return take(engine, 'model', 'A speech model for the language is installed on this machine.')
+      if (env.STT_ENGINE === 'local') {
+        return none('STT_ENGINE is local, but no speech model for the language is installed.')
+      }
+    }
+    if (!isEnglish(language)) {
+      return none(`No speech engine for the language "${language}" is available.`)
+    }
+    const offline = await findPocketSphinx(env)
+    return offline
+      ? take(
+          offline,
+          'draft',
+          'No speech server or model is set up; PocketSphinx of this machine drafts English.',
+        )
+      : none('No speech server or model is set up and PocketSphinx is not installed.')
+  }
+
+  return { pick, findDiarizer: local.voices, close: local.close }
+}

@@ -1,0 +1,29 @@
+import { callHints, hintsTaken } from '@hattama/contract/hint'
+import { paths } from '@hattama/contract/paths'
+import { createRoute } from '@hono/zod-openapi'
+import { scopeOf } from '#kernel/http/person.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { idParam } from '#library/recordings/id.ts'
+import { ownerOfRecording } from '#library/recordings/queries.ts'
+import { takeHints } from './store.ts'
+
+/** Who the call page showed as speaking. Only the owner of a recording, by whatever device, may say so. */
+export const hintRoutes = ({ db, allow }: Deps) =>
+  newRouter().openapi(
+    createRoute({
+      method: 'put',
+      path: paths.recordingHints,
+      tags: ['recordings'],
+      middleware: [allow('recording.create')] as const,
+      request: { params: idParam, body: jsonBody(callHints) },
+      responses: answers(hintsTaken, 'Kept; speakers are named as far as there is a transcript'),
+    }),
+    async (c) => {
+      const person = c.get('person')
+      const { id } = c.req.valid('param')
+      if ((await ownerOfRecording(db, scopeOf(person), id)) !== person.userId) throw new Failure('NOT_FOUND')
+      return c.json(await takeHints(db, id, c.req.valid('json')), 200)
+    },
+  )

@@ -1,0 +1,95 @@
+import type { CallHints, HintsTaken } from '@hattama/contract/hint'
+import { sql } from 'kysely'
+import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { Failure } from '#kernel/failure.ts'
+import { indexText } from '../transcripts/search-index.ts'
+import { writeText } from '../transcripts/store.ts'
+
+/**
+ * Keeps what the call page showed; a second time replaces the first. Hints usually come while the recording is being
+ * prepared and are there when its text is put together. If the text exists already it is named anew, from the words
+ * that are stored: nothing is transcribed again, and names a person gave stay.
+ * @throws Failure NOT_FOUND when the recording is gone
+ */
+export const takeHints = (db: Db, recordingId: string, hints: CallHints): Promise<HintsTaken> =>
+  db.transaction().execute(async (trx) => {
+    const recording = await trx
+      .selectFrom('recordings')
+      .select(['id', 'workspaceId', 'status', 'progress'])
+      .where('id', '=', recordingId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!recording) throw new Failure('NOT_FOUND')
+    const row = { ...hints, receivedAt: new Date() }
+    await trx
+      .insertInto('hints')
+      .values({ recordingId, ...row })
+      .onConflict((c) => c.column('recordingId').doUpdateSet(row))
+      .execute()
+    await fillIn(trx, recordingId, hints)
+    await nameAgain(trx, recordingId)
+    await publish(trx, recording.workspaceId, {
+      type: 'recording',
+      recordingId,
+      status: recording.status,
+      progress: recording.progress,
+      step: null,
+    })
+    return { hints: hints.hints.length, named: await pageNames(trx, recordingId) }
+  })
+
+/** Title and participants come from the page where nobody gave any: a title still as uploaded counts as not given. */
+const fillIn = async (trx: Trx, recordingId: string, { title, names }: CallHints) => {
+  if (title) {
+    await trx
+      .updateTable('recordings')
+      .set({ title })
+      .where('id', '=', recordingId)
+      .where((e) =>
+        e.or([
+          e('title', 'is', null),
+          e.exists(
+            e
+              .selectFrom('uploads')
+              .select('uploads.id')
+              .whereRef('uploads.recordingId', '=', 'recordings.id')
+              .where(sql<boolean>`trim(uploads.metadata->>'title') = recordings.title`),
+          ),
+        ]),
+      )
+      .execute()
+  }
+  const participants = [...new Set(names.map((n) => n.name))]
+  if (participants.length === 0) return
+  await trx
+    .updateTable('recordings')
+    .set({ participants })
+    .where('id', '=', recordingId)
+    .where(sql<boolean>`cardinality(participants) = 0`)
+    .execute()
+}
+
+const nameAgain = async (trx: Trx, recordingId: string) => {
+  const head = await trx
+    .selectFrom('transcripts')
+    .select(['engine', 'model', 'draft', 'complete'])
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirst()
+  if (!head) return
+  const { complete, ...author } = head
+  await writeText(trx, recordingId, author, complete)
+  if (complete) await indexText(trx, recordingId)
+}
+
+const pageNames = async (trx: Queryable, recordingId: string) => {
+  const rows = await trx
+    .selectFrom('speakers')
+    .select('name')
+    .where('recordingId', '=', recordingId)
+    .where('kind', '=', 'others')
+    .whereRef('name', '=', 'pageName')
+    .orderBy('ordinal')
+    .execute()
+  return rows.map((r) => r.name)
+}

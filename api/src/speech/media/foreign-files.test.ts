@@ -1,0 +1,55 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { type Decoder, findDecoder } from './decoder.ts'
+import { joinFiles } from './join.ts'
+import { makePlayable } from './playable.ts'
+import { probe } from './probe.ts'
+import { lineOf, mediaFile } from '#testing/speech.ts'
+
+const { signal } = new AbortController()
+let decoder: Decoder
+let folder: string
+let own: string
+let foreign: string
+
+const recorded = (ms: number) =>
+  mediaFile('live.webm', [lineOf(ms, [])], ['-c:a', 'libopus', '-f', 'webm', '-live', '1'])
+
+beforeAll(async () => {
+  decoder = await findDecoder()
+  folder = await mkdtemp(join(tmpdir(), 'hattama-foreign-'))
+  own = await recorded(1000)
+  foreign = await recorded(7000)
+})
+
+/** A file in which somebody names another file of the server, in the words of HLS. */
+const playlists = (): [string, string][] => [
+  ['by its path', `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:7,\n${foreign}\n#EXT-X-ENDLIST\n`],
+  ['by its address', `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:7,\nfile://${foreign}\n#EXT-X-ENDLIST\n`],
+  [
+    'as the head of its segments',
+    `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXT-X-MAP:URI="${foreign}"\n#EXTINF:7,\n${foreign}\n#EXT-X-ENDLIST\n`,
+  ],
+  [
+    'through a second playlist',
+    `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=64000\n${join(folder, 'inner.m3u8')}\n`,
+  ],
+]
+
+test('a playlist is no media: the files it names are never opened', async () => {
+  const inner = `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:7,\n${foreign}\n#EXT-X-ENDLIST\n`
+  await writeFile(join(folder, 'inner.m3u8'), inner)
+  for (const [how, text] of playlists()) {
+    const playlist = join(folder, 'playlist')
+    await writeFile(playlist, text)
+    const found = await probe(playlist)
+    expect(found, how).toMatchObject({ codec: null, durationMs: null })
+    const target = join(folder, 'target')
+    await expect(makePlayable(decoder, playlist, found, target, signal), how).rejects.toThrow(/decoded/)
+    const joined = join(folder, 'joined')
+    expect(await joinFiles(decoder, [own, playlist], joined, folder, signal), how).toEqual({ used: 1 })
+    expect(Math.abs(((await probe(joined)).durationMs ?? 0) - 1000), how).toBeLessThan(100)
+  }
+})

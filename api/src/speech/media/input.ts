@@ -1,0 +1,45 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import {
+  ADTS,
+  CustomSource,
+  FLAC,
+  Input,
+  Logging,
+  LogLevel,
+  MATROSKA,
+  MP3,
+  MP4,
+  MPEG_TS,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+} from 'mediabunny'
+
+// What it would print about odd files is in the fault of the step already.
+Logging.level = LogLevel.Silent
+
+/** Formats that hold their media themselves. Never playlists (HLS, DASH): their text chooses which files are read. */
+const formats = [MP4, QTFF, MATROSKA, WEBM, WAVE, OGG, FLAC, MP3, ADTS, MPEG_TS]
+
+/**
+ * The one way a stranger's file is opened for reading its structure; the caller disposes of it. The source knows the
+ * bytes of this file and no path, so that nothing inside can lead to another file of the server.
+ */
+export const openMedia = (path: string) => {
+  let file: FileHandle | undefined
+  const source = new CustomSource({
+    getSize: async () => {
+      file = await open(path)
+      return (await file.stat()).size
+    },
+    read: async (start, end) => {
+      const bytes = new Uint8Array(end - start)
+      await file?.read(bytes, 0, bytes.length, start)
+      return bytes
+    },
+    dispose: () => void file?.close().catch(() => undefined),
+    prefetchProfile: 'fileSystem',
+  })
+  return new Input({ source, formats })
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { mendWebm } from './mend.ts'
+import { probe } from './probe.ts'
+import { lineOf, mediaFile } from '#testing/speech.ts'
+
+const cluster = Buffer.from([0x1f, 0x43, 0xb6, 0x75])
+let live: Buffer
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mend-'))
+  live = await readFile(
+    await mediaFile('live.webm', [lineOf(6000, [])], ['-c:a', 'libopus', '-f', 'webm', '-live', '1']),
+  )
+})
+
+/** The same file as a recorder that streams writes it: clusters of unknown size, eight bytes wide. */
+const streamed = (bytes: Buffer) => {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = bytes.indexOf(cluster); at >= 0; at = bytes.indexOf(cluster, at + 4)) {
+    const width = Math.clz32(bytes[at + 4] ?? 0) - 23
+    parts.push(bytes.subarray(from, at + 4), Buffer.from([0x01, ...Array<number>(7).fill(0xff)]))
+    from = at + 4 + width
+  }
+  return Buffer.concat([...parts, bytes.subarray(from)])
+}
+
+const mended = async (bytes: Buffer) => {
+  const path = join(folder, `${Math.random()}.webm`)
+  await writeFile(path, bytes)
+  const result = await mendWebm(path, `${path}.mended`)
+  return {
+    isMended: result !== path,
+    bytes: await readFile(result),
+    durationMs: (await probe(result)).durationMs,
+  }
+}
+
+test('a file cut off anywhere keeps every block that is whole', async () => {
+  for (const make of [(b: Buffer) => b, streamed]) {
+    const whole = make(live)
+    for (const lost of [1, 300, 777, 2500]) {
+      const result = await mended(whole.subarray(0, whole.length - lost))
+      const share = (whole.length - lost) / whole.length
+      expect(result.isMended).toBe(true)
+      // what was lost, in time, and one block of 20 ms
+      expect(result.durationMs).toBeGreaterThan(6000 * share - 60)
+      expect(result.durationMs).toBeLessThanOrEqual(6001)
+    }
+  }
+})
+
+test('clusters of unknown size get theirs; nothing else changes', async () => {
+  const bytes = streamed(live)
+  const result = await mended(bytes)
+  expect([result.isMended, result.durationMs]).toEqual([true, 6001])
+  expect(result.bytes.length).toBe(bytes.length)
+  expect(result.bytes.subarray(-20).equals(bytes.subarray(-20))).toBe(true)
+})
+
+test('a whole file, another format, and rubbish are left as they are', async () => {
+  const rubbish = Buffer.alloc(5000, 0x1a)
+  for (const bytes of [live, Buffer.from('RIFF'), Buffer.alloc(0), rubbish, live.subarray(0, 30)]) {
+    expect((await mended(bytes)).isMended).toBe(false)
+  }
+})

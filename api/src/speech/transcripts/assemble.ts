@@ -1,0 +1,116 @@
+import { buildSegments } from '@hattama/contract/segments'
+import { v5 as uuid } from 'uuid'
+import type { StoredWord } from '#kernel/db/tables.ts'
+import { heardLanguage } from '#kernel/language/heard-language.ts'
+import type { SpeakersOf } from './naming.ts'
+import type { Turn } from '../engines/voices.ts'
+import { voicesOf } from './turns.ts'
+import type { DoneWindow } from './windows.ts'
+
+export type TextSegment = {
+  id: string
+  ordinal: number
+  speakerId: string
+  startMs: number
+  endMs: number
+  text: string
+  language: string | null
+  confidence: number
+  words: StoredWord[]
+}
+
+export type Text = {
+  segments: TextSegment[]
+  language: string | null
+  timing: 'word' | 'estimated'
+  /** mean of the words; null where the engine gives none */
+  confidence: number | null
+  wordCount: number
+}
+
+/**
+ * Windows -> text. Segments of a call's sides are built for each on its own and then put in order of time, so that two
+ * people talking at once stay two whole sentences; one channel is one row of words, parted where the voice changes. Ids follow from recording, speaker and time: the same words give the same
+ * ids however often they are assembled.
+ * @param speakers whose each channel is, where `speakersOf` knows no better
+ */
+export const assembleText = (
+  recordingId: string,
+  windows: readonly DoneWindow[],
+  speakers: ReadonlyMap<number, string>,
+  durationMs: number,
+  turns: readonly Turn[] = [],
+  speakersOf?: SpeakersOf,
+): Text => {
+  const built = [...new Set(windows.map((w) => w.channel))].flatMap((channel) => {
+    const words = wordsOf(windows, channel)
+    const voices = turns.length > 0 ? voicesOf(words, turns) : null
+    const named = speakersOf?.(channel, words)
+    const languages = languagesOf(windows, channel)
+    const spoken = words.flatMap(([text, startMs, endMs, confidence], i) => {
+      const speakerId = named?.[i] ?? speakers.get(voices?.[i] ?? channel)
+      const language = languages[i] ?? null
+      return speakerId === undefined ? [] : [{ text, startMs, endMs, confidence, speakerId, language }]
+    })
+    return buildSegments(spoken, durationMs)
+  })
+  const taken = new Set<string>()
+  const idOf = (speakerId: string, startMs: number) => {
+    for (let n = 0; ; n++) {
+      const id = uuid(`${speakerId} ${startMs} ${n}`, recordingId)
+      if (taken.has(id)) continue
+      taken.add(id)
+      return id
+    }
+  }
+  const segments = built
+    .sort((a, b) => a.startMs - b.startMs)
+    .map((s, ordinal) => ({
+      id: idOf(s.speakerId, s.startMs),
+      ordinal,
+      speakerId: s.speakerId,
+      startMs: s.startMs,
+      endMs: s.endMs,
+      text: s.text,
+      language: languageOf(s.words),
+      confidence: s.confidence,
+      words: s.words.map((w): StoredWord => [w.text, w.startMs, w.endMs, w.confidence]),
+    }))
+  const words = segments.flatMap((s) => s.words)
+  const known = words.flatMap(([, , , confidence]) => (confidence === null ? [] : [confidence]))
+  return {
+    segments,
+    language: mainLanguage(windows),
+    timing: windows.some((w) => w.timing === 'estimated' && w.words.length > 0) ? 'estimated' : 'word',
+    confidence: known.length === 0 ? null : known.reduce((sum, c) => sum + c, 0) / known.length,
+    wordCount: words.length,
+  }
+}
+
+const inOrder = (windows: readonly DoneWindow[], channel: number) =>
+  windows.filter((w) => w.channel === channel).sort((a, b) => a.startMs - b.startMs)
+
+/** The words of a channel in order of time. */
+export const wordsOf = (windows: readonly DoneWindow[], channel: number): StoredWord[] =>
+  inOrder(windows, channel).flatMap((w) => w.words)
+
+/** The language of the window of each of those words. */
+const languagesOf = (windows: readonly DoneWindow[], channel: number) =>
+  inOrder(windows, channel).flatMap((w) => w.words.map(() => w.language))
+
+/** The language of a segment: its window's, unless its own letters clearly tell of another. */
+const languageOf = (words: readonly { text: string; language: string | null }[]) =>
+  heardLanguage(
+    words.map((w) => w.text),
+    words[0]?.language ?? null,
+  )
+
+/** The language most words were spoken in. */
+const mainLanguage = (windows: readonly DoneWindow[]): string | null => {
+  const counts = new Map<string, number>()
+  for (const { language, words } of windows) {
+    if (language) counts.set(language, (counts.get(language) ?? 0) + words.length)
+  }
+  const [first] = [...counts].sort((a, b) => b[1] - a[1])
+  return first && first[1] > 0 ? first[0] : null
+}

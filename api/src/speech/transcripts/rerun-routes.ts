@@ -1,0 +1,46 @@
+import { paths } from '@hattama/contract/paths'
+import { recordingDetails } from '@hattama/contract/recording'
+import { transcriptionRequest, voicesRequest } from '@hattama/contract/speech'
+import { createRoute } from '@hono/zod-openapi'
+import { scopeOf } from '#kernel/http/person.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { SpeechJobs } from './speech-jobs.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { idParam, recordingOwner } from '#library/recordings/id.ts'
+import { findDetails } from '#library/recordings/queries.ts'
+
+const tags = ['recordings']
+
+/** Making parts of a transcript anew: its words in another language, or whose they are. */
+export const againRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
+  newRouter()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.recordingTranscription,
+        tags,
+        middleware: [allow('recording.change', recordingOwner(db))] as const,
+        request: { params: idParam, body: jsonBody(transcriptionRequest) },
+        responses: answers(recordingDetails, 'Under way; the text that stands stays until it is done', 202),
+      }),
+      async (c) => {
+        const [{ id }, person] = [c.req.valid('param'), c.get('person')]
+        await jobs.retranscribe(id, { ...c.req.valid('json'), requestedBy: person.userId })
+        return c.json(await findDetails(db, scopeOf(person), id), 202)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.recordingVoices,
+        tags,
+        middleware: [allow('recording.change', recordingOwner(db))] as const,
+        request: { params: idParam, body: jsonBody(voicesRequest) },
+        responses: answers(recordingDetails, 'Under way; becomes an edit of the transcript', 202),
+      }),
+      async (c) => {
+        const [{ id }, person] = [c.req.valid('param'), c.get('person')]
+        await jobs.rediarize(id, { ...c.req.valid('json'), requestedBy: person.userId })
+        return c.json(await findDetails(db, scopeOf(person), id), 202)
+      },
+    )

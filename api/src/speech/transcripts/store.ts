@@ -1,0 +1,117 @@
+import type { Queryable, Trx } from '#kernel/db/database.ts'
+import { isOtherScript } from '@hattama/contract/speech-languages'
+import { publish } from '#kernel/events/publish.ts'
+import { assembleText, type Text, type TextSegment } from './assemble.ts'
+import { replacementRequested } from './requested.ts'
+import { forgetUnheard, nameSpeakers } from './naming.ts'
+import { ensureSpeakers, heardIn } from './speakers.ts'
+import { findTurns } from './turns.ts'
+import { isEdited, keepVersion } from './versions.ts'
+import { doneWindows } from './windows.ts'
+
+/** Who wrote the words, for the head of the transcript. */
+export type Author = { engine: string; model: string | null; draft: boolean }
+
+const rowsPerInsert = 500
+
+/**
+ * Assembles what the windows hold so far and stores it as the next revision; rows that did not change are left alone.
+ * Gives null when the recording is gone, or when people have edited the text: theirs is never written over.
+ */
+export const writeText = async (
+  trx: Trx,
+  recordingId: string,
+  author: Author,
+  complete: boolean,
+): Promise<Text | null> => {
+  const recording = await trx
+    .selectFrom('recordings')
+    .select(['id', 'ownerId', 'workspaceId', 'layout', 'durationMs', 'language'])
+    .where('id', '=', recordingId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!recording || (await isBeingReplaced(trx, recordingId))) return null
+  const asked = complete ? await replacementRequested(trx, recordingId) : null
+  if (!asked && (await isEdited(trx, recordingId))) return null
+  if (asked) await keepVersion(trx, recordingId, 'transcribed', asked.requestedBy)
+  const windows = await doneWindows(trx, recordingId)
+  const turns = recording.layout === 'mixed' ? await findTurns(trx, recordingId) : []
+  const speakers = await ensureSpeakers(trx, recordingId, recording.layout, heardIn(windows, turns))
+  const speakersOf = await nameSpeakers(trx, recording, windows, speakers)
+  const text = assembleText(recordingId, windows, speakers, recording.durationMs ?? 0, turns, speakersOf)
+
+  await writeSegments(trx, recordingId, text.segments)
+  await forgetUnheard(trx, recordingId, [...speakers.values()])
+  const head = {
+    ...author,
+    language: recording.language ?? text.language,
+    timing: text.timing,
+    otherScript: strayIn(text.segments, recording.language),
+    confidence: text.confidence,
+    wordCount: text.wordCount,
+    complete,
+    updatedAt: new Date(),
+  }
+  const { revision } = await trx
+    .insertInto('transcripts')
+    .values({ ...head, recordingId, revision: 1 })
+    .onConflict((c) =>
+      c
+        .column('recordingId')
+        .doUpdateSet((eb) => ({ ...head, revision: eb('transcripts.revision', '+', 1) })),
+    )
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  await publish(trx, recording.workspaceId, { type: 'transcript', recordingId, revision })
+  return text
+}
+
+/** A whole text stays as it is while another one is being made: until that is whole, too. */
+const isBeingReplaced = async (trx: Queryable, recordingId: string) =>
+  (await trx
+    .selectFrom('transcripts as t')
+    .innerJoin('steps as s', 's.recordingId', 't.recordingId')
+    .select('t.recordingId')
+    .where('t.recordingId', '=', recordingId)
+    .where('t.complete', '=', true)
+    .where('s.step', '=', 'transcribe')
+    .where('s.state', '<>', 'done')
+    .executeTakeFirst()) !== undefined
+
+/** Segments in letters the language a recording is locked to is not written in. */
+const strayIn = (segments: readonly TextSegment[], language: string | null) =>
+  language === null ? 0 : segments.filter(({ text }) => isOtherScript(text, language)).length
+
+/** Replaces segments from the first one that differs, at the latest from `from` on. */
+export const writeSegments = async (
+  trx: Queryable,
+  recordingId: string,
+  segments: readonly TextSegment[],
+  latest = Number.POSITIVE_INFINITY,
+) => {
+  const rows = await trx
+    .selectFrom('segments')
+    .select(['id', 'ordinal', 'endMs', 'text', 'language'])
+    .where('recordingId', '=', recordingId)
+    .orderBy('ordinal')
+    .execute()
+  let same = 0
+  const isSame = (i: number) => {
+    const [row, segment] = [rows[i], segments[i]]
+    if (!row || !segment) return false
+    const keys = ['id', 'endMs', 'text', 'language'] as const
+    return keys.every((key) => row[key] === segment[key])
+  }
+  while (same < latest && isSame(same)) same++
+  await trx
+    .deleteFrom('segments')
+    .where('recordingId', '=', recordingId)
+    .where('ordinal', '>=', same)
+    .execute()
+  for (let from = same; from < segments.length; from += rowsPerInsert) {
+    await trx
+      .insertInto('segments')
+      .values(segments.slice(from, from + rowsPerInsert).map((s) => ({ ...s, recordingId })))
+      .execute()
+  }
+}

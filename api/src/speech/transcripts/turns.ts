@@ -1,0 +1,88 @@
+import type { Queryable } from '#kernel/db/database.ts'
+import type { StoredWord } from '#kernel/db/tables.ts'
+import type { Turn } from '../engines/voices.ts'
+
+const rowsPerInsert = 1000
+
+/** Replaces the turns of a recording. */
+export const keepTurns = async (trx: Queryable, recordingId: string, turns: readonly Turn[]) => {
+  await trx.deleteFrom('turns').where('recordingId', '=', recordingId).execute()
+  for (let from = 0; from < turns.length; from += rowsPerInsert) {
+    const rows = turns.slice(from, from + rowsPerInsert)
+    await trx
+      .insertInto('turns')
+      .values(rows.map((turn, i) => ({ ...turn, recordingId, ordinal: from + i })))
+      .execute()
+  }
+}
+
+export const findTurns = (db: Queryable, recordingId: string): Promise<Turn[]> =>
+  db
+    .selectFrom('turns')
+    .select(['startMs', 'endMs', 'voice'])
+    .where('recordingId', '=', recordingId)
+    .orderBy('startMs')
+    .orderBy('ordinal')
+    .execute()
+
+/** ms a turn and a word share; below zero, how far apart they are. */
+const overlapOf = (turn: Turn, startMs: number, endMs: number) =>
+  Math.min(turn.endMs, endMs) - Math.max(turn.startMs, startMs)
+
+/**
+ * The voice of each word: whose turn covers most of it, else whose is nearest. A single word that another voice
+ * says in the middle of somebody's flow, without a pause on either side, is that somebody's: borders of turns are
+ * less exact than a word is long. Words in order of time, voices numbered from 0 as they are first heard; without
+ * turns everything is voice 0.
+ */
+export const voicesOf = (words: readonly StoredWord[], turns: readonly Turn[]): number[] => {
+  if (turns.length === 0) return words.map(() => 0)
+  const sorted = turns.toSorted((a, b) => a.startMs - b.startMs)
+  /** the latest end among turns up to each, to know how far back one may still reach */
+  const reach: number[] = []
+  for (const [i, turn] of sorted.entries()) reach.push(Math.max(turn.endMs, reach[i - 1] ?? 0))
+
+  const voices = words.map(([, startMs, endMs]) => {
+    let best = { voice: sorted[0]?.voice ?? 0, overlap: Number.NEGATIVE_INFINITY }
+    const after = firstAfter(sorted, endMs)
+    // The next turn may be nearer than any before.
+    for (let i = Math.min(after, sorted.length - 1); i >= 0; i--) {
+      const turn = sorted[i]
+      if (!turn) break
+      const overlap = overlapOf(turn, startMs, endMs)
+      if (overlap > best.overlap) best = { voice: turn.voice, overlap }
+      if ((reach[i - 1] ?? 0) < startMs && best.overlap >= (reach[i - 1] ?? 0) - startMs) break
+    }
+    return best.voice
+  })
+  return renumbered(withoutFlicker(words, voices))
+}
+
+/** Voices numbered from 0 in the order of their first words; those nobody heard a word of are not counted. */
+const renumbered = (voices: readonly number[]): number[] => {
+  const order = [...new Set(voices)]
+  return voices.map((voice) => order.indexOf(voice))
+}
+
+/** Index of the first turn that begins after a moment. */
+const firstAfter = (turns: readonly Turn[], ms: number) => {
+  let [low, high] = [0, turns.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((turns[middle]?.startMs ?? 0) > ms) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+const flowMs = 300
+
+const withoutFlicker = (words: readonly StoredWord[], voices: readonly number[]) =>
+  voices.map((voice, i) => {
+    const [before, after] = [voices[i - 1], voices[i + 1]]
+    const [previous, word, next] = [words[i - 1], words[i], words[i + 1]]
+    if (!previous || !word || !next || before === undefined || before === voice || before !== after)
+      return voice
+    const flows = word[1] - previous[2] < flowMs && next[1] - word[2] < flowMs
+    return flows ? before : voice
+  })

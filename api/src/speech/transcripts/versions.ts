@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Queryable, Trx } from '#kernel/db/database.ts'
+import type { TranscriptVersionTable } from './transcript-tables.ts'
+import { indexText } from './search-index.ts'
+import { wholeSegments } from './whole-segments.ts'
+
+type Reason = TranscriptVersionTable['reason']
+const rowsPerInsert = 500
+
+/**
+ * Keeps the whole transcript as it stands, to be brought back; gives the id of the version, null where there is no text.
+ * What people edited goes with it unless the new text is made of the same segments (`voices`).
+ */
+export const keepVersion = async (
+  trx: Trx,
+  recordingId: string,
+  reason: Reason,
+  replacedBy: string | null,
+): Promise<string | null> => {
+  const head = await trx
+    .selectFrom('transcripts')
+    .select([
+      'language',
+      'engine',
+      'model',
+      'timing',
+      'draft',
+      'otherScript',
+      'confidence',
+      'wordCount',
+      'complete',
+    ])
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirst()
+  const segments = await wholeSegments(trx, recordingId)
+  if (!head || segments.length === 0) return null
+  const speakers = await trx
+    .selectFrom('speakers')
+    .select(['id', 'name', 'kind', 'ordinal', 'pageName', 'gone'])
+    .where('recordingId', '=', recordingId)
+    .execute()
+  const id = uuid()
+  await trx
+    .insertInto('transcriptVersions')
+    .values({ id, recordingId, reason, replacedBy, head, speakers, segments })
+    .execute()
+  if (reason !== 'voices') await moveEdits(trx, recordingId, null, id)
+  return id
+}
+
+/** Edits belong to the text they were made in. Names do not: they stay with the speakers. */
+const moveEdits = (trx: Queryable, recordingId: string, from: string | null, to: string | null) =>
+  trx
+    .updateTable('edits')
+    .set({ versionId: to })
+    .where('recordingId', '=', recordingId)
+    .where('kind', '<>', 'name')
+    .where('versionId', from === null ? 'is' : '=', from)
+    .execute()
+
+/**
+ * Puts a version in place of the transcript that stands and forgets the version; the caller keeps what it replaces.
+ * Speakers keep the names they have now. Gives the number of its segments.
+ */
+export const bringBack = async (trx: Trx, versionId: string, revision: number): Promise<number> => {
+  const { recordingId, head, speakers, segments } = await trx
+    .selectFrom('transcriptVersions')
+    .selectAll()
+    .where('id', '=', versionId)
+    .executeTakeFirstOrThrow()
+  await trx.deleteFrom('segments').where('recordingId', '=', recordingId).execute()
+  await trx.updateTable('speakers').set({ gone: true }).where('recordingId', '=', recordingId).execute()
+  for (const speaker of speakers) {
+    const ordinal = sql<number>`coalesce((select max(ordinal) + 1 from speakers where recording_id = ${recordingId}), 0)`
+    await trx
+      .insertInto('speakers')
+      .values({ ...speaker, recordingId, ordinal })
+      .onConflict((c) => c.column('id').doUpdateSet({ gone: speaker.gone }))
+      .execute()
+  }
+  for (let from = 0; from < segments.length; from += rowsPerInsert) {
+    const rows = segments.slice(from, from + rowsPerInsert)
+    await trx
+      .insertInto('segments')
+      .values(rows.map((row) => ({ ...row, recordingId, revision })))
+      .execute()
+  }
+  await trx
+    .updateTable('transcripts')
+    .set({ ...head, revision, updatedAt: new Date() })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  await moveEdits(trx, recordingId, versionId, null)
+  await trx.deleteFrom('transcriptVersions').where('id', '=', versionId).execute()
+  await indexText(trx, recordingId)
+  return segments.length
+}
+
+/** Whether a person's words or speakers stand in a transcript. Names alone do not count: they survive a new text. */
+export const isEdited = async (db: Queryable, recordingId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('edits')
+    .select('id')
+    .where('recordingId', '=', recordingId)
+    .where('kind', '<>', 'name')
+    .where('versionId', 'is', null)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst()) !== undefined

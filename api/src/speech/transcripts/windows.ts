@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#kernel/db/database.ts'
+import type { StoredWord } from '#kernel/db/tables.ts'
+import type { Spoken } from '../engines/engine.ts'
+import type { Span } from '../engines/voice-activity.ts'
+import type { WindowGuard } from './window-table.ts'
+
+export type OpenWindow = Span & { channel: number; ordinal: number }
+
+/** A window an engine has answered; word times are those of the recording, in ms. */
+export type DoneWindow = OpenWindow & {
+  language: string | null
+  words: StoredWord[]
+  timing: 'word' | 'estimated'
+}
+
+const rowsPerInsert = 1000
+
+/** Keeps the plan of a recording; windows that exist stay as they are. */
+export const keepWindows = async (db: Queryable, recordingId: string, windows: readonly OpenWindow[]) => {
+  for (let from = 0; from < windows.length; from += rowsPerInsert) {
+    const rows = windows.slice(from, from + rowsPerInsert)
+    await db
+      .insertInto('windows')
+      .values(rows.map((w) => ({ ...w, recordingId, language: null, words: null, timing: null })))
+      .onConflict((c) => c.doNothing())
+      .execute()
+  }
+}
+
+/** Windows in the order of time; `words` null = not transcribed yet. */
+export const allWindows = (db: Queryable, recordingId: string) =>
+  db
+    .selectFrom('windows')
+    .select(['channel', 'ordinal', 'startMs', 'endMs', 'language', 'words', 'timing'])
+    .where('recordingId', '=', recordingId)
+    .orderBy('startMs')
+    .orderBy('channel')
+    .execute()
+
+export const doneWindows = async (db: Queryable, recordingId: string): Promise<DoneWindow[]> => {
+  const rows = await allWindows(db, recordingId)
+  return rows.flatMap((r) => (r.words && r.timing ? [{ ...r, words: r.words, timing: r.timing }] : []))
+}
+
+/** Keeps an answer; the first one of a window stands. */
+export const keepAnswer = async (
+  db: Queryable,
+  recordingId: string,
+  window: OpenWindow,
+  spoken: Spoken,
+  guard: WindowGuard | null = null,
+) => {
+  const words = spoken.words.map((w): StoredWord => [
+    w.text,
+    window.startMs + w.startMs,
+    Math.min(window.endMs, window.startMs + w.endMs),
+    w.confidence,
+  ])
+  await db
+    .updateTable('windows')
+    .set({ words, language: spoken.language, timing: spoken.timing, guard })
+    .where('recordingId', '=', recordingId)
+    .where('channel', '=', window.channel)
+    .where('ordinal', '=', window.ordinal)
+    // a plan made anew meanwhile has windows of its own
+    .where('startMs', '=', window.startMs)
+    .where('endMs', '=', window.endMs)
+    .where('words', 'is', null)
+    .execute()
+}
+
+/** The share 0..1 of the time in a recording's windows that an engine has answered; 0 while nothing is planned. */
+export const answeredShare = async (db: Queryable, recordingId: string): Promise<number> => {
+  const length = sql<number>`end_ms - start_ms`
+  const row = await db
+    .selectFrom('windows')
+    .select((e) => [
+      e.fn.sum<string | null>(length).as('planned'),
+      e.fn.sum<string | null>(length).filterWhere('words', 'is not', null).as('answered'),
+    ])
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  return Number(row.answered ?? 0) / (Number(row.planned ?? 0) || 1)
+}
+
+/** What the guards did in all windows of a recording. */
+export const guardTotals = async (db: Queryable, recordingId: string) => {
+  const rows = await db
+    .selectFrom('windows')
+    .select('guard')
+    .where('recordingId', '=', recordingId)
+    .where('guard', 'is not', null)
+    .execute()
+  const totals = { again: 0, silence: 0, phantom: 0, repetition: 0 }
+  for (const { guard } of rows) {
+    if (!guard) continue
+    totals.again += guard.again ? 1 : 0
+    totals.silence += guard.silence
+    totals.phantom += guard.phantom
+    totals.repetition += guard.repetition
+  }
+  return totals
+}
+
+/** Throws away the windows of a recording, those written while it came included: they will be planned anew. */
+export const forgetWindows = async (db: Queryable, recordingId: string) => {
+  await db.deleteFrom('windows').where('recordingId', '=', recordingId).execute()
+  await db.deleteFrom('liveTranscripts').where('recordingId', '=', recordingId).execute()
+}

@@ -1,0 +1,50 @@
+import { paths } from '@hattama/contract/paths'
+import { type SpeechSettings, speechSettings } from '@hattama/contract/speech'
+import type { SpeechLanguage } from '@hattama/contract/speech-languages'
+import { createRoute } from '@hono/zod-openapi'
+import type { Db } from '#kernel/db/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+
+const settingsOf = async (db: Db, workspaceId: string): Promise<SpeechSettings> => {
+  const { speechLanguage } = await db
+    .selectFrom('workspaces')
+    .select('speechLanguage')
+    .where('id', '=', workspaceId)
+    .executeTakeFirstOrThrow()
+  return { language: speechLanguage as SpeechLanguage | null }
+}
+
+/** The language that is spoken in a workspace's recordings, unless one says otherwise. */
+export const speechRoutes = ({ db, allow }: Deps) =>
+  newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.speechSettings,
+        tags: ['team'],
+        middleware: [allow('workspace.read')] as const,
+        responses: answers(speechSettings, 'The language of speech of the workspace'),
+      }),
+      async (c) => c.json(await settingsOf(db, c.get('person').workspaceId), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: paths.speechSettings,
+        tags: ['team'],
+        middleware: [allow('workspace.change')] as const,
+        request: { body: jsonBody(speechSettings) },
+        responses: answers(speechSettings, 'Holds for recordings that come from now on'),
+      }),
+      async (c) => {
+        const { workspaceId } = c.get('person')
+        const { language } = c.req.valid('json')
+        await db
+          .updateTable('workspaces')
+          .set({ speechLanguage: language })
+          .where('id', '=', workspaceId)
+          .execute()
+        return c.json(await settingsOf(db, workspaceId), 200)
+      },
+    )

@@ -1,0 +1,101 @@
+import { paths } from '@hattama/contract/paths'
+import {
+  dismissal,
+  newTerm,
+  newTerms,
+  suggestionList,
+  vocabulary,
+  vocabularyTerm,
+} from '@hattama/contract/vocabulary'
+import { createRoute } from '@hono/zod-openapi'
+import type { Deps } from '#kernel/deps.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { idParam, recordingOwner } from '#library/recordings/id.ts'
+import { dismiss, findSuggestions } from './find-suggestions.ts'
+import { addTerms, changeTerm, listTerms, removeTerm } from './queries.ts'
+
+const tags = ['vocabulary']
+
+/** The words of a workspace, and where a transcript seems to have misheard them. */
+export const vocabularyRoutes = ({ db, allow }: Deps) =>
+  newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.vocabulary,
+        tags,
+        middleware: [allow('workspace.read')] as const,
+        responses: answers(vocabulary, 'All words, in order of the alphabet'),
+      }),
+      async (c) => c.json({ terms: await listTerms(db, c.get('person').workspaceId) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.vocabulary,
+        tags,
+        middleware: [allow('workspace.change')] as const,
+        request: { body: jsonBody(newTerms) },
+        responses: answers(
+          vocabulary,
+          'All words with those added; one that was there got the new spellings',
+        ),
+      }),
+      async (c) => c.json({ terms: await addTerms(db, c.get('person'), c.req.valid('json').terms) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: paths.vocabularyTerm,
+        tags,
+        middleware: [allow('workspace.change')] as const,
+        request: { params: idParam, body: jsonBody(newTerm) },
+        responses: answers(vocabularyTerm, 'Changed; CONFLICT when another is written so'),
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        return c.json(await changeTerm(db, c.get('person'), id, c.req.valid('json')), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: paths.vocabularyTerm,
+        tags,
+        middleware: [allow('workspace.change')] as const,
+        request: { params: idParam },
+        responses: done('Gone; transcripts stay as they are'),
+      }),
+      async (c) => {
+        await removeTerm(db, c.get('person'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.suggestions,
+        tags,
+        middleware: [allow('recording.read', recordingOwner(db))] as const,
+        request: { params: idParam },
+        responses: answers(suggestionList, 'Places that are likely words of the workspace, misheard'),
+      }),
+      async (c) => {
+        const { workspaceId } = c.get('person')
+        return c.json(await findSuggestions(db, workspaceId, c.req.valid('param').id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.suggestionDismissal,
+        tags,
+        middleware: [allow('recording.change', recordingOwner(db))] as const,
+        request: { params: idParam, body: jsonBody(dismissal) },
+        responses: done('Not suggested in this recording again'),
+      }),
+      async (c) => {
+        await dismiss(db, c.req.valid('param').id, c.req.valid('json'))
+        return c.body(null, 204)
+      },
+    )

@@ -1,0 +1,88 @@
+import type { SpeechSettings } from '@hattama/contract/speech'
+import type { SuggestionList, Vocabulary } from '@hattama/contract/vocabulary'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp, wav } from '#testing/app.ts'
+import { finishMeeting } from '#testing/meeting.ts'
+import { termsFor } from './queries.ts'
+
+const t = testApp()
+let token: string
+let workspaceId: string
+beforeEach(async () => {
+  ;({ token, workspaceId } = await t.signedIn())
+})
+
+const path = '/api/workspace/vocabulary'
+const add = (...terms: { term: string; heardAs?: string[] }[]) =>
+  t.call<Vocabulary>('POST', path, token, { terms })
+const list = async () =>
+  (await t.call<Vocabulary>('GET', path, token)).body.terms.map(({ term, heardAs }) => [term, heardAs])
+
+test('words are added, once each, with all their spellings; changed; and removed', async () => {
+  await add({ term: ' Хаттама ', heardAs: ['хат  тама', 'хаттама'] }, { term: 'Kaspi' })
+  await add({ term: 'хаттама', heardAs: ['катама'] })
+  expect(await list()).toEqual([
+    ['Kaspi', []],
+    ['Хаттама', expect.arrayContaining(['хат тама', 'катама'])],
+  ])
+  const [kaspi] = (await t.call<Vocabulary>('GET', path, token)).body.terms
+  const one = `${path}/${kaspi?.id}`
+  expect(await t.call('PUT', one, token, { term: 'хаттама' })).toMatchObject({ status: 409 })
+  await t.call('PUT', one, token, { term: 'Kaspi Pay', heardAs: ['каспи пей'] })
+  expect((await list())[0]).toEqual(['Kaspi Pay', ['каспи пей']])
+  expect((await t.call('DELETE', one, token)).status).toBe(204)
+  expect((await t.call('DELETE', one, token)).status).toBe(404)
+  expect(await list()).toHaveLength(1)
+  expect(await termsFor(t.database.db, workspaceId)).toEqual(['Хаттама'])
+})
+
+test('no other workspace sees or changes them', async () => {
+  const { body } = await add({ term: 'Хаттама' })
+  const other = (await t.signedIn()).token
+  expect((await t.call<Vocabulary>('GET', path, other)).body.terms).toEqual([])
+  expect((await t.call('DELETE', `${path}/${body.terms[0]?.id}`, other)).status).toBe(404)
+})
+
+test.each([[[]], [[{ term: ' ' }]], [[{ term: 'x'.repeat(81) }]], [[{ term: 'a', heardAs: [''] }]]])(
+  'refuses %j',
+  async (terms) => {
+    expect((await t.call('POST', path, token, { terms })).status).toBe(422)
+  },
+)
+
+test('misheard words are suggested, nothing is changed; what is dismissed does not come back', async () => {
+  const id = (await t.upload(token, wav(0.01))).body.recordingId
+  await finishMeeting(t.database.db, id, { segments: 2 })
+  const ask = () => t.call<SuggestionList>('GET', `/api/recordings/${id}/suggestions`, token)
+  expect((await ask()).body.suggestions).toEqual([])
+  await add({ term: 'Решено', heardAs: ['сказано'] })
+  const { body } = await ask()
+  expect(body.revision).toBe(1)
+  expect(body.suggestions).toMatchObject([
+    { from: 7, to: 14, heard: 'сказано', term: 'Решено', startMs: 400, before: 'Слово0 ', after: '.' },
+    { heard: 'сказано', startMs: 1400 },
+  ])
+  const dismissals = `/api/recordings/${id}/suggestions/dismissals`
+  const dismissal = { heard: 'Сказано', term: 'Решено' }
+  expect((await t.call('POST', dismissals, token, dismissal)).status).toBe(204)
+  expect((await t.call('POST', dismissals, token, dismissal)).status).toBe(204)
+  expect((await ask()).body.suggestions).toEqual([])
+})
+
+test('the language of speech of a workspace holds for uploads that name none', async () => {
+  const settings = '/api/workspace/speech'
+  expect((await t.call<SpeechSettings>('GET', settings, token)).body).toEqual({ language: null })
+  expect((await t.call('PUT', settings, token, { language: 'xx' })).status).toBe(422)
+  await t.call('PUT', settings, token, { language: 'kk' })
+  const languageOf = async (metadata: object) => {
+    const id = (await t.upload(token, wav(0.01), metadata)).body.recordingId
+    const row = t.database.db
+      .selectFrom('recordings')
+      .select(['language', 'speakersWanted'])
+      .where('id', '=', id)
+    return row.executeTakeFirstOrThrow()
+  }
+  expect(await languageOf({})).toEqual({ language: 'kk', speakersWanted: null })
+  expect(await languageOf({ language: 'ru', speakers: 3 })).toEqual({ language: 'ru', speakersWanted: 3 })
+  expect(await languageOf({ language: 'auto' })).toEqual({ language: null, speakersWanted: null })
+})

@@ -1,0 +1,45 @@
+import type { testApp } from '../app.ts'
+
+const writers = ['member', 'admin', 'owner'] as const
+const people = ['outsider', 'viewer', ...writers] as const
+const anybody = ['nobody', ...people, 'expired', 'media', 'device'] as const
+const managers = ['admin', 'owner'] as const
+
+/** Who may pass the routes about tasks, reminders, kinds of report and what a model may cost. */
+export const minutesAccess = {
+  'POST /api/summaries/:id/tasks': writers,
+  'PATCH /api/action-items/:id': writers,
+  'DELETE /api/action-items/:id': writers,
+  'GET /api/tasks': people,
+  'GET /api/reminders': people,
+  'PUT /api/reminders': people,
+  'GET /api/reminders/stop': anybody,
+  'POST /api/reminders/stop': anybody,
+  'GET /api/templates': people,
+  'POST /api/templates': ['outsider', ...managers],
+  'PUT /api/templates/default': ['outsider', ...managers],
+  'POST /api/templates/preview': ['outsider', ...managers],
+  'PUT /api/templates/:id': managers,
+  'DELETE /api/templates/:id': managers,
+  'GET /api/model-budget': people,
+  'PUT /api/model-budget': ['outsider', ...managers],
+} as const
+
+const report = { name: 'x', language: null, sections: [{ title: 'x', instruction: '', shape: 'list' }] }
+
+export const minutesBodies: Record<string, unknown> = {
+  'POST /api/summaries/:id/tasks': { task: 'x' },
+  'PATCH /api/action-items/:id': { completed: true },
+  'POST /api/templates': report,
+  'PUT /api/templates/default': { template: 'general' },
+  'POST /api/templates/preview': { template: report, language: 'en' },
+  'PUT /api/templates/:id': report,
+  'PUT /api/reminders': { enabled: true },
+  'PUT /api/model-budget': { tokensPerDay: null },
+}
+
+/** Ids of a kind of report and a task that are the owner's, by the address they stand in. */
+export const minutesThings = async (t: ReturnType<typeof testApp>, token: string, actionItem: string) => {
+  const { body } = await t.call<{ id: string }>('POST', '/api/templates', token, report)
+  return { '/api/templates/': body.id, '/api/action-items/': actionItem }
+}

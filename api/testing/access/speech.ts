@@ -1,0 +1,49 @@
+import type { Vocabulary } from '@hattama/contract/vocabulary'
+import { keepVersion } from '#speech/transcripts/versions.ts'
+import type { testApp } from '../app.ts'
+
+const writers = ['member', 'admin', 'owner'] as const
+const insideAndDevice = ['viewer', ...writers, 'device'] as const
+const people = ['outsider', 'viewer', ...writers] as const
+
+/** Who may pass the routes about speech: its language, its voices, what was changed, and the words of a workspace. */
+export const speechAccess = {
+  'GET /api/workspace/speech': people,
+  'PUT /api/workspace/speech': ['outsider', 'admin', 'owner'],
+  'GET /api/workspace/vocabulary': people,
+  'POST /api/workspace/vocabulary': ['outsider', 'admin', 'owner'],
+  'PUT /api/workspace/vocabulary/:id': ['admin', 'owner'],
+  'DELETE /api/workspace/vocabulary/:id': ['admin', 'owner'],
+  'GET /api/recordings/:id/edits': insideAndDevice,
+  'POST /api/transcript-versions/:id/restore': writers,
+  'POST /api/recordings/:id/transcription': writers,
+  'POST /api/recordings/:id/voices': writers,
+  'GET /api/recordings/:id/suggestions': insideAndDevice,
+  'POST /api/recordings/:id/suggestions/dismissals': writers,
+} as const
+
+export const speechBodies: Record<string, unknown> = {
+  'PUT /api/workspace/speech': { language: 'kk' },
+  'POST /api/workspace/vocabulary': { terms: [{ term: 'Хаттама' }] },
+  'PUT /api/workspace/vocabulary/:id': { term: 'Қаттама' },
+  'POST /api/recordings/:id/transcription': { language: 'ru' },
+  'POST /api/recordings/:id/voices': { speakers: 2 },
+  'POST /api/recordings/:id/suggestions/dismissals': { heard: 'x', term: 'y' },
+}
+
+/** Ids of a word and a version of a transcript that are the owner's, by the address they stand in. */
+export const speechThings = async (
+  t: ReturnType<typeof testApp>,
+  owner: { token: string; userId: string },
+  recording: string,
+) => {
+  const terms = [{ term: 'Grafana' }]
+  const { body } = await t.call<Vocabulary>('POST', '/api/workspace/vocabulary', owner.token, { terms })
+  const version = await t.database.db
+    .transaction()
+    .execute((trx) => keepVersion(trx, recording, 'transcribed', owner.userId))
+  return {
+    '/api/workspace/vocabulary/': body.terms[0]?.id ?? '',
+    '/api/transcript-versions/': version ?? '',
+  }
+}

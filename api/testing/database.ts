@@ -1,0 +1,36 @@
+import postgres from 'postgres'
+import { v4 as uuid } from 'uuid'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type Db, openDb, openSql, type Sql } from '#kernel/db/database.ts'
+import { migrate } from '#kernel/db/migrate.ts'
+
+/** A migrated database of one test file, dropped after it. Fields are there from `beforeAll` on. */
+export type TestDatabase = { sql: Sql; db: Db; url: string }
+
+/** Gives the test file it is called in a database of its own on the run's PostgreSQL. */
+export const testDatabase = (): TestDatabase => {
+  const made = {} as TestDatabase
+  const name = `test_${uuid().replaceAll('-', '')}`
+  const admin = async (statement: string) => {
+    const sql = postgres(inject('databaseUrl'), { max: 1, onnotice: () => undefined })
+    await sql.unsafe(statement)
+    await sql.end()
+  }
+
+  beforeAll(async () => {
+    await admin(`create database ${name}`)
+    const url = new URL(inject('databaseUrl'))
+    url.pathname = `/${name}`
+    made.url = url.href
+    made.sql = openSql(made.url, 5)
+    made.db = openDb(made.sql)
+    await migrate(made.db)
+  })
+
+  afterAll(async () => {
+    await made.sql.end({ timeout: 2 })
+    await admin(`drop database ${name} with (force)`)
+  })
+
+  return made
+}

@@ -1,0 +1,148 @@
+import { copyFile, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RecordingStatus } from '@hattama/contract/status'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#kernel/db/database.ts'
+import { type Env, readEnv } from '#kernel/env.ts'
+import { localDisk } from '#kernel/storage/local-disk.ts'
+import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
+import type { Jobs } from '#pipeline/pipeline.ts'
+
+/** Settings and storage of a test in a folder of its own. */
+export const testPlace = async (
+  settings: Record<string, string> = {},
+): Promise<{ env: Env; storage: Storage }> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pipeline-'))
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings })
+  return { env, storage: localDisk(join(dataDir, 'files')) }
+}
+
+type Upload = {
+  path: string
+  more?: string[]
+  layout?: 'mixed' | 'sides'
+  language?: string | null
+  createdAt?: Date
+}
+
+type NewRecording = Pick<Upload, 'layout' | 'language' | 'createdAt'>
+
+const insertRecording = async (db: Db, status: RecordingStatus, given: NewRecording): Promise<string> => {
+  const id = uuid()
+  await db
+    .insertInto('workspaces')
+    .values({ id: 'workspace', name: 'Test' })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  await db
+    .insertInto('recordings')
+    .values({
+      id,
+      workspaceId: 'workspace',
+      ownerId: 'owner',
+      title: null,
+      filename: 'meeting',
+      mime: null,
+      platform: null,
+      language: given.language ?? null,
+      layout: given.layout ?? 'mixed',
+      status,
+      durationMs: null,
+      sha256: null,
+      peaks: null,
+      fault: null,
+      clientId: null,
+      startedAt: null,
+      ...(given.createdAt ? { createdAt: given.createdAt } : {}),
+    })
+    .execute()
+  return id
+}
+
+const insertUpload = (db: Db, recordingId: string, id: string, segment: number, finishedAt: Date | null) =>
+  db
+    .insertInto('uploads')
+    .values({
+      id,
+      recordingId,
+      segment,
+      workspaceId: 'workspace',
+      ownerId: 'owner',
+      metadata: {},
+      length: null,
+      finishedAt,
+    })
+    .execute()
+
+/** A recording whose upload, of the same id, is under way. */
+export const uploadingRecording = async (db: Db, given: NewRecording = {}): Promise<string> => {
+  const id = await insertRecording(db, 'uploading', given)
+  await insertUpload(db, id, id, 0, null)
+  return id
+}
+
+/** A recording as the route of links makes it: nothing of its file is here yet, and its job is queued. */
+export const linkedRecording = async (db: Db, jobs: Jobs, url: string): Promise<string> => {
+  const id = await insertRecording(db, 'uploading', {})
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('links').values({ recordingId: id, url, metadata: {} }).execute()
+    await jobs.fetchLink(trx, id)
+  })
+  return id
+}
+
+/** A recording as an accepted upload leaves it, with a copy of the file at `path`. */
+export const uploadedRecording = async (
+  db: Db,
+  env: Env,
+  storage: Storage,
+  upload: Upload,
+): Promise<string> => {
+  const id = await insertRecording(db, 'uploaded', upload)
+  for (const [segment, path] of [upload.path, ...(upload.more ?? [])].entries()) {
+    await addFile(db, env, storage, id, segment, path)
+  }
+  return id
+}
+
+/** One more file of a recording, as an accepted upload leaves it. */
+export const addFile = async (
+  db: Db,
+  env: Env,
+  storage: Storage,
+  recordingId: string,
+  segment: number,
+  path: string,
+) => {
+  const id = segment === 0 ? recordingId : uuid()
+  const copy = join(env.dataDir, id)
+  await copyFile(path, copy)
+  await storage.adopt(copy, recordingKeys(recordingId).segment(segment))
+  await insertUpload(db, recordingId, id, segment, new Date())
+}
+
+const ended: RecordingStatus[] = ['completed', 'failed', 'waiting']
+
+/** The recording as soon as it stands in one of the statuses (by default: nothing more happens to it). */
+export const untilStatus = async (db: Db, id: string, statuses = ended, timeoutMs = 110_000) => {
+  const since = performance.now()
+  for (;;) {
+    const row = await db.selectFrom('recordings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    if (statuses.includes(row.status)) return row
+    if (performance.now() - since > timeoutMs) throw new Error(`still ${row.status} at ${row.progress}`)
+    await pause(100)
+  }
+}
+
+/** The texts of a recording's segments, in order. */
+export const segmentTexts = async (db: Db, recordingId: string) =>
+  (
+    await db
+      .selectFrom('segments')
+      .select('text')
+      .where('recordingId', '=', recordingId)
+      .orderBy('ordinal')
+      .execute()
+  ).map(({ text }) => text)

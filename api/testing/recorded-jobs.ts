@@ -1,0 +1,21 @@
+import type { Jobs } from '#pipeline/pipeline.ts'
+
+/** Writes down what the API asks of the pipeline. Starting is written when its transaction reaches it. */
+export const recordJobs = (): Jobs & { asked: string[] } => {
+  const asked: string[] = []
+  const note = async (line: string) => void asked.push(line)
+  return {
+    asked,
+    startRecording: (_trx, id) => note(`start ${id}`),
+    fetchLink: (_trx, id) => note(`fetch ${id}`),
+    restartRecording: (_trx, id) => note(`restart ${id}`),
+    retry: (id, from) => note(`retry ${id}${from ? ` ${from}` : ''}`),
+    retranscribe: (id, { language }) => note(`transcribe ${id} ${language}`),
+    rediarize: (id, { speakers }) => note(`voices ${id} ${speakers}`),
+    regenerate: (id, wish) => note(`regenerate ${id}${wish?.language ? ` ${wish.language}` : ''}`),
+    cancel: (id) => note(`cancel ${id}`),
+    suspend: (_trx, id) => note(`suspend ${id}`),
+    resume: (_trx, id) => note(`resume ${id}`),
+    stop: () => note('stop'),
+  }
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { v4 as uuid } from 'uuid'
+import { bytesOf, sampleRate, samplesOf, samplesPerMs } from '#speech/media/pcm.ts'
+
+const run = promisify(execFile)
+const folder = join(tmpdir(), 'hattama-test-speech')
+
+/** Makes a file once per machine; several test processes may ask at the same time. */
+const cached = async (name: string, key: string, make: (path: string) => Promise<unknown>) => {
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 16)
+  const path = join(folder, `${hash}-${name}`)
+  if (existsSync(path)) return path
+  await mkdir(folder, { recursive: true })
+  const part = join(folder, `${uuid()}-${name}`)
+  await make(part)
+  await rename(part, path)
+  return path
+}
+
+/** Voices of flite; the offline engine understands all of them. */
+export type Voice = 'awb' | 'rms' | 'slt' | 'kal16'
+
+/** Path of a 16 kHz mono WAV in which a synthetic voice says the text. */
+export const spokenFile = (text: string, voice: Voice = 'slt') =>
+  cached('spoken.wav', `${voice} ${text}`, (path) => run('flite', ['-voice', voice, '-t', text, '-o', path]))
+
+export const spokenSamples = async (text: string, voice: Voice = 'slt'): Promise<Int16Array> => {
+  const wav = await readFile(await spokenFile(text, voice))
+  const data = wav.indexOf('data', 0, 'latin1')
+  return samplesOf(wav.subarray(data + 8)).slice()
+}
+
+/** Samples of several voices on one line of time, with a faint noise: real rooms are never silent. */
+export const lineOf = (
+  lengthMs: number,
+  parts: readonly { atMs: number; samples: Int16Array; gain?: number }[],
+): Int16Array => {
+  const line = new Int16Array(lengthMs * samplesPerMs)
+  let seed = 1
+  for (const i of line.keys()) {
+    seed = (seed * 48_271) % 2_147_483_647
+    line[i] = (seed % 41) - 20
+  }
+  for (const { atMs, samples, gain = 1 } of parts) {
+    const from = atMs * samplesPerMs
+    for (let i = 0; i < samples.length && from + i < line.length; i++) {
+      const sum = (line[from + i] ?? 0) + (samples[i] ?? 0) * gain
+      line[from + i] = Math.max(-32_768, Math.min(32_767, Math.round(sum)))
+    }
+  }
+  return line
+}
+
+/** What a microphone hears of a loudspeaker: three reflections, `gainDb` below the call. */
+export const echoOf = (call: Int16Array, gainDb: number) => {
+  const gain = 10 ** (gainDb / 20)
+  return [60, 110, 210].map((atMs, i) => ({ atMs, samples: call, gain: gain * 0.7 ** i }))
+}
+
+/** Path of a media file of the given channels, in whatever form ffmpeg makes from `format` (arguments) by its ending. */
+export const mediaFile = async (ending: string, channels: readonly Int16Array[], format: string[] = []) => {
+  const frames = channels[0]?.length ?? 0
+  const interleaved = new Int16Array(frames * channels.length)
+  for (const [c, samples] of channels.entries()) {
+    for (let i = 0; i < frames; i++) interleaved[i * channels.length + c] = samples[i] ?? 0
+  }
+  const bytes = bytesOf(interleaved)
+  const key = `${ending} ${format.join(' ')} ${channels.length} ${createHash('sha256').update(bytes).digest('hex')}`
+  return cached(`media.${ending}`, key, async (path) => {
+    const raw = `${path}.s16`
+    await writeFile(raw, bytes)
+    const input = [
+      '-v',
+      'error',
+      '-f',
+      's16le',
+      '-ar',
+      `${sampleRate}`,
+      '-ac',
+      `${channels.length}`,
+      '-i',
+      raw,
+    ]
+    await run('ffmpeg', [...input, ...format, '-y', path])
+  })
+}
