@@ -7,8 +7,7 @@ import { at, gone, press, sees, styleOf, textsOf, there } from '../../walk/look.
 import { addMeetings } from '../../walk/meetings.ts'
 import { desktop, leave, phone, prefer, stage } from '../../walk/stage.ts'
 
-// its counters are of the whole server
-const { product, url, visitor, go, again } = stage(startProduct)
+const { product, url, visitor, go, again } = stage(startProduct) // the counters are of the whole server
 let page: Page
 
 beforeAll(async () => {
