@@ -1,5 +1,5 @@
 import { openJobs } from '#pipeline/pipeline.ts'
-import { type Env, readEnv } from '#kernel/env.ts'
+import { atPort, type Env, readEnv } from '#kernel/env.ts'
 import { proxyWarning } from '#people/sign-in/behind-proxy.ts'
 import { loadSecret } from '#kernel/auth/secret.ts'
 import { startCluster } from '#kernel/db/embedded/cluster.ts'
@@ -7,6 +7,7 @@ import { openDb, openSql } from '#kernel/db/database.ts'
 import { migrate } from '#kernel/db/migrate.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { filesFolder, localDisk } from '#kernel/storage/local-disk.ts'
+import type { Listening } from './listen.ts'
 
 /** How long requests, uploads and jobs may take to come to a good end, ms. `start` waits a little longer. */
 const graceMs = 15_000
@@ -19,8 +20,16 @@ const databaseOf = async (env: Env) => {
   return startCluster(env.dataDir)
 }
 
-/** Builds everything, outermost last, and gives what takes it down again. */
-const run = async (role: Role, env: Env, log: Log) => {
+/** A worker answers nobody: what the server stands on (50 MB) is not loaded for it. */
+const takePort = async (env: Env) => {
+  const { listen } = await import('./listen.ts')
+  return listen(env.HOST, env.PORT)
+}
+
+/** Builds everything, the port first, and gives what takes it down again. */
+const run = async (role: Role, given: Env, log: Log) => {
+  const listening = role === 'worker' ? null : await takePort(given)
+  const env = listening ? atPort(given, listening.port) : given
   const database = await databaseOf(env)
   const sql = openSql(database.url, role === 'worker' ? 6 : 12)
   const db = openDb(sql)
@@ -36,13 +45,8 @@ const run = async (role: Role, env: Env, log: Log) => {
     work: role !== 'server',
   })
 
-  const open = async () => {
-    // a worker answers nobody: what the server stands on (50 MB) is not loaded for it
-    const [{ createApp }, { listen }, { openDeps }] = await Promise.all([
-      import('./app.ts'),
-      import('./listen.ts'),
-      import('./open-deps.ts'),
-    ])
+  const open = async ({ port, answer, close: stopListening }: Listening) => {
+    const [{ createApp }, { openDeps }] = await Promise.all([import('./app.ts'), import('./open-deps.ts')])
     const secret = await loadSecret(env.AUTH_SECRET, env.dataDir)
     const { deps, close } = await openDeps({
       env,
@@ -54,25 +58,26 @@ const run = async (role: Role, env: Env, log: Log) => {
       secret,
       databaseUrl: database.url,
     })
-    const listening = await listen(createApp(deps), env.HOST, env.PORT)
-    log.info({ port: listening.port }, 'listening')
+    answer(createApp(deps))
+    log.info({ port }, 'listening')
     const warning = proxyWarning(env)
     if (warning) log.warn(warning)
     await deps.uploads.settleAll()
     await deps.models.resume()
     return async () => {
       await deps.events.close()
-      await listening.close(graceMs)
+      await stopListening(graceMs)
       await close(graceMs)
     }
   }
-  const shut = role === 'worker' ? async () => undefined : await open()
+  const shut = listening ? await open(listening) : async () => undefined
 
-  return async () => {
+  const stop = async () => {
     await Promise.all([shut(), jobs.stop(graceMs)])
     await sql.end({ timeout: 2 })
     await database.stop()
   }
+  return { port: listening?.port ?? 0, stop }
 }
 
 /** Ends a start that has nothing to log with yet. */
@@ -119,8 +124,9 @@ process.on('disconnect', () => void leave('parent gone'))
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 
 try {
-  stop = await run(role, env, log)
-  process.send?.({ type: 'ready', role })
+  const running = await run(role, env, log)
+  stop = running.stop
+  process.send?.({ type: 'ready', port: running.port })
 } catch (error) {
   log.fatal({ err: error }, 'could not start')
   process.exit(1)
