@@ -1,4 +1,4 @@
-import type { Meeting } from '#insight/summaries/extract.ts'
+import type { Meeting } from '#insight/summary/extract/extract.ts'
 
 /** What three people said, as an engine with punctuation gives it. */
 const english = [

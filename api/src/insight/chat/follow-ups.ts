@@ -1,7 +1,7 @@
 import { contentStems } from '#kernel/language/content.ts'
 import type { Found } from '../search/find-passages.ts'
-import { findTopics } from '../summaries/topics.ts'
-import { toUtterances } from '../summaries/utterances.ts'
+import { findTopics } from '../summary/extract/topics.ts'
+import { toUtterances } from '../summary/extract/utterances.ts'
 
 const phrases: Record<string, (topic: string) => string> = {
   en: (topic) => `What else was said about “${topic}”?`,

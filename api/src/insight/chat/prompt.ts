@@ -1,6 +1,6 @@
 import type { ChatTurn } from '@hattama/contract/chat'
 import type { Prompt } from '#kernel/language-model/prompt.ts'
-import { asData, transcriptText } from '../minutes/transcript-text.ts'
+import { asData, transcriptText } from '../transcript/transcript-text.ts'
 import type { Sources } from './sources.ts'
 
 /** What the model says when the lines hold no answer. */

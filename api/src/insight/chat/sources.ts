@@ -2,7 +2,7 @@ import type { Citation, CitedSentence } from '@hattama/contract/chat'
 import { contentStems } from '#kernel/language/content.ts'
 import { askedFor } from '#kernel/language/framing.ts'
 import { sameRoot } from '#kernel/language/same-root.ts'
-import type { Line, Meeting } from '../minutes/meeting.ts'
+import type { Line, Meeting } from '../transcript/meeting.ts'
 import type { Found } from '../search/find-passages.ts'
 import type { Spoken } from '../search/passages.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { findPlayable, findTranscript, findTranscriptHead } from '#library/player/queries.ts'
 import { findRecording } from '#library/recordings/queries.ts'
-import { findSummaryOfRecording } from '../summaries/queries.ts'
+import { findSummaryOfRecording } from '../summary/stored/queries.ts'
 import type { MeetingText, SpokenText } from './meeting.ts'
 import { isInProgress } from '@hattama/contract/status-display'
 

@@ -1,7 +1,7 @@
 import { parseMoment } from '@hattama/contract/time'
 import type { List, Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { type Block, type Line, type Span, textOf } from './document.ts'
+import { type Block, type Line, type Span, textOf } from './model/document.ts'
 
 type Look = Pick<Span, 'strong' | 'emphasis' | 'link' | 'isMoment'>
 

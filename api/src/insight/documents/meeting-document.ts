@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 import { clock, momentParam } from '@hattama/contract/time'
-import type { Block, MeetingDocument, Span } from './document.ts'
+import type { Block, MeetingDocument, Span } from './model/document.ts'
 import { dateText, durationText } from './facts.ts'
 import { type Labels, labels } from './labels.ts'
 import type { MeetingText, SpokenText } from './meeting.ts'

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { DocumentFormat } from '@hattama/contract/document'
 import { Failure } from '#kernel/failure.ts'
 import { createSlots } from '#kernel/language-model/slots.ts'
-import type { MeetingDocument } from './document.ts'
+import type { MeetingDocument } from './model/document.ts'
 
 /** The formats that take a processor for long. */
 export const heavyFormats = ['pdf', 'docx'] as const satisfies readonly DocumentFormat[]

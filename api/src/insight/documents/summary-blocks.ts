@@ -1,9 +1,9 @@
 import type { Moment, Summary } from '@hattama/contract/summary'
 import { rolesToSign, standsIn, summarySections, toldAndSigned } from '@hattama/contract/summary-text'
 import { clock } from '@hattama/contract/time'
-import { type Block, type Line, type Span, textOf } from './document.ts'
+import { type Block, type Line, type Span, textOf } from './model/document.ts'
 import type { Labels } from './labels.ts'
-import { protocol } from '../templates/built-in/protocol.ts'
+import { protocol } from '../summary/templates/built-in/protocol.ts'
 import { markdownBlocks } from './markdown-blocks.ts'
 
 type Options = { text: Labels; linkTo: (ms: number) => string }

@@ -1,5 +1,5 @@
-import type { Block, MeetingDocument, Span, Task, TaskColumns } from './document.ts'
-import { ink, voiceColours } from './colours.ts'
+import type { Block, MeetingDocument, Span, Task, TaskColumns } from './model/document.ts'
+import { ink, voiceColours } from './model/colours.ts'
 
 /** Text for element content and quoted attributes. */
 export const escapeHtml = (text: string) =>

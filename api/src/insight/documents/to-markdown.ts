@@ -1,4 +1,4 @@
-import { type Block, type MeetingDocument, type Span, signatureLine, type Task } from './document.ts'
+import { type Block, type MeetingDocument, type Span, signatureLine, type Task } from './model/document.ts'
 
 /** Spoken words are text, whatever signs of markdown they hold. */
 const escape = (text: string) =>

@@ -6,7 +6,7 @@ import {
   type Task,
   type TaskColumns,
   textOf,
-} from './document.ts'
+} from './model/document.ts'
 
 /** Text without looks; a moment stands in brackets, another link's address after its words. */
 const plain = (spans: readonly Span[]) =>

@@ -1,4 +1,4 @@
-import { addDays, type Day, isoOf } from '../minutes/dates/calendar.ts'
+import { addDays, type Day, isoOf } from '../dates/calendar.ts'
 
 /** First hour of the day a reminder may come, where the person is. */
 export const firstHour = 8

@@ -11,7 +11,7 @@ import {
   replacementRequested,
   forgetRediarizeRequest,
 } from '#speech/transcripts/requested.ts'
-import type { SummaryRequest } from '#insight/summaries/summary-request.ts'
+import type { SummaryRequest } from '#insight/summary/summary-request.ts'
 import { bossDb } from '../queue/boss-db.ts'
 import { failLink, isToBeFetched, sendLink } from '../links/link.ts'
 import { linkQueue, queueOf } from '../queue/queues.ts'

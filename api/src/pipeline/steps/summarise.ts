@@ -1,10 +1,10 @@
 import type { Queryable } from '#kernel/db/database.ts'
 import { StepFault } from '#kernel/fault.ts'
-import { summariseMeeting } from '#insight/minutes/summarise-meeting.ts'
-import { reportTemplateFor } from '#insight/templates/queries.ts'
-import { type SummaryRequest, wish as wishShape } from '#insight/summaries/summary-request.ts'
-import { storedTranscript } from '#insight/summaries/stored-transcript.ts'
-import { clearSummaryFault, keepSummary } from '#insight/summaries/store.ts'
+import { summariseMeeting } from '#insight/summary/write/summarise-meeting.ts'
+import { reportTemplateFor } from '#insight/summary/templates/queries.ts'
+import { type SummaryRequest, wish as wishShape } from '#insight/summary/summary-request.ts'
+import { storedTranscript } from '#insight/transcript/stored-transcript.ts'
+import { clearSummaryFault, keepSummary } from '#insight/summary/stored/store.ts'
 import type { Step } from '../queue/step.ts'
 
 /** Minutes of the transcript as it stands now. */

@@ -1,6 +1,6 @@
 import { BorderStyle, HeadingLevel, Paragraph, type Table } from 'docx'
-import { ink, voiceColours } from '../colours.ts'
-import { type Block, leadsIn } from '../document.ts'
+import { ink, voiceColours } from '../model/colours.ts'
+import { type Block, leadsIn } from '../model/document.ts'
 import { hex, run, runs } from './runs.ts'
 import { factsTable, signatureTable, tasksTable } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { ExternalHyperlink, type ParagraphChild, TextRun } from 'docx'
-import { ink } from '../colours.ts'
-import type { Span } from '../document.ts'
+import { ink } from '../model/colours.ts'
+import type { Span } from '../model/document.ts'
 
 /** Characters XML 1.0 has no place for: a file that held one would not open. */
 const clean = (text: string) =>

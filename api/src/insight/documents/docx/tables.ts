@@ -8,8 +8,8 @@ import {
   TableRow,
   WidthType,
 } from 'docx'
-import { ink } from '../colours.ts'
-import type { Block } from '../document.ts'
+import { ink } from '../model/colours.ts'
+import type { Block } from '../model/document.ts'
 import { hex, run, runs } from './runs.ts'
 
 /** Width of the text of an A4 page inside its margins, twentieths of a point. */

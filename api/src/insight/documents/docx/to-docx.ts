@@ -11,8 +11,8 @@ import {
   TabStopType,
   TextRun,
 } from 'docx'
-import { ink } from '../colours.ts'
-import type { MeetingDocument } from '../document.ts'
+import { ink } from '../model/colours.ts'
+import type { MeetingDocument } from '../model/document.ts'
 import { bullets, wordOf } from './blocks.ts'
 import { hex, run } from './runs.ts'
 

@@ -1,5 +1,5 @@
-import { ink, voiceColours } from '../colours.ts'
-import { type Block, leadsIn, type Line, textOf } from '../document.ts'
+import { ink, voiceColours } from '../model/colours.ts'
+import { type Block, leadsIn, type Line, textOf } from '../model/document.ts'
 import { decorate, makeRoom, type Paper } from './paper.ts'
 import { addSpans, heightOf } from './spans.ts'
 import { setFacts, setTasks } from './tables.ts'

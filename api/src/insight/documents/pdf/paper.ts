@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import PdfDocument from 'pdfkit'
-import { ink } from '../colours.ts'
-import type { MeetingDocument } from '../document.ts'
+import { ink } from '../model/colours.ts'
+import type { MeetingDocument } from '../model/document.ts'
 
 /** A page being written. Lengths in points; `root` is the tree screen readers walk. */
 export type Paper = {

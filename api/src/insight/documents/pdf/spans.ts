@@ -1,5 +1,5 @@
-import { ink } from '../colours.ts'
-import { type Span, textOf } from '../document.ts'
+import { ink } from '../model/colours.ts'
+import { type Span, textOf } from '../model/document.ts'
 import type { Face, Paper } from './paper.ts'
 
 export type Setting = {

@@ -1,5 +1,5 @@
-import { ink } from '../colours.ts'
-import { type Block, type Span, type Task, textOf } from '../document.ts'
+import { ink } from '../model/colours.ts'
+import { type Block, type Span, type Task, textOf } from '../model/document.ts'
 import { decorate, makeRoom, type Paper, rule } from './paper.ts'
 import { addSpans, heightOf } from './spans.ts'
 

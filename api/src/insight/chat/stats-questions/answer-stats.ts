@@ -1,0 +1,125 @@
+import type { CitedMeeting, CitedSentence } from '@hattama/contract/chat'
+import type { Db } from '#kernel/db/database.ts'
+import type { LanguageModel } from '#kernel/language-model/language-model.ts'
+import { detectLanguage } from '#kernel/language/detect.ts'
+import { dayOf } from '../../dates/calendar.ts'
+import type { Among } from '../../search/recordings-about.ts'
+import type { Answered } from '../answer.ts'
+import type { Spoken } from './cues.ts'
+import { findMeetings, type FoundMeeting } from './found-meetings.ts'
+import { modelPlan } from './model-plan.ts'
+import { personIn } from './named-person.ts'
+import { findOpenTasks, knownPeople } from './open-tasks.ts'
+import { dayText, followUpsOfFigure, narrowedTo, phrases, spanText } from './phrases.ts'
+import type { Figure, Plan } from './plan.ts'
+import { readQuestion } from './read-question.ts'
+import { findPeople, findTalkers } from './talk-time.ts'
+
+/** What can be asked of one meeting; how many there are cannot. */
+const ofOne: ReadonlySet<Figure> = new Set(['speaking', 'tasks', 'people'])
+
+/** Meetings and tasks that are named one by one. */
+const mostNamed = 10
+
+type Asked = { question: string; among: Among; model: LanguageModel | null; signal: AbortSignal; now?: Date }
+
+/**
+ * Answers a question about meetings as such from the database: counted, not guessed, each line with its meetings or
+ * moments. Null: the question is about what was said.
+ */
+export const answerFigures = async (db: Db, asked: Asked): Promise<Answered | null> => {
+  const { question, among, model, signal } = asked
+  const now = dayOf(asked.now ?? new Date())
+  const people = await knownPeople(db, among)
+  const read = readQuestion(question, people, now)
+  const isOne = among.recordingIds?.length === 1
+  const guessed =
+    read || !model || isOne
+      ? null
+      : await modelPlan(model, question, { now, workspaceId: among.workspaceId, signal })
+  const language = read?.language ?? detectLanguage(question) ?? 'en'
+  // a name the model read is matched with those that exist, as any other
+  const plan =
+    read?.plan ?? (guessed && { ...guessed, person: guessed.person && known(guessed.person, people) })
+  if (!plan || (isOne && !ofOne.has(plan.figure))) return null
+  const sentences = await sentencesOf(db, among, plan, language)
+  return {
+    answer: {
+      found: sentences.length > 0,
+      sentences,
+      dropped: 0,
+      followUps: followUpsOfFigure(plan.figure, language, isOne),
+      stopped: false,
+      fault: null,
+    },
+    engine: 'figures',
+    model: null,
+  }
+}
+
+const known = (person: string, people: readonly string[]) => personIn(person, people)?.name ?? person
+
+const sentencesOf = async (db: Db, among: Among, plan: Plan, language: Spoken): Promise<CitedSentence[]> => {
+  const say = phrases[language]
+  const narrowed = narrowedTo(plan)
+  const { figure } = plan
+  if (figure === 'speaking') {
+    const talkers = await findTalkers(db, among, plan)
+    return talkers.map((t) => ({
+      text: say.spoke(t.name, spanText(t.ms, language), t.share),
+      citations: [t.citation],
+    }))
+  }
+  if (figure === 'people') {
+    const people = await findPeople(db, among, plan)
+    return people.map((p) => ({ text: say.tookPart(p.name, p.meetings), citations: [], meetings: p.newest }))
+  }
+  if (figure === 'tasks') {
+    const tasks = await findOpenTasks(db, among, plan)
+    const named = tasks.slice(0, mostNamed).map(({ item, citation, meeting }) => ({
+      text: [item.task, item.assignee, item.dueDate].filter(Boolean).join(' · '),
+      citations: citation ? [citation] : [],
+      ...(citation ? {} : { meetings: [meeting] }),
+    }))
+    return [
+      plain(say.tasks(tasks.length, narrowed)),
+      ...named,
+      ...rest(tasks.length - named.length, language),
+    ]
+  }
+  const isEdge = figure === 'last' || figure === 'first'
+  const order = figure === 'first' ? 'oldest' : 'newest'
+  const { meetings, total, totalMs } = await findMeetings(db, among, plan, {
+    limit: isEdge ? 1 : mostNamed,
+    order,
+  })
+  if (figure === 'count') return [plain(say.count(total, narrowed), meetings.map(citedMeeting))]
+  if (total === 0) return []
+  if (figure === 'hours') {
+    return [plain(say.hours(spanText(totalMs, language), total, narrowed), meetings.map(citedMeeting))]
+  }
+  const named = meetings.map((m) => sentenceOf(m, language))
+  if (isEdge) return [plain(say[figure](narrowed)), ...named]
+  return [plain(say.list(total, narrowed)), ...named, ...rest(total - named.length, language)]
+}
+
+const plain = (text: string, meetings: CitedMeeting[] = []): CitedSentence =>
+  meetings.length > 0 ? { text, citations: [], meetings } : { text, citations: [] }
+
+const rest = (n: number, language: Spoken) => (n > 0 ? [plain(phrases[language].more(n))] : [])
+
+const citedMeeting = ({ recordingId, title, createdAt }: FoundMeeting): CitedMeeting => ({
+  recordingId,
+  title,
+  createdAt,
+})
+
+/** A meeting by day, name and length, then the moment of the topic where it was said, else the meeting itself. */
+const sentenceOf = (meeting: FoundMeeting, language: Spoken): CitedSentence => {
+  const { citation, createdAt, title, durationMs } = meeting
+  const parts = [dayText(createdAt), title, durationMs === null ? null : spanText(durationMs, language)]
+  const text = parts.filter(Boolean).join(' · ')
+  return citation
+    ? { text, citations: [citation] }
+    : { text, citations: [], meetings: [citedMeeting(meeting)] }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Trx } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { carryOver } from './carry-over.ts'
+import type { Written } from '../extract/extract.ts'
+import { peopleOf, placed } from './task-people.ts'
+import { keepVersion } from './versions.ts'
+
+/** Who wrote the summary, in which way, and from which transcript. */
+export type Origin = {
+  type: 'extract' | 'ai-generated'
+  engine: string
+  model: string | null
+  revision: number
+  /** who asked for it; nobody: it came with the recording */
+  writtenBy?: string | null
+}
+
+/** Stores the summary of a recording; a new one takes the place of the old one, which stays a version. */
+export const keepSummary = async (trx: Trx, recordingId: string, made: Written, origin: Origin) => {
+  const recording = await trx
+    .selectFrom('recordings')
+    .select(['workspaceId', 'ownerId'])
+    .where('id', '=', recordingId)
+    .executeTakeFirst()
+  if (!recording) return
+  const before = await trx
+    .selectFrom('summaries')
+    .select(['actionItems', 'removedTasks'])
+    .where('recordingId', '=', recordingId)
+    .forUpdate()
+    .executeTakeFirst()
+  const people = await peopleOf(trx, recordingId, recording)
+  const found = made.actionItems.map((item) => placed({ ...item, id: uuid() }, people))
+  const values = {
+    status: 'completed',
+    type: origin.type,
+    language: made.language,
+    body: made.body,
+    actionItems: carryOver(before?.actionItems ?? [], found, before?.removedTasks),
+    wordCount: made.wordCount,
+    transcriptRevision: origin.revision,
+    engine: origin.engine,
+    model: origin.model,
+    writtenBy: origin.writtenBy ?? null,
+    writtenAt: new Date(),
+    updatedAt: new Date(),
+    // minutes that were deleted and are written anew are wanted again
+    deletedAt: null,
+  } as const
+  await keepVersion(trx, { recordingId }, null)
+  const { id } = await trx
+    .insertInto('summaries')
+    .values({ ...values, id: uuid(), recordingId, workspaceId: recording.workspaceId })
+    .onConflict((c) => c.column('recordingId').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await publish(trx, recording.workspaceId, { type: 'summary', recordingId, summaryId: id })
+}
+
+/** Takes back what was said on the recording about a summary that could not be written. */
+export const clearSummaryFault = async (trx: Trx, recordingId: string) => {
+  await trx
+    .updateTable('recordings')
+    .set({ fault: null })
+    .where('id', '=', recordingId)
+    .where(sql<string>`fault->>'source'`, '=', 'summary')
+    .execute()
+}

@@ -1,0 +1,57 @@
+import { stem } from '#kernel/language/stem.ts'
+import { stopWords } from '#kernel/language/stop-words.ts'
+import { wordsOf } from '#kernel/language/words.ts'
+import { around, type Line, type Meeting, voiceOf } from '../../transcript/meeting.ts'
+
+/**
+ * Lines before and after the cited ones that belong to giving somebody a task: the request and the "yes, I will".
+ */
+const reach = 3
+
+/** Names for everybody and nobody. */
+const nobody = new Set(
+  wordsOf(`team everyone everybody all someone somebody anyone nobody none unknown unassigned speaker speakers group
+  participants they others команда все всем кто-то кто-нибудь никто участники спикер неизвестно другие остальные
+  команда барлығы бәрі біреу ешкім қатысушылар басқалар`),
+)
+
+/** Is a name of this text the same as the other, in whatever case it is spoken ("Айгулю" is "Айгуль")? */
+export const sameName = (a: string, b: string): boolean => {
+  const [one, two] = [stem(a), stem(b)]
+  if (one === two) return true
+  const least = Math.min(a.length, b.length)
+  let common = 0
+  while (common < least && a[common] === b[common]) common++
+  return common >= 3 && common >= least - 1 && Math.abs(a.length - b.length) <= 3
+}
+
+/**
+ * Who has the task, as shown: a person heard in the lines the task rests on, or one whose name is spoken there.
+ * Null for everybody, nobody, and anybody neither heard nor named there: an owner is never guessed.
+ */
+export const ownerOf = (claimed: string | null, cited: readonly Line[], meeting: Meeting): string | null => {
+  const wanted = wordsOf(claimed ?? '')
+  if (wanted.length === 0 || wanted.length > 4) return null
+  const near = around(meeting, cited, reach)
+  const heard = near.map((line) => voiceOf(meeting, line)).filter((v) => v !== undefined)
+  const label = (claimed ?? '').trim().toLowerCase()
+  const speaker = heard.find((v) =>
+    v.kind !== 'others' || v.named ? matches(wanted, label, v.label) : false,
+  )
+  if (speaker) return speaker.label
+  if (wanted.some((w) => nobody.has(w))) return null
+  const spoken = near.flatMap((line) => wordsOf(line.text))
+  const named = wanted.filter((w) => !stopWords.has(w) && w.length > 1)
+  if (named.length === 0) return null
+  const known = [...meeting.voices.filter((v) => v.named).map((v) => v.label), ...meeting.participants]
+  const person = known.find((name) => matches(wanted, label, name))
+  if (person) return wordsOf(person).some((part) => spoken.some((w) => sameName(part, w))) ? person : null
+  if (!named.every((w) => spoken.some((s) => sameName(w, s)))) return null
+  return (claimed ?? '').trim().slice(0, 200)
+}
+
+const matches = (wanted: readonly string[], label: string, name: string) => {
+  if (name.toLowerCase() === label) return true
+  const parts = wordsOf(name).filter((p) => !/^\d+$/.test(p) && !nobody.has(p))
+  return parts.length > 0 && wanted.some((w) => parts.some((p) => sameName(w, p)))
+}

@@ -1,0 +1,130 @@
+import type { Moment } from '@hattama/contract/summary'
+import { addressedToMachine } from '../../grounding/addressed-to-machine.ts'
+import type { Draft, DraftStatement, DraftTask } from './draft.ts'
+import { type Due, dueOf } from './due.ts'
+import { around, type Line, lineAt, type Meeting, voiceOf } from '../../transcript/meeting.ts'
+import { ownerOf } from './owner.ts'
+import { plainText } from '../../grounding/plain-text.ts'
+import { holdsWords, sharedWords, supports } from '../../grounding/support.ts'
+
+/** A statement that stands in the transcript, with the lines it rests on and the words that show it. */
+export type Statement = { text: string; lines: number[]; moment: Moment }
+export type Task = Statement & { owner: string | null; due: Due | null }
+export type Topic = { topic: string; sentiment: 'positive' | 'negative' | 'neutral'; points: Statement[] }
+
+/** What is left of a draft, and how many of its statements nothing supports. */
+export type Verified = {
+  overview: Statement[]
+  keyPoints: Statement[]
+  topics: Topic[]
+  decisions: Statement[]
+  nextSteps: Statement[]
+  actionItems: Task[]
+  tags: string[]
+  /** what a template asked for, by the keys of its sections */
+  sections: Record<string, Statement[]>
+  dropped: number
+}
+
+/** Most lines one statement may rest on; a model that cites everything has cited nothing. */
+const mostLines = 12
+
+/** Against what a draft is held. */
+export type Grounds = {
+  /** the lines the model was shown */
+  shown: readonly Line[]
+  /** language of the minutes */
+  language: string
+  /** the draft is in another language than the talk: it is judged by the words it copied */
+  translated: boolean
+  /** checked notes by line number, where the model wrote from notes: they count as said */
+  notes?: ReadonlyMap<number, string>
+}
+
+/**
+ * Holds every statement of a draft against the transcript. Line numbers must exist among the lines that were shown;
+ * the cited words (and their neighbours) must support the statement; the quote is cut from the transcript, never
+ * taken from the model. What fails is left out and counted.
+ */
+export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verified => {
+  const { shown, language } = grounds
+  const readable = new Set(shown.map((l) => l.n))
+  const withheld = addressedToMachine(shown)
+  let dropped = 0
+
+  const check = (draftStatement: DraftStatement): Statement | null => {
+    const text = plainText(draftStatement.text)
+    const cited = citedLines(draftStatement.segments, meeting, (n) => readable.has(n) && !withheld.has(n))
+    const evidence = text === '' ? null : evidenceFor(text, draftStatement.words, cited, meeting, grounds)
+    if (!evidence) dropped++
+    return (
+      evidence && { text, lines: evidence.lines.map((l) => l.n), moment: momentOf(evidence.best, meeting) }
+    )
+  }
+  const all = (statements: DraftStatement[]) => statements.map(check).filter((s) => s !== null)
+  const task = (t: DraftTask): Task | null => {
+    const stated = check({ ...t, text: t.task })
+    if (!stated) return null
+    const cited = stated.lines.map((n) => lineAt(meeting, n)).filter((l) => l !== undefined)
+    return { ...stated, owner: ownerOf(t.owner, cited, meeting), due: dueOf(t.due, cited, meeting, language) }
+  }
+  return {
+    overview: all(draft.overview),
+    keyPoints: all(draft.keyPoints),
+    topics: draft.topics
+      .map((t) => ({ ...t, topic: plainText(t.topic).slice(0, 80), points: all(t.points) }))
+      .filter((t) => t.topic !== '' && t.points.length > 0),
+    decisions: all(draft.decisions),
+    nextSteps: all(draft.nextSteps),
+    actionItems: draft.actionItems.map(task).filter((t) => t !== null),
+    tags: draft.tags.map(plainText).filter((t) => t !== ''),
+    sections: Object.fromEntries(Object.entries(draft.sections).map(([key, list]) => [key, all(list)])),
+    dropped,
+  }
+}
+
+const citedLines = (numbers: readonly number[], meeting: Meeting, may: (n: number) => boolean): Line[] => {
+  const unique = [...new Set(numbers)].slice(0, mostLines)
+  return unique
+    .filter(may)
+    .map((n) => lineAt(meeting, n))
+    .filter((l) => l !== undefined)
+    .toSorted((a, b) => a.n - b.n)
+}
+
+const evidenceFor = (
+  text: string,
+  words: string | undefined,
+  cited: readonly Line[],
+  meeting: Meeting,
+  { translated, notes }: Grounds,
+): { lines: readonly Line[]; best: Line } | null => {
+  if (cited.length === 0) return null
+  const there = spoken(around(meeting, cited, 1), meeting)
+  if (notes) {
+    const noted = cited.map((l) => notes.get(l.n) ?? '').join('\n')
+    return supports(text, `${noted}\n${there}`) ? { lines: cited, best: closest(text, cited) } : null
+  }
+  if (translated) {
+    if (words === undefined || !holdsWords(there, words)) return null
+    return { lines: cited, best: closest(words, cited) }
+  }
+  return supports(text, there) ? { lines: cited, best: closest(text, cited) } : null
+}
+
+/** Words with the names of who said them: a statement may say "Aigul will send it" of a line "I will send it". */
+const spoken = (lines: readonly Line[], meeting: Meeting) =>
+  lines.map((line) => `${voiceOf(meeting, line)?.label ?? ''} ${line.text}`).join('\n')
+
+const closest = (text: string, lines: readonly Line[]): Line =>
+  lines.reduce((best, line) =>
+    sharedWords(text, line.text).share > sharedWords(text, best.text).share ? line : best,
+  )
+
+const momentOf = (line: Line, meeting: Meeting): Moment => ({
+  startMs: line.startMs,
+  endMs: line.endMs,
+  segmentId: line.segmentId,
+  quote: line.text,
+  speaker: voiceOf(meeting, line)?.label ?? '',
+})
