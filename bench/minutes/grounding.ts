@@ -1,5 +1,5 @@
 import { sharedWords, supports } from '../../api/src/insight/grounding/support.ts'
-import type { SpokenSegment } from '../../api/src/insight/summary/extract/utterances.ts'
+import type { SpokenSegment } from '../../api/src/insight/transcript/stored-transcript.ts'
 import type { Meeting } from './meetings.ts'
 import { sentencesOf } from './rouge.ts'
 

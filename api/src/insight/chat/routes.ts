@@ -20,7 +20,7 @@ import { idParam } from '#library/recordings/id.ts'
 import { ownerOfRecording } from '#library/recordings/queries.ts'
 import { answerQuestion, type Answered } from './answer.ts'
 import { meaningOf } from './meaning.ts'
-import { answerFigures } from './stats-questions/answer-stats.ts'
+import { answerStats } from './stats-questions/answer-stats.ts'
 import { createChat, findChat, keepTurn, listChats, removeChat, renameChat } from './queries.ts'
 import { findPassages } from '../search/find-passages.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -60,10 +60,10 @@ export const chatRoutes = (deps: Deps) => {
       workspaceId,
       recordingIds: chat.recordingIds ?? (chat.recordingId ? [chat.recordingId] : null),
     }
-    const figures = await answerFigures(db, { question, among, model: deps.languageModel, signal })
-    if (figures) {
-      for (const sentence of figures.answer.sentences) await tell(sentence)
-      return figures
+    const stats = await answerStats(db, { question, among, model: deps.languageModel, signal })
+    if (stats) {
+      for (const sentence of stats.answer.sentences) await tell(sentence)
+      return stats
     }
     const text = searchText(question, chat.turns)
     const meaning = await meaningOf(deps.embeddings, text, signal)

@@ -1,5 +1,4 @@
-import type { Line } from '../transcript/meeting.ts'
-import { turnsOf } from '../summary/write/windows.ts'
+import { type Line, turnsOf } from '../transcript/lines.ts'
 
 /**
  * Words that talk to a language model instead of to people: orders to drop its rules, to change its role, to reveal

@@ -4,9 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { SummaryBody } from '../summary/stored/summary-table.ts'
 import { plainText } from '../grounding/plain-text.ts'
-import { headings } from '../summary/report/headings.ts'
 import { labelsOf } from '../transcript/speaker-labels.ts'
-import { headingLanguage } from '../summary/extract/language.ts'
 import type { FoundRecording } from './find-recordings.ts'
 import { excerptOf, marksIn, type Matches } from './marks.ts'
 import type { Terms } from './terms.ts'
@@ -66,7 +64,7 @@ export const excerptsOf = async (
   return new Map(
     rows.map(({ recordingId, language, participants, tags }) => {
       const voices = speakers.filter((s) => s.recordingId === recordingId)
-      const labelOf = labelsOf(voices, headings[headingLanguage(language ?? 'en')])
+      const labelOf = labelsOf(voices, language ?? 'en')
       const summary = minutes.find((m) => m.recordingId === recordingId)
       const named = (kind: 'person' | 'tag', names: readonly string[]) =>
         [...new Set(names)]

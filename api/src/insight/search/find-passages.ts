@@ -1,9 +1,8 @@
 import { recordingTitle } from '@hattama/contract/recording'
 import type { Db } from '#kernel/db/database.ts'
 import { askedFor } from '#kernel/language/framing.ts'
-import { headings } from '../summary/report/headings.ts'
 import { labelsOf } from '../transcript/speaker-labels.ts'
-import { headingLanguage, languageOf } from '../summary/extract/language.ts'
+import { languageOfText } from '#kernel/language/guess-language.ts'
 import { passagesOf, type Spoken } from './passages.ts'
 import { rank, type Ranked } from './rank.ts'
 import { type Among, recordingsAbout } from './recordings-about.ts'
@@ -63,9 +62,9 @@ export const findPassages = async (
   const labels = new Map(
     recordings.map((r) => {
       const sample = segments.filter((s) => s.recordingId === r.id).slice(0, 50)
-      const language = languageOf(r.language, sample.map((s) => s.text).join(' '))
+      const language = languageOfText(r.language, sample.map((s) => s.text).join(' '))
       const there = speakers.filter((s) => s.recordingId === r.id)
-      return [r.id, labelsOf(there, headings[headingLanguage(language)])]
+      return [r.id, labelsOf(there, language)]
     }),
   )
   const spoken: Spoken[] = segments

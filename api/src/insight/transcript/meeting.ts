@@ -1,23 +1,12 @@
-import { headings } from '../summary/report/headings.ts'
-import { labelsOf, type SpokenBy } from './speaker-labels.ts'
-import { headingLanguage, languageOf } from '../summary/extract/language.ts'
-import type { SpokenSegment } from '../summary/extract/utterances.ts'
-
-/** One transcript segment as it is read for minutes. Times in ms. */
-export type Line = {
-  /** its number in the prompt, from 1 */
-  n: number
-  segmentId: string
-  speakerId: string
-  startMs: number
-  endMs: number
-  text: string
-}
+import { languageOfText } from '#kernel/language/guess-language.ts'
+import type { Line } from './lines.ts'
+import { labelsOf } from './speaker-labels.ts'
+import type { StoredMeeting, StoredSpeaker } from './stored-transcript.ts'
 
 /** Somebody heard in the meeting. `label` is what is shown; `named` is false for "Speaker 2", "Others". */
-export type Voice = { id: string; label: string; named: boolean; kind: 'me' | 'others' | 'voice' }
+export type Voice = { id: string; label: string; named: boolean; kind: StoredSpeaker['kind'] }
 
-/** A meeting as minutes are written from it. */
+/** A meeting as a summary is written from it. */
 export type Meeting = {
   lines: Line[]
   voices: Voice[]
@@ -29,37 +18,23 @@ export type Meeting = {
   startedAt: Date
 }
 
-export const voiceOf = (meeting: Meeting, line: Line): Voice | undefined =>
-  meeting.voices.find((v) => v.id === line.speakerId)
-
-/** A line by its number; undefined when the meeting has none. */
-export const lineAt = (meeting: Meeting, n: number): Line | undefined => meeting.lines[n - 1]
-
-/** The lines from `reach` before to `reach` after each of the given ones, in order. */
-export const around = (meeting: Meeting, lines: readonly Line[], reach: number): Line[] => {
-  const numbers = new Set(
-    lines.flatMap(({ n }) => Array.from({ length: 2 * reach + 1 }, (_, i) => n - reach + i)),
-  )
-  return [...numbers]
-    .toSorted((a, b) => a - b)
-    .map((n) => lineAt(meeting, n))
-    .filter((l) => l !== undefined)
+/** Segments with words in them, and the language they are in. */
+export const spokenIn = ({ segments, language }: Pick<StoredMeeting, 'segments' | 'language'>) => {
+  const spoken = segments.filter((s) => s.text.trim() !== '')
+  return { spoken, language: languageOfText(language, spoken.map((s) => s.text).join(' ')) }
 }
 
-/** A stored transcript as minutes are written from it; lines are numbered from 1, empty segments left out. */
-export const meetingOf = (stored: {
-  segments: readonly SpokenSegment[]
-  speakers: readonly SpokenBy[]
-  participants: readonly string[]
-  /** as the engine or the person told it; null = by the letters */
-  language: string | null
-  startedAt: Date
-}): Meeting => {
-  const spoken = stored.segments.filter((s) => s.text.trim() !== '')
-  const language = languageOf(stored.language, spoken.map((s) => s.text).join(' '))
-  const label = labelsOf(stored.speakers, headings[headingLanguage(language)])
+/** Numbers the lines of a stored transcript; empty segments are left out. */
+export const meetingOf = (stored: StoredMeeting): Meeting => {
+  const { spoken, language } = spokenIn(stored)
+  const label = labelsOf(stored.speakers, language)
   return {
-    lines: spoken.map(({ id, ...segment }, i) => ({ ...segment, n: i + 1, segmentId: id })),
+    lines: spoken.map(({ id, ...segment }, i) => ({
+      ...segment,
+      n: i + 1,
+      segmentId: id,
+      speaker: label(segment.speakerId),
+    })),
     voices: stored.speakers.map((s) => ({
       id: s.id,
       kind: s.kind,

@@ -1,15 +1,15 @@
-import type { Headings } from '../summary/report/headings.ts'
+import { toLanguage } from '@hattama/contract/language'
+import { unnamedLabels } from '@hattama/contract/speaker-label'
+import type { StoredSpeaker } from './stored-transcript.ts'
 
-/** Somebody heard in a recording, as stored. */
-export type SpokenBy = { id: string; name: string; kind: 'me' | 'others' | 'voice'; ordinal: number }
-
-/** Names, or what stands for them in the language of the meeting. */
-export const labelsOf = (speakers: readonly SpokenBy[], text: Headings) => {
+/** What speakers are called: by name, else "Me", "Others" or "Speaker N" in the language of the meeting, by id. */
+export const labelsOf = (speakers: readonly StoredSpeaker[], language: string) => {
+  const unnamed = unnamedLabels[toLanguage(language) ?? 'en']
   const labels = new Map(
-    speakers.map((s) => {
-      const unnamed = s.kind === 'voice' ? text.speaker(s.ordinal + 1) : text[s.kind]
-      return [s.id, s.name.trim() || unnamed]
-    }),
+    speakers.map(({ id, name, kind, ordinal }) => [
+      id,
+      name.trim() || (kind === 'voice' ? `${unnamed.voice} ${ordinal + 1}` : unnamed[kind]),
+    ]),
   )
-  return (id: string) => labels.get(id) ?? text.speaker(1)
+  return (id: string) => labels.get(id) ?? `${unnamed.voice} 1`
 }

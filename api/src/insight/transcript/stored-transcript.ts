@@ -1,19 +1,32 @@
 import type { Queryable } from '#kernel/db/database.ts'
-import type { SpokenBy } from './speaker-labels.ts'
-import type { SpokenSegment } from '../summary/extract/utterances.ts'
 
-/** A stored transcript with what minutes need of its recording. */
-export type StoredMeeting = {
-  segments: SpokenSegment[]
-  speakers: SpokenBy[]
-  participants: string[]
-  /** as the engine or the person told it; null = by the letters */
-  language: string | null
-  startedAt: Date
+/** A stored segment with its words as one text. Times in ms. */
+export type SpokenSegment = {
+  id: string
+  speakerId: string
+  startMs: number
+  endMs: number
+  text: string
 }
 
+/** Somebody heard in a recording, as stored. */
+export type StoredSpeaker = { id: string; name: string; kind: 'me' | 'others' | 'voice'; ordinal: number }
+
+export type StoredTranscript = {
+  segments: readonly SpokenSegment[]
+  speakers: readonly StoredSpeaker[]
+  /** as the engine or a person named it; null = to be told by its letters */
+  language: string | null
+}
+
+/** A stored transcript with what a summary needs of its recording. */
+export type StoredMeeting = StoredTranscript & { participants: readonly string[]; startedAt: Date }
+
 /** The words of a recording as they stand now, who spoke them, and their revision. Throws where there are none. */
-export const storedTranscript = async (db: Queryable, recordingId: string) => {
+export const storedTranscript = async (
+  db: Queryable,
+  recordingId: string,
+): Promise<StoredTranscript & { revision: number }> => {
   const [head, segments, speakers] = await Promise.all([
     db
       .selectFrom('transcripts')

@@ -1,24 +1,23 @@
-import type { CitedMeeting, CitedSentence } from '@hattama/contract/chat'
+import type { Language } from '@hattama/contract/account'
+import type { ChatTurn, CitedMeeting, CitedSentence } from '@hattama/contract/chat'
 import type { Db } from '#kernel/db/database.ts'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
-import { detectLanguage } from '#kernel/language/detect.ts'
+import { detectLanguage } from '#kernel/language/guess-language.ts'
 import { dayOf } from '../../dates/calendar.ts'
 import type { Among } from '../../search/recordings-about.ts'
-import type { Answered } from '../answer.ts'
-import type { Spoken } from './cues.ts'
 import { findMeetings, type FoundMeeting } from './found-meetings.ts'
 import { modelPlan } from './model-plan.ts'
 import { personIn } from './named-person.ts'
 import { findOpenTasks, knownPeople } from './open-tasks.ts'
-import { dayText, followUpsOfFigure, narrowedTo, phrases, spanText } from './phrases.ts'
-import type { Figure, Plan } from './plan.ts'
+import { dayText, followUpsOfStat, narrowedTo, phrases, spanText } from './phrases.ts'
+import type { Plan, Stat } from './plan.ts'
 import { readQuestion } from './read-question.ts'
 import { findPeople, findTalkers } from './talk-time.ts'
 
-/** What can be asked of one meeting; how many there are cannot. */
-const ofOne: ReadonlySet<Figure> = new Set(['speaking', 'tasks', 'people'])
+/** What can be asked of a single meeting. */
+const ofOne: ReadonlySet<Stat> = new Set(['speaking', 'tasks', 'people'])
 
-/** Meetings and tasks that are named one by one. */
+/** Meetings and tasks listed one by one at most. */
 const mostNamed = 10
 
 type Asked = { question: string; among: Among; model: LanguageModel | null; signal: AbortSignal; now?: Date }
@@ -27,7 +26,7 @@ type Asked = { question: string; among: Among; model: LanguageModel | null; sign
  * Answers a question about meetings as such from the database: counted, not guessed, each line with its meetings or
  * moments. Null: the question is about what was said.
  */
-export const answerFigures = async (db: Db, asked: Asked): Promise<Answered | null> => {
+export const answerStats = async (db: Db, asked: Asked): Promise<Pick<ChatTurn, 'answer' | 'engine' | 'model'> | null> => {
   const { question, among, model, signal } = asked
   const now = dayOf(asked.now ?? new Date())
   const people = await knownPeople(db, among)
@@ -38,17 +37,17 @@ export const answerFigures = async (db: Db, asked: Asked): Promise<Answered | nu
       ? null
       : await modelPlan(model, question, { now, workspaceId: among.workspaceId, signal })
   const language = read?.language ?? detectLanguage(question) ?? 'en'
-  // a name the model read is matched with those that exist, as any other
+  // a name the model gives is matched with those that exist, like any other
   const plan =
     read?.plan ?? (guessed && { ...guessed, person: guessed.person && known(guessed.person, people) })
-  if (!plan || (isOne && !ofOne.has(plan.figure))) return null
+  if (!plan || (isOne && !ofOne.has(plan.stat))) return null
   const sentences = await sentencesOf(db, among, plan, language)
   return {
     answer: {
       found: sentences.length > 0,
       sentences,
       dropped: 0,
-      followUps: followUpsOfFigure(plan.figure, language, isOne),
+      followUps: followUpsOfStat(plan.stat, language, isOne),
       stopped: false,
       fault: null,
     },
@@ -59,22 +58,22 @@ export const answerFigures = async (db: Db, asked: Asked): Promise<Answered | nu
 
 const known = (person: string, people: readonly string[]) => personIn(person, people)?.name ?? person
 
-const sentencesOf = async (db: Db, among: Among, plan: Plan, language: Spoken): Promise<CitedSentence[]> => {
+const sentencesOf = async (db: Db, among: Among, plan: Plan, language: Language): Promise<CitedSentence[]> => {
   const say = phrases[language]
   const narrowed = narrowedTo(plan)
-  const { figure } = plan
-  if (figure === 'speaking') {
+  const { stat } = plan
+  if (stat === 'speaking') {
     const talkers = await findTalkers(db, among, plan)
     return talkers.map((t) => ({
       text: say.spoke(t.name, spanText(t.ms, language), t.share),
       citations: [t.citation],
     }))
   }
-  if (figure === 'people') {
+  if (stat === 'people') {
     const people = await findPeople(db, among, plan)
     return people.map((p) => ({ text: say.tookPart(p.name, p.meetings), citations: [], meetings: p.newest }))
   }
-  if (figure === 'tasks') {
+  if (stat === 'tasks') {
     const tasks = await findOpenTasks(db, among, plan)
     const named = tasks.slice(0, mostNamed).map(({ item, citation, meeting }) => ({
       text: [item.task, item.assignee, item.dueDate].filter(Boolean).join(' · '),
@@ -87,26 +86,26 @@ const sentencesOf = async (db: Db, among: Among, plan: Plan, language: Spoken): 
       ...rest(tasks.length - named.length, language),
     ]
   }
-  const isEdge = figure === 'last' || figure === 'first'
-  const order = figure === 'first' ? 'oldest' : 'newest'
+  const isEdge = stat === 'last' || stat === 'first'
+  const order = stat === 'first' ? 'oldest' : 'newest'
   const { meetings, total, totalMs } = await findMeetings(db, among, plan, {
     limit: isEdge ? 1 : mostNamed,
     order,
   })
-  if (figure === 'count') return [plain(say.count(total, narrowed), meetings.map(citedMeeting))]
+  if (stat === 'count') return [plain(say.count(total, narrowed), meetings.map(citedMeeting))]
   if (total === 0) return []
-  if (figure === 'hours') {
+  if (stat === 'hours') {
     return [plain(say.hours(spanText(totalMs, language), total, narrowed), meetings.map(citedMeeting))]
   }
   const named = meetings.map((m) => sentenceOf(m, language))
-  if (isEdge) return [plain(say[figure](narrowed)), ...named]
+  if (isEdge) return [plain(say[stat](narrowed)), ...named]
   return [plain(say.list(total, narrowed)), ...named, ...rest(total - named.length, language)]
 }
 
 const plain = (text: string, meetings: CitedMeeting[] = []): CitedSentence =>
   meetings.length > 0 ? { text, citations: [], meetings } : { text, citations: [] }
 
-const rest = (n: number, language: Spoken) => (n > 0 ? [plain(phrases[language].more(n))] : [])
+const rest = (n: number, language: Language) => (n > 0 ? [plain(phrases[language].more(n))] : [])
 
 const citedMeeting = ({ recordingId, title, createdAt }: FoundMeeting): CitedMeeting => ({
   recordingId,
@@ -114,8 +113,8 @@ const citedMeeting = ({ recordingId, title, createdAt }: FoundMeeting): CitedMee
   createdAt,
 })
 
-/** A meeting by day, name and length, then the moment of the topic where it was said, else the meeting itself. */
-const sentenceOf = (meeting: FoundMeeting, language: Spoken): CitedSentence => {
+/** A meeting by day, title and length; cites the moment its topic was said, else the meeting itself. */
+const sentenceOf = (meeting: FoundMeeting, language: Language): CitedSentence => {
   const { citation, createdAt, title, durationMs } = meeting
   const parts = [dayText(createdAt), title, durationMs === null ? null : spanText(durationMs, language)]
   const text = parts.filter(Boolean).join(' · ')

@@ -1,6 +1,5 @@
-import type { Figure } from './plan.ts'
-
-export type Spoken = 'en' | 'ru' | 'kk'
+import type { Language } from '@hattama/contract/account'
+import type { Stat } from './plan.ts'
 
 /** `\b` knows Latin letters only; these borders know all. */
 const word = (pattern: string) => `(?<!\\p{L})(?:${pattern})(?!\\p{L})`
@@ -8,26 +7,26 @@ const word = (pattern: string) => `(?<!\\p{L})(?:${pattern})(?!\\p{L})`
 const cue = (...patterns: string[]) => new RegExp(patterns.map(word).join('[\\s\\S]*?'), 'iu')
 /** Words with at most two others between them: "which of our meetings", but not "what was said in the meeting". */
 const near = (...patterns: string[]) => new RegExp(patterns.map(word).join('(?:\\s+\\S+){0,2}?\\s+'), 'iu')
-/** A question that begins so; in the middle of one, "the last meeting" only says where to look. */
+/** A question that begins like this; further on, "the last meeting" only says where to look. */
 const begins = (...patterns: string[]) =>
   new RegExp(
     `^\\s*${patterns.map(word).join('(?:\\s+\\S+){0,1}?\\s+')}(?![\\s\\S]*(?<!\\p{L})about\\s*\\?*$)`,
     'iu',
   )
 
-const meetings: Record<Spoken, string> = {
+const meetings: Record<Language, string> = {
   en: 'meetings?|calls?|recordings?|conversations?|syncs?|interviews?',
   ru: 'встреч\\p{L}*|созвон\\p{L}*|совещани\\p{L}*|собрани\\p{L}*|запис(?:ь|и|ей|ях)|звонк\\p{L}*|звонок|разговор\\p{L}*|интервью',
   kk: 'кездесу\\p{L}*|жиналыс\\p{L}*|қоңырау\\p{L}*|жазба\\p{L}*|әңгіме\\p{L}*|сұхбат\\p{L}*',
 }
-const tasks: Record<Spoken, string> = {
+const tasks: Record<Language, string> = {
   en: 'tasks?|action items?|to-?dos?',
   ru: 'задач\\p{L}*|поручени\\p{L}*',
   kk: 'тапсырма\\p{L}*',
 }
 
-/** How each figure is asked for, in the order they are tried: the first that fits is meant. */
-export const cues: Record<Spoken, [Figure, RegExp][]> = {
+/** How each statistic is asked for, in the order they are tried: the first that fits counts. */
+export const cues: Record<Language, [Stat, RegExp][]> = {
   en: [
     ['speaking', cue('who', 'spoke|talked|speaks|talks|spoken|talking|speaking', 'most|longest|more')],
     ['tasks', near('open|unfinished|undone|outstanding|pending|remaining', tasks.en)],
@@ -115,7 +114,7 @@ export const cues: Record<Spoken, [Figure, RegExp][]> = {
 }
 
 /** Words that ask, name meetings or say how much: no topic of their own. */
-export const askingWords: Record<Spoken, RegExp> = {
+export const askingWords: Record<Language, RegExp> = {
   en: new RegExp(
     word(
       `${meetings.en}|${tasks.en}|how|many|much|long|number|count|hours?|minutes?|time|spent|spend|spoke|talked|talks?|speaks?|speak|spoken|most|longest|last|latest|recent|first|earliest|list|show|name|open|unfinished|undone|outstanding|pending|remaining|overdue|left|done|mention(?:s|ed|ing)?|discuss(?:ed|es|ing)?|meet|met|took|part|participated|attended|total|people|everybody|everyone`,
@@ -136,8 +135,8 @@ export const askingWords: Record<Spoken, RegExp> = {
   ),
 }
 
-/** Anything that may ask for a figure in words the cues do not know; a model is asked only then. */
-export const mayAskFigures = new RegExp(
+/** A question that may ask for a statistic in words the cues do not know; a model is asked only then. */
+export const mayAskStats = new RegExp(
   `${word('how many|how often|how much time|how long|when|which|list|сколько|как часто|как долго|когда|какие|каких|перечисли|қанша|неше|қашан|қандай|қай')}[\\s\\S]*${word(
     [...Object.values(meetings), ...Object.values(tasks)].join('|'),
   )}`,

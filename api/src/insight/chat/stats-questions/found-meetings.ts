@@ -5,9 +5,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Among } from '../../search/recordings-about.ts'
 import { termsOf } from '../../search/terms.ts'
 import { textQuery } from '../../search/text-query.ts'
-import { headings } from '../../summary/report/headings.ts'
 import { labelsOf } from '../../transcript/speaker-labels.ts'
-import { headingLanguage } from '../../summary/extract/language.ts'
 import type { Plan } from './plan.ts'
 
 /** A meeting as an answer names it; with a topic also where most is said about it. */
@@ -101,7 +99,7 @@ const momentsOf = async (db: Db, rows: readonly Row[], query: RawBuilder<unknown
       const row = rows.find((r) => r.recordingId === moment.recordingId)
       if (!row) return []
       const there = speakers.filter((s) => s.recordingId === moment.recordingId)
-      const labelOf = labelsOf(there, headings[headingLanguage(row.language ?? 'en')])
+      const labelOf = labelsOf(there, row.language ?? 'en')
       return [
         [
           moment.recordingId,

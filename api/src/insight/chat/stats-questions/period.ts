@@ -58,7 +58,7 @@ export const periodIn = (question: string, now: Day): Period => {
 
 type Take = (found: RegExpExecArray, bounds: { from: string; to: string }) => Period
 
-/** A month (of the year named, else the last one that has begun), a day written in figures, or a year. */
+/** A month (of the year named, else the last one that has begun), a day written in digits, or a year. */
 const dated = (question: string, now: Day, take: Take): Period | null => {
   const iso = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(question)
   if (iso) return take(iso, { from: iso[0], to: iso[0] })

@@ -1,18 +1,18 @@
-import type { Spoken } from './cues.ts'
-import type { Figure, Plan } from './plan.ts'
+import type { Language } from '@hattama/contract/account'
+import type { Plan, Stat } from './plan.ts'
 
 /** A count with its noun in the plural category of the language; Kazakh nouns stay as they are after numbers. */
-const counted = (language: Spoken, n: number, forms: Partial<Record<Intl.LDMLPluralRule, string>>) => {
+const counted = (language: Language, n: number, forms: Partial<Record<Intl.LDMLPluralRule, string>>) => {
   const category = language === 'kk' ? 'other' : new Intl.PluralRules(language).select(n)
   return `${n} ${forms[category] ?? forms.other ?? ''}`
 }
 
-const meetings: Record<Spoken, (n: number) => string> = {
+const meetings: Record<Language, (n: number) => string> = {
   en: (n) => counted('en', n, { one: 'meeting', other: 'meetings' }),
   ru: (n) => counted('ru', n, { one: 'встреча', few: 'встречи', many: 'встреч', other: 'встречи' }),
   kk: (n) => counted('kk', n, { other: 'кездесу' }),
 }
-const tasks: Record<Spoken, (n: number) => string> = {
+const tasks: Record<Language, (n: number) => string> = {
   en: (n) => counted('en', n, { one: 'open task', other: 'open tasks' }),
   ru: (n) =>
     counted('ru', n, {
@@ -28,7 +28,7 @@ const tasks: Record<Spoken, (n: number) => string> = {
 export const dayText = (iso: string) => iso.slice(0, 10).split('-').toReversed().join('.')
 
 /** Hours and minutes of talk; less than a minute counts as one. */
-export const spanText = (ms: number, language: Spoken) => {
+export const spanText = (ms: number, language: Language) => {
   const minutes = Math.max(1, Math.round(ms / 60_000))
   const [h, m] = { en: ['h', 'min'], ru: ['ч', 'мин'], kk: ['сағ', 'мин'] }[language]
   return [
@@ -62,7 +62,7 @@ type Phrases = {
   more: (n: number) => string
 }
 
-export const phrases: Record<Spoken, Phrases> = {
+export const phrases: Record<Language, Phrases> = {
   en: {
     count: (n, narrowed) => `${meetings.en(n)}${narrowed}.`,
     list: (n, narrowed) => `Found: ${meetings.en(n)}${narrowed}.`,
@@ -98,7 +98,7 @@ export const phrases: Record<Spoken, Phrases> = {
   },
 }
 
-const next: Record<Spoken, Partial<Record<Figure, string>>> = {
+const next: Record<Language, Partial<Record<Stat, string>>> = {
   en: {
     list: 'Which meetings were there this month?',
     tasks: 'Which tasks are still open?',
@@ -116,8 +116,8 @@ const next: Record<Spoken, Partial<Record<Figure, string>>> = {
   },
 }
 
-/** What else can be counted, as questions; of one meeting, not which meetings there are. */
-export const followUpsOfFigure = (figure: Figure, language: Spoken, isOne = false): string[] =>
+/** Questions about the other statistics; of a single meeting, not which meetings there are. */
+export const followUpsOfStat = (stat: Stat, language: Language, isOne = false): string[] =>
   Object.entries(next[language])
-    .filter(([name]) => name !== figure && !(isOne && name === 'list'))
+    .filter(([name]) => name !== stat && !(isOne && name === 'list'))
     .map(([, question]) => question)

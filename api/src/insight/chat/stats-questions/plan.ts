@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 /** What can be counted, listed or added up about meetings. */
-export const figures = ['count', 'list', 'first', 'last', 'hours', 'speaking', 'tasks', 'people'] as const
-export type Figure = (typeof figures)[number]
+export const stats = ['count', 'list', 'first', 'last', 'hours', 'speaking', 'tasks', 'people'] as const
+export type Stat = (typeof stats)[number]
 
 /**
- * A question about meetings as such, not about what was said in them. Only these fields reach the database, each as a
- * value of a query that is written here; a language model fills the same fields and writes no query.
+ * A question about the meetings themselves, not about what was said in them. Only these fields reach the database, as
+ * parameters of queries written here; a language model fills the same fields and writes no query.
  */
 export const plan = z.object({
-  figure: z.enum(figures),
+  stat: z.enum(stats),
   /** name of somebody who took part or spoke; of tasks: who has them */
   person: z.string().max(200).nullable(),
   /** words the meetings must hold, as they were asked */

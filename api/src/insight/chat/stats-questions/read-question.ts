@@ -1,15 +1,16 @@
-import { type Day } from '../../dates/calendar.ts'
+import type { Language } from '@hattama/contract/account'
+import type { Day } from '../../dates/calendar.ts'
 import { framing } from '#kernel/language/framing.ts'
 import { stem } from '#kernel/language/stem.ts'
 import { stopWords } from '#kernel/language/stop-words.ts'
 import { wordsOf } from '#kernel/language/words.ts'
-import { askingWords, cues, type Spoken } from './cues.ts'
+import { askingWords, cues } from './cues.ts'
 import { personIn } from './named-person.ts'
 import { periodIn } from './period.ts'
 import type { Plan } from './plan.ts'
 
 /** A question that was read, and the language of the words that gave it away. */
-export type ReadQuestion = { plan: Plan; language: Spoken }
+export type ReadQuestion = { plan: Plan; language: Language }
 
 /**
  * Reads a question about meetings as such: how many, which, when, how long, who spoke most, open tasks. Null: the
@@ -18,8 +19,8 @@ export type ReadQuestion = { plan: Plan; language: Spoken }
 export const readQuestion = (question: string, people: readonly string[], now: Day): ReadQuestion | null => {
   const period = periodIn(question, now)
   for (const language of ['en', 'ru', 'kk'] as const) {
-    const [figure] = cues[language].find(([, cue]) => cue.test(period.rest)) ?? []
-    if (!figure) continue
+    const [stat] = cues[language].find(([, cue]) => cue.test(period.rest)) ?? []
+    if (!stat) continue
     const person = personIn(period.rest, people)
     const left = wordsOf(period.rest.replace(askingWords[language], ' ')).filter(
       (w) => !stopWords.has(w) && !framing.has(stem(w)) && !person?.words.includes(w) && !helping.has(w),
@@ -27,13 +28,13 @@ export const readQuestion = (question: string, people: readonly string[], now: D
     const topic = left.length > 0 ? left.join(' ') : null
     return {
       language,
-      plan: { figure, person: person?.name ?? null, topic, from: period.from, to: period.to },
+      plan: { stat, person: person?.name ?? null, topic, from: period.from, to: period.to },
     }
   }
   return null
 }
 
-/** Little words that stand about in such questions and nowhere in `stopWords`. */
+/** Little words common in such questions and absent from `stopWords`. */
 const helping = new Set(
   `there were where during total altogether together not yet still whose any both among across per each
   когда каких каким какими каком между среди есть ещё еще были было какой какая каком какую которые которых чьи эту

@@ -160,7 +160,7 @@ describe('a language model', () => {
   test('fills the plan where the words are not known; its fields are checked, the database counts', async () => {
     withModel()
     reply = () => ({
-      text: JSON.stringify({ figure: 'count', person: 'boris', topic: null, from: null, to: null }),
+      text: JSON.stringify({ stat: 'count', person: 'boris', topic: null, from: null, to: null }),
     })
     const { answer, engine } = await ask('Just how often has Boris been in any of these meetings?')
     expect(engine).toBe('figures')
@@ -170,7 +170,7 @@ describe('a language model', () => {
 
   test('a plan of another shape, or with a query in it, counts nothing', async () => {
     withModel()
-    reply = () => ({ text: JSON.stringify({ figure: 'drop table recordings', person: "'; --", topic: 1 }) })
+    reply = () => ({ text: JSON.stringify({ stat: 'drop table recordings', person: "'; --", topic: 1 }) })
     const { engine } = await ask('Just how often has Boris been in any of these meetings?')
     expect(engine).not.toBe('figures')
     const [left] = await t.database.sql`select count(*)::int as n from recordings`

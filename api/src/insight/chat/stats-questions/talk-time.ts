@@ -3,9 +3,7 @@ import { recordingTitle } from '@hattama/contract/recording-title'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Among } from '../../search/recordings-about.ts'
-import { headings } from '../../summary/report/headings.ts'
 import { labelsOf } from '../../transcript/speaker-labels.ts'
-import { headingLanguage } from '../../summary/extract/language.ts'
 import { topicWords, withinPlan } from './found-meetings.ts'
 import type { Plan } from './plan.ts'
 
@@ -67,10 +65,7 @@ const longestOf = async (db: Db, ids: readonly string[]): Promise<Map<string, Ci
   `.execute(db)
   return new Map(
     rows.map(({ speakerId, name, kind, ordinal, language, title, filename, ...moment }) => {
-      const labelOf = labelsOf(
-        [{ id: speakerId, name, kind, ordinal }],
-        headings[headingLanguage(language ?? 'en')],
-      )
+      const labelOf = labelsOf([{ id: speakerId, name, kind, ordinal }], language ?? 'en')
       const recordingTitleText = recordingTitle({ meetingTitle: title, filename }, '')
       return [speakerId, { ...moment, speaker: labelOf(speakerId), recordingTitle: recordingTitleText }]
     }),

@@ -4,7 +4,7 @@ import type { Meeting } from '../../transcript/meeting.ts'
 import { attendanceRows, signatureRows } from '../report/attendance.ts'
 import type { Layout, LayoutSection } from '../report/layout.ts'
 import { section } from '../report/rows.ts'
-import { reportWords } from '../report/words.ts'
+import { headingsIn } from '../report/headings.ts'
 
 /**
  * An extract in the sections of a template, as far as it can fill them: key moments stand where the agenda or the
@@ -15,7 +15,7 @@ export const arrangeExtract = (made: Extract, layout: Layout, meeting: Meeting):
   const named = { id: layout.id, name: layout.name }
   const wanted = layout.sections
   if (wanted === null) return { ...made, body: { ...made.body, template: named, needsModel: [] } }
-  const words = reportWords(made.language)
+  const words = headingsIn(made.language)
   const needs = wanted.filter((s) => isInstructed(s.shape) || s.shape === 'decisions')
   const place = wanted.findIndex((s) => s.shape === 'agenda' || needs.includes(s))
   const filled = (s: LayoutSection): string[] => {

@@ -1,6 +1,7 @@
-import type { KnownLanguage } from './language.ts'
+import type { Language } from '@hattama/contract/account'
+import { wordsAsWritten } from '#kernel/language/words.ts'
 import { isCut, isPunctuated, isQuestion, stutters } from './reading.ts'
-import { type Utterance, wordsOf } from './utterances.ts'
+import type { Utterance } from './utterances.ts'
 
 /** Shorter statements say too little out of their context, words. */
 const leastWords = 6
@@ -32,7 +33,7 @@ const rules = {
 /**
  * Articles, prepositions and the like, which show a whole sentence. Kazakh says them by endings: nothing to count.
  */
-const littleWords: Record<KnownLanguage, ReadonlySet<string>> = {
+const littleWords: Record<Language, ReadonlySet<string>> = {
   en: new Set('the of and to for in on with is will be was were should would a an'.split(' ')),
   ru: new Set('в во на и для с со по к ко из от до о об за при что чтобы который которая которые'.split(' ')),
   kk: new Set(),
@@ -83,10 +84,10 @@ const candidateOf = (
   hasSigns: boolean,
 ): Candidate => {
   const { terms, text, words } = utterance
-  const little = littleWords[language as KnownLanguage] ?? littleWords.kk
+  const little = littleWords[language as Language] ?? littleWords.kk
   // said twice in a row it is stammering, and no sentence for it
   const share =
-    wordsOf(text).filter((w, i, all) => little.has(w) && w !== all[i - 1]).length / Math.max(1, words)
+    wordsAsWritten(text).filter((w, i, all) => little.has(w) && w !== all[i - 1]).length / Math.max(1, words)
   const favour =
     (isQuestion(text) ? rules.question : 0) +
     (hasSigns && isCut(text) ? rules.cut : 0) +

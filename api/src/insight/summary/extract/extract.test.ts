@@ -1,11 +1,12 @@
 import { summarySections } from '@hattama/contract/summary'
 import { parseMoment } from '@hattama/contract/time'
 import { describe, expect, test } from 'vitest'
-import { extract, type Meeting } from './extract.ts'
+import { extract } from './extract.ts'
 import { meetings, unpunctuated } from '#testing/told-meetings.ts'
+import type { StoredTranscript } from '../../transcript/stored-transcript.ts'
 
 /** Every rule an extract must keep, whatever the meeting. */
-const expectHonest = (meeting: Meeting) => {
+const expectHonest = (meeting: StoredTranscript) => {
   const { body, actionItems } = extract(meeting)
   const { keyPoints, moments } = body
   expect(moments.keyPoints).toHaveLength(keyPoints.length)

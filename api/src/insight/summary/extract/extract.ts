@@ -1,30 +1,17 @@
-import type { ActionItem, Moment } from '@hattama/contract/summary'
-import { clock, momentParam } from '@hattama/contract/time'
-import type { SummaryBody } from '../stored/summary-table.ts'
+import type { Moment } from '@hattama/contract/summary'
+import { clock } from '@hattama/contract/time'
+import { spokenIn } from '../../transcript/meeting.ts'
+import { labelsOf } from '../../transcript/speaker-labels.ts'
+import type { StoredTranscript } from '../../transcript/stored-transcript.ts'
+import { joinRanges, shareOf } from '../report/coverage.ts'
+import { headingsIn } from '../report/headings.ts'
+import { escapeMarkdown, momentLink } from '../report/rows.ts'
+import type { Written } from '../stored/store.ts'
 import { coverGreedily } from './cover-greedily.ts'
-import { headings } from '../report/headings.ts'
-import { joinRanges, shareOf } from '../report/ranges.ts'
-import { labelsOf, type SpokenBy } from '../../transcript/speaker-labels.ts'
-import { headingLanguage, languageOf } from './language.ts'
-import { isCut, isPunctuated, readsAlone } from './reading.ts'
 import { findTasks } from './find-tasks.ts'
+import { isCut, isPunctuated, readsAlone } from './reading.ts'
 import { findTopics, headParts } from './topics.ts'
-import { type SpokenSegment, toUtterances, type Utterance } from './utterances.ts'
-
-export type Meeting = {
-  segments: readonly SpokenSegment[]
-  speakers: readonly SpokenBy[]
-  /** as the engine or the person told it; null = by the letters */
-  language: string | null
-}
-
-/** A summary ready to be stored. */
-export type Written = {
-  body: SummaryBody
-  actionItems: ActionItem[]
-  language: string
-  wordCount: number
-}
+import { toUtterances, type Utterance } from './utterances.ts'
 
 export type Extract = Written & {
   /** the markdown of the summary in two: key moments, and possible tasks where there are any */
@@ -45,15 +32,15 @@ const topicsInHeading = 2
 const budgetOf = (words: number) => Math.round(Math.min(360, Math.max(120, words / 30), words * 0.6))
 
 /**
- * Minutes without a language model: nothing but quotes, chosen so that together they cover what the meeting was about,
+ * A summary without a language model: nothing but quotes, chosen so that together they cover what the meeting was about,
  * each with its speaker and its moment. Decisions and next steps stay empty: choosing them by words alone is wrong
- * nine times of ten. Pure; a few milliseconds per hour of meeting.
+ * nine times out of ten. Pure; a few milliseconds per hour of meeting.
  */
-export const extract = ({ segments, speakers, language: told }: Meeting): Extract => {
-  const spoken = segments.filter((s) => s.text.trim() !== '')
-  const language = languageOf(told, spoken.map((s) => s.text).join(' '))
-  const text = headings[headingLanguage(language)]
-  const label = labelsOf(speakers, text)
+export const extract = (transcript: StoredTranscript): Extract => {
+  const { speakers } = transcript
+  const { spoken, language } = spokenIn(transcript)
+  const text = headingsIn(language)
+  const label = labelsOf(speakers, language)
   const utterances = toUtterances(spoken, language)
   const words = wordsIn(utterances)
 
@@ -69,7 +56,7 @@ export const extract = ({ segments, speakers, language: told }: Meeting): Extrac
   }
   const hasSigns = isPunctuated(utterances)
   const lineOf = (u: Utterance) =>
-    `- **${plain(label(u.speakerId))}:** “${plain(u.text)}”${hasSigns && isCut(u.text) ? ' …' : ''} [${clock(u.startMs)}](?t=${momentParam(Math.floor(u.startMs / 1000) * 1000)})`
+    `- **${escapeMarkdown(label(u.speakerId))}:** “${escapeMarkdown(u.text)}”${hasSigns && isCut(u.text) ? ' …' : ''} ${momentLink(u)}`
   const inOrder = (list: readonly Utterance[]) => [...list].sort((a, b) => a.startMs - b.startMs)
   const section = (heading: string, note: string | null, list: readonly Utterance[]) =>
     [
@@ -85,7 +72,7 @@ export const extract = ({ segments, speakers, language: told }: Meeting): Extrac
   const topics = findTopics(utterances, language)
 
   const sections = []
-  if (words === 0) sections.push(section(text.everything, text.nothing, []))
+  if (words === 0) sections.push(section(text.everything, text.noWords, []))
   else if (isShort) sections.push(section(text.everything, text.tooShort, utterances))
   else {
     for (const part of partsOf(utterances, inOrder(chosen), language)) {
@@ -93,7 +80,7 @@ export const extract = ({ segments, speakers, language: told }: Meeting): Extrac
     }
   }
   const moments = sections.join('\n\n')
-  const possible = tasks.length > 0 && !isShort ? section(text.tasks, text.tasksNote, tasks) : null
+  const possible = tasks.length > 0 && !isShort ? section(text.possibleTasks, text.tasksNote, tasks) : null
   const summary = possible === null ? moments : `${moments}\n\n${possible}`
   const shown = isShort ? utterances : [...new Set([...chosen, ...tasks])]
 
@@ -152,6 +139,3 @@ const partsOf = (all: readonly Utterance[], chosen: readonly Utterance[], langua
     })
     .filter((part) => part.chosen.length > 0)
 }
-
-/** Spoken words are text, whatever signs of markdown they hold. */
-const plain = (spoken: string) => spoken.replace(/([\\`*_[\]<>#|~])/g, '\\$1')

@@ -1,7 +1,8 @@
+import { wordsAsWritten } from '#kernel/language/words.ts'
 import { isCut, isPunctuated, isQuestion, stutters } from './reading.ts'
 import { type Cues, cuesOf, reach } from './task-cues.ts'
-import { isStopWord } from './stop-words.ts'
-import { type Utterance, wordsOf } from './utterances.ts'
+import { isStopWord } from '#kernel/language/stop-words.ts'
+import type { Utterance } from './utterances.ts'
 
 const leastScore = 3.5
 const mostTasks = 8
@@ -27,7 +28,7 @@ const hasDeed = (text: string, asked: readonly RegExp[], { deed, border }: Cues,
 
 /** Ends before it has said what is to be done, or goes on behind what a statement may hold. */
 const breaksOff = ({ text, words }: Utterance, language: string) =>
-  isCut(text) && (words >= longWords || isStopWord(wordsOf(text).at(-1) ?? '', language))
+  isCut(text) && (words >= longWords || isStopWord(wordsAsWritten(text).at(-1) ?? '', language))
 
 type Place = {
   /** 0 start of the meeting .. 1 end */

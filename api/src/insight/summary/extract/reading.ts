@@ -1,4 +1,5 @@
-import { type Utterance, wordsOf } from './utterances.ts'
+import { wordsAsWritten } from '#kernel/language/words.ts'
+import type { Utterance } from './utterances.ts'
 
 /** Fewer words than this are an answer to something that is not quoted. */
 const leastWords = 8
@@ -21,7 +22,7 @@ const isBegun = (word: string, next: string) =>
 
 /** Words said twice in a row or begun and said again ("th the the"), as people do while they think. */
 export const stutters = (text: string): number => {
-  const words = wordsOf(text)
+  const words = wordsAsWritten(text)
   let count = 0
   for (const [i, word] of words.entries()) {
     const before = words[i - 1] ?? ''

@@ -1,6 +1,6 @@
 import type { Summary } from '@hattama/contract/summary'
 import { stem } from '#kernel/language/stem.ts'
-import { wordsOf } from './utterances.ts'
+import { wordsAsWritten } from '#kernel/language/words.ts'
 
 type Sentiment = Summary['keyTopics'][number]['sentiment']
 
@@ -62,7 +62,7 @@ export const sentimentOf = (texts: readonly string[], language: string): Sentime
   if (!table) return 'neutral'
   let score = 0
   for (const text of texts) {
-    const words = wordsOf(text)
+    const words = wordsAsWritten(text)
     for (const [i, word] of words.entries()) {
       const root = stem(word, language)
       const value = Number(table.positive.has(root)) - Number(table.negative.has(root))

@@ -1,8 +1,9 @@
 import type { Summary } from '@hattama/contract/summary'
+import { wordsAsWritten } from '#kernel/language/words.ts'
 import { sentimentOf } from './sentiment.ts'
-import { isStopWord } from './stop-words.ts'
+import { isStopWord } from '#kernel/language/stop-words.ts'
 import { stem } from '#kernel/language/stem.ts'
-import { type Utterance, wordsOf } from './utterances.ts'
+import type { Utterance } from './utterances.ts'
 
 type KeyTopic = Summary['keyTopics'][number]
 
@@ -21,7 +22,7 @@ const isTopical = (word: string, language: string) =>
 const phrasesOf = (utterances: readonly Utterance[], language: string): Map<string, Phrase> => {
   const phrases = new Map<string, Phrase>()
   for (const utterance of utterances) {
-    const words = wordsOf(utterance.text).map((word) => ({
+    const words = wordsAsWritten(utterance.text).map((word) => ({
       word,
       root: isTopical(word, language) ? stem(word, language) : null,
     }))

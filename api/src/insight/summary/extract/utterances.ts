@@ -1,14 +1,7 @@
-import { isStopWord } from './stop-words.ts'
 import { stem } from '#kernel/language/stem.ts'
-
-/** A stored segment as the extract reads it. */
-export type SpokenSegment = {
-  id: string
-  speakerId: string
-  startMs: number
-  endMs: number
-  text: string
-}
+import { isStopWord } from '#kernel/language/stop-words.ts'
+import { wordsAsWritten } from '#kernel/language/words.ts'
+import type { SpokenSegment } from '../../transcript/stored-transcript.ts'
 
 /** Neighbouring segments of one speaker that make one statement. */
 export type Utterance = {
@@ -25,11 +18,8 @@ export type Utterance = {
 const mostWords = 45
 const longestPauseMs = 1500
 
-export const wordsOf = (text: string): string[] =>
-  text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
-
-export const termsOf = (text: string, language: string): string[] =>
-  wordsOf(text)
+const termsOf = (text: string, language: string): string[] =>
+  wordsAsWritten(text)
     .flatMap((word) => word.split(/['’-]/))
     .filter((word) => !isStopWord(word, language) && !/^\d+$/.test(word))
     .map((word) => stem(word, language))
@@ -41,7 +31,7 @@ export const termsOf = (text: string, language: string): string[] =>
 export const toUtterances = (segments: readonly SpokenSegment[], language: string): Utterance[] => {
   const utterances: Utterance[] = []
   for (const segment of segments) {
-    const words = wordsOf(segment.text).length
+    const words = wordsAsWritten(segment.text).length
     const last = utterances.at(-1)
     const goesOn =
       last !== undefined &&

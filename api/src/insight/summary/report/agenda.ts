@@ -1,6 +1,6 @@
-import type { Statement, Topic, Verified } from '../write/verify.ts'
-import { momentLink } from './moment-link.ts'
-import { reportWords } from './words.ts'
+import type { Statement, Topic, Verified } from './verified.ts'
+import { headingsIn } from './headings.ts'
+import { row } from './rows.ts'
 
 /** A point of the agenda with what was said and resolved on it. */
 type Point = { title: string; heard: Statement[]; resolved: Statement[] }
@@ -36,8 +36,7 @@ const pointsOf = ({ topics, decisions }: Verified): Point[] => {
 const rows = (statements: readonly Statement[]) =>
   statements
     .toSorted((a, b) => a.moment.startMs - b.moment.startMs)
-
-    .map((s) => `- ${s.text} ${momentLink(s.moment)}`)
+    .map(row)
     .join('\n')
 
 /**
@@ -45,7 +44,7 @@ const rows = (statements: readonly Statement[]) =>
  * stands under the agenda's own heading.
  */
 export const agendaSections = (title: string, checked: Verified, language: string): string[] => {
-  const words = reportWords(language)
+  const words = headingsIn(language)
   const points = pointsOf(checked)
   if (points.length === 0) {
     const { decisions } = checked

@@ -1,6 +1,5 @@
-import type { Language } from '@hattama/contract/account'
 import { isInstructed, type SectionShape } from '@hattama/contract/template-shape'
-import { headingLanguage } from '../extract/language.ts'
+import { toLanguage } from '@hattama/contract/language'
 import type { ReportTemplate } from './report-template.ts'
 
 /** A section to be written, in the language of the minutes. `key` names it in a model's answer. */
@@ -13,7 +12,7 @@ const oneLine = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim(
 
 /** @param language of the minutes; other languages than the product's get English titles */
 export const layoutOf = (template: ReportTemplate, language: string): Layout => {
-  const code: Language = headingLanguage(language.split('-')[0] ?? language)
+  const code = toLanguage(language) ?? 'en'
   const sections = template.sections.map(({ title, instruction, shape }, i) => ({
     key: `s${i + 1}`,
     title: oneLine(title[code]),

@@ -1,11 +1,10 @@
 import type { Meeting } from '../../transcript/meeting.ts'
-import type { Verified } from '../write/verify.ts'
+import type { Verified } from './verified.ts'
 import { agendaSections } from './agenda.ts'
 import { attendanceRows, signatureRows } from './attendance.ts'
 import type { LayoutSection } from './layout.ts'
-import { momentLink } from './moment-link.ts'
-import { row, section, taskRow } from './rows.ts'
-import { reportWords } from './words.ts'
+import { momentLink, row, section, taskRow } from './rows.ts'
+import { headingsIn } from './headings.ts'
 
 /** Checked statements in the sections of a template. A section with nothing in it says so: it was looked for. */
 export const reportMarkdown = (
@@ -14,7 +13,7 @@ export const reportMarkdown = (
   meeting: Meeting,
   language: string,
 ): string => {
-  const { nothing } = reportWords(language)
+  const { nothing } = headingsIn(language)
   const orNothing = (title: string, rows: readonly string[]) =>
     section(title, rows.length > 0 ? rows : [nothing])
   const written = (s: LayoutSection): string[] => {

@@ -1,5 +1,13 @@
-import type { Statement, Task } from '../write/verify.ts'
-import { momentLink } from './moment-link.ts'
+import type { Moment } from '@hattama/contract/summary'
+import { clock, momentParam } from '@hattama/contract/time'
+import type { Statement, Task } from './verified.ts'
+
+/** `[12:34](?t=754)`: opens the recording there. */
+export const momentLink = ({ startMs }: Pick<Moment, 'startMs'>) =>
+  `[${clock(startMs)}](?t=${momentParam(Math.floor(startMs / 1000) * 1000)})`
+
+/** Spoken words and names are text, whatever signs of markdown they hold. */
+export const escapeMarkdown = (text: string) => text.replace(/([\\`*_[\]<>#|~])/g, '\\$1')
 
 /** A statement as a line of a list, ending in its moment. */
 export const row = (s: Statement) => `- ${s.text} ${momentLink(s.moment)}`

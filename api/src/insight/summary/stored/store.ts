@@ -1,11 +1,20 @@
+import type { ActionItem } from '@hattama/contract/summary'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { carryOver } from './carry-over.ts'
-import type { Written } from '../extract/extract.ts'
 import { peopleOf, placed } from './task-people.ts'
+import type { SummaryBody } from './summary-table.ts'
 import { keepVersion } from './versions.ts'
+
+/** A summary ready to be stored; the wire joins the rest from the recording. */
+export type Written = {
+  body: SummaryBody
+  actionItems: ActionItem[]
+  language: string
+  wordCount: number
+}
 
 /** Who wrote the summary, in which way, and from which transcript. */
 export type Origin = {
@@ -46,7 +55,7 @@ export const keepSummary = async (trx: Trx, recordingId: string, made: Written, 
     writtenBy: origin.writtenBy ?? null,
     writtenAt: new Date(),
     updatedAt: new Date(),
-    // minutes that were deleted and are written anew are wanted again
+    // a deleted summary that is written again is wanted again
     deletedAt: null,
   } as const
   await keepVersion(trx, { recordingId }, null)

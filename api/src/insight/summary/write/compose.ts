@@ -1,48 +1,50 @@
-import type { ActionItem, KeyTopic, Summary } from '@hattama/contract/summary'
+import type { ActionItem, KeyTopic } from '@hattama/contract/summary'
 import { v4 as uuid } from 'uuid'
 import { contentStems } from '#kernel/language/content.ts'
 import { countWords } from '#kernel/language/words.ts'
-import type { SummaryBody } from '../stored/summary-table.ts'
-import { headingsIn } from './headings.ts'
 import type { Meeting } from '../../transcript/meeting.ts'
 import { coverageOf, type Reading } from '../report/coverage.ts'
+import { headingsIn } from '../report/headings.ts'
 import type { Layout } from '../report/layout.ts'
 import { reportMarkdown } from '../report/report-markdown.ts'
 import { row, section, taskRow } from '../report/rows.ts'
-import type { Task, Topic, Verified } from './verify.ts'
-
-/** What is stored of minutes; the wire joins the rest from the recording. */
-export type Minutes = SummaryBody & Pick<Summary, 'actionItems' | 'wordCount' | 'language'>
+import type { Statement, Task, Topic, Verified } from '../report/verified.ts'
+import type { Written } from '../stored/store.ts'
 
 /** Checked statements in the shape of the contract, arranged as the layout has it. */
-export const composeMinutes = (
+export const composeSummary = (
   checked: Verified,
   meeting: Meeting,
   language: string,
   { layout, reading }: { layout: Layout; reading: Reading },
-): Minutes => {
+): Written => {
+  const { keyPoints, decisions, nextSteps } = checked
   const summary = layout.sections
     ? reportMarkdown(layout.sections, checked, meeting, language)
     : markdown(checked, language)
+  const texts = (statements: readonly Statement[]) => statements.map((s) => s.text)
+  const moments = (statements: readonly Statement[]) => statements.map((s) => s.moment)
   return {
-    summary,
     wordCount: countWords(summary.replace(/\]\([^)]*\)/g, '')),
     language,
-    keyPoints: checked.keyPoints.map((s) => s.text),
-    decisions: checked.decisions.map((s) => s.text),
-    nextSteps: checked.nextSteps.map((s) => s.text),
-    moments: {
-      keyPoints: checked.keyPoints.map((s) => s.moment),
-      decisions: checked.decisions.map((s) => s.moment),
-      nextSteps: checked.nextSteps.map((s) => s.moment),
-    },
     actionItems: checked.actionItems.map(actionItemOf),
-    keyTopics: checked.topics.map((t) => keyTopicOf(t, meeting)).slice(0, 12),
-    tags: tagsSaid(checked.tags, meeting),
-    participants: meeting.voices.map((v) => ({ id: v.id, name: v.label })),
-    coverage: coverageOf(checked, meeting, reading),
-    template: { id: layout.id, name: layout.name },
-    needsModel: [],
+    body: {
+      summary,
+      keyPoints: texts(keyPoints),
+      decisions: texts(decisions),
+      nextSteps: texts(nextSteps),
+      moments: {
+        keyPoints: moments(keyPoints),
+        decisions: moments(decisions),
+        nextSteps: moments(nextSteps),
+      },
+      keyTopics: checked.topics.map((t) => keyTopicOf(t, meeting)).slice(0, 12),
+      tags: tagsSaid(checked.tags, meeting),
+      participants: meeting.voices.map((v) => ({ id: v.id, name: v.label })),
+      coverage: coverageOf(checked, meeting.lines, reading),
+      template: { id: layout.id, name: layout.name },
+      needsModel: [],
+    },
   }
 }
 

@@ -3,10 +3,9 @@ import { wordsOf } from '#kernel/language/words.ts'
 import { dayOf, isoOf, readable } from '../../dates/calendar.ts'
 import { speaksOfTime } from '../../dates/phrases.ts'
 import { resolveDay } from '../../dates/resolve.ts'
-import { around, type Line, type Meeting } from '../../transcript/meeting.ts'
-
-/** When a task is due: the words as they were said with the day they mean, and that day. */
-export type Due = { dueDate: string; dueOn: string | null }
+import { around, type Line } from '../../transcript/lines.ts'
+import type { Meeting } from '../../transcript/meeting.ts'
+import type { Due } from '../report/verified.ts'
 
 /**
  * The due date of a task, if its words were spoken in the lines the task rests on (or the ones next to them) and
@@ -25,7 +24,7 @@ export const dueOf = (
   if (words === '' || words.length > 120) return null
   const lower = words.toLowerCase().replaceAll('ё', 'е')
   if (!speaksOfTime(lower)) return null
-  const spoken = new Set(around(meeting, cited, 1).flatMap((line) => wordsOf(line.text).map((w) => stem(w))))
+  const spoken = new Set(around(meeting.lines, cited, 1).flatMap((line) => wordsOf(line.text).map((w) => stem(w))))
   if (!wordsOf(words).every((w) => spoken.has(stem(w)))) return null
   const day = resolveDay(words, dayOf(meeting.startedAt))
   if (!day) return { dueDate: words, dueOn: null }

@@ -1,6 +1,6 @@
 import { contentStems } from '#kernel/language/content.ts'
 import { numbersIn } from '#kernel/language/numbers.ts'
-import type { Statement, Task, Topic, Verified } from './verify.ts'
+import type { Statement, Task, Topic, Verified } from '../report/verified.ts'
 
 /**
  * Do two statements say the same? The same numbers, and most words in common, or fewer when they rest on one line.

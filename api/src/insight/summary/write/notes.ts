@@ -1,4 +1,4 @@
-import type { Statement, Verified } from './verify.ts'
+import type { Statement, Verified } from '../report/verified.ts'
 
 const inSections = ({ sections }: Verified) => Object.entries(sections)
 

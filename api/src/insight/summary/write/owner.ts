@@ -1,7 +1,8 @@
-import { stem } from '#kernel/language/stem.ts'
+import { sameName } from '#kernel/language/same-root.ts'
 import { stopWords } from '#kernel/language/stop-words.ts'
 import { wordsOf } from '#kernel/language/words.ts'
-import { around, type Line, type Meeting, voiceOf } from '../../transcript/meeting.ts'
+import { around, type Line } from '../../transcript/lines.ts'
+import type { Meeting } from '../../transcript/meeting.ts'
 
 /**
  * Lines before and after the cited ones that belong to giving somebody a task: the request and the "yes, I will".
@@ -15,16 +16,6 @@ const nobody = new Set(
   команда барлығы бәрі біреу ешкім қатысушылар басқалар`),
 )
 
-/** Is a name of this text the same as the other, in whatever case it is spoken ("Айгулю" is "Айгуль")? */
-export const sameName = (a: string, b: string): boolean => {
-  const [one, two] = [stem(a), stem(b)]
-  if (one === two) return true
-  const least = Math.min(a.length, b.length)
-  let common = 0
-  while (common < least && a[common] === b[common]) common++
-  return common >= 3 && common >= least - 1 && Math.abs(a.length - b.length) <= 3
-}
-
 /**
  * Who has the task, as shown: a person heard in the lines the task rests on, or one whose name is spoken there.
  * Null for everybody, nobody, and anybody neither heard nor named there: an owner is never guessed.
@@ -32,8 +23,10 @@ export const sameName = (a: string, b: string): boolean => {
 export const ownerOf = (claimed: string | null, cited: readonly Line[], meeting: Meeting): string | null => {
   const wanted = wordsOf(claimed ?? '')
   if (wanted.length === 0 || wanted.length > 4) return null
-  const near = around(meeting, cited, reach)
-  const heard = near.map((line) => voiceOf(meeting, line)).filter((v) => v !== undefined)
+  const near = around(meeting.lines, cited, reach)
+  const heard = near
+    .map((line) => meeting.voices.find((v) => v.id === line.speakerId))
+    .filter((v) => v !== undefined)
   const label = (claimed ?? '').trim().toLowerCase()
   const speaker = heard.find((v) =>
     v.kind !== 'others' || v.named ? matches(wanted, label, v.label) : false,

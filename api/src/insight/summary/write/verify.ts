@@ -1,30 +1,13 @@
 import type { Moment } from '@hattama/contract/summary'
 import { addressedToMachine } from '../../grounding/addressed-to-machine.ts'
-import type { Draft, DraftStatement, DraftTask } from './draft.ts'
-import { type Due, dueOf } from './due.ts'
-import { around, type Line, lineAt, type Meeting, voiceOf } from '../../transcript/meeting.ts'
-import { ownerOf } from './owner.ts'
 import { plainText } from '../../grounding/plain-text.ts'
 import { holdsWords, sharedWords, supports } from '../../grounding/support.ts'
-
-/** A statement that stands in the transcript, with the lines it rests on and the words that show it. */
-export type Statement = { text: string; lines: number[]; moment: Moment }
-export type Task = Statement & { owner: string | null; due: Due | null }
-export type Topic = { topic: string; sentiment: 'positive' | 'negative' | 'neutral'; points: Statement[] }
-
-/** What is left of a draft, and how many of its statements nothing supports. */
-export type Verified = {
-  overview: Statement[]
-  keyPoints: Statement[]
-  topics: Topic[]
-  decisions: Statement[]
-  nextSteps: Statement[]
-  actionItems: Task[]
-  tags: string[]
-  /** what a template asked for, by the keys of its sections */
-  sections: Record<string, Statement[]>
-  dropped: number
-}
+import { around, type Line, linesAt, withSpeakers } from '../../transcript/lines.ts'
+import type { Meeting } from '../../transcript/meeting.ts'
+import type { Statement, Task, Verified } from '../report/verified.ts'
+import type { Draft, DraftStatement, DraftTask } from './draft.ts'
+import { dueOf } from './due.ts'
+import { ownerOf } from './owner.ts'
 
 /** Most lines one statement may rest on; a model that cites everything has cited nothing. */
 const mostLines = 12
@@ -58,14 +41,14 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
     const evidence = text === '' ? null : evidenceFor(text, draftStatement.words, cited, meeting, grounds)
     if (!evidence) dropped++
     return (
-      evidence && { text, lines: evidence.lines.map((l) => l.n), moment: momentOf(evidence.best, meeting) }
+      evidence && { text, lines: evidence.lines.map((l) => l.n), moment: momentOf(evidence.best) }
     )
   }
   const all = (statements: DraftStatement[]) => statements.map(check).filter((s) => s !== null)
   const task = (t: DraftTask): Task | null => {
     const stated = check({ ...t, text: t.task })
     if (!stated) return null
-    const cited = stated.lines.map((n) => lineAt(meeting, n)).filter((l) => l !== undefined)
+    const cited = linesAt(meeting.lines, stated.lines)
     return { ...stated, owner: ownerOf(t.owner, cited, meeting), due: dueOf(t.due, cited, meeting, language) }
   }
   return {
@@ -83,14 +66,8 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
   }
 }
 
-const citedLines = (numbers: readonly number[], meeting: Meeting, may: (n: number) => boolean): Line[] => {
-  const unique = [...new Set(numbers)].slice(0, mostLines)
-  return unique
-    .filter(may)
-    .map((n) => lineAt(meeting, n))
-    .filter((l) => l !== undefined)
-    .toSorted((a, b) => a.n - b.n)
-}
+const citedLines = (numbers: readonly number[], meeting: Meeting, may: (n: number) => boolean): Line[] =>
+  linesAt(meeting.lines, [...new Set(numbers)].slice(0, mostLines).filter(may)).toSorted((a, b) => a.n - b.n)
 
 const evidenceFor = (
   text: string,
@@ -100,7 +77,7 @@ const evidenceFor = (
   { translated, notes }: Grounds,
 ): { lines: readonly Line[]; best: Line } | null => {
   if (cited.length === 0) return null
-  const there = spoken(around(meeting, cited, 1), meeting)
+  const there = withSpeakers(around(meeting.lines, cited, 1))
   if (notes) {
     const noted = cited.map((l) => notes.get(l.n) ?? '').join('\n')
     return supports(text, `${noted}\n${there}`) ? { lines: cited, best: closest(text, cited) } : null
@@ -112,19 +89,15 @@ const evidenceFor = (
   return supports(text, there) ? { lines: cited, best: closest(text, cited) } : null
 }
 
-/** Words with the names of who said them: a statement may say "Aigul will send it" of a line "I will send it". */
-const spoken = (lines: readonly Line[], meeting: Meeting) =>
-  lines.map((line) => `${voiceOf(meeting, line)?.label ?? ''} ${line.text}`).join('\n')
-
 const closest = (text: string, lines: readonly Line[]): Line =>
   lines.reduce((best, line) =>
     sharedWords(text, line.text).share > sharedWords(text, best.text).share ? line : best,
   )
 
-const momentOf = (line: Line, meeting: Meeting): Moment => ({
-  startMs: line.startMs,
-  endMs: line.endMs,
-  segmentId: line.segmentId,
-  quote: line.text,
-  speaker: voiceOf(meeting, line)?.label ?? '',
+const momentOf = ({ startMs, endMs, segmentId, text, speaker }: Line): Moment => ({
+  startMs,
+  endMs,
+  segmentId,
+  quote: text,
+  speaker,
 })

@@ -1,7 +1,7 @@
 import { countWords } from '#kernel/language/words.ts'
-import type { Line } from '../../transcript/meeting.ts'
+import { type Line, turnsOf } from '../../transcript/lines.ts'
 
-/** Words of one window; larger ones make models skip what is said in the middle. */
+/** Words of one window; in larger ones models skip the middle. */
 export const windowWords = 3000
 
 /**
@@ -29,18 +29,8 @@ export const cutWindows = (lines: readonly Line[], words = windowWords): Line[][
   return windows
 }
 
-/** Lines grouped while one speaker goes on. */
-export const turnsOf = (lines: readonly Line[]): Line[][] => {
-  const turns: Line[][] = []
-  for (const line of lines) {
-    const open = turns.at(-1)
-    if (open?.[0]?.speakerId === line.speakerId) open.push(line)
-    else turns.push([line])
-  }
-  return turns
-}
-
-const sizeOf = (lines: readonly Line[]) => lines.reduce((sum, l) => sum + countWords(l.text), 0)
+/** Words spoken in these lines. */
+export const sizeOf = (lines: readonly Line[]) => lines.reduce((sum, l) => sum + countWords(l.text), 0)
 
 const splitTurn = (turn: Line[], words: number): Line[][] => {
   if (sizeOf(turn) <= words) return [turn]

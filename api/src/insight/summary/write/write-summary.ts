@@ -3,30 +3,32 @@ import { readingTokens } from '#kernel/language-model/endpoint.ts'
 import type { CallOptions, LanguageModel } from '#kernel/language-model/language-model.ts'
 import { isTooLong, ModelFault } from '#kernel/language-model/model-fault.ts'
 import { estimateTokens } from '#kernel/language-model/tokens.ts'
-import { countWords } from '#kernel/language/words.ts'
 import { general } from '../templates/built-in/general.ts'
 import type { ReportTemplate } from '../report/report-template.ts'
-import { composeMinutes, type Minutes } from './compose.ts'
+import { composeSummary } from './compose.ts'
 import { type Draft, emptyDraft, partShape, tasksShape, unionShape, wholeShape } from './draft.ts'
 import {
-  minutesRules,
+  summaryRules,
   partQuestion,
   sectionRules,
   tasksQuestion,
   unionQuestion,
   wholeQuestion,
 } from './instructions.ts'
-import type { Line, Meeting } from '../../transcript/meeting.ts'
+import type { Line } from '../../transcript/lines.ts'
+import type { Meeting } from '../../transcript/meeting.ts'
 import { mergeParts, once } from './merge.ts'
 import { notesByLine, notesText } from './notes.ts'
 import { allRead, type Reading } from '../report/coverage.ts'
 import { askedSections, type Layout, layoutOf } from '../report/layout.ts'
+import { statementsOf, type Verified } from '../report/verified.ts'
+import type { Written } from '../stored/store.ts'
 import { asData, transcriptText } from '../../transcript/transcript-text.ts'
-import { type Verified, verify } from './verify.ts'
-import { cutWindows, windowWords } from './windows.ts'
+import { verify } from './verify.ts'
+import { cutWindows, sizeOf, windowWords } from './windows.ts'
 
 export type WriteOptions = CallOptions & {
-  /** language of the minutes; the spoken one when absent */
+  /** language of the summary; the spoken one when absent */
   language?: string | undefined
   /** the kind of report; the general one when absent */
   template?: ReportTemplate | undefined
@@ -43,40 +45,40 @@ type Desk = {
   layout: Layout
 }
 
-/** Words above which tasks are asked part by part as well. */
+/** Words above which tasks are also asked for part by part. */
 const taskPassWords = 2 * windowWords
 const smallestWindow = 150
 
 /**
- * Minutes of a meeting by a language model: in one reading when it fits, else window by window and then written
- * together from the checked notes. Every statement is held against the transcript before it is kept.
- * @throws ModelFault when less than half of the meeting could be read, or nothing of what was written is supported
+ * The summary of a meeting by a language model: in one reading when it fits, else window by window and then as a whole
+ * from the checked notes. Every statement is checked against the transcript before it is kept.
+ * @throws ModelFault when less than half of the meeting could be read, or the transcript supports nothing of what was written
  */
-export const writeMinutes = async (
+export const writeSummary = async (
   model: LanguageModel,
   meeting: Meeting,
   options: WriteOptions,
-): Promise<Minutes> => {
+): Promise<Written> => {
   const language = options.language ?? options.template?.language ?? meeting.language
   const translated = language.split('-')[0] !== meeting.language.split('-')[0]
   const layout = layoutOf(options.template ?? general, language)
   const desk: Desk = { model, meeting, options, language, translated, layout }
-  const text = transcriptText(meeting, meeting.lines)
+  const text = transcriptText(meeting.lines)
   if (estimateTokens(text) <= readingTokens(model.endpoint)) {
     try {
       const checked = somethingIn(await readWhole(desk))
-      return composeMinutes(checked, meeting, language, { layout, reading: allRead })
+      return composeSummary(checked, meeting, language, { layout, reading: allRead })
     } catch (error) {
       if (!isTooLong(error)) throw error
     }
   }
   const { checked, reading } = await readInParts(desk)
-  return composeMinutes(somethingIn(checked), meeting, language, { layout, reading })
+  return composeSummary(somethingIn(checked), meeting, language, { layout, reading })
 }
 
 const readWhole = async (desk: Desk): Promise<Verified> => {
   const { lines } = desk.meeting
-  const long = lines.reduce((sum, l) => sum + countWords(l.text), 0) > taskPassWords
+  const long = sizeOf(lines) > taskPassWords
   const windows = long ? cutWindows(lines) : []
   let done = 0
   const step = () => desk.options.onProgress?.(++done / (windows.length + 1))
@@ -106,16 +108,15 @@ const readInParts = async (desk: Desk): Promise<{ checked: Verified; reading: Re
     ),
   )
   const failed = settled.find((s) => s.status === 'rejected')
-  const wordsOf = (some: readonly Line[]) => some.reduce((sum, l) => sum + countWords(l.text), 0)
   const readLines = new Set(windows.filter((_, i) => settled[i]?.status === 'fulfilled').flat())
-  const read = wordsOf([...readLines]) / Math.max(1, wordsOf(lines))
+  const read = sizeOf([...readLines]) / Math.max(1, sizeOf(lines))
   if (failed && (read < 0.5 || desk.options.signal?.aborted)) throw failed.reason
   const parts = settled.filter((s) => s.status === 'fulfilled').map((s) => s.value)
   const unread = lines.filter((line) => !readLines.has(line))
   return { checked: await unite(desk, parts), reading: { share: read, unread } }
 }
 
-/** One window; halved when the server finds it too long or its answer does not fit. */
+/** One window; halved when it is too long for the server, or its answer does not fit. */
 const readPart = async (
   desk: Desk,
   lines: readonly Line[],
@@ -125,7 +126,7 @@ const readPart = async (
   try {
     return await ask(desk, 'notes', partShape, partQuestion(part, parts), lines)
   } catch (error) {
-    const words = lines.reduce((sum, l) => sum + countWords(l.text), 0)
+    const words = sizeOf(lines)
     const halves = isTooLong(error) && words > smallestWindow ? cutWindows(lines, Math.ceil(words / 2)) : []
     if (halves.length < 2) throw error
     const read = await Promise.all(halves.map((half) => readPart(desk, half, part, parts)))
@@ -133,7 +134,7 @@ const readPart = async (
   }
 }
 
-/** Overview, key points and topics of the whole from the notes; without that, the notes themselves joined. */
+/** Overview, key points and topics of the whole, written from the notes; where that fails, the notes joined. */
 const unite = async (desk: Desk, parts: readonly Verified[]): Promise<Verified> => {
   const merged = mergeParts(parts)
   if (parts.length < 2) return merged
@@ -156,25 +157,15 @@ const unite = async (desk: Desk, parts: readonly Verified[]): Promise<Verified> 
   }
 }
 
-/** Paragraphs are written anew from the notes; where that gave nothing, the notes stay. */
+/** Paragraphs are rewritten from the notes; where that gave nothing, the notes stay. */
 const unitedSections = (notes: Verified['sections'], written: Verified['sections']): Verified['sections'] =>
   Object.fromEntries(
     Object.entries(notes).map(([key, list]) => [key, written[key]?.length ? written[key] : list]),
   )
 
-/** Minutes without a single supported statement are no minutes. */
+/** A summary without a single supported statement is none. */
 const somethingIn = (checked: Verified): Verified => {
-  const { overview, keyPoints, topics, decisions, nextSteps, actionItems } = checked
-  const lists = [
-    overview,
-    keyPoints,
-    topics,
-    decisions,
-    nextSteps,
-    actionItems,
-    ...Object.values(checked.sections),
-  ]
-  if (lists.some((list) => list.length > 0)) return checked
+  if (statementsOf(checked).length > 0) return checked
   const detail = `Nothing the language model wrote stands in the transcript (${checked.dropped} statements)`
   throw new ModelFault('engine-refused', detail, { retryable: true })
 }
@@ -198,9 +189,9 @@ const ask = async (
   const asked = askedSections(layout).filter(
     (s) => shape !== tasksShape && (shape !== unionShape || s.shape === 'paragraph'),
   )
-  const text = from?.text ?? transcriptText(meeting, lines)
+  const text = from?.text ?? transcriptText(lines)
   const prompt = {
-    instructions: minutesRules({ spoken: meeting.language, written: language, mark }) + sectionRules(asked),
+    instructions: summaryRules({ spoken: meeting.language, written: language, mark }) + sectionRules(asked),
     turns: [{ role: 'user' as const, text: `${asData(text, mark)}\n\n${question}` }],
   }
   const quoting = translated && from === undefined

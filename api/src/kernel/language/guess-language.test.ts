@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heardLanguage } from './heard-language.ts'
+import { heardLanguage } from './guess-language.ts'
 
 test.each([
   ['Мы договорились перенести запуск, это было решено вчера', 'ru', 'ru'],
