@@ -1,7 +1,7 @@
 import { parseMoment } from '@hattama/contract/time'
 import type { List, Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { type Block, type Line, type Span, textOf } from './model/document.ts'
+import { type Block, type ListLine, type Span, textOf } from './model/document.ts'
 
 type Look = Pick<Span, 'strong' | 'emphasis' | 'link' | 'isMoment'>
 
@@ -39,7 +39,7 @@ export const markdownBlocks = (markdown: string, linkTo: (ms: number) => string)
     item.children
       .filter((child) => child.type !== 'list')
       .flatMap((child, i) => [...(i > 0 ? [{ text: '\n' }] : []), ...spansOf([child])])
-  const linesOf = (list: List, depth: number): Line[] =>
+  const linesOf = (list: List, depth: number): ListLine[] =>
     list.children.flatMap((item, i) => [
       {
         spans: own(item),

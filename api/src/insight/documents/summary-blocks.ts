@@ -1,7 +1,7 @@
 import type { Moment, Summary } from '@hattama/contract/summary'
 import { rolesToSign, standsIn, summarySections, toldAndSigned } from '@hattama/contract/summary-text'
 import { clock } from '@hattama/contract/time'
-import { type Block, type Line, type Span, textOf } from './model/document.ts'
+import { type Block, type ListLine, type Span, textOf } from './model/document.ts'
 import type { Labels } from './labels.ts'
 import { protocol } from '../summary/templates/built-in/protocol.ts'
 import { markdownBlocks } from './markdown-blocks.ts'
@@ -62,7 +62,7 @@ const headingOf = (heading: string): Block => ({
   text: heading.replace(/[*_`]/g, ''),
 })
 
-const lineOf = (text: string, moment: Span | null): Line => ({
+const lineOf = (text: string, moment: Span | null): ListLine => ({
   spans: moment ? [{ text }, { text: ' ' }, moment] : [{ text }],
   marker: null,
   depth: 0,

@@ -11,7 +11,7 @@ export type Span = {
 }
 
 /** One line of a list; `marker` is its number, null for a bullet; `depth` counts from 0. */
-export type Line = { spans: Span[]; marker: string | null; depth: number }
+export type ListLine = { spans: Span[]; marker: string | null; depth: number }
 
 export type Task = { isDone: boolean; text: string; owner: string; due: string; moment: Span | null }
 
@@ -25,7 +25,7 @@ export type Block =
   | { kind: 'quote'; spans: Span[] }
   /** small print: how the text came about */
   | { kind: 'note'; text: string }
-  | { kind: 'list'; lines: Line[] }
+  | { kind: 'list'; lines: ListLine[] }
   /** lines for a hand to sign and to write its name on; `captions` stand below them in small print */
   | { kind: 'signature'; role: string; captions: { signature: string; name: string } }
   | { kind: 'tasks'; columns: TaskColumns; tasks: Task[] }
