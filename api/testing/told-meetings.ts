@@ -44,7 +44,10 @@ const kazakh = [
   ['b', 'Спорт залы жобада бар, асхана да бар, ата-аналарға хат жазып хабарлайық.'],
 ] as const
 
-const meetingOf = (lines: readonly (readonly [string, string])[], language: string | null): StoredTranscript => ({
+const meetingOf = (
+  lines: readonly (readonly [string, string])[],
+  language: string | null,
+): StoredTranscript => ({
   language,
   speakers: ['a', 'b', 'c'].map((id, ordinal) => ({
     id,

@@ -14,7 +14,7 @@ import { historyRoutes } from '#speech/editing/history-routes.ts'
 import { eventRoutes } from '#kernel/events/routes.ts'
 import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
-import { mailingRoutes } from '#insight/summary-mail/routes.ts'
+import { summaryMailRoutes } from '#insight/summary-mail/routes.ts'
 import { linkRoutes } from '#library/links/routes.ts'
 import { modelRoutes } from '#speech/models/routes.ts'
 import { playerRoutes } from '#library/player/routes.ts'
@@ -105,7 +105,7 @@ export const createApp = (deps: AppDeps) => {
   app.route('/', templateRoutes(deps))
   app.route('/', budgetRoutes(deps))
   app.route('/', documentRoutes(deps))
-  app.route('/', mailingRoutes(deps))
+  app.route('/', summaryMailRoutes(deps))
   app.route('/', chatRoutes(deps))
   app.route('/', searchRoutes(deps))
   app.route('/', dashboardRoutes(deps))

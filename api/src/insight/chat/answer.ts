@@ -83,7 +83,12 @@ const finish = (
   model: model.endpoint.model,
 })
 
-const write = async (model: LanguageModel, asked: Asked, sources: readonly SourceLine[], written: Written) => {
+const write = async (
+  model: LanguageModel,
+  asked: Asked,
+  sources: readonly SourceLine[],
+  written: Written,
+) => {
   const { question, before, workspaceId, signal, tell } = asked
   const prompt = chatPrompt(sources, question, before, randomBytes(4).toString('hex'))
   const withheld = addressedToMachine(sources)

@@ -19,10 +19,9 @@ import { contentStems } from '#kernel/language/content.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { ownerOfRecording } from '#library/recordings/queries.ts'
 import { answerQuestion, type Answered } from './answer.ts'
-import { meaningOf } from './meaning.ts'
 import { answerStats } from './stats-questions/answer-stats.ts'
 import { createChat, findChat, keepTurn, listChats, removeChat, renameChat } from './queries.ts'
-import { findPassages } from '../search/find-passages.ts'
+import { findPassages, meaningOf } from '../search/find-passages.ts'
 import type { Deps } from '#kernel/deps.ts'
 
 const tags = ['chat']

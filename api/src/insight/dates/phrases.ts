@@ -24,11 +24,11 @@ export const months: RegExp[] = [
   /(?<!\p{L})(december|dec|декабр\p{L}*|желтоқсан\p{L}*)(?!\p{L})/u,
 ]
 
-/** Spans of time, in the order day, week, month, quarter, year. */
-export const spans = ['day', 'week', 'month', 'quarter', 'year'] as const
-export type Span = (typeof spans)[number]
+/** Units of time, in the order day, week, month, quarter, year. */
+export const timeUnits = ['day', 'week', 'month', 'quarter', 'year'] as const
+export type TimeUnit = (typeof timeUnits)[number]
 
-export const spanWords: Record<Span, string> = {
+export const unitWords: Record<TimeUnit, string> = {
   day: 'days?|business days?|working days?|д(?:ень|ня|ней|ню)|суток|күн(?:нен|нің|ге|де|дер)?',
   week: 'weeks?|недел\\p{L}*|апта\\p{L}*',
   month: 'months?|месяц\\p{L}*|ай(?:дан|дың|да|ға)?',
@@ -47,5 +47,5 @@ export const speaksOfTime = (text: string): boolean =>
     text,
   ) ||
   [...weekdays, ...months].some((r) => r.test(text)) ||
-  new RegExp(`(?<!\\p{L})(${Object.values(spanWords).join('|')})(?!\\p{L})`, 'u').test(text) ||
+  new RegExp(`(?<!\\p{L})(${Object.values(unitWords).join('|')})(?!\\p{L})`, 'u').test(text) ||
   /\d{1,2}[./]\d{1,2}|\d{4}-\d{2}-\d{2}/.test(text)

@@ -15,7 +15,7 @@ import {
   isReal,
   weekdayInWeek,
 } from './calendar.ts'
-import { current, ending, months, next, type Span, spans, spanWords, weekdays } from './phrases.ts'
+import { current, ending, months, next, type TimeUnit, timeUnits, unitWords, weekdays } from './phrases.ts'
 
 /**
  * The day spoken words mean, counted from the day of the meeting: "by Friday", "к следующему вторнику", "айдың
@@ -57,7 +57,7 @@ const isoDate: Rule = (text, from) => {
  */
 const weekOfMonth: Rule = (text, from) => {
   const month = months.findIndex((m) => m.test(text)) + 1
-  if (month === 0 || !has(text, spanWords.week)) return null
+  if (month === 0 || !has(text, unitWords.week)) return null
   const first = comingDate(from, month, 28) ?? from
   if (has(text, 'last|последн\\p{L}+|соңғы')) return endOfMonth(first)
   const n = text
@@ -77,14 +77,14 @@ const ordinal = (word: string): number | null => {
 const endOf: Rule = (text, from) => {
   if (!ending.test(text)) return null
   const later = next.test(text) ? 1 : 0
-  const span = spans.find((s) => has(text, spanWords[s]))
+  const unit = timeUnits.find((s) => has(text, unitWords[s]))
   const month = months.findIndex((m) => m.test(text)) + 1
-  if (month > 0 && span !== 'quarter') return endOfMonth(comingDate(from, month, 28) ?? from)
-  if (span === 'day') return from
-  if (span === 'week') return endOfWeek(addDays(from, 7 * later))
-  if (span === 'month') return endOfMonth(addMonths({ ...from, day: 1 }, later))
-  if (span === 'quarter') return endOfQuarter(addMonths({ ...from, day: 1 }, 3 * later))
-  return span === 'year' ? endOfYear({ ...from, year: from.year + later }) : null
+  if (month > 0 && unit !== 'quarter') return endOfMonth(comingDate(from, month, 28) ?? from)
+  if (unit === 'day') return from
+  if (unit === 'week') return endOfWeek(addDays(from, 7 * later))
+  if (unit === 'month') return endOfMonth(addMonths({ ...from, day: 1 }, later))
+  if (unit === 'quarter') return endOfQuarter(addMonths({ ...from, day: 1 }, 3 * later))
+  return unit === 'year' ? endOfYear({ ...from, year: from.year + later }) : null
 }
 
 const onWeekday: Rule = (text, from) => {
@@ -109,7 +109,7 @@ const dayOfMonth: Rule = (text, from) => {
   return isBefore(here, from) ? { ...addMonths({ ...from, day: 1 }, 1), day } : here
 }
 
-const units: Record<Span, (from: Day, n: number) => Day> = {
+const stepBy: Record<TimeUnit, (from: Day, n: number) => Day> = {
   day: addDays,
   week: (from, n) => addDays(from, 7 * n),
   month: addMonths,
@@ -120,11 +120,11 @@ const units: Record<Span, (from: Day, n: number) => Day> = {
 /** "in two weeks", "within 3 days", "через неделю", "в течение месяца", "үш күннен кейін", "екі апта ішінде". */
 const afterSpan: Rule = (text, from) => {
   const forward = has(text, 'in|within|from now|через|(?:в )?течение|кейін|ішінде')
-  const span = forward ? spans.find((s) => has(text, spanWords[s])) : undefined
+  const unit = forward ? timeUnits.find((s) => has(text, unitWords[s])) : undefined
   if (has(text, 'через полгода')) return addMonths(from, 6)
-  if (!span) return null
+  if (!unit) return null
   const n = [...numbersIn(text)].at(-1) ?? (has(text, 'couple of|пару') ? 2 : 1)
-  return n > 0 && n <= 400 ? units[span](from, n) : null
+  return n > 0 && n <= 400 ? stepBy[unit](from, n) : null
 }
 
 /** "next week", "на этой неделе", "келесі айда": the last working day, or the last day, of that time. */

@@ -1,4 +1,4 @@
-import type { SpokenSegment } from './meeting.ts'
+import type { TimedSegment } from './meeting.ts'
 
 /** One subtitle: at most two lines; times in ms. */
 export type Cue = { speakerId: string; startMs: number; endMs: number; lines: string[] }
@@ -70,7 +70,7 @@ const endsSentence = (text: string) => /[.!?…]["»”)]?$/.test(text)
  * puts the speaker's name before their first words.
  */
 export const cuesOf = (
-  segments: readonly SpokenSegment[],
+  segments: readonly TimedSegment[],
   nameOf: ((speakerId: string) => string) | null = null,
 ): Cue[] => {
   const cues: Cue[] = []

@@ -1,8 +1,8 @@
 import { keptWords } from '@hattama/contract/transcript/fillers'
-import type { SpokenSegment, SpokenText } from './meeting.ts'
+import type { TimedSegment, SpokenText } from './meeting.ts'
 
 /** The words of a segment that carry something; each keeps its time. */
-const kept = (segment: SpokenSegment, language: string | null): SpokenSegment => ({
+const kept = (segment: TimedSegment, language: string | null): TimedSegment => ({
   ...segment,
   words: keptWords(
     segment.words.map(([text]) => text),
@@ -13,7 +13,7 @@ const kept = (segment: SpokenSegment, language: string | null): SpokenSegment =>
   }),
 })
 
-const wordsIn = (segments: readonly SpokenSegment[]) =>
+const wordsIn = (segments: readonly TimedSegment[]) =>
   segments.reduce((sum, { words }) => sum + words.length, 0)
 
 /** A transcript without its filler words, by the language each segment is in; one that holds none stays as it is. */

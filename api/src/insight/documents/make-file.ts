@@ -1,7 +1,7 @@
 import type { Language } from '@hattama/contract/account'
 import type { DocumentFormat } from '@hattama/contract/document'
+import { safeFileName } from '@hattama/contract/file-name'
 import { dayText } from './facts.ts'
-import { documentName } from './file-name.ts'
 import { spokenWithoutFillers } from './fillers.ts'
 import { labels } from './labels.ts'
 import { meetingDocument } from './meeting-document.ts'
@@ -37,6 +37,19 @@ const mimes: Record<DocumentFormat, string> = {
 
 const subtitles = { srt: toSrt, vtt: toVtt } as const
 const texts = { html: toHtml, md: toMarkdown, txt: toText } as const
+
+/** Longest title in a name, characters: the name stays readable in a folder. */
+const longest = 80
+
+/** `Weekly sync 2026-11-21.pdf`: a name any file system takes, whatever the title holds. `day` as yyyy-mm-dd. */
+const documentName = (title: string, day: string, format: DocumentFormat) => {
+  const short = title
+    .replaceAll(/[\s/\\]+/g, ' ')
+    .slice(0, longest)
+    .toWellFormed()
+    .trim()
+  return safeFileName(`${short} ${day}.${format}`.trim())
+}
 
 const isHeavy = (format: DocumentFormat) => heavyFormats.find((heavy) => heavy === format)
 

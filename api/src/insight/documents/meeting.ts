@@ -2,8 +2,8 @@ import type { Summary } from '@hattama/contract/summary'
 import type { Speaker, Transcript } from '@hattama/contract/transcript'
 import type { StoredWord } from '#kernel/db/tables.ts'
 
-/** A stored stretch of speech; times in ms. */
-export type SpokenSegment = {
+/** A stored segment word by word; times in ms. */
+export type TimedSegment = {
   id: string
   speakerId: string
   startMs: number
@@ -14,7 +14,7 @@ export type SpokenSegment = {
 }
 
 export type SpokenText = {
-  segments: readonly SpokenSegment[]
+  segments: readonly TimedSegment[]
   speakers: readonly Speaker[]
   metadata: Transcript['metadata']
   /** filler words were taken out of it; absent where none was */

@@ -33,7 +33,7 @@ const file = {
 export const documentLanguage = (c: Context<Http>, asked: Language | undefined): Language =>
   asked ?? c.get('person').language ?? languageOf(c.req.raw.headers)
 
-/** Minutes and transcripts as files to send, print and keep. */
+/** Summaries and transcripts as files to send, print and keep. */
 export const documentRoutes = ({ db, env, allow }: Deps) => {
   const answer = async (c: Context<Http>, recordingId: string, query: DocumentQuery, usual: DocumentPart) => {
     const { format, fillers, timeZone } = query

@@ -1,4 +1,4 @@
-import type { SpokenSegment } from './meeting.ts'
+import type { TimedSegment } from './meeting.ts'
 
 /** What one speaker says in one go. Times in ms. */
 export type Turn = { speakerId: string; startMs: number; endMs: number; text: string }
@@ -8,7 +8,7 @@ const mostWords = 110
 const pauseMs = 4000
 
 /** Segments in their order -> turns: neighbours of one speaker read as one paragraph. */
-export const turnsOf = (segments: readonly SpokenSegment[]): Turn[] => {
+export const turnsOf = (segments: readonly TimedSegment[]): Turn[] => {
   const turns: Turn[] = []
   let words = 0
   for (const segment of segments) {

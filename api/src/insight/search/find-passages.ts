@@ -1,9 +1,11 @@
+import type { Embeddings } from '#kernel/language-model/embeddings.ts'
+import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { recordingTitle } from '@hattama/contract/recording'
 import type { Db } from '#kernel/db/database.ts'
 import { askedFor } from '#kernel/language/framing.ts'
 import { labelsOf } from '../transcript/speaker-labels.ts'
 import { languageOfText } from '#kernel/language/guess-language.ts'
-import { passagesOf, type Spoken } from './passages.ts'
+import { passagesOf, type PassageSegment } from './passages.ts'
 import { rank, type Ranked } from './rank.ts'
 import { type Among, recordingsAbout } from './recordings-about.ts'
 import { fuse, rankByMeaning, recordingsLike } from './vectors.ts'
@@ -17,6 +19,28 @@ const mostFused = 50
 
 /** What a question means, and the model that says so. */
 export type Meaning = { model: string; asked: Float32Array }
+
+/** Longest a question waits for its meaning, ms. */
+const patienceMs = 3000
+
+/** What a question means; null without an embedding server, or when it does not answer: the words must do then. */
+export const meaningOf = async (
+  embeddings: Embeddings | null,
+  question: string,
+  signal: AbortSignal,
+): Promise<Meaning | null> => {
+  if (!embeddings) return null
+  try {
+    const [asked] = await embeddings.embed(
+      [question],
+      AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    )
+    return asked ? { model: embeddings.model, asked } : null
+  } catch (error) {
+    if (error instanceof ModelFault) return null
+    throw error
+  }
+}
 
 /** The best passages for a question, with the titles of the recordings they come from. */
 export type Found = { ranked: Ranked[]; titles: Map<string, string> }
@@ -67,7 +91,7 @@ export const findPassages = async (
       return [r.id, labelsOf(there, language)]
     }),
   )
-  const spoken: Spoken[] = segments
+  const spoken: PassageSegment[] = segments
     .filter((s) => seen.has(s.recordingId))
     .map(({ speakerId, ...s }) => ({ ...s, speaker: labels.get(s.recordingId)?.(speakerId) ?? '' }))
   const titles = new Map(

@@ -16,7 +16,7 @@ export type FoundRecording = {
   participants: string[]
   tags: string[]
   isNamed: boolean
-  isInMinutes: boolean
+  isInSummary: boolean
   isSpoken: boolean
 }
 
@@ -59,7 +59,7 @@ export const findRecordings = async (
       order by is_named desc, d.created_at desc, d.recording_id desc
       limit ${query.limit} offset ${(query.page - 1) * query.limit}
     )
-    select page.*, ${shown}, d.minutes @@ ${any} as is_in_minutes, d.spoken @@ ${any} as is_spoken
+    select page.*, ${shown}, d.minutes @@ ${any} as is_in_summary, d.spoken @@ ${any} as is_spoken
     from page
     join search_documents d using (recording_id)
     join recordings r on r.id = page.recording_id
@@ -82,7 +82,7 @@ export const findAlike = async (
   const rows = await db.transaction().execute(async (trx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alike)}, true)`.execute(trx)
     const found = await sql<FoundRecording>`
-      select d.recording_id, ${shown}, true as is_named, false as is_in_minutes, false as is_spoken
+      select d.recording_id, ${shown}, true as is_named, false as is_in_summary, false as is_spoken
       from (
         select recording_id, max(word_similarity(${wanted}, name)) as likeness
         from search_names where ${wanted} <% name group by recording_id

@@ -14,8 +14,8 @@ import { findSummary } from '../summary/stored/queries.ts'
 import { takeAllowance } from './allowance.ts'
 import { composeMail } from './compose.ts'
 
-/** Minutes by mail, in the name of whoever sends them. */
-export const mailingRoutes = ({ db, env, mail, log, allow }: Deps & { mail: Mail | null }) =>
+/** Sends a summary by mail in the name of the person who asks. */
+export const summaryMailRoutes = ({ db, env, mail, log, allow }: Deps & { mail: Mail | null }) =>
   newRouter().openapi(
     createRoute({
       method: 'post',
@@ -57,7 +57,7 @@ export const mailingRoutes = ({ db, env, mail, log, allow }: Deps & { mail: Mail
         await giveBack()
         log.warn(
           { code: error instanceof Error && 'code' in error ? error.code : undefined },
-          'minutes not mailed',
+          'summary not mailed',
         )
         throw new Failure('MAIL_REFUSED', { cause: error })
       }

@@ -11,7 +11,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
 import { emptyIsNone, optionalJsonBody } from '#kernel/http/optional-body.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { SummaryJobs } from './summary-jobs.ts'
+import type { SummaryJobs } from './summary-request.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingOwner } from '#library/recordings/id.ts'
 import { findTemplate } from './templates/queries.ts'
@@ -20,7 +20,7 @@ import { findSummary, findSummaryOfRecording, listSummaries } from './stored/que
 
 const tags = ['summaries']
 
-/** Minutes: list, one, the one of a recording, its action items, favourites, writing it again. */
+/** Summaries: list, one, the one of a recording, its action items, favourites, writing it again. */
 export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs }) =>
   newRouter()
     .openapi(
@@ -86,12 +86,12 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
       }),
       async (c) => {
         const { id, recordingId } = await findSummary(db, c.get('person'), c.req.valid('param').id)
-        const wish = c.req.valid('json')
+        const request = c.req.valid('json')
         const { userId, workspaceId } = c.get('person')
-        if (wish.template && !(await findTemplate(db, workspaceId, wish.template))) {
+        if (request.template && !(await findTemplate(db, workspaceId, request.template))) {
           throw new Failure('INVALID_INPUT', { fields: { template: 'There is no such template.' } })
         }
-        await jobs.regenerate(recordingId, { ...wish, requestedBy: userId })
+        await jobs.regenerate(recordingId, { ...request, requestedBy: userId })
         return c.json(await findSummary(db, c.get('person'), id), 202)
       },
     )

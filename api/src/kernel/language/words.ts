@@ -1,6 +1,5 @@
 /** The words of a text as they are compared: letters and digits, lower case, `ё` as `е`; inner hyphens and apostrophes stay. */
-export const wordsOf = (text: string): string[] =>
-  text.toLowerCase().replaceAll('ё', 'е').match(word) ?? []
+export const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll('ё', 'е').match(word) ?? []
 
 /** The words of a text as they are shown: in lower case, otherwise as they stand. */
 export const wordsAsWritten = (text: string): string[] => text.toLowerCase().match(word) ?? []

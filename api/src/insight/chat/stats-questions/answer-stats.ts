@@ -9,7 +9,7 @@ import { findMeetings, type FoundMeeting } from './found-meetings.ts'
 import { modelPlan } from './model-plan.ts'
 import { personIn } from './named-person.ts'
 import { findOpenTasks, knownPeople } from './open-tasks.ts'
-import { dayText, followUpsOfStat, narrowedTo, phrases, spanText } from './phrases.ts'
+import { dayText, followUpsOfStat, narrowedTo, phrases, durationText } from './phrases.ts'
 import type { Plan, Stat } from './plan.ts'
 import { readQuestion } from './read-question.ts'
 import { findPeople, findTalkers } from './talk-time.ts'
@@ -26,7 +26,10 @@ type Asked = { question: string; among: Among; model: LanguageModel | null; sign
  * Answers a question about meetings as such from the database: counted, not guessed, each line with its meetings or
  * moments. Null: the question is about what was said.
  */
-export const answerStats = async (db: Db, asked: Asked): Promise<Pick<ChatTurn, 'answer' | 'engine' | 'model'> | null> => {
+export const answerStats = async (
+  db: Db,
+  asked: Asked,
+): Promise<Pick<ChatTurn, 'answer' | 'engine' | 'model'> | null> => {
   const { question, among, model, signal } = asked
   const now = dayOf(asked.now ?? new Date())
   const people = await knownPeople(db, among)
@@ -58,14 +61,19 @@ export const answerStats = async (db: Db, asked: Asked): Promise<Pick<ChatTurn, 
 
 const known = (person: string, people: readonly string[]) => personIn(person, people)?.name ?? person
 
-const sentencesOf = async (db: Db, among: Among, plan: Plan, language: Language): Promise<CitedSentence[]> => {
+const sentencesOf = async (
+  db: Db,
+  among: Among,
+  plan: Plan,
+  language: Language,
+): Promise<CitedSentence[]> => {
   const say = phrases[language]
   const narrowed = narrowedTo(plan)
   const { stat } = plan
   if (stat === 'speaking') {
     const talkers = await findTalkers(db, among, plan)
     return talkers.map((t) => ({
-      text: say.spoke(t.name, spanText(t.ms, language), t.share),
+      text: say.spoke(t.name, durationText(t.ms, language), t.share),
       citations: [t.citation],
     }))
   }
@@ -95,7 +103,7 @@ const sentencesOf = async (db: Db, among: Among, plan: Plan, language: Language)
   if (stat === 'count') return [plain(say.count(total, narrowed), meetings.map(citedMeeting))]
   if (total === 0) return []
   if (stat === 'hours') {
-    return [plain(say.hours(spanText(totalMs, language), total, narrowed), meetings.map(citedMeeting))]
+    return [plain(say.hours(durationText(totalMs, language), total, narrowed), meetings.map(citedMeeting))]
   }
   const named = meetings.map((m) => sentenceOf(m, language))
   if (isEdge) return [plain(say[stat](narrowed)), ...named]
@@ -116,7 +124,7 @@ const citedMeeting = ({ recordingId, title, createdAt }: FoundMeeting): CitedMee
 /** A meeting by day, title and length; cites the moment its topic was said, else the meeting itself. */
 const sentenceOf = (meeting: FoundMeeting, language: Language): CitedSentence => {
   const { citation, createdAt, title, durationMs } = meeting
-  const parts = [dayText(createdAt), title, durationMs === null ? null : spanText(durationMs, language)]
+  const parts = [dayText(createdAt), title, durationMs === null ? null : durationText(durationMs, language)]
   const text = parts.filter(Boolean).join(' · ')
   return citation
     ? { text, citations: [citation] }

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, endOfMonth, isoOf, weekdayOf } from '../../dates/calendar.ts'
-import { current, months, type Span, spans, spanWords } from '../../dates/phrases.ts'
+import { current, months, type TimeUnit, timeUnits, unitWords } from '../../dates/phrases.ts'
 
 /** First and last day that a question speaks of, and the question without those words. */
 export type Period = { from: string | null; to: string | null; rest: string }
@@ -10,24 +10,24 @@ const today = /(?<!\p{L})(today|сегодня|бүгін\p{L}*)(?!\p{L})/iu
 const yesterday = /(?<!\p{L})(yesterday|вчера|кеше)(?!\p{L})/iu
 const filler = '(?:\\s+(?:the|of|за|на|в|во|с))*\\s+'
 
-const firstOf = (day: Day, span: Span): Day => {
-  if (span === 'day') return day
-  if (span === 'week') return addDays(day, 1 - weekdayOf(day))
-  if (span === 'month') return { ...day, day: 1 }
-  if (span === 'quarter') return { ...day, month: Math.floor((day.month - 1) / 3) * 3 + 1, day: 1 }
+const firstOf = (day: Day, unit: TimeUnit): Day => {
+  if (unit === 'day') return day
+  if (unit === 'week') return addDays(day, 1 - weekdayOf(day))
+  if (unit === 'month') return { ...day, day: 1 }
+  if (unit === 'quarter') return { ...day, month: Math.floor((day.month - 1) / 3) * 3 + 1, day: 1 }
   return { ...day, month: 1, day: 1 }
 }
 
-const step = (first: Day, span: Span, by: number): Day => {
-  if (span === 'day') return addDays(first, by)
-  if (span === 'week') return addDays(first, 7 * by)
-  return addMonths(first, by * (span === 'month' ? 1 : span === 'quarter' ? 3 : 12))
+const step = (first: Day, unit: TimeUnit, by: number): Day => {
+  if (unit === 'day') return addDays(first, by)
+  if (unit === 'week') return addDays(first, 7 * by)
+  return addMonths(first, by * (unit === 'month' ? 1 : unit === 'quarter' ? 3 : 12))
 }
 
-/** The span around or before a day: this week so far counts as whole. */
-const spanFrom = (now: Day, span: Span, by: number) => {
-  const first = step(firstOf(now, span), span, by)
-  return { from: isoOf(first), to: isoOf(addDays(step(first, span, 1), -1)) }
+/** The period around or before a day: the current week counts as a whole. */
+const periodFrom = (now: Day, unit: TimeUnit, by: number) => {
+  const first = step(firstOf(now, unit), unit, by)
+  return { from: isoOf(first), to: isoOf(addDays(step(first, unit, 1), -1)) }
 }
 
 /** "last week", "в этом месяце", "өткен айда", "yesterday", "in May 2026", a date, or a year; none: no bounds. */
@@ -40,10 +40,10 @@ export const periodIn = (question: string, now: Day): Period => {
     [before, -1],
     [current, 0],
   ] as const) {
-    for (const span of spans) {
-      const both = new RegExp(`${pattern.source}${filler}(?:${spanWords[span]})(?!\\p{L})`, 'iu')
+    for (const unit of timeUnits) {
+      const both = new RegExp(`${pattern.source}${filler}(?:${unitWords[unit]})(?!\\p{L})`, 'iu')
       const found = both.exec(question)
-      if (found) return take(found, spanFrom(now, span, by))
+      if (found) return take(found, periodFrom(now, unit, by))
     }
   }
   for (const [pattern, by] of [
@@ -51,7 +51,7 @@ export const periodIn = (question: string, now: Day): Period => {
     [yesterday, -1],
   ] as const) {
     const found = pattern.exec(question)
-    if (found) return take(found, spanFrom(now, 'day', by))
+    if (found) return take(found, periodFrom(now, 'day', by))
   }
   return dated(question, now, take) ?? { from: null, to: null, rest: question }
 }

@@ -28,7 +28,7 @@ const tasks: Record<Language, (n: number) => string> = {
 export const dayText = (iso: string) => iso.slice(0, 10).split('-').toReversed().join('.')
 
 /** Hours and minutes of talk; less than a minute counts as one. */
-export const spanText = (ms: number, language: Language) => {
+export const durationText = (ms: number, language: Language) => {
   const minutes = Math.max(1, Math.round(ms / 60_000))
   const [h, m] = { en: ['h', 'min'], ru: ['ч', 'мин'], kk: ['сағ', 'мин'] }[language]
   return [

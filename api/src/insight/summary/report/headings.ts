@@ -1,5 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 import { toLanguage } from '@hattama/contract/language'
+import type { Localised } from './report-template.ts'
 
 /** What a summary says in its own words: headings, and the few sentences around what people said. */
 type Headings = {
@@ -108,3 +109,10 @@ const headings: Record<Language, Headings> = {
 
 /** The headings in a language (BCP 47); a language the product does not know gets the English ones. */
 export const headingsIn = (language: string) => headings[toLanguage(language) ?? 'en']
+
+/** One heading in every language of the product. */
+export const localised = (name: 'overview' | 'decisions' | 'nextSteps' | 'actionItems'): Localised => ({
+  en: headings.en[name],
+  ru: headings.ru[name],
+  kk: headings.kk[name],
+})

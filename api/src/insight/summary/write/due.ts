@@ -24,7 +24,9 @@ export const dueOf = (
   if (words === '' || words.length > 120) return null
   const lower = words.toLowerCase().replaceAll('ё', 'е')
   if (!speaksOfTime(lower)) return null
-  const spoken = new Set(around(meeting.lines, cited, 1).flatMap((line) => wordsOf(line.text).map((w) => stem(w))))
+  const spoken = new Set(
+    around(meeting.lines, cited, 1).flatMap((line) => wordsOf(line.text).map((w) => stem(w))),
+  )
   if (!wordsOf(words).every((w) => spoken.has(stem(w)))) return null
   const day = resolveDay(words, dayOf(meeting.startedAt))
   if (!day) return { dueDate: words, dueOn: null }

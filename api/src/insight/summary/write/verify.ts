@@ -40,9 +40,7 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
     const cited = citedLines(draftStatement.segments, meeting, (n) => readable.has(n) && !withheld.has(n))
     const evidence = text === '' ? null : evidenceFor(text, draftStatement.words, cited, meeting, grounds)
     if (!evidence) dropped++
-    return (
-      evidence && { text, lines: evidence.lines.map((l) => l.n), moment: momentOf(evidence.best) }
-    )
+    return evidence && { text, lines: evidence.lines.map((l) => l.n), moment: momentOf(evidence.best) }
   }
   const all = (statements: DraftStatement[]) => statements.map(check).filter((s) => s !== null)
   const task = (t: DraftTask): Task | null => {

@@ -1,4 +1,5 @@
 import type { BuiltIn } from '../../report/report-template.ts'
+import { localised } from '../../report/headings.ts'
 import { decisions, nextSteps, tasks } from './shared-sections.ts'
 
 /** The report of any meeting. */
@@ -9,7 +10,7 @@ export const general: BuiltIn = {
   sections: [
     {
       shape: 'paragraph',
-      title: { en: 'Overview', ru: 'Кратко', kk: 'Қысқаша' },
+      title: localised('overview'),
       instruction: {
         en: 'What the meeting was about and what came of it.',
         ru: 'О чём была встреча и чем она закончилась.',

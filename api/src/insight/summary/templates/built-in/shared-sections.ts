@@ -1,3 +1,4 @@
+import { localised } from '../../report/headings.ts'
 import type { Localised, ReportSection } from '../../report/report-template.ts'
 
 export const noWords: Localised = { en: '', ru: '', kk: '' }
@@ -5,19 +6,19 @@ export const noWords: Localised = { en: '', ru: '', kk: '' }
 /** Sections most reports have. */
 export const decisions: ReportSection = {
   shape: 'decisions',
-  title: { en: 'Decisions', ru: 'Решения', kk: 'Шешімдер' },
+  title: localised('decisions'),
   instruction: noWords,
 }
 
 export const tasks: ReportSection = {
   shape: 'tasks',
-  title: { en: 'Action items', ru: 'Задачи', kk: 'Тапсырмалар' },
+  title: localised('actionItems'),
   instruction: noWords,
 }
 
 export const nextSteps: ReportSection = {
   shape: 'list',
-  title: { en: 'Next steps', ru: 'Дальнейшие шаги', kk: 'Келесі қадамдар' },
+  title: localised('nextSteps'),
   instruction: {
     en: 'What happens next and when, as it was agreed.',
     ru: 'Что будет дальше и когда, как договорились.',
