@@ -40,3 +40,29 @@ test('no import of the server runs upwards, and none reaches for what tests stan
   const strays = arrows.filter(({ to }) => !wings.includes(wingOf(to)))
   expect([...upwards, ...strays].map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
 })
+
+/** A way round among the folders of a wing, e.g. `a -> b -> a`; null where they import each other in one direction only. */
+const circleIn = (wing: string) => {
+  const next = new Map<string, Set<string>>()
+  for (const { from, to } of arrows) {
+    const [a, b] = [posix.dirname(from), posix.dirname(to)]
+    if (wingOf(a) !== wing || wingOf(b) !== wing || a === b) continue
+    next.set(a, (next.get(a) ?? new Set()).add(b))
+  }
+  const done = new Set<string>()
+  const walk = (folder: string, path: readonly string[]): string | null => {
+    if (path.includes(folder)) return [...path.slice(path.indexOf(folder)), folder].join(' -> ')
+    if (done.has(folder)) return null
+    for (const other of next.get(folder) ?? []) {
+      const circle = walk(other, [...path, folder])
+      if (circle) return circle
+    }
+    done.add(folder)
+    return null
+  }
+  return [...next.keys()].map((folder) => walk(folder, [])).find((circle) => circle !== null) ?? null
+}
+
+test('the folders of insight import each other in one direction only', () => {
+  expect(circleIn('insight')).toBeNull()
+})

@@ -11,7 +11,7 @@ const phrases: Record<string, (topic: string) => string> = {
 
 const mostFollowUps = 3
 
-/** Questions the found passages can answer next: what else they are about. */
+/** Questions the same passages can answer: about their other topics. */
 export const followUpsOf = (found: Found, question: string, language: string): string[] => {
   const phrase = phrases[language]
   if (!phrase) return []

@@ -26,10 +26,10 @@ import type { Deps } from '#kernel/deps.ts'
 
 const tags = ['chat']
 
-/** Passages an answer may rest on. */
+/** Passages an answer may rest on at most. */
 const mostPassages = 8
 
-/** Questions about meetings: answered with moments, kept as conversations that only their person sees. */
+/** Questions about meetings: answered with citations, kept as conversations only their owner sees. */
 export const chatRoutes = (deps: Deps) => {
   const { db, log, allow } = deps
   const chatFor = async (person: Person, asked: z.infer<typeof chatQuestion>) => {
@@ -46,7 +46,7 @@ export const chatRoutes = (deps: Deps) => {
     return createChat(db, person, { question: asked.question, about })
   }
 
-  /** Counted where it can be counted; else from what was said. */
+  /** Statistics from the database; anything else from what was said. */
   const answer = async (
     person: Person,
     chat: ChatDetail,

@@ -37,11 +37,11 @@ export const endOfYear = (d: Day): Day => ({ year: d.year, month: 12, day: 31 })
 /** The working week ends on Friday. */
 export const endOfWeek = (d: Day): Day => addDays(d, 5 - weekdayOf(d))
 
-/** The first such weekday after the day; a week on when it is the same. */
+/** The first such weekday after the day, a week later when it is that weekday. */
 export const comingWeekday = (d: Day, weekday: number): Day =>
   addDays(d, ((weekday - weekdayOf(d) + 6) % 7) + 1)
 
-/** That weekday of the calendar week `weeks` on. */
+/** That weekday of the calendar week, `weeks` later. */
 export const weekdayInWeek = (d: Day, weekday: number, weeks: number): Day =>
   addDays(d, weekday - weekdayOf(d) + 7 * weeks)
 
@@ -61,7 +61,7 @@ export const isReal = (d: Day) => d.month >= 1 && d.month <= 12 && d.day >= 1 &&
 /** `yyyy-mm-dd` */
 export const isoOf = (d: Day) => utc(d).toISOString().slice(0, 10)
 
-/** As people read it, e.g. "27 Nov 2026", in the language of the minutes. */
+/** As people read it, e.g. "27 Nov 2026", in this language. */
 export const readable = (d: Day, language: string) =>
   new Intl.DateTimeFormat(language, {
     day: 'numeric',

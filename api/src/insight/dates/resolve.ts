@@ -19,8 +19,8 @@ import { current, ending, months, next, type TimeUnit, timeUnits, unitWords, wee
 
 /**
  * The day spoken words mean, counted from the day of the meeting: "by Friday", "к следующему вторнику", "айдың
- * соңына дейін". Null when they name none, or one that is past or more than three years away. Own rules first, for
- * what chrono-node misses or misreads (Russian datives, ends of weeks and months, Kazakh); then chrono-node for
+ * соңына дейін". Null when they name none, or one in the past or more than three years ahead. Our own rules come first,
+ * for what chrono-node misses or misreads (Russian datives, ends of weeks and months, Kazakh); then chrono-node for
  * English and Russian.
  */
 export const resolveDay = (words: string, meeting: Day): Day | null => {

@@ -54,7 +54,7 @@ const documentName = (title: string, day: string, format: DocumentFormat) => {
 const isHeavy = (format: DocumentFormat) => heavyFormats.find((heavy) => heavy === format)
 
 /**
- * Makes a file of a meeting. PDF and DOCX in a thread, the others at once: milliseconds even for a long meeting.
+ * Makes a file of a meeting: PDF and DOCX in a thread, the others here, in milliseconds even for a long meeting.
  * @throws Failure SERVER_ERROR
  */
 export const makeFile = async (
@@ -91,7 +91,7 @@ const bodyOf = async (meeting: MeetingText, options: FileOptions, signal: AbortS
   return texts[format as keyof typeof texts](document)
 }
 
-/** Only transcripts are asked for in these formats; a meeting without one was refused before. */
+/** These formats hold a transcript only; a meeting without one has been refused before. */
 const spokenOf = ({ spoken }: MeetingText): SpokenText => {
   if (!spoken) throw new Error('This format needs a transcript')
   return spoken

@@ -17,11 +17,11 @@ export type SpokenText = {
   segments: readonly TimedSegment[]
   speakers: readonly Speaker[]
   metadata: Transcript['metadata']
-  /** filler words were taken out of it; absent where none was */
+  /** filler words were removed; absent when there were none */
   lacksFillers?: true
 }
 
-/** All that a document can be made of; what there is not, or was not asked for, is null. */
+/** All a document can be made of; what does not exist or was not asked for is null. */
 export type MeetingText = {
   recordingId: string
   title: string

@@ -29,7 +29,7 @@ const file = {
   },
 }
 
-/** The language of a document: asked for, else the person's, else their browser's. */
+/** The language of a document: as requested, else the person's, else their browser's. */
 export const documentLanguage = (c: Context<Http>, asked: Language | undefined): Language =>
   asked ?? c.get('person').language ?? languageOf(c.req.raw.headers)
 
@@ -49,7 +49,7 @@ export const documentRoutes = ({ db, env, allow }: Deps) => {
       'Content-Type': made.mime,
       'Content-Disposition': contentDisposition('attachment', made.name),
       'Cache-Control': 'private, no-store',
-      // a page of somebody's words must never act as one of ours
+      // a page of other people's words must never act with our origin's rights
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
   }

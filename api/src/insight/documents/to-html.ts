@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import { ink, voiceColours } from './model/colours.ts'
 import type { Block, ListLine, MeetingDocument, Span, Task, TaskColumns } from './model/document.ts'
 
-// Mail programs drop style sheets: what must hold everywhere stands in the elements.
+// Mail programs drop style sheets, so what must work everywhere is inline.
 const font = `font-family:'Golos Text','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`
 const styles = {
   body: `margin:0;background:#fff;color:${ink.text};${font};font-size:15px;line-height:1.55`,

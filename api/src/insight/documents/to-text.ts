@@ -8,7 +8,7 @@ import {
   textOf,
 } from './model/document.ts'
 
-/** Text without looks; a moment stands in brackets, another link's address after its words. */
+/** Text without styles: a moment in brackets, any other link with its address after it. */
 const plain = (spans: readonly Span[]) =>
   spans
     .map((span) => {
@@ -51,7 +51,7 @@ const linesOf = (block: Block): string[] => {
   }
 }
 
-/** A document as plain text: UTF-8, one paragraph a line, a blank line between blocks. */
+/** A document as plain text: one paragraph a line, a blank line between blocks. */
 export const toText = (document: MeetingDocument): string =>
   `${[
     document.kind.toLocaleUpperCase(document.language),

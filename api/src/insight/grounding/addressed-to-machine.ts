@@ -1,9 +1,6 @@
 import { type Line, turnsOf } from '../transcript/lines.ts'
 
-/**
- * Words that talk to a language model instead of to people: orders to drop its rules, to change its role, to reveal
- * them.
- */
+/** Words addressed to a language model instead of to people: to drop its rules, reveal them, or change its role. */
 const orders = [
   /\b(ignore|disregard|forget|override)\b.{0,40}\b(instructions?|prompts?|rules|guidelines)\b/i,
   /\b(system|developer) (prompt|message)\b/i,
@@ -17,9 +14,9 @@ const orders = [
 ]
 
 /**
- * Lines that speak to the machine that writes the minutes, with the rest of their turn: they are read but nothing
- * may rest on them, so that a planted order cannot become a decision or a task. People who talk about such orders
- * lose at most a line of the minutes; the transcript keeps every word.
+ * Numbers of the lines addressed to the machine that writes the summary, with the rest of their turn: they are read but
+ * nothing may rest on them, so that a planted order cannot become a decision or a task. People who merely talk about such
+ * orders lose at most a line of the summary; the transcript keeps every word.
  */
 export const addressedToMachine = (lines: readonly Line[]): Set<number> => {
   const found = new Set<number>()

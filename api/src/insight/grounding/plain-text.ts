@@ -1,7 +1,6 @@
 /**
- * A model's sentence as plain text: one line, without markdown, HTML, links and line numbers, at most 600
- * characters. What a transcript or a model puts into minutes can therefore never become a link, a picture or a
- * heading.
+ * A model's sentence as plain text: one line without markdown, HTML, links and line numbers, at most 600 characters.
+ * Nothing a transcript or a model says can therefore become a link, a picture or a heading.
  */
 export const plainText = (text: string): string =>
   text

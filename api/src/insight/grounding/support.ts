@@ -5,13 +5,12 @@ import { sameRoot } from '#kernel/language/same-root.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 
 /**
- * The least share of a statement's own words that must stand in the lines it rests on. Chosen on QMSum train: sentences
- * of human summaries pass in eight of ten cases, statements put to lines of another place in one of ten (`bench
- * minutes`).
+ * The least share of a statement's own words that the lines it rests on must hold. Chosen on QMSum train: sentences of
+ * human summaries pass in eight of ten cases, statements paired with lines from elsewhere in one of ten (`bench minutes`).
  */
 export const leastShare = 0.34
 
-/** Share 0..1 of the statement's content words found in the text; framing words count for nothing. */
+/** Share 0..1 of the statement's content words found in the text; framing words do not count. */
 export const sharedWords = (
   statement: string,
   text: string,
@@ -24,8 +23,8 @@ export const sharedWords = (
 }
 
 /**
- * Does a text support a statement? Enough of its words must stand there (two at least, or all of a very short one),
- * and every number it gives must have been said, in digits or in words.
+ * Does a text support a statement? It must hold enough of its words (at least two, or all of a very short one) and every
+ * number it gives, in digits or in words.
  */
 export const supports = (statement: string, text: string): boolean => {
   const { share, found, of } = sharedWords(statement, text)

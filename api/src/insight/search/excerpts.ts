@@ -10,7 +10,7 @@ import { excerptOf, marksIn, type Matches } from './marks.ts'
 import type { Terms } from './terms.ts'
 import { textQuery } from './text-query.ts'
 
-/** Places of one transcript, and tasks of one meeting, that are shown. */
+/** Places of one transcript, and tasks of one meeting, shown at most. */
 const mostSpoken = 2
 const mostTasks = 2
 

@@ -10,14 +10,14 @@ import { rank, type Ranked } from './rank.ts'
 import { type Among, recordingsAbout } from './recordings-about.ts'
 import { fuse, rankByMeaning, recordingsLike } from './vectors.ts'
 
-/** Recordings looked into closely; the database picks them by full text. */
+/** Recordings ranked passage by passage; the database picks them by full text. */
 const mostRecordings = 20
 
-/** Recordings added because they mean what is asked; passages of each order that are fused into one. */
+/** Recordings added for their meaning; passages of each ranking that are fused into one. */
 const mostAlike = 8
 const mostFused = 50
 
-/** What a question means, and the model that says so. */
+/** The vector of a question, and the model it is of. */
 export type Meaning = { model: string; asked: Float32Array }
 
 /** Longest a question waits for its meaning, ms. */
@@ -46,8 +46,8 @@ export const meaningOf = async (
 export type Found = { ranked: Ranked[]; titles: Map<string, string> }
 
 /**
- * Passages of the chosen recordings, or of all recordings of the workspace, that answer a question. An unknown recording
- * has none. The full-text index chooses the recordings, the ranking within them is done here.
+ * The passages of the chosen recordings, or of all recordings of the workspace, that answer a question best; none for an
+ * unknown recording. The full-text index chooses the recordings, the ranking within them is done here.
  */
 export const findPassages = async (
   db: Db,
@@ -103,7 +103,7 @@ export const findPassages = async (
   return { ranked: fuse([rank(passages, question, mostFused), byMeaning], limit), titles }
 }
 
-/** Does a passage hold enough of what a question asks about to answer it, half of its words or more? */
+/** Whether a passage holds at least half of the words a question asks about. */
 export const speaksOf = (ranked: Ranked, question: string): boolean => {
   const wanted = askedFor(question)
   const there = new Set([...ranked.passage.terms, ...ranked.passage.speakers])

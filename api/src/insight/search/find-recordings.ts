@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Terms } from './terms.ts'
 import { textQuery } from './text-query.ts'
 
-/** A recording that was found, and where the words stand in it. */
+/** A recording that was found, and where it holds the words. */
 export type FoundRecording = {
   recordingId: string
   title: string | null
@@ -40,8 +40,8 @@ const withinFilters = (scope: Scope, { from, to, language, person }: SearchQuery
 const shown = sql`r.title, r.filename, r.created_at, r.duration_ms, r.language, r.participants, r.tags`
 
 /**
- * A page of the recordings that hold every word: those with a word in their names first, then the newest. Which ones,
- * the index tells alone; only the page itself is read further.
+ * A page of the recordings that hold every word: those with a word in their names first, then the newest. The index
+ * alone decides which; only the rows of the page are read.
  */
 export const findRecordings = async (
   db: Db,
@@ -71,7 +71,7 @@ export const findRecordings = async (
 /** How alike a misspelled name must be, 0..1 (pg_trgm's word similarity). */
 const alike = 0.45
 
-/** Recordings whose title, people or tags look like what was typed; for when nothing holds the words themselves. */
+/** Recordings whose title, people or tags resemble what was typed, for when nothing holds the words themselves. */
 export const findAlike = async (
   db: Db,
   scope: Scope,

@@ -12,11 +12,11 @@ export type PassageSegment = {
   text: string
 }
 
-/** Neighbouring segments of one recording, about a hundred words: what is ranked, quoted and given to a model. */
+/** Neighbouring segments of one recording, about a hundred words: the unit that is ranked, quoted and given to a model. */
 export type Passage = {
   recordingId: string
   segments: PassageSegment[]
-  /** stems that carry matter, in order */
+  /** stems of the words that mean something, in order */
   terms: string[]
   /** stems of the names of who speaks in it */
   speakers: Set<string>

@@ -11,7 +11,7 @@ import type { Mail } from '#people/mail/mail.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { findSummary } from '../summary/stored/queries.ts'
-import { takeAllowance } from './allowance.ts'
+import { reserveQuota } from './quota.ts'
 import { composeMail } from './compose.ts'
 
 /** Sends a summary by mail in the name of the person who asks. */
@@ -40,11 +40,11 @@ export const summaryMailRoutes = ({ db, env, mail, log, allow }: Deps & { mail: 
       const file = attachPdf ? await makeFile(meeting, wanted, c.req.raw.signal) : null
       const spelt = to.map((address) => address.toLowerCase())
       const recipients = to.filter((_, i) => spelt.indexOf(spelt[i] ?? '') === i)
-      const giveBack = await takeAllowance(db, person, recipients.length)
+      const release = await reserveQuota(db, person, recipients.length)
       const open: string[] = []
       for (const address of recipients) if (await mail.mayWriteTo(address)) open.push(address)
       if (open.length === 0) {
-        await giveBack()
+        await release()
         throw new Failure('RATE_LIMITED', { retryAfter: 3600 })
       }
       try {
@@ -54,7 +54,7 @@ export const summaryMailRoutes = ({ db, env, mail, log, allow }: Deps & { mail: 
         const closed = recipients.filter((address) => !open.includes(address))
         return c.json({ ...sent, rejected: [...sent.rejected, ...closed] }, 200)
       } catch (error) {
-        await giveBack()
+        await release()
         log.warn(
           { code: error instanceof Error && 'code' in error ? error.code : undefined },
           'summary not mailed',

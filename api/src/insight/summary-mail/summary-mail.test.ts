@@ -4,7 +4,7 @@ import { openMailbox } from '#testing/mailbox.ts'
 import { mostLetters } from '#people/mail/mail-limit.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
-import { dailyPerWorkspace, hourlyPerPerson } from './allowance.ts'
+import { dailyPerWorkspace, hourlyPerPerson } from './quota.ts'
 
 const mailbox = await openMailbox()
 const inbox = mailbox.letters

@@ -15,7 +15,7 @@ export type StoredSpeaker = { id: string; name: string; kind: 'me' | 'others' | 
 export type StoredTranscript = {
   segments: readonly SpokenSegment[]
   speakers: readonly StoredSpeaker[]
-  /** as the engine or a person named it; null = to be told by its letters */
+  /** as the engine or a person named it; null = to be guessed from its letters */
   language: string | null
 }
 

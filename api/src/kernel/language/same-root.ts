@@ -1,6 +1,6 @@
 import { stem } from './stem.ts'
 
-/** Two stems of one root: the same, or a common beginning of most of their length. */
+/** Whether two stems share a root: they are equal, or most of their length is a common beginning. */
 export const sameRoot = (a: string, b: string) => {
   if (a === b) return true
   const most = Math.max(a.length, b.length)
@@ -9,7 +9,7 @@ export const sameRoot = (a: string, b: string) => {
   return common >= 4 && common / most > 0.66
 }
 
-/** Is a name of this text the same as the other, in whatever case it is spoken ("Айгулю" is "Айгуль")? */
+/** Are two names the same, whatever their grammatical case ("Айгулю" is "Айгуль")? */
 export const sameName = (a: string, b: string): boolean => {
   if (stem(a) === stem(b)) return true
   const least = Math.min(a.length, b.length)

@@ -8,11 +8,11 @@ import { textQuery } from '../../search/text-query.ts'
 import { labelsOf } from '../../transcript/speaker-labels.ts'
 import type { Plan } from './plan.ts'
 
-/** A meeting as an answer names it; with a topic also where most is said about it. */
+/** A meeting as an answer lists it; with a topic, also where most is said about it. */
 export type FoundMeeting = CitedMeeting & { durationMs: number | null; citation: Citation | null }
 export type FoundMeetings = { meetings: FoundMeeting[]; total: number; totalMs: number }
 
-/** The search index knows what may be seen: what was deleted is not in it. */
+/** The conditions of a plan on the search index, which holds no deleted meetings. */
 export const withinPlan = (
   { workspaceId, recordingIds }: Among,
   { person, from, to }: Plan,
@@ -75,7 +75,7 @@ const meetingOf = (row: Row) => ({
   durationMs: row.durationMs,
 })
 
-/** The segment of each meeting that holds most of the words; none where they stand in title or minutes only. */
+/** The segment of each meeting that holds most of the words; none where only its title or summary holds them. */
 const momentsOf = async (db: Db, rows: readonly Row[], query: RawBuilder<unknown>) => {
   const ids = rows.map((r) => r.recordingId)
   const [said, speakers] = await Promise.all([

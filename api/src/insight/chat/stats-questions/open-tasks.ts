@@ -11,10 +11,10 @@ import type { Plan } from './plan.ts'
 
 export type OpenTask = { item: ActionItem; meeting: CitedMeeting; citation: Citation | null }
 
-/** Open tasks that are read; more than a chat can say anything about. */
+/** Open tasks read at most: more than an answer can list. */
 const mostRead = 1000
 
-/** Tasks nobody has ticked, of the newest meetings first; of a person: those given to them. */
+/** Open tasks, those of the newest meetings first; for a person, those assigned to them. */
 export const findOpenTasks = async (db: Db, among: Among, plan: Plan): Promise<OpenTask[]> => {
   const { rows } = await sql<{
     item: ActionItem

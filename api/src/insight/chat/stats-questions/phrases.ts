@@ -39,7 +39,7 @@ export const durationText = (ms: number, language: Language) => {
     .join(' ')
 }
 
-/** What the meetings were narrowed to: " (with Boris; “budget”; 01.05.2026–31.05.2026)"; empty for all of them. */
+/** What the meetings are narrowed down to: " (with Boris; “budget”; 01.05.2026–31.05.2026)"; empty for all of them. */
 export const narrowedTo = ({ person, topic, from, to }: Plan) => {
   const parts = [
     person,

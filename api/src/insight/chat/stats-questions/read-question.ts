@@ -9,12 +9,12 @@ import { personIn } from './named-person.ts'
 import { periodIn } from './period.ts'
 import type { Plan } from './plan.ts'
 
-/** A question that was read, and the language of the words that gave it away. */
+/** What a question asks for, and its language, by the cue that matched. */
 export type ReadQuestion = { plan: Plan; language: Language }
 
 /**
- * Reads a question about meetings as such: how many, which, when, how long, who spoke most, open tasks. Null: the
- * question is about what was said. Time, then people, then asking words are taken out; what is left is the topic.
+ * Reads a question about the meetings themselves: how many, which, when, how long, who spoke most, open tasks. Null: the
+ * question is about what was said. The period, people and question words are removed; what is left is the topic.
  */
 export const readQuestion = (question: string, people: readonly string[], now: Day): ReadQuestion | null => {
   const period = periodIn(question, now)

@@ -7,7 +7,7 @@ import { labelsOf } from '../../transcript/speaker-labels.ts'
 import { topicWords, withinPlan } from './found-meetings.ts'
 import type { Plan } from './plan.ts'
 
-/** Who spoke how long: `ms` of speech, share 0..100 of all speech, and the longest they said at once in their longest meeting. */
+/** How long somebody spoke: ms, share 0..100 of all speech, and their longest segment in the meeting they spoke most in. */
 export type Talker = { name: string; ms: number; share: number; citation: Citation }
 
 const mostTalkers = 5
@@ -72,7 +72,7 @@ const longestOf = async (db: Db, ids: readonly string[]): Promise<Map<string, Ci
   )
 }
 
-/** Who took part in the meetings of a plan, those of most meetings first, with the newest of them. */
+/** Who took part in the meetings of a plan, most frequent first, each with their newest meetings. */
 export const findPeople = async (db: Db, among: Among, plan: Plan) => {
   const query = topicWords(plan.topic)
   const { rows } = await sql<{

@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 
-/** A run of text of one look. `link` is absolute; a moment's text is its clock. */
+/** A run of text in one style. `link` is absolute; a moment's text is its time. */
 export type Span = {
   text: string
   strong?: boolean
@@ -26,15 +26,15 @@ export type Block =
   /** small print: how the text came about */
   | { kind: 'note'; text: string }
   | { kind: 'list'; lines: ListLine[] }
-  /** lines for a hand to sign and to write its name on; `captions` stand below them in small print */
+  /** lines for a signature and a name; `captions` stand below them in small print */
   | { kind: 'signature'; role: string; captions: { signature: string; name: string } }
   | { kind: 'tasks'; columns: TaskColumns; tasks: Task[] }
-  /** what one speaker said in one go; `voice` numbers speakers by appearance, from 0 */
+  /** what one speaker said without interruption; `voice` numbers speakers by appearance, from 0 */
   | { kind: 'turn'; speaker: string; voice: number; moment: Span; text: string }
 
 /**
- * What every file is rendered from: blocks in reading order, all words in one language, nothing of a format. Plain data,
- * so that it travels to a worker.
+ * What every file is rendered from: blocks in reading order, all words in one language, independent of any format. Plain
+ * data, so that it can be sent to a thread.
  */
 export type MeetingDocument = {
   language: Language
@@ -50,12 +50,12 @@ export type MeetingDocument = {
   blocks: Block[]
 }
 
-/** A line to sign where nothing can be drawn. */
+/** A line to sign in formats that cannot draw one. */
 export const signatureLine = (role: string) => `${role}: ${'_'.repeat(24)} / ${'_'.repeat(24)} /`
 
 /** "Heard:", "Resolved:": in bold, and never the last line of a page. */
 export const leadsIn = (spans: readonly Span[]) =>
   spans.every((span) => span.strong || span.text.trim() === '') && /:\s*$/.test(textOf(spans))
 
-/** The words of spans without their looks. */
+/** The text of spans without their styles. */
 export const textOf = (spans: readonly Span[]) => spans.map((span) => span.text).join('')

@@ -62,7 +62,7 @@ const setQuote = (paper: Paper, { spans }: Of<'quote'>) => {
   pdf.y += 6
 }
 
-/** What somebody said: the time in the margin, the name above the words. */
+/** A turn: the time in the margin, the name above the words. */
 const setTurn = (paper: Paper, { speaker, voice, moment, text }: Of<'turn'>) => {
   const { pdf, left, width, root } = paper
   const gutter = 52

@@ -17,9 +17,7 @@ const faceOf = (span: Span, face: Face): Face => {
   return span.strong || span.emphasis ? 'semibold' : face
 }
 
-/**
- * A moment that would begin a line alone takes the last word before it along: whether it would is seen by the height.
- */
+/** A moment that would begin a line alone takes the word before it along; the height shows whether it would. */
 const withMomentKept = (
   pdf: PDFKit.PDFDocument,
   spans: readonly Span[],

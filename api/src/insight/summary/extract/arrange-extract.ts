@@ -7,9 +7,9 @@ import { section } from '../report/rows.ts'
 import { headingsIn } from '../report/headings.ts'
 
 /**
- * An extract in the sections of a template, as far as it can fill them: key moments stand where the agenda or the
- * first written section would, possible tasks, who was there and the lines to sign in their places. What only a
- * language model can write is left out and named.
+ * An extract in the sections of a template, as far as it can fill them: the key moments take the place of the agenda or
+ * of the first written section; possible tasks, attendance and the lines to sign have places of their own. Sections only
+ * a language model can write are left out and named.
  */
 export const arrangeExtract = (made: Extract, layout: Layout, meeting: Meeting): Extract => {
   const named = { id: layout.id, name: layout.name }
@@ -38,6 +38,6 @@ export const arrangeExtract = (made: Extract, layout: Layout, meeting: Meeting):
 
 const retitled = (markdown: string, title: string) => markdown.replace(/^## .*$/m, () => `## ${title}`)
 
-/** A long meeting's moments stand under its parts, which keep their own headings. */
+/** The moments of a long meeting are divided into parts, which keep their own headings. */
 const renamedMoments = (markdown: string, title: string) =>
   (markdown.match(/^## /gm) ?? []).length === 1 ? retitled(markdown, title) : markdown

@@ -7,7 +7,7 @@ import type { Utterance } from './utterances.ts'
 const leastWords = 6
 
 /**
- * Found by random search on the 162 training meetings of QMSum (`bench minutes` shows what they give on others).
+ * Found by random search on the 162 training meetings of QMSum (`bench minutes` shows the result on others).
  */
 const rules = {
   /** how much more a stem weighs for being used often, and how much more for being used nearly everywhere */
@@ -23,16 +23,14 @@ const rules = {
   question: -1,
   /** for the opening, which says what the meeting is for; fades within a tenth of it */
   opening: 0.78,
-  /** for the little words written sentences have and fragments lack */
+  /** for the little words that whole sentences have and fragments lack */
   prose: 3.6,
-  /** for words said twice, and for a piece of a sentence: both cost a reader more than ROUGE can tell (0.1 points of it) */
+  /** for repeated words, and for part of a sentence: both cost readers more than ROUGE shows (0.1 points) */
   stutter: -1,
   cut: -0.7,
 } as const
 
-/**
- * Articles, prepositions and the like, which show a whole sentence. Kazakh says them by endings: nothing to count.
- */
+/** Articles, prepositions and the like, a sign of a whole sentence. Kazakh uses endings instead: nothing to count. */
 const littleWords: Record<Language, ReadonlySet<string>> = {
   en: new Set('the of and to for in on with is will be was were should would a an'.split(' ')),
   ru: new Set('в во на и для с со по к ко из от до о об за при что чтобы который которая которые'.split(' ')),
@@ -53,8 +51,8 @@ export const coverGreedily = (
   language: string,
 ): Utterance[] => {
   const endMs = Math.max(1, utterances.at(-1)?.endMs ?? 1)
-  const hasSigns = isPunctuated(utterances)
-  const all = utterances.map((u) => candidateOf(u, u.startMs / endMs, language, hasSigns))
+  const punctuated = isPunctuated(utterances)
+  const all = utterances.map((u) => candidateOf(u, u.startMs / endMs, language, punctuated))
   const weights = weightsOf(all)
   const open = new Set(all.filter(({ utterance }) => utterance.words >= leastWords))
   const chosen: Utterance[] = []
@@ -81,16 +79,16 @@ const candidateOf = (
   utterance: Utterance,
   position: number,
   language: string,
-  hasSigns: boolean,
+  punctuated: boolean,
 ): Candidate => {
   const { terms, text, words } = utterance
   const little = littleWords[language as Language] ?? littleWords.kk
-  // said twice in a row it is stammering, and no sentence for it
+  // a word repeated at once is stammering, no sign of a sentence
   const share =
     wordsAsWritten(text).filter((w, i, all) => little.has(w) && w !== all[i - 1]).length / Math.max(1, words)
   const favour =
     (isQuestion(text) ? rules.question : 0) +
-    (hasSigns && isCut(text) ? rules.cut : 0) +
+    (punctuated && isCut(text) ? rules.cut : 0) +
     (rules.stutter * stutters(text)) / Math.sqrt(Math.max(1, words)) +
     rules.opening * Math.exp(-10 * position) +
     rules.prose * share

@@ -54,9 +54,9 @@ export const extract = (transcript: StoredTranscript): Extract => {
       speaker: label(u.speakerId),
     }
   }
-  const hasSigns = isPunctuated(utterances)
+  const punctuated = isPunctuated(utterances)
   const lineOf = (u: Utterance) =>
-    `- **${escapeMarkdown(label(u.speakerId))}:** “${escapeMarkdown(u.text)}”${hasSigns && isCut(u.text) ? ' …' : ''} ${momentLink(u)}`
+    `- **${escapeMarkdown(label(u.speakerId))}:** “${escapeMarkdown(u.text)}”${punctuated && isCut(u.text) ? ' …' : ''} ${momentLink(u)}`
   const inOrder = (list: readonly Utterance[]) => [...list].sort((a, b) => a.startMs - b.startMs)
   const section = (heading: string, note: string | null, list: readonly Utterance[]) =>
     [
@@ -117,13 +117,13 @@ export const extract = (transcript: StoredTranscript): Extract => {
 
 const wordsIn = (list: readonly Utterance[]) => list.reduce((sum, u) => sum + u.words, 0)
 
-/** What can be read alone, as key points stand without what was said around them; everything where that is little. */
+/** Statements that can be read on their own, as key points have no context; all of them where those are few. */
 const pointsAmong = (list: readonly Utterance[]) => {
   const alone = list.filter(readsAlone)
   return alone.length < fewKeyPoints ? list : alone
 }
 
-/** A long meeting falls into parts of equal time, each headed by its clock and what it was mostly about. */
+/** A long meeting is divided into parts of equal length, each headed by its time and its main topics. */
 const partsOf = (all: readonly Utterance[], chosen: readonly Utterance[], language: string) => {
   const endMs = all.at(-1)?.endMs ?? 0
   const count = Math.min(mostParts, Math.floor(endMs / partMs))

@@ -6,14 +6,14 @@ import type { Utterance } from './utterances.ts'
 
 const leastScore = 3.5
 const mostTasks = 8
-/** A statement of so many words that does not end has been cut by its length. */
+/** An unfinished statement of at least so many words was cut off at the length limit. */
 const longWords = 40
 /** Two statements that share this much of their words are one task said twice. */
 const sameShare = 0.6
 
 const allOf = (cue: RegExp, text: string) => [...text.matchAll(new RegExp(cue.source, 'giu'))]
 
-/** Whether a deed stands with one of the cues, and not somewhere else in the statement. */
+/** Whether a deed stands near one of the cues, and not elsewhere in the statement. */
 const hasDeed = (text: string, asked: readonly RegExp[], { deed, border }: Cues, language: string) => {
   if (!deed.test(text)) return false
   const { before, after } = reach[language] ?? { before: 0, after: 0 }
@@ -26,20 +26,20 @@ const hasDeed = (text: string, asked: readonly RegExp[], { deed, border }: Cues,
     })
 }
 
-/** Ends before it has said what is to be done, or goes on behind what a statement may hold. */
+/** Ends before it says what is to be done, or was cut off at the length limit of a statement. */
 const breaksOff = ({ text, words }: Utterance, language: string) =>
   isCut(text) && (words >= longWords || isStopWord(wordsAsWritten(text).at(-1) ?? '', language))
 
 type Place = {
   /** 0 start of the meeting .. 1 end */
   position: number
-  /** does its transcript end sentences with signs? */
-  hasSigns: boolean
+  /** does the transcript have punctuation? */
+  punctuated: boolean
   language: string
 }
 
 /** How much a statement sounds like something to be done. */
-const scoreOf = (u: Utterance, c: Cues, { position, hasSigns, language }: Place): number => {
+const scoreOf = (u: Utterance, c: Cues, { position, punctuated, language }: Place): number => {
   if (u.words < 5 || u.words > 45 || isQuestion(u.text)) return 0
   const asked = [c.promise, c.request, c.duty, ...(c.joint ? [c.joint] : [])]
   const isDeed = hasDeed(u.text, asked, c, language)
@@ -55,7 +55,7 @@ const scoreOf = (u: Utterance, c: Cues, { position, hasSigns, language }: Place)
     isWill && position > 0.75 ? 0.5 : 0,
     c.doubt.test(u.text) ? -1 : 0,
     stutters(u.text) > 2 ? -1 : 0,
-    hasSigns && breaksOff(u, language) ? -1 : 0,
+    punctuated && breaksOff(u, language) ? -1 : 0,
   ]
   return parts.reduce((sum, part) => sum + part, 0)
 }
@@ -71,17 +71,17 @@ const isSaidAgain = (u: Utterance, taken: readonly Utterance[]) => {
 
 /**
  * Statements that sound like tasks, in order of time: candidates for a person to confirm, in the words that were said.
- * A cue list finds less than half of the real tasks; who and when are not guessed.
+ * A list of cues finds less than half of the real tasks; owner and due date are not guessed.
  */
 export const findTasks = (utterances: readonly Utterance[], language: string): Utterance[] => {
   const table = cuesOf[language]
   if (!table) return []
   const endMs = utterances.at(-1)?.endMs ?? 0
-  const hasSigns = isPunctuated(utterances)
+  const punctuated = isPunctuated(utterances)
   const ranked = utterances
     .map((u) => ({
       u,
-      score: scoreOf(u, table, { position: endMs > 0 ? u.startMs / endMs : 0, hasSigns, language }),
+      score: scoreOf(u, table, { position: endMs > 0 ? u.startMs / endMs : 0, punctuated, language }),
     }))
     .filter(({ score }) => score >= leastScore)
     .sort((a, b) => b.score - a.score)

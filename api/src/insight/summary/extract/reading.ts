@@ -1,26 +1,26 @@
 import { wordsAsWritten } from '#kernel/language/words.ts'
 import type { Utterance } from './utterances.ts'
 
-/** Fewer words than this are an answer to something that is not quoted. */
+/** Shorter statements tend to answer something that is not quoted, words. */
 const leastWords = 8
 
 const ends = (text: string) => /[.!?…]["»”)]*$/.test(text.trim())
 const beginsSmall = (text: string) => /^[^\p{L}]*\p{Ll}/u.test(text)
 
-/** Does this transcript end its sentences with signs? Without them nothing tells a whole sentence from a piece. */
+/** Does this transcript have punctuation? Without it a whole sentence cannot be told from part of one. */
 export const isPunctuated = (utterances: readonly Utterance[]) =>
   utterances.filter(({ text }) => ends(text)).length * 2 > utterances.length
 
-/** A piece of a sentence, in a transcript that ends its sentences. */
+/** Part of a sentence, in a transcript with punctuation. */
 export const isCut = (text: string) => !ends(text)
 
 export const isQuestion = (text: string) => /\?["»”)]*$/.test(text.trim())
 
-/** The beginning of a word that is said once more, "th the"; Latin only: Russian has prepositions of such letters. */
+/** A word begun and said again, "th the"; Latin only, since Russian has one-letter prepositions. */
 const isBegun = (word: string, next: string) =>
   /^[b-df-hj-np-tv-xz]{1,2}$/.test(word) && next.startsWith(word)
 
-/** Words said twice in a row or begun and said again ("th the the"), as people do while they think. */
+/** How often words are repeated or begun again ("th the the"), as people do while they think. */
 export const stutters = (text: string): number => {
   const words = wordsAsWritten(text)
   let count = 0
@@ -32,6 +32,6 @@ export const stutters = (text: string): number => {
   return count
 }
 
-/** Can be read without what stands around it: a sentence from its beginning to its end, said in one go, no question. */
+/** Can be read on its own: a whole sentence, said fluently, not a question. */
 export const readsAlone = ({ text, words }: Utterance) =>
   words >= leastWords && !isCut(text) && !isQuestion(text) && !beginsSmall(text) && stutters(text) === 0

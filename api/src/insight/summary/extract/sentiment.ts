@@ -12,7 +12,7 @@ const stems = (language: string, words: string) =>
       .map((w) => stem(w, language)),
   )
 
-/** Small lists of words that are rarely meant otherwise. */
+/** Words that are rarely meant otherwise. */
 const lexicon: Record<string, { positive: Set<string>; negative: Set<string>; not: Set<string> }> = {
   en: {
     positive: stems(
@@ -56,7 +56,7 @@ const lexicon: Record<string, { positive: Set<string>; negative: Set<string>; no
   },
 }
 
-/** Leaning of texts by counting words; a negation just before (or in Kazakh after) a word turns it round. */
+/** Sentiment of texts by counting words; a negation just before (in Kazakh after) a word reverses it. */
 export const sentimentOf = (texts: readonly string[], language: string): Sentiment => {
   const table = lexicon[language]
   if (!table) return 'neutral'

@@ -1,4 +1,4 @@
-/** `\b` knows Latin letters only; these borders know all. */
+/** `\b` knows Latin letters only; these word boundaries know all. */
 const any = (...phrases: string[]) => new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})(?!\\p{L})`, 'iu')
 
 export type Cues = {
@@ -21,7 +21,7 @@ export const reach: Record<string, { before: number; after: number }> = {
   kk: { before: 80, after: 20 },
 }
 
-/** What people say when something is to be done; four kinds of cue and what speaks against. */
+/** What people say when something is to be done: the kinds of cue, and what speaks against a task. */
 export const cuesOf: Record<string, Cues> = {
   en: {
     promise: any(
@@ -30,7 +30,7 @@ export const cuesOf: Record<string, Cues> = {
       "i(?:'d|’d| would)?(?: just| still| also| really)* (?:have|need) to",
       'i can take',
     ),
-    // "then we'll" tells an agenda
+    // "then we'll" announces an agenda
     joint: any("(?<!then )we(?:'|’| wi)ll(?! not| then)"),
     request: any('please', '(?:can|could|would|will) you', 'i want you to'),
     duty: any(
@@ -50,11 +50,11 @@ export const cuesOf: Record<string, Cues> = {
       '(?:let (?:you|him|her|them) know|confirm(?! that)|look into(?! (?:it|that|this)\\p{P}?$))',
       '(?<=(?:has|have) to )look at the',
       'write(?! (?:\\p{L}+ ){0,3}down)',
-      // these are things as often as deeds
+      // these are nouns as often as verbs
       '(?<!(?:an?|the|my|your|his|her|this|that|by) )e-?mail',
       '(?:review|share|deliver|finish) (?:the|it|this|that|these|those|my|our|your|some)',
       'order (?:an?|the|some|more|two|three|four|\\d+)(?! (?:that|of))',
-      // where minutes are kept
+      // where somebody takes minutes
       '(?:put|putting|do|get|distribute|circulate) (?:up )?(?:\\p{L}+ ){0,2}(?:minutes|summary)',
       'put (?:it|them|this|that) in(?:to)? (?:the|our|my|your)',
       '(?:call|phone|talk to) (?!(?:it|that|this|what|a|on|cent(?:er|re)s?)(?!\\p{L}))\\p{L}+',

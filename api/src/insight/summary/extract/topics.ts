@@ -18,7 +18,7 @@ const isTopical = (word: string, language: string) =>
   !/['’]/.test(word) &&
   !word.split('-').some((part) => isStopWord(part, language))
 
-/** Runs of one to three words that carry topic, by their stems. */
+/** Runs of one to three words that may be a topic, by their stems. */
 const phrasesOf = (utterances: readonly Utterance[], language: string): Map<string, Phrase> => {
   const phrases = new Map<string, Phrase>()
   for (const utterance of utterances) {
@@ -52,7 +52,7 @@ const phrasesOf = (utterances: readonly Utterance[], language: string): Map<stri
   return phrases
 }
 
-/** The form it is mostly said in; of equally frequent ones the shortest, which is closest to the dictionary's. */
+/** The most frequent form; of equally frequent ones the shortest, which is closest to the dictionary form. */
 const shownForm = ({ forms }: Phrase) =>
   [...forms].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length)[0]?.[0] ?? ''
 
@@ -69,7 +69,7 @@ const ranked = (phrases: Map<string, Phrase>, weightOf: (key: string, phrase: Ph
     .sort((a, b) => b.score - a.score)
     .map(({ phrase }) => phrase)
 
-/** The first of them, each word in one only. */
+/** The first `most` phrases that share no word. */
 const distinct = (phrases: readonly Phrase[], most: number): Phrase[] => {
   const taken: Phrase[] = []
   const used = new Set<string>()
@@ -102,8 +102,8 @@ export const findTopics = (utterances: readonly Utterance[], language: string): 
     .sort((a, b) => b.mentions - a.mentions)
 
 /**
- * For each part of a meeting the words that tell it from the others: what is said in it more than once, and the more of
- * all the meeting's mentions lie in it the better.
+ * For each part of a meeting the phrases that set it apart: said in it more than once, and the more of all their mentions
+ * fall into it the better.
  */
 export const headParts = (
   parts: readonly (readonly Utterance[])[],

@@ -11,7 +11,7 @@ export type Utterance = {
   endMs: number
   text: string
   words: number
-  /** stems that carry topic, with repetitions */
+  /** stems of the words that may be a topic, repetitions included */
   terms: string[]
 }
 
@@ -25,8 +25,8 @@ const termsOf = (text: string, language: string): string[] =>
     .map((word) => stem(word, language))
 
 /**
- * Joins segments of one speaker into statements: segments end at sentence ends, but also after 20 words and at pauses,
- * and engines without punctuation give nothing but such pieces. At most 45 words.
+ * Joins segments of one speaker into statements of at most 45 words: segments end with a sentence, but also after 20 words
+ * and at pauses, and engines without punctuation produce only the latter.
  */
 export const toUtterances = (segments: readonly SpokenSegment[], language: string): Utterance[] => {
   const utterances: Utterance[] = []

@@ -11,7 +11,7 @@ const isHeard = (name: string, meeting: There) =>
     (v) => v.named && wordsOf(name).every((w) => wordsOf(v.label).some((l) => sameName(w, l))),
   )
 
-/** Who was heard, then who was announced and never heard. Nobody else is put on the list. */
+/** Who was heard, then who was announced but never heard. Nobody else is listed. */
 export const attendanceRows = (meeting: There, language: string): string[] => {
   const words = headingsIn(language)
   return [
@@ -22,7 +22,7 @@ export const attendanceRows = (meeting: There, language: string): string[] => {
   ]
 }
 
-/** Lines to sign, short enough for a phone; a file draws them. Nobody is named: who chaired is not for a transcript to say. */
+/** Lines to sign, short enough for a phone; files draw them. No names: a transcript cannot say who chaired. */
 export const signatureRows = (language: string): string[] => {
   const { chair, secretary } = headingsIn(language)
   const line = String.raw`\_`.repeat(12)

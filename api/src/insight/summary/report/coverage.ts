@@ -8,10 +8,10 @@ export type Reading = { share: number; unread: readonly Line[] }
 
 export const allRead: Reading = { share: 1, unread: [] }
 
-/** Two stretches with no more between them than a speaker's pause are one, ms. */
+/** Ranges with no more than a speaker's pause between them count as one, ms. */
 const gapMs = 2000
 
-/** Stretches of time in order, those that touch or nearly touch joined. */
+/** Ranges of time in order; those that touch or nearly touch are joined. */
 export const joinRanges = (ranges: readonly MsRange[]): MsRange[] => {
   const joined: MsRange[] = []
   for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
@@ -30,7 +30,7 @@ const rangesOf = (lines: readonly Line[]) => joinRanges(lines.map(({ startMs, en
 
 const wordsIn = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum + countWords(text), 0)
 
-/** Which stretches of the meeting the statements rest on, which could not be read, and what was dropped. */
+/** Which parts of the meeting the statements rest on, which could not be read, and how many statements were dropped. */
 export const coverageOf = (
   checked: Verified,
   lines: readonly Line[],

@@ -2,15 +2,15 @@ import { isInstructed, type SectionShape } from '@hattama/contract/template-shap
 import { toLanguage } from '@hattama/contract/language'
 import type { ReportTemplate } from './report-template.ts'
 
-/** A section to be written, in the language of the minutes. `key` names it in a model's answer. */
+/** A section in the language of the summary. `key` names it in a model's answer. */
 export type LayoutSection = { key: string; title: string; instruction: string; shape: SectionShape }
 
-/** A template in one language. `sections` null: the general report, which has an order of its own. */
+/** A template in one language. `sections` null: the general report, which arranges itself. */
 export type Layout = { id: string; name: string; sections: LayoutSection[] | null }
 
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
 
-/** @param language of the minutes; other languages than the product's get English titles */
+/** @param language of the summary; languages the product does not know get English titles */
 export const layoutOf = (template: ReportTemplate, language: string): Layout => {
   const code = toLanguage(language) ?? 'en'
   const sections = template.sections.map(({ title, instruction, shape }, i) => ({
@@ -22,6 +22,6 @@ export const layoutOf = (template: ReportTemplate, language: string): Layout => 
   return { id: template.id, name: template.name[code], sections: template.id === 'general' ? null : sections }
 }
 
-/** The sections a model is asked to fill; the others come from what every summary has. */
+/** The sections a model is asked to write; the others are filled from what every summary has. */
 export const askedSections = (layout: Layout): LayoutSection[] =>
   (layout.sections ?? []).filter(({ shape }) => isInstructed(shape))

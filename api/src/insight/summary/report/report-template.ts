@@ -7,11 +7,11 @@ export type Localised = Record<Language, string>
 
 export type ReportSection = { title: Localised; instruction: Localised; shape: SectionShape }
 
-/** A kind of report: what its sections are called and what belongs into them. */
+/** A kind of report: what its sections are called and what belongs in them. */
 export type ReportTemplate = {
   id: string
   name: Localised
-  /** of the minutes; null: that of the meeting */
+  /** of the summary; null: that of the meeting */
   language: Language | null
   sections: readonly ReportSection[]
 }
@@ -20,7 +20,7 @@ export type BuiltIn = ReportTemplate & { id: BuiltInTemplate }
 
 const same = (text: string): Localised => ({ ru: text, en: text, kk: text })
 
-/** A workspace's own template: its texts stay as they were written, whatever the language of the minutes. */
+/** A workspace's own template: its texts stay as written, whatever the language of the summary. */
 export const ownTemplate = (id: string, draft: TemplateDraft): ReportTemplate => ({
   id,
   name: same(draft.name),

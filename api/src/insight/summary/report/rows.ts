@@ -9,15 +9,15 @@ export const momentLink = ({ startMs }: Pick<Moment, 'startMs'>) =>
 /** Spoken words and names are text, whatever signs of markdown they hold. */
 export const escapeMarkdown = (text: string) => text.replace(/([\\`*_[\]<>#|~])/g, '\\$1')
 
-/** A statement as a line of a list, ending in its moment. */
+/** A statement as a list item that ends in its moment. */
 export const row = (s: Statement) => `- ${s.text} ${momentLink(s.moment)}`
 
-/** A task with who and when behind it, where they were said. */
+/** A task, followed by its owner and due date where they were said. */
 export const taskRow = (t: Task) => {
   const about = [t.owner, t.due?.dueDate].filter((part) => part).join(', ')
   return `- ${about === '' ? t.text : `${t.text} — ${about}`} ${momentLink(t.moment)}`
 }
 
-/** `## heading` and what stands under it; nothing when that is empty. */
+/** `## heading` and its rows; nothing without rows. */
 export const section = (heading: string, rows: readonly string[]) =>
   rows.length === 0 ? [] : [`## ${heading}\n\n${rows.join('\n')}`]

@@ -7,7 +7,7 @@ const likeness = (a: string, b: string) => {
   return common / Math.max(1, one.size + two.size - common)
 }
 
-/** Do two items mean the same task? Most words in common, or fewer where both rest on the same words of the talk. */
+/** Do two items mean the same task? Most words in common, or fewer where both rest on the same segment. */
 const isSame = (a: ActionItem, b: ActionItem) => {
   if (a.task === b.task) return true
   const isHere = a.moment != null && a.moment.segmentId === b.moment?.segmentId
@@ -17,8 +17,8 @@ const isSame = (a: ActionItem, b: ActionItem) => {
 const isTouched = (item: ActionItem) => item.completed || item.byPerson === true
 
 /**
- * The items of a new text with what people did to those before it: the same task keeps its id and its tick; what a
- * person wrote, changed or ticked stays even where the new text does not have it, and what one took off stays off.
+ * The items of a new text, with what people did to the earlier ones: the same task keeps its id and its tick; what a
+ * person wrote, changed or ticked stays even where the new text lacks it, and what a person removed stays removed.
  */
 export const carryOver = (
   before: readonly ActionItem[],

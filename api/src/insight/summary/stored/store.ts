@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { carryOver } from './carry-over.ts'
-import { peopleOf, placed } from './task-people.ts'
+import { assigned, peopleOf } from './task-people.ts'
 import type { SummaryBody } from './summary-table.ts'
 import { keepVersion } from './versions.ts'
 
@@ -22,11 +22,11 @@ export type Origin = {
   engine: string
   model: string | null
   revision: number
-  /** who asked for it; nobody: it came with the recording */
+  /** who asked for it; null: written by itself after the recording */
   writtenBy?: string | null
 }
 
-/** Stores the summary of a recording; a new one takes the place of the old one, which stays a version. */
+/** Stores the summary of a recording; it replaces the present one, which stays as a version. */
 export const keepSummary = async (trx: Trx, recordingId: string, made: Written, origin: Origin) => {
   const recording = await trx
     .selectFrom('recordings')
@@ -41,7 +41,7 @@ export const keepSummary = async (trx: Trx, recordingId: string, made: Written, 
     .forUpdate()
     .executeTakeFirst()
   const people = await peopleOf(trx, recordingId, recording)
-  const found = made.actionItems.map((item) => placed({ ...item, id: uuid() }, people))
+  const found = made.actionItems.map((item) => assigned({ ...item, id: uuid() }, people))
   const values = {
     status: 'completed',
     type: origin.type,
@@ -68,7 +68,7 @@ export const keepSummary = async (trx: Trx, recordingId: string, made: Written, 
   await publish(trx, recording.workspaceId, { type: 'summary', recordingId, summaryId: id })
 }
 
-/** Takes back what was said on the recording about a summary that could not be written. */
+/** Clears the fault a recording shows when its summary could not be written. */
 export const clearSummaryFault = async (trx: Trx, recordingId: string) => {
   await trx
     .updateTable('recordings')

@@ -1,9 +1,9 @@
 import type { ActionItem } from '@hattama/contract/summary'
 import type { Queryable } from '#kernel/db/database.ts'
 
-/** Who of a workspace a name in the minutes may mean. */
+/** The members of a workspace a name in a summary may mean. */
 export type People = {
-  /** the person whose microphone was recorded, and what the minutes call them */
+  /** the person whose microphone was recorded, and what the summary calls them */
   me: { userId: string; labels: ReadonlySet<string> }
   members: readonly { userId: string; name: string }[]
 }
@@ -40,10 +40,10 @@ export const peopleOf = async (
 }
 
 /**
- * Ties an item to a member where its name can mean nobody else: the person at the microphone, or the full name of one
- * member alone. A first name is not enough: it may be somebody's outside.
+ * Assigns an item to a member where its name can mean nobody else: the person at the microphone, or the full name of
+ * exactly one member. A first name is not enough: it may be an outsider's.
  */
-export const placed = (item: ActionItem, { me, members }: People): ActionItem => {
+export const assigned = (item: ActionItem, { me, members }: People): ActionItem => {
   const name = folded(item.assignee ?? '')
   if (name === '' || item.assigneeId) return item
   const member = members.find((m) => m.userId === me.userId)

@@ -18,7 +18,7 @@ const kept = [
   'writtenAt',
 ] as const
 
-/** Keeps what a summary says now, before something takes its place. Nothing to keep is fine. */
+/** Keeps the present text of a summary as a version before it is replaced; does nothing without a summary. */
 export const keepVersion = async (
   trx: Trx,
   of: { recordingId: string } | { id: string },
@@ -55,7 +55,7 @@ const countWords = (markdown: string) =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** Puts a person's text in place of a summary's. @throws Failure NOT_FOUND, NOT_READY, CONFLICT */
+/** Replaces the text of a summary by a person's. @throws Failure NOT_FOUND, NOT_READY, CONFLICT */
 export const editSummary = (db: Db, person: Person, id: string, edit: SummaryEdit): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { recordingId, body, type, updatedAt } = await lock(trx, person, id)
@@ -77,7 +77,7 @@ export const editSummary = (db: Db, person: Person, id: string, edit: SummaryEdi
     await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
   })
 
-/** Brings an earlier version back, with the ticks and tasks people made since; what stands now becomes a version too. @throws Failure NOT_FOUND, NOT_READY */
+/** Restores an earlier version, with the ticks and tasks people have added since; the present text becomes a version too. @throws Failure NOT_FOUND, NOT_READY */
 export const restoreVersion = (db: Db, person: Person, id: string, versionId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { recordingId, actionItems, removedTasks } = await lock(trx, person, id)

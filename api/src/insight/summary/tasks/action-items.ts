@@ -1,7 +1,7 @@
 import type { ActionItem } from '@hattama/contract/summary'
 import { v7 as uuid } from 'uuid'
 
-/** Tasks a summary has, and remembers as taken off, at most: what the specified call takes back. */
+/** Most tasks a summary has, and remembers as removed: as many as the specified call accepts. */
 export const mostItems = 500
 
 const isSameText = (a: ActionItem, b: ActionItem) =>
@@ -10,10 +10,9 @@ const isSameText = (a: ActionItem, b: ActionItem) =>
   (a.dueDate ?? null) === (b.dueDate ?? null)
 
 /**
- * The list a client sends, made storable: every item has an id; a moment comes only from what is stored, since a
- * client can not know what was said. Items are found by id, else by their place and text (clients of the specified
- * call send neither ids nor what we keep beside the specified fields). `rewritten` tells whether a person changed more
- * than checkmarks, `gone` what they took off.
+ * A list sent by a client, ready to be stored: every item gets an id; moments come only from the stored items, since a
+ * client cannot know what was said. Items are matched by id, else by place and text (clients of the specified call send
+ * neither ids nor our additional fields). `rewritten`: a person changed more than check marks; `gone`: what they removed.
  */
 export const mergeActionItems = (stored: readonly ActionItem[], given: readonly ActionItem[]) => {
   const find = (item: ActionItem, place: number) => {

@@ -6,7 +6,7 @@ import { Failure } from '#kernel/failure.ts'
 import { mergeActionItems, mostItems } from './action-items.ts'
 import { findSummary } from '../stored/queries.ts'
 
-/** Replaces the list of action items. Two changes at once come one after the other; the later list stands. */
+/** Replaces the list of action items. Of two changes at once the later list wins. */
 export const changeActionItems = (
   db: Db,
   person: Person,

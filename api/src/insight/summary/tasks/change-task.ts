@@ -21,7 +21,7 @@ type Locked = {
 
 const columns = ['id', 'recordingId', 'actionItems', 'removedTasks', 'language'] as const
 
-/** Changes to one list come one after the other: each starts from what the last one left. */
+/** Locks a summary: changes to its list come one after the other, each based on the one before. */
 const lockSummary = async (trx: Trx, { workspaceId }: Person, by: { id: string } | { itemId: string }) => {
   const rows = trx
     .selectFrom('summaries')
@@ -68,7 +68,7 @@ const memberName = async (trx: Trx, { workspaceId }: Person, userId: string): Pr
   return `${row.firstName} ${row.lastName}`.trim() || row.email
 }
 
-/** A day is kept with its words in the language of the summary; words are kept, with the day they mean from today. */
+/** A date is stored with its text in the language of the summary; words are stored with the day they mean as of today. */
 const dueFields = (given: string | null, language: string): Pick<ActionItem, 'dueDate' | 'dueOn'> => {
   if (given === null || given === '') return { dueDate: null, dueOn: null }
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(given)
@@ -98,7 +98,7 @@ const fieldsOf = async (
   ...(change.dueDate !== undefined && dueFields(change.dueDate, language)),
 })
 
-/** Changes one item by its id, wherever it stands. @throws Failure NOT_FOUND, INVALID_INPUT */
+/** Changes one item by its id, whatever summary it belongs to. @throws Failure NOT_FOUND, INVALID_INPUT */
 export const changeTask = (
   db: Db,
   person: Person,
@@ -125,7 +125,7 @@ export const addTask = (db: Db, person: Person, summaryId: string, given: NewAct
     return store(trx, person, summary, { actionItems: [...summary.actionItems, item] })
   })
 
-/** Takes an item off; writing the summary again does not bring it back. @throws Failure NOT_FOUND */
+/** Removes an item; writing the summary again does not bring it back. @throws Failure NOT_FOUND */
 export const removeTask = (db: Db, person: Person, itemId: string): Promise<Summary> =>
   db.transaction().execute(async (trx) => {
     const summary = await lockSummary(trx, person, { itemId })

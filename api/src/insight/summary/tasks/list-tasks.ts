@@ -16,7 +16,7 @@ type Row = {
 
 const likeOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** The items of all summaries a filter lets through, whatever their state. */
+/** The items of all summaries that pass a filter, whatever their state. */
 const filtered = (person: Person, wanted: TaskQuery) => sql`
   from summaries s
   join recordings r on r.id = s.recording_id
@@ -45,7 +45,7 @@ const stateOf = (state: TaskQuery['state'], today: string) => {
   return state === 'overdue' ? sql`and ${isOverdue(today)}` : sql``
 }
 
-/** Tasks of all meetings: the open ones by day, those without a day after them, done ones last. */
+/** Tasks of all meetings: open ones by due day, then those without one, done ones last. */
 export const listTasks = async (db: Db, person: Person, wanted: TaskQuery): Promise<TaskList> => {
   const today = wanted.today ?? isoOf(dayOf(new Date()))
   const { page, limit } = wanted

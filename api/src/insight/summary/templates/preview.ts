@@ -7,7 +7,7 @@ import { storedTranscript, type StoredMeeting } from '../../transcript/stored-tr
 import { exampleTalks } from './example-talk.ts'
 import { ownTemplate } from '../report/report-template.ts'
 
-/** What of a meeting a preview reads, words: one window, so that it costs one request. */
+/** Words of a meeting a preview reads: one window, so that it costs one request. */
 const previewWords = 3000
 
 /** The person's own newest finished meeting with words in it; null where there is none. */
@@ -54,9 +54,9 @@ const firstWindow = (meeting: StoredMeeting): StoredMeeting => {
 }
 
 /**
- * A template really run: on the person's newest meeting, or on an example talk where there is none. Stores nothing; the
- * tokens count as the workspace's.
- * @throws the signal's reason when the person gave up waiting
+ * Runs a template on the person's newest meeting, or on an example where there is none. Stores nothing; the tokens count
+ * for the workspace.
+ * @throws the signal's reason when the person stopped waiting
  */
 export const previewTemplate = async (
   { db, languageModel }: { db: Db; languageModel: LanguageModel | null },

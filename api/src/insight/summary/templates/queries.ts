@@ -21,7 +21,7 @@ const ownRow = (db: Queryable, workspaceId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** A template this workspace may use: a built-in one or its own. Another workspace's is not there. */
+/** A template this workspace may use: a built-in one or its own, never another workspace's. */
 export const findTemplate = async (
   db: Queryable,
   workspaceId: string,
@@ -33,7 +33,7 @@ export const findTemplate = async (
   return row ? ownTemplate(row.id, row) : null
 }
 
-/** The first of these that is still there, else the workspace's default, else the general one. */
+/** The first of these that still exists, else the workspace's default, else the general one. */
 export const reportTemplateFor = async (
   db: Queryable,
   workspaceId: string,

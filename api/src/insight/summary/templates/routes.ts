@@ -17,7 +17,7 @@ import { addTemplate, changeTemplate, chooseDefault, listTemplates, removeTempla
 
 const tags = ['templates']
 
-/** Kinds of report: those there are, the workspace's own, its default, and a preview. */
+/** Templates: the built-in ones, the workspace's own, its default, and a preview. */
 export const templateRoutes = ({ db, languageModel, allow }: Deps) =>
   newRouter()
     .openapi(

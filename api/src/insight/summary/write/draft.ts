@@ -5,9 +5,8 @@ const lines = z.array(z.number().int()).describe('numbers of the transcript line
 const words = z.string().describe('3 to 12 words copied exactly from those lines, in their language')
 
 /**
- * What a model is asked for. Small on purpose, nothing optional: weak models follow flat shapes. `words` is asked
- * only when the minutes are in another language than the talk, where the statement itself cannot be compared with
- * it.
+ * What a model is asked for. Small on purpose, nothing optional: weak models follow flat shapes. `words` is asked for
+ * only when the summary is in another language than the talk, where the statement itself cannot be compared with it.
  */
 const statementShape = (quoting: boolean) =>
   quoting
@@ -67,7 +66,7 @@ export const wholeShape = (quoting: boolean, asked: Asked) => withSections(baseS
 export const partShape = (quoting: boolean, asked: Asked) =>
   withSections(baseShape(quoting).omit({ overview: true, tags: true }), quoting, asked)
 
-/** What is written anew from the notes of all parts. */
+/** What is written again from the notes of all parts. */
 export const unionShape = (quoting: boolean, asked: Asked) =>
   withSections(
     baseShape(quoting).pick({ overview: true, keyPoints: true, topics: true, tags: true }),
@@ -75,7 +74,7 @@ export const unionShape = (quoting: boolean, asked: Asked) =>
     asked,
   )
 
-/** Tasks alone: asked part by part also when the whole fits, since tasks get lost in long texts. */
+/** Only tasks: asked for part by part even when the whole fits, since tasks get lost in long texts. */
 export const tasksShape = (quoting: boolean) => baseShape(quoting).pick({ actionItems: true })
 
 export type DraftStatement = { text: string; segments: number[]; words?: string }
@@ -91,7 +90,7 @@ export type DraftTopic = {
   sentiment: 'positive' | 'negative' | 'neutral'
   points: DraftStatement[]
 }
-/** Any of the shapes above, with what it lacks empty. */
+/** Any of the shapes above; fields it lacks are empty. */
 export type Draft = {
   overview: DraftStatement[]
   keyPoints: DraftStatement[]

@@ -2,9 +2,7 @@ import { contentStems } from '#kernel/language/content.ts'
 import { numbersIn } from '#kernel/language/numbers.ts'
 import type { Statement, Task, Topic, Verified } from '../report/verified.ts'
 
-/**
- * Do two statements say the same? The same numbers, and most words in common, or fewer when they rest on one line.
- */
+/** Do two statements say the same? Same numbers, and most words in common, or fewer when they share a line. */
 const saysTheSame = (a: Statement, b: Statement): boolean => {
   if (numbersIn(a.text).symmetricDifference(numbersIn(b.text)).size > 0) return false
   const [one, two] = [new Set(contentStems(a.text)), new Set(contentStems(b.text))]
@@ -13,7 +11,7 @@ const saysTheSame = (a: Statement, b: Statement): boolean => {
   return likeness >= (a.lines.some((n) => b.lines.includes(n)) ? 0.4 : 0.65)
 }
 
-/** Statements said once, the first of equal ones kept; a task keeps the owner and date any of them had. */
+/** Statements without repetitions, the first one kept; a task keeps the owner and due date any of them had. */
 export const once = <S extends Statement>(statements: readonly S[]): S[] => {
   const kept: S[] = []
   for (const statement of statements) {
@@ -33,7 +31,7 @@ const joined = <S extends Statement>(a: S, b: S): S => {
 const byTime = <S extends Statement>(statements: readonly S[]) =>
   statements.toSorted((a, b) => a.moment.startMs - b.moment.startMs)
 
-/** The parts of a meeting as one: decisions, steps and tasks in the order of the talk, said once. */
+/** The parts of a meeting as one: decisions, steps and tasks in the order of the talk, without repetitions. */
 export const mergeParts = (parts: readonly Verified[]): Verified => ({
   overview: once(parts.flatMap((p) => p.overview)),
   keyPoints: once(parts.flatMap((p) => p.keyPoints)),

@@ -4,10 +4,7 @@ const inSections = ({ sections }: Verified) => Object.entries(sections)
 
 const row = (statement: Statement) => `- ${statement.text} [${statement.lines.join(', ')}]`
 
-/**
- * The checked notes of all parts as the model reads them to write the whole: one line each, ending in its line
- * numbers.
- */
+/** The checked notes of all parts as the model reads them to write the whole: one a line, ending in line numbers. */
 export const notesText = (parts: readonly Verified[]): string =>
   parts
     .flatMap((part, i) => [
@@ -20,7 +17,7 @@ export const notesText = (parts: readonly Verified[]): string =>
     ])
     .join('\n')
 
-/** What the notes say of each line they rest on. */
+/** The notes that rest on each line. */
 export const notesByLine = (parts: readonly Verified[]): Map<number, string> => {
   const notes = new Map<number, string>()
   const statements = parts.flatMap((p) => [

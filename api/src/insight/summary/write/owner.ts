@@ -4,12 +4,10 @@ import { wordsOf } from '#kernel/language/words.ts'
 import { around, type Line } from '../../transcript/lines.ts'
 import type { Meeting } from '../../transcript/meeting.ts'
 
-/**
- * Lines before and after the cited ones that belong to giving somebody a task: the request and the "yes, I will".
- */
+/** Lines before and after the cited ones in which a task is given: the request and the "yes, I will". */
 const reach = 3
 
-/** Names for everybody and nobody. */
+/** Words that name nobody in particular. */
 const nobody = new Set(
   wordsOf(`team everyone everybody all someone somebody anyone nobody none unknown unassigned speaker speakers group
   participants they others команда все всем кто-то кто-нибудь никто участники спикер неизвестно другие остальные
@@ -17,8 +15,8 @@ const nobody = new Set(
 )
 
 /**
- * Who has the task, as shown: a person heard in the lines the task rests on, or one whose name is spoken there.
- * Null for everybody, nobody, and anybody neither heard nor named there: an owner is never guessed.
+ * The owner of a task, as shown: a person heard in the lines the task rests on, or one named there. Null for "everybody",
+ * for nobody, and for anybody neither heard nor named there: an owner is never guessed.
  */
 export const ownerOf = (claimed: string | null, cited: readonly Line[], meeting: Meeting): string | null => {
   const wanted = wordsOf(claimed ?? '')

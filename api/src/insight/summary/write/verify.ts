@@ -9,25 +9,25 @@ import type { Draft, DraftStatement, DraftTask } from './draft.ts'
 import { dueOf } from './due.ts'
 import { ownerOf } from './owner.ts'
 
-/** Most lines one statement may rest on; a model that cites everything has cited nothing. */
+/** Most lines one statement may rest on: a model that cites everything cites nothing. */
 const mostLines = 12
 
-/** Against what a draft is held. */
+/** What a draft is checked against. */
 export type Grounds = {
   /** the lines the model was shown */
   shown: readonly Line[]
-  /** language of the minutes */
+  /** language of the summary */
   language: string
-  /** the draft is in another language than the talk: it is judged by the words it copied */
+  /** the draft is in another language than the talk: it is checked by the words it copied */
   translated: boolean
   /** checked notes by line number, where the model wrote from notes: they count as said */
   notes?: ReadonlyMap<number, string>
 }
 
 /**
- * Holds every statement of a draft against the transcript. Line numbers must exist among the lines that were shown;
- * the cited words (and their neighbours) must support the statement; the quote is cut from the transcript, never
- * taken from the model. What fails is left out and counted.
+ * Checks every statement of a draft against the transcript. The lines it cites must be among those shown, and they (with
+ * their neighbours) must support it; quotes come from the transcript, never from the model. What fails is left out and
+ * counted.
  */
 export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verified => {
   const { shown, language } = grounds

@@ -5,9 +5,8 @@ import { type Line, turnsOf } from '../../transcript/lines.ts'
 export const windowWords = 3000
 
 /**
- * Cuts a meeting into windows of about `words` words at turns of speakers; each begins with the last turn of the
- * one before, so that a question and its answer are read together. A turn longer than a window is cut between
- * lines.
+ * Cuts a meeting into windows of about `words` words where the speaker changes; each begins with the last turn of the
+ * one before, so that a question and its answer are read together. A turn longer than a window is cut between lines.
  */
 export const cutWindows = (lines: readonly Line[], words = windowWords): Line[][] => {
   const pieces = turnsOf(lines).flatMap((turn) => splitTurn(turn, words))

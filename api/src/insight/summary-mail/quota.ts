@@ -4,7 +4,7 @@ import type { Person } from '#kernel/http/person.ts'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 
-/** Recipients a person may write to in an hour, and a workspace in a day: enough for work, too few for advertising. */
+/** Recipients allowed to a person per hour and to a workspace per day: enough for work, too few for advertising. */
 export const hourlyPerPerson = 60
 export const dailyPerWorkspace = 300
 
@@ -28,11 +28,11 @@ const check = async (trx: Trx, { column, id, seconds, most }: Window, wanted: nu
 }
 
 /**
- * Takes part of what a person and their workspace may send, before it is sent: two requests at once cannot take the same.
- * Gives what returns it when nothing was sent after all.
+ * Reserves recipients from the quotas of a person and their workspace before anything is sent; concurrent requests cannot
+ * reserve the same. Returns what releases them when nothing was sent.
  * @throws Failure RATE_LIMITED
  */
-export const takeAllowance = async (
+export const reserveQuota = async (
   db: Db,
   person: Person,
   recipients: number,
