@@ -6,7 +6,7 @@ import { detectLanguage } from '#kernel/language/guess-language.ts'
 import { addressedToMachine } from '../grounding/addressed-to-machine.ts'
 import { plainText } from '../grounding/plain-text.ts'
 import { numbersStand, supports } from '../grounding/support.ts'
-import { type Found, speaksOf } from '../search/find-passages.ts'
+import { type FoundPassages, speaksOf } from '../search/find-passages.ts'
 import { around, linesAt, withSpeakers } from '../transcript/lines.ts'
 import { followUpsOf } from './follow-ups.ts'
 import { chatPrompt, notFound } from './prompt.ts'
@@ -20,7 +20,7 @@ export type Asked = {
   workspaceId: string
   signal: AbortSignal
   /** called with each sentence once it is checked */
-  tell: (sentence: CitedSentence) => Promise<void>
+  onSentence: (sentence: CitedSentence) => Promise<void>
 }
 
 /** What is kept of an answered question. */
@@ -45,7 +45,7 @@ export const answerQuestion = async (model: LanguageModel | null, asked: Asked):
   const about = asked.found.ranked.filter((r) => speaksOf(r, asked.question))
   const quoted = async (fault: ChatAnswer['fault']): Promise<Answered> => {
     const sentences = quotesFor(about, sources, asked.question)
-    for (const sentence of sentences) await asked.tell(sentence)
+    for (const sentence of sentences) await asked.onSentence(sentence)
     const followUps = followUpsOf(asked.found, asked.question, language)
     const answer = { ...empty, found: sentences.length > 0, sentences, followUps, fault }
     return { answer, engine: 'extract', model: null }
@@ -89,7 +89,7 @@ const write = async (
   sources: readonly SourceLine[],
   written: Written,
 ) => {
-  const { question, before, workspaceId, signal, tell } = asked
+  const { question, before, workspaceId, signal, onSentence } = asked
   const prompt = chatPrompt(sources, question, before, randomBytes(4).toString('hex'))
   const withheld = addressedToMachine(sources)
   const cutter = createCutter()
@@ -98,7 +98,7 @@ const write = async (
     if (!sentence) written.dropped++
     else {
       written.sentences.push(sentence)
-      await tell(sentence)
+      await onSentence(sentence)
     }
   }
   for await (const piece of model.stream(prompt, { workspaceId, signal })) {

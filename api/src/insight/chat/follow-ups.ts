@@ -1,5 +1,5 @@
 import { contentStems } from '#kernel/language/content.ts'
-import type { Found } from '../search/find-passages.ts'
+import type { FoundPassages } from '../search/find-passages.ts'
 import { findTopics } from '../summary/extract/topics.ts'
 import { toUtterances } from '../summary/extract/utterances.ts'
 
@@ -12,7 +12,7 @@ const phrases: Record<string, (topic: string) => string> = {
 const mostFollowUps = 3
 
 /** Questions the same passages can answer: about their other topics. */
-export const followUpsOf = (found: Found, question: string, language: string): string[] => {
+export const followUpsOf = (found: FoundPassages, question: string, language: string): string[] => {
   const phrase = phrases[language]
   if (!phrase) return []
   const segments = found.ranked

@@ -52,22 +52,22 @@ export const chatRoutes = (deps: Deps) => {
     chat: ChatDetail,
     question: string,
     signal: AbortSignal,
-    tell: (sentence: CitedSentence) => Promise<void>,
+    onSentence: (sentence: CitedSentence) => Promise<void>,
   ): Promise<Answered> => {
     const { workspaceId } = person
-    const among = {
+    const scope = {
       workspaceId,
       recordingIds: chat.recordingIds ?? (chat.recordingId ? [chat.recordingId] : null),
     }
-    const stats = await answerStats(db, { question, among, model: deps.languageModel, signal })
+    const stats = await answerStats(db, { question, scope, model: deps.languageModel, signal })
     if (stats) {
-      for (const sentence of stats.answer.sentences) await tell(sentence)
+      for (const sentence of stats.answer.sentences) await onSentence(sentence)
       return stats
     }
     const text = searchText(question, chat.turns)
     const meaning = await meaningOf(deps.embeddings, text, signal)
-    const found = await findPassages(db, among, text, { limit: mostPassages, meaning })
-    const asked = { question, found, before: chat.turns, workspaceId, signal, tell }
+    const found = await findPassages(db, scope, text, { limit: mostPassages, meaning })
+    const asked = { question, found, before: chat.turns, workspaceId, signal, onSentence }
     return answerQuestion(deps.languageModel, asked)
   }
 

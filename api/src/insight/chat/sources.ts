@@ -2,14 +2,14 @@ import type { Citation, CitedSentence } from '@hattama/contract/chat'
 import { contentStems } from '#kernel/language/content.ts'
 import { askedFor } from '#kernel/language/framing.ts'
 import { sameRoot } from '#kernel/language/same-root.ts'
-import type { Found } from '../search/find-passages.ts'
+import type { FoundPassages } from '../search/find-passages.ts'
 import type { Line } from '../transcript/lines.ts'
 
 /** A line of one of the meetings that were found; speakers of different meetings have different ids. */
 export type SourceLine = Line & { recordingId: string; recordingTitle: string }
 
 /** What an answer may rest on: the lines of the passages, numbered meeting by meeting in the order they were said. */
-export const sourcesOf = ({ ranked, titles }: Found): SourceLine[] =>
+export const sourcesOf = ({ ranked, titles }: FoundPassages): SourceLine[] =>
   ranked
     .flatMap((r) => r.passage.segments)
     .toSorted((a, b) => a.recordingId.localeCompare(b.recordingId) || a.startMs - b.startMs)
@@ -32,7 +32,7 @@ const mostQuotes = 4
 
 /** From each of the best passages the line closest to the question, word for word. */
 export const quotesFor = (
-  ranked: Found['ranked'],
+  ranked: FoundPassages['ranked'],
   sources: readonly SourceLine[],
   question: string,
 ): CitedSentence[] => {

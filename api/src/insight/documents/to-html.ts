@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { ink, voiceColours } from './model/colours.ts'
-import type { Block, ListLine, MeetingDocument, Span, Task, TaskColumns } from './model/document.ts'
+import type { Block, ListLine, MeetingDocument, Span, DocumentTask, TaskColumns } from './model/document.ts'
 
 // Mail programs drop style sheets, so what must work everywhere is inline.
 const font = `font-family:'Golos Text','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`
@@ -65,7 +65,7 @@ const list = (lines: readonly ListLine[], depth: number): unknown => {
       </ol>`
 }
 
-const taskRow = ({ isDone, text, owner, due, moment }: Task, columns: TaskColumns) => {
+const taskRow = ({ isDone, text, owner, due, moment }: DocumentTask, columns: TaskColumns) => {
   const sign = html`<span role="img" aria-label="${isDone ? columns.done : columns.open}"
     >${isDone ? '☑' : '☐'}</span
   >`

@@ -3,7 +3,7 @@ import {
   type MeetingDocument,
   signatureLine,
   type Span,
-  type Task,
+  type DocumentTask,
   type TaskColumns,
   textOf,
 } from './model/document.ts'
@@ -17,7 +17,7 @@ const plain = (spans: readonly Span[]) =>
     })
     .join('')
 
-const taskLine = (task: Task, columns: TaskColumns) => {
+const taskLine = (task: DocumentTask, columns: TaskColumns) => {
   const facts = [
     task.owner ? `${columns.owner}: ${task.owner}` : '',
     task.due ? `${columns.due}: ${task.due}` : '',

@@ -7,7 +7,7 @@ import { labelsOf } from '../transcript/speaker-labels.ts'
 import { languageOfText } from '#kernel/language/guess-language.ts'
 import { passagesOf, type PassageSegment } from './passages.ts'
 import { rank, type Ranked } from './rank.ts'
-import { type Among, recordingsAbout } from './recordings-about.ts'
+import { type MeetingScope, recordingsAbout } from './recordings-about.ts'
 import { fuse, rankByMeaning, recordingsLike } from './vectors.ts'
 
 /** Recordings ranked passage by passage; the database picks them by full text. */
@@ -43,7 +43,7 @@ export const meaningOf = async (
 }
 
 /** The best passages for a question, with the titles of the recordings they come from. */
-export type Found = { ranked: Ranked[]; titles: Map<string, string> }
+export type FoundPassages = { ranked: Ranked[]; titles: Map<string, string> }
 
 /**
  * The passages of the chosen recordings, or of all recordings of the workspace, that answer a question best; none for an
@@ -51,14 +51,14 @@ export type Found = { ranked: Ranked[]; titles: Map<string, string> }
  */
 export const findPassages = async (
   db: Db,
-  among: Among,
+  scope: MeetingScope,
   question: string,
   { limit, meaning = null }: { limit: number; meaning?: Meaning | null },
 ): Promise<Found> => {
-  const { workspaceId, recordingIds } = among
+  const { workspaceId, recordingIds } = scope
   const isFew = recordingIds !== null && recordingIds.length <= mostRecordings
-  const about = isFew ? recordingIds : await recordingsAbout(db, among, question, mostRecordings)
-  const alike = meaning && !isFew ? await recordingsLike(db, among, meaning, mostAlike) : []
+  const about = isFew ? recordingIds : await recordingsAbout(db, scope, question, mostRecordings)
+  const alike = meaning && !isFew ? await recordingsLike(db, scope, meaning, mostAlike) : []
   const ids = [...new Set([...about, ...alike])]
   if (ids.length === 0) return { ranked: [], titles: new Map() }
   const [recordings, segments, speakers] = await Promise.all([

@@ -7,7 +7,7 @@ import { wordsOf } from '#kernel/language/words.ts'
 import { textQuery } from './text-query.ts'
 
 /** The meetings a question is about: all of a workspace, or the chosen ones. */
-export type Among = { workspaceId: string; recordingIds: readonly string[] | null }
+export type MeetingScope = { workspaceId: string; recordingIds: readonly string[] | null }
 
 /** Recordings whose transcripts are ranked: those that hold most of the question's rare words. */
 const mostWeighed = 60
@@ -19,7 +19,7 @@ const mostWeighed = 60
  */
 export const recordingsAbout = async (
   db: Db,
-  { workspaceId, recordingIds }: Among,
+  { workspaceId, recordingIds }: MeetingScope,
   question: string,
   limit: number,
 ): Promise<string[]> => {

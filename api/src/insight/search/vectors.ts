@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { unit } from '#kernel/language-model/embeddings.ts'
 import type { Passage } from './passages.ts'
 import type { Ranked } from './rank.ts'
-import type { Among } from './recordings-about.ts'
+import type { MeetingScope } from './recordings-about.ts'
 
 /** Meetings compared as wholes, the newest: bounds what one question reads (1,024 numbers each: 8 MB). */
 const mostCompared = 2000
@@ -28,7 +28,7 @@ export const meanOf = (vectors: readonly Float32Array[]): Float32Array => {
 /** Recordings close in meaning to the question, though they may hold none of its words. */
 export const recordingsLike = async (
   db: Db,
-  { workspaceId, recordingIds }: Among,
+  { workspaceId, recordingIds }: MeetingScope,
   { model, asked }: { model: string; asked: Float32Array },
   limit: number,
 ): Promise<string[]> => {

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { detectLanguage } from '#kernel/language/guess-language.ts'
 import { dayOf } from '../../dates/calendar.ts'
-import type { Among } from '../../search/recordings-about.ts'
+import type { MeetingScope } from '../../search/recordings-about.ts'
 import { findMeetings, type FoundMeeting } from './found-meetings.ts'
 import { modelPlan } from './model-plan.ts'
 import { personIn } from './named-person.ts'
@@ -20,7 +20,13 @@ const ofOne: ReadonlySet<Stat> = new Set(['speaking', 'tasks', 'people'])
 /** Meetings and tasks listed one by one at most. */
 const mostNamed = 10
 
-type Asked = { question: string; among: Among; model: LanguageModel | null; signal: AbortSignal; now?: Date }
+type Asked = {
+  question: string
+  scope: MeetingScope
+  model: LanguageModel | null
+  signal: AbortSignal
+  now?: Date
+}
 
 /**
  * Answers a question about meetings as such from the database: counted, not guessed, each line with its meetings or
@@ -30,21 +36,21 @@ export const answerStats = async (
   db: Db,
   asked: Asked,
 ): Promise<Pick<ChatTurn, 'answer' | 'engine' | 'model'> | null> => {
-  const { question, among, model, signal } = asked
+  const { question, scope, model, signal } = asked
   const now = dayOf(asked.now ?? new Date())
-  const people = await knownPeople(db, among)
+  const people = await knownPeople(db, scope)
   const read = readQuestion(question, people, now)
-  const isOne = among.recordingIds?.length === 1
+  const isOne = scope.recordingIds?.length === 1
   const guessed =
     read || !model || isOne
       ? null
-      : await modelPlan(model, question, { now, workspaceId: among.workspaceId, signal })
+      : await modelPlan(model, question, { now, workspaceId: scope.workspaceId, signal })
   const language = read?.language ?? detectLanguage(question) ?? 'en'
   // a name the model gives is matched with those that exist, like any other
   const plan =
     read?.plan ?? (guessed && { ...guessed, person: guessed.person && known(guessed.person, people) })
   if (!plan || (isOne && !ofOne.has(plan.stat))) return null
-  const sentences = await sentencesOf(db, among, plan, language)
+  const sentences = await sentencesOf(db, scope, plan, language)
   return {
     answer: {
       found: sentences.length > 0,
@@ -63,7 +69,7 @@ const known = (person: string, people: readonly string[]) => personIn(person, pe
 
 const sentencesOf = async (
   db: Db,
-  among: Among,
+  scope: MeetingScope,
   plan: Plan,
   language: Language,
 ): Promise<CitedSentence[]> => {
@@ -71,18 +77,18 @@ const sentencesOf = async (
   const narrowed = narrowedTo(plan)
   const { stat } = plan
   if (stat === 'speaking') {
-    const talkers = await findTalkers(db, among, plan)
+    const talkers = await findTalkers(db, scope, plan)
     return talkers.map((t) => ({
       text: say.spoke(t.name, durationText(t.ms, language), t.share),
       citations: [t.citation],
     }))
   }
   if (stat === 'people') {
-    const people = await findPeople(db, among, plan)
+    const people = await findPeople(db, scope, plan)
     return people.map((p) => ({ text: say.tookPart(p.name, p.meetings), citations: [], meetings: p.newest }))
   }
   if (stat === 'tasks') {
-    const tasks = await findOpenTasks(db, among, plan)
+    const tasks = await findOpenTasks(db, scope, plan)
     const named = tasks.slice(0, mostNamed).map(({ item, citation, meeting }) => ({
       text: [item.task, item.assignee, item.dueDate].filter(Boolean).join(' · '),
       citations: citation ? [citation] : [],
@@ -96,7 +102,7 @@ const sentencesOf = async (
   }
   const isEdge = stat === 'last' || stat === 'first'
   const order = stat === 'first' ? 'oldest' : 'newest'
-  const { meetings, total, totalMs } = await findMeetings(db, among, plan, {
+  const { meetings, total, totalMs } = await findMeetings(db, scope, plan, {
     limit: isEdge ? 1 : mostNamed,
     order,
   })

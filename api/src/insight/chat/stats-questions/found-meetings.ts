@@ -2,7 +2,7 @@ import type { Citation, CitedMeeting } from '@hattama/contract/chat'
 import { recordingTitle } from '@hattama/contract/recording-title'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
-import type { Among } from '../../search/recordings-about.ts'
+import type { MeetingScope } from '../../search/recordings-about.ts'
 import { termsOf } from '../../search/terms.ts'
 import { textQuery } from '../../search/text-query.ts'
 import { labelsOf } from '../../transcript/speaker-labels.ts'
@@ -14,7 +14,7 @@ export type FoundMeetings = { meetings: FoundMeeting[]; total: number; totalMs: 
 
 /** The conditions of a plan on the search index, which holds no deleted meetings. */
 export const withinPlan = (
-  { workspaceId, recordingIds }: Among,
+  { workspaceId, recordingIds }: MeetingScope,
   { person, from, to }: Plan,
   words: RawBuilder<unknown>,
 ) => sql`
@@ -44,7 +44,7 @@ type Row = {
 /** The meetings a plan names, newest first (or oldest), at most `limit`, with how many and how long they are in all. */
 export const findMeetings = async (
   db: Db,
-  among: Among,
+  scope: MeetingScope,
   plan: Plan,
   { limit, order }: { limit: number; order: 'newest' | 'oldest' },
 ): Promise<FoundMeetings> => {
@@ -53,7 +53,7 @@ export const findMeetings = async (
     select d.recording_id, r.title, r.filename, r.language, r.created_at, r.duration_ms,
       count(*) over ()::int as total, coalesce(sum(r.duration_ms) over (), 0)::float8 as total_ms
     from search_documents d join recordings r on r.id = d.recording_id
-    where ${withinPlan(among, plan, query ? sql`and d.words @@ ${query}` : sql``)}
+    where ${withinPlan(scope, plan, query ? sql`and d.words @@ ${query}` : sql``)}
     order by ${order === 'newest' ? sql`r.created_at desc, r.id desc` : sql`r.created_at, r.id`}
     limit ${limit}
   `.execute(db)

@@ -4,7 +4,7 @@ import type { ActionItem } from '@hattama/contract/summary'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { contentStems } from '#kernel/language/content.ts'
-import type { Among } from '../../search/recordings-about.ts'
+import type { MeetingScope } from '../../search/recordings-about.ts'
 import { withinPlan } from './found-meetings.ts'
 import { personIn } from './named-person.ts'
 import type { Plan } from './plan.ts'
@@ -15,7 +15,7 @@ export type OpenTask = { item: ActionItem; meeting: CitedMeeting; citation: Cita
 const mostRead = 1000
 
 /** Open tasks, those of the newest meetings first; for a person, those assigned to them. */
-export const findOpenTasks = async (db: Db, among: Among, plan: Plan): Promise<OpenTask[]> => {
+export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Promise<OpenTask[]> => {
   const { rows } = await sql<{
     item: ActionItem
     recordingId: string
@@ -28,7 +28,7 @@ export const findOpenTasks = async (db: Db, among: Among, plan: Plan): Promise<O
     join recordings r on r.id = d.recording_id
     join summaries s on s.recording_id = r.id and s.deleted_at is null
     cross join lateral jsonb_array_elements(s.action_items) with ordinality as listed (item, place)
-    where ${withinPlan(among, { ...plan, person: null }, sql``)} and not coalesce((item ->> 'completed')::boolean, false)
+    where ${withinPlan(scope, { ...plan, person: null }, sql``)} and not coalesce((item ->> 'completed')::boolean, false)
     order by r.created_at desc, r.id, place
     limit ${mostRead}
   `.execute(db)
@@ -50,7 +50,7 @@ export const findOpenTasks = async (db: Db, among: Among, plan: Plan): Promise<O
 }
 
 /** Everybody a question may name: who took part or spoke, and who was given a task. */
-export const knownPeople = async (db: Db, { workspaceId }: Among): Promise<string[]> => {
+export const knownPeople = async (db: Db, { workspaceId }: MeetingScope): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from (
       select unnest(people) as name, created_at from search_documents where workspace_id = ${workspaceId}

@@ -2,7 +2,7 @@ import type { Citation, CitedMeeting } from '@hattama/contract/chat'
 import { recordingTitle } from '@hattama/contract/recording-title'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
-import type { Among } from '../../search/recordings-about.ts'
+import type { MeetingScope } from '../../search/recordings-about.ts'
 import { labelsOf } from '../../transcript/speaker-labels.ts'
 import { topicWords, withinPlan } from './found-meetings.ts'
 import type { Plan } from './plan.ts'
@@ -13,14 +13,14 @@ export type Talker = { name: string; ms: number; share: number; citation: Citati
 const mostTalkers = 5
 
 /** Who spoke longest in the meetings of a plan. Voices without a name count where there is one meeting only. */
-export const findTalkers = async (db: Db, among: Among, plan: Plan): Promise<Talker[]> => {
+export const findTalkers = async (db: Db, scope: MeetingScope, plan: Plan): Promise<Talker[]> => {
   const query = topicWords(plan.topic)
-  const isOne = among.recordingIds?.length === 1
+  const isOne = scope.recordingIds?.length === 1
   const { rows } = await sql<{ name: string; ms: number; share: number; speakerId: string }>`
     with talk as (
       select s.speaker_id, sum(s.end_ms - s.start_ms)::float8 as ms
       from search_documents d join segments s on s.recording_id = d.recording_id
-      where ${withinPlan(among, { ...plan, person: null }, query ? sql`and d.words @@ ${query}` : sql``)}
+      where ${withinPlan(scope, { ...plan, person: null }, query ? sql`and d.words @@ ${query}` : sql``)}
       group by s.speaker_id
     )
     select p.name, sum(ms) as ms, round(100 * sum(ms) / nullif((select sum(ms) from talk), 0))::int as share,
@@ -73,7 +73,7 @@ const longestOf = async (db: Db, ids: readonly string[]): Promise<Map<string, Ci
 }
 
 /** Who took part in the meetings of a plan, most frequent first, each with their newest meetings. */
-export const findPeople = async (db: Db, among: Among, plan: Plan) => {
+export const findPeople = async (db: Db, scope: MeetingScope, plan: Plan) => {
   const query = topicWords(plan.topic)
   const { rows } = await sql<{
     name: string
@@ -84,7 +84,7 @@ export const findPeople = async (db: Db, among: Among, plan: Plan) => {
       (array_agg(jsonb_build_object('recordingId', r.id, 'title', r.title, 'filename', r.filename,
         'createdAt', to_char(r.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.created_at desc))[1:2] as newest
     from search_documents d join recordings r on r.id = d.recording_id, unnest(d.people) as name
-    where ${withinPlan(among, { ...plan, person: null }, query ? sql`and d.words @@ ${query}` : sql``)}
+    where ${withinPlan(scope, { ...plan, person: null }, query ? sql`and d.words @@ ${query}` : sql``)}
     group by name order by meetings desc, name limit 10
   `.execute(db)
   return rows.map(({ name, meetings, newest }) => ({

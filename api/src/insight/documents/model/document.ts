@@ -13,7 +13,7 @@ export type Span = {
 /** One line of a list; `marker` is its number, null for a bullet; `depth` counts from 0. */
 export type ListLine = { spans: Span[]; marker: string | null; depth: number }
 
-export type Task = { isDone: boolean; text: string; owner: string; due: string; moment: Span | null }
+export type DocumentTask = { isDone: boolean; text: string; owner: string; due: string; moment: Span | null }
 
 /** Columns named in the document's language. */
 export type TaskColumns = { done: string; open: string; task: string; owner: string; due: string }
@@ -28,7 +28,7 @@ export type Block =
   | { kind: 'list'; lines: ListLine[] }
   /** lines for a signature and a name; `captions` stand below them in small print */
   | { kind: 'signature'; role: string; captions: { signature: string; name: string } }
-  | { kind: 'tasks'; columns: TaskColumns; tasks: Task[] }
+  | { kind: 'tasks'; columns: TaskColumns; tasks: DocumentTask[] }
   /** what one speaker said without interruption; `voice` numbers speakers by appearance, from 0 */
   | { kind: 'turn'; speaker: string; voice: number; moment: Span; text: string }
 

@@ -1,5 +1,5 @@
 import { ink } from '../model/colours.ts'
-import { type Block, type Span, type Task, textOf } from '../model/document.ts'
+import { type Block, type Span, type DocumentTask, textOf } from '../model/document.ts'
 import { decorate, makeRoom, type Paper, rule } from './paper.ts'
 import { addSpans, heightOf } from './spans.ts'
 
@@ -8,7 +8,7 @@ const padding = 6
 const gap = 14
 
 type Column = { width: number; x: number }
-type Row = { cells: Span[][]; task?: Task }
+type Row = { cells: Span[][]; task?: DocumentTask }
 
 /** Columns by their shares of the width left of `inset`. */
 const columnsOf = ({ left, width }: Paper, shares: readonly number[], inset: number): Column[] => {

@@ -36,7 +36,7 @@ export type WriteOptions = CallOptions & {
   onProgress?: (share: number) => void
 }
 
-type Desk = {
+type Writing = {
   model: LanguageModel
   meeting: Meeting
   options: WriteOptions
@@ -62,30 +62,30 @@ export const writeSummary = async (
   const language = options.language ?? options.template?.language ?? meeting.language
   const translated = language.split('-')[0] !== meeting.language.split('-')[0]
   const layout = layoutOf(options.template ?? general, language)
-  const desk: Desk = { model, meeting, options, language, translated, layout }
+  const writing: Writing = { model, meeting, options, language, translated, layout }
   const text = transcriptText(meeting.lines)
   if (estimateTokens(text) <= readingTokens(model.endpoint)) {
     try {
-      const checked = somethingIn(await readWhole(desk))
+      const checked = somethingIn(await readWhole(writing))
       return composeSummary(checked, meeting, language, { layout, reading: allRead })
     } catch (error) {
       if (!isTooLong(error)) throw error
     }
   }
-  const { checked, reading } = await readInParts(desk)
+  const { checked, reading } = await readInParts(writing)
   return composeSummary(somethingIn(checked), meeting, language, { layout, reading })
 }
 
-const readWhole = async (desk: Desk): Promise<Verified> => {
-  const { lines } = desk.meeting
+const readWhole = async (writing: Writing): Promise<Verified> => {
+  const { lines } = writing.meeting
   const long = sizeOf(lines) > taskPassWords
   const windows = long ? cutWindows(lines) : []
   let done = 0
-  const step = () => desk.options.onProgress?.(++done / (windows.length + 1))
+  const step = () => writing.options.onProgress?.(++done / (windows.length + 1))
   const [whole, ...tasks] = await Promise.all([
-    ask(desk, 'minutes', wholeShape, wholeQuestion, lines).finally(step),
+    ask(writing, 'minutes', wholeShape, wholeQuestion, lines).finally(step),
     ...windows.map((window, i) =>
-      ask(desk, 'tasks', tasksShape, tasksQuestion(i + 1, windows.length), window)
+      ask(writing, 'tasks', tasksShape, tasksQuestion(i + 1, windows.length), window)
         .catch(ignoreFault)
         .finally(step),
     ),
@@ -95,56 +95,56 @@ const readWhole = async (desk: Desk): Promise<Verified> => {
   return { ...merged, overview, keyPoints: once(whole.keyPoints), topics, sections }
 }
 
-const readInParts = async (desk: Desk): Promise<{ checked: Verified; reading: Reading }> => {
-  const { lines } = desk.meeting
-  const fitting = Math.floor(readingTokens(desk.model.endpoint) / 3.2)
+const readInParts = async (writing: Writing): Promise<{ checked: Verified; reading: Reading }> => {
+  const { lines } = writing.meeting
+  const fitting = Math.floor(readingTokens(writing.model.endpoint) / 3.2)
   const windows = cutWindows(lines, Math.min(windowWords, fitting))
   let done = 0
   const settled = await Promise.allSettled(
     windows.map((window, i) =>
-      readPart(desk, window, i + 1, windows.length).finally(() =>
-        desk.options.onProgress?.(++done / (windows.length + 1)),
+      readPart(writing, window, i + 1, windows.length).finally(() =>
+        writing.options.onProgress?.(++done / (windows.length + 1)),
       ),
     ),
   )
   const failed = settled.find((s) => s.status === 'rejected')
   const readLines = new Set(windows.filter((_, i) => settled[i]?.status === 'fulfilled').flat())
   const read = sizeOf([...readLines]) / Math.max(1, sizeOf(lines))
-  if (failed && (read < 0.5 || desk.options.signal?.aborted)) throw failed.reason
+  if (failed && (read < 0.5 || writing.options.signal?.aborted)) throw failed.reason
   const parts = settled.filter((s) => s.status === 'fulfilled').map((s) => s.value)
   const unread = lines.filter((line) => !readLines.has(line))
-  return { checked: await unite(desk, parts), reading: { share: read, unread } }
+  return { checked: await unite(writing, parts), reading: { share: read, unread } }
 }
 
 /** One window; halved when it is too long for the server, or its answer does not fit. */
 const readPart = async (
-  desk: Desk,
+  writing: Writing,
   lines: readonly Line[],
   part: number,
   parts: number,
 ): Promise<Verified> => {
   try {
-    return await ask(desk, 'notes', partShape, partQuestion(part, parts), lines)
+    return await ask(writing, 'notes', partShape, partQuestion(part, parts), lines)
   } catch (error) {
     const words = sizeOf(lines)
     const halves = isTooLong(error) && words > smallestWindow ? cutWindows(lines, Math.ceil(words / 2)) : []
     if (halves.length < 2) throw error
-    const read = await Promise.all(halves.map((half) => readPart(desk, half, part, parts)))
+    const read = await Promise.all(halves.map((half) => readPart(writing, half, part, parts)))
     return mergeParts(read)
   }
 }
 
 /** Overview, key points and topics of the whole, written from the notes; where that fails, the notes joined. */
-const unite = async (desk: Desk, parts: readonly Verified[]): Promise<Verified> => {
+const unite = async (writing: Writing, parts: readonly Verified[]): Promise<Verified> => {
   const merged = mergeParts(parts)
   if (parts.length < 2) return merged
   const notes = notesText(parts)
-  if (estimateTokens(notes) > readingTokens(desk.model.endpoint)) return merged
-  const whole = await ask(desk, 'overview', unionShape, unionQuestion, desk.meeting.lines, {
+  if (estimateTokens(notes) > readingTokens(writing.model.endpoint)) return merged
+  const whole = await ask(writing, 'overview', unionShape, unionQuestion, writing.meeting.lines, {
     text: notes,
     notes: notesByLine(parts),
   }).catch(ignoreFault)
-  desk.options.onProgress?.(1)
+  writing.options.onProgress?.(1)
   if (!whole) return merged
   return {
     ...merged,
@@ -178,7 +178,7 @@ const ignoreFault = (error: unknown): null => {
 type Shape = typeof wholeShape | typeof partShape | typeof unionShape | typeof tasksShape
 
 const ask = async (
-  { model, meeting, options, language, translated, layout }: Desk,
+  { model, meeting, options, language, translated, layout }: Writing,
   name: string,
   shape: Shape,
   question: string,
