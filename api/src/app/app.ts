@@ -43,6 +43,7 @@ import { unrouted } from '#kernel/http/not-found.ts'
 import type { AppDeps } from './deps.ts'
 import { plainText } from '#kernel/http/plain-text.ts'
 import { requestLog } from '#kernel/http/request-log.ts'
+import { knownHosts } from '#kernel/http/known-hosts.ts'
 import { newRouter } from '#kernel/http/router.ts'
 import { contentPolicy, securityHeaders } from '#kernel/http/security-headers.ts'
 
@@ -61,6 +62,7 @@ export const createApp = (deps: AppDeps) => {
     avatarOrigin: avatarOrigin(registry),
   })
   app.use(securityHeaders(policy, deps.env.publicUrl.startsWith('https:')))
+  app.use(knownHosts(deps.env.publicUrl, deps.env.ALLOWED_HOSTS))
   app.use('/api/*', async (c, next) => {
     await next()
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')

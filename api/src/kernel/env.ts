@@ -4,6 +4,17 @@ import { defaultMaxRecordingHours, defaultMaxUploadBytes } from '@hattama/contra
 import { z } from 'zod'
 
 const text = z.string().trim().min(1).optional()
+/** Words with commas between, in lower case. */
+const list = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .toLowerCase()
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  )
 const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off']).default(standard)
 
 /** Every setting of the product; `.env.example` documents each one. Empty values count as absent. */
@@ -15,6 +26,8 @@ const schema = z.object({
   DATABASE_URL: text,
   /** where browsers reach the product; unset: http://HOST:PORT */
   PUBLIC_URL: z.url().optional(),
+  /** further names the server answers at */
+  ALLOWED_HOSTS: list,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SYSTEM_PACKAGES: onOff('on'),
   EXTENSION_ID: text,
@@ -39,6 +52,8 @@ const schema = z.object({
   AUTH_HOSTED_JWT_SECRET: z.string().min(32).optional(),
   /** invited: an account is made with an invitation only; the first one of a server always */
   SIGN_UP: z.enum(['open', 'invited']).default('open'),
+  /** with SIGN_UP=invited: whose invitations make accounts; empty: those to the server's first workspace */
+  SIGN_UP_INVITERS: list.pipe(z.array(z.email())),
   SMTP_URL: text,
   SMTP_FROM: z.string().default('Hattama <no-reply@localhost>'),
 

@@ -33,6 +33,11 @@ export const errorCatalogue = {
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again later.' },
   FORBIDDEN: { status: 403, message: 'You do not have access to this.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
+  WRONG_HOST: {
+    status: 421,
+    message:
+      'This server does not answer at this address. Its settings PUBLIC_URL and ALLOWED_HOSTS name those it has.',
+  },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
   CONFLICT: { status: 409, message: 'This was changed elsewhere. Reload and try again.' },
   LAST_OWNER: { status: 409, message: 'A workspace needs an owner. Make somebody else an owner first.' },

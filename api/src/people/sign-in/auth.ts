@@ -96,6 +96,8 @@ export const authOptions = ({ sql, secret, publicUrl, log, mail, limit }: Option
       onPasswordReset: async ({ user }: { user: { id: string; email: string } }, request?: Request) => {
         // recorder extensions too: whoever had the old password may have made one
         await sql`delete from devices where user_id = ${user.id}`
+        // and no second link may undo what the first one did
+        await sql`delete from auth_verifications where value = ${user.id}`
         // a way in that somebody else's guesses cannot close
         await limit.know(user.email, request?.headers.get(addressHeader) ?? null)
       },

@@ -14,7 +14,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Identity } from './identity.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { isInvited, join, provesAddress } from '../team/join.ts'
+import { join, opensSignUp, provesAddress } from '../team/join.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { userOf } from '#kernel/http/person.ts'
 import { ensureProfile } from '../accounts/profile.ts'
@@ -34,7 +34,7 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
   const maySignUp = async (address: string, invite: string | undefined) =>
     identity.mode === 'hosted' ||
     env.SIGN_UP === 'open' ||
-    (invite !== undefined && (await isInvited(db, invite, address))) ||
+    (invite !== undefined && (await opensSignUp(db, invite, address, env.SIGN_UP_INVITERS))) ||
     !(await db.selectFrom('authUsers').select('id').limit(1).executeTakeFirst())
 
   /** An invitation that does not hold must not cost anybody their registration; the web app tells them of it. */

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@hattama/contract/account'
 import type { MadeInvitation } from '@hattama/contract/team'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 
 const t = testApp({ SIGN_UP: 'invited' })
@@ -33,4 +33,39 @@ test('the first account is made by whoever comes, the others by invitation', asy
   expect(await register('third@example.org', own)).toMatchObject(closed)
   const link = await invite(first.body.token)
   expect((await register('third@example.org', link)).status).toBe(201)
+})
+
+test("a workspace of one's own opens the door to nobody new", async () => {
+  // its maker came by invitation, left, and owns a workspace now
+  const stranger = await t.signedIn()
+  const link = await invite(stranger.token)
+  expect(await register('friend@example.org', link)).toMatchObject({
+    status: 403,
+    body: { code: 'SIGN_UP_CLOSED' },
+  })
+  // somebody with an account comes in by it as ever
+  const known = await t.signedIn()
+  const accepted = await t.call('POST', '/api/invitations/accept', known.token, { token: link })
+  expect(accepted).toMatchObject({ status: 200, body: { workspaceId: stranger.workspaceId } })
+})
+
+describe('with people named who may invite', () => {
+  const other = testApp({ SIGN_UP: 'invited', SIGN_UP_INVITERS: 'Head@example.org, x@example.org' })
+
+  test('their invitations make accounts, whichever workspace they lead to; others do not', async () => {
+    const body = { password: 'correct horse 1', firstName: 'A', lastName: 'B' }
+    const come = async (email: string, by?: string) => {
+      await other.database.sql`delete from auth_rate_limits`
+      return other.call<SignedIn>('POST', '/api/auth/register', undefined, { ...body, email, invite: by })
+    }
+    const linkOf = async (token: string) => {
+      const made = await other.call<MadeInvitation>('POST', '/api/team/invitations', token, { role: 'admin' })
+      return new URL(made.body.url ?? '').searchParams.get('invite') ?? ''
+    }
+    const first = await come('first@example.org')
+    expect((await come('second@example.org', await linkOf(first.body.token))).status).toBe(403)
+    const head = await other.signedIn()
+    await other.database.sql`update auth_users set email = 'head@example.org' where id = ${head.userId}`
+    expect((await come('third@example.org', await linkOf(head.token))).status).toBe(201)
+  })
 })

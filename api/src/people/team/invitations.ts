@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import type { Mail } from '../mail/mail.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { hashOf } from '#kernel/auth/tokens.ts'
-import type { Db } from '#kernel/db/database.ts'
+import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 
 /** Most invitations a workspace makes in an hour: each may send a mail in our name. */
@@ -97,6 +97,16 @@ export const invite = async (
   })
   return { invitation: wire(await select(db).where('i.id', '=', id).executeTakeFirstOrThrow()), token }
 }
+
+/** Nobody comes in any more by what somebody invited to who may not invite now. */
+export const revokeInvitationsOf = (trx: Queryable, workspaceId: string, userId: string) =>
+  trx
+    .updateTable('invitations')
+    .set(spent)
+    .where('workspaceId', '=', workspaceId)
+    .where('invitedBy', '=', userId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .execute()
 
 /** Makes an invitation worthless. False when the workspace has none of that id. */
 export const revokeInvitation = async (db: Db, workspaceId: string, id: string): Promise<boolean> => {

@@ -1,13 +1,25 @@
+import { roles } from '@hattama/contract/account'
+import { may } from '@hattama/contract/policy'
 import type { InvitationPreview } from '@hattama/contract/team'
 import { sql } from 'kysely'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 
+/** Roles that may invite, as the policy has it. */
+const inviting = roles.filter((role) => may({ role, via: 'session', userId: '' }, 'member.manage'))
+
+/** An invitation is worth what its maker may do now: it ends with their role, their membership and their account. */
 const valid = (db: Queryable, token: string) =>
   db
     .selectFrom('invitations as i')
     .innerJoin('workspaces as w', 'w.id', 'i.workspaceId')
+    .innerJoin('memberships as maker', (on) =>
+      on
+        .onRef('maker.workspaceId', '=', 'i.workspaceId')
+        .onRef('maker.userId', '=', 'i.invitedBy')
+        .on('maker.role', 'in', inviting),
+    )
     .leftJoin('authUsers as u', 'u.id', 'i.invitedBy')
     .select(['i.id', 'i.workspaceId', 'i.email', 'i.role', 'w.name as workspaceName', 'u.name as invitedBy'])
     .where('i.tokenHash', '=', hashOf(token))
@@ -28,6 +40,26 @@ export const previewInvitation = async (db: Db, token: string): Promise<Invitati
 export const isInvited = async (db: Db, token: string, address: string): Promise<boolean> => {
   const found = await valid(db, token).executeTakeFirst()
   return found !== undefined && (found.email === null || found.email === address.toLowerCase())
+}
+
+/**
+ * May somebody new make an account by this token where accounts are made by invitation only? Its maker has to be trusted
+ * with that: an address of `inviters` or, with none named, who invites to the server's first workspace.
+ */
+export const opensSignUp = async (
+  db: Db,
+  token: string,
+  address: string,
+  inviters: readonly string[],
+): Promise<boolean> => {
+  if (!(await isInvited(db, token, address))) return false
+  const from = valid(db, token).select('u.email as maker')
+  if (inviters.length > 0) {
+    const found = await from.executeTakeFirst()
+    return found?.maker != null && inviters.includes(found.maker.toLowerCase())
+  }
+  const first = db.selectFrom('workspaces').select('id').orderBy('createdAt').orderBy('id').limit(1)
+  return (await from.where('i.workspaceId', '=', first).executeTakeFirst()) !== undefined
 }
 
 /** Did this token reach its holder by a letter to that very address, and by nothing else? Then it is theirs. */

@@ -1,10 +1,11 @@
 import type { Member } from '@hattama/contract/team'
-import { mayPlace, type Role } from '@hattama/contract/policy'
+import { may, mayPlace, type Role } from '@hattama/contract/policy'
 import { sql } from 'kysely'
 import type { Person } from '#kernel/http/person.ts'
 import { ensureProfile, splitName } from '../accounts/profile.ts'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
+import { revokeInvitationsOf } from './invitations.ts'
 
 /** Everybody of a workspace: owners first, then by when they joined. */
 export const listMembers = async (db: Db, workspaceId: string): Promise<Member[]> => {
@@ -73,6 +74,9 @@ export const changeRole = (db: Db, person: Person, userId: string, role: Role): 
       .where('workspaceId', '=', person.workspaceId)
       .where('userId', '=', userId)
       .execute()
+    if (!may({ ...person, userId, role }, 'member.manage')) {
+      await revokeInvitationsOf(trx, person.workspaceId, userId)
+    }
   })
 
 /**
@@ -96,6 +100,7 @@ export const removeMember = async (db: Db, person: Person, userId: string): Prom
       .where('workspaceId', '=', person.workspaceId)
       .where('userId', '=', userId)
       .execute()
+    await revokeInvitationsOf(trx, person.workspaceId, userId)
   })
   await settle(db, userId)
 }

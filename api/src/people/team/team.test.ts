@@ -164,3 +164,35 @@ test('somebody switches between their workspaces, and into no other', async () =
   expect((await enter(owner.workspaceId)).body).toMatchObject({ role: 'member' })
   expect((await enter((await t.signedIn()).workspaceId)).status).toBe(404)
 })
+
+test('an invitation ends with the rights of who made it', async () => {
+  const owner = await t.signedIn()
+  const deputy = () => t.signedIn({ id: owner.workspaceId, role: 'admin' })
+  const [removed, demoted, leaving] = [await deputy(), await deputy(), await deputy()]
+  const tokens = []
+  for (const { token } of [removed, demoted, leaving]) {
+    tokens.push(tokenIn((await invite(token, { role: 'admin' })).body))
+  }
+  const member = (userId: string) => `/api/team/members/${userId}`
+  expect((await t.call('DELETE', member(removed.userId), owner.token)).status).toBe(204)
+  expect((await place(owner.token, demoted.userId, 'member')).status).toBe(204)
+  expect((await t.call('DELETE', member(leaving.userId), leaving.token)).status).toBe(204)
+  for (const token of tokens) {
+    expect((await accept(removed.token, token)).status).toBe(404)
+    const preview = await t.call('POST', '/api/invitations/preview', undefined, { token })
+    expect(preview.status).toBe(404)
+  }
+  // who may invite again makes new ones; the old ones stay dead
+  expect((await place(owner.token, demoted.userId, 'admin')).status).toBe(204)
+  expect((await accept(removed.token, tokens[1] ?? '')).status).toBe(404)
+  const list = await t.call<{ invitations: object[] }>('GET', '/api/team/invitations', owner.token)
+  expect(list.body.invitations).toEqual([])
+})
+
+test('an invitation ends with the membership of who made it, however that went', async () => {
+  const owner = await t.signedIn()
+  const deputy = await t.signedIn({ id: owner.workspaceId, role: 'admin' })
+  const token = tokenIn((await invite(deputy.token, { role: 'admin' })).body)
+  await t.database.sql`delete from memberships where user_id = ${deputy.userId}`
+  expect((await accept(deputy.token, token)).status).toBe(404)
+})

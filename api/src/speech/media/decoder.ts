@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { StepFault } from '#kernel/fault.ts'
+import { type Box, findBox } from './box.ts'
 import { sampleRate } from './pcm.ts'
 import type { Command } from './tool.ts'
 
-/** What decodes media on this machine, always in a process of its own. */
+/** What decodes media on this machine, always in a process of its own, in a box. */
 export type Decoder = {
   name: 'ffmpeg' | 'node-av'
   /** Writes 16 kHz interleaved s16le of the first sound track to standard output. */
@@ -20,7 +20,7 @@ export type Decoder = {
 const formats =
   'matroska,webm,ogg,mp3,mov,mp4,m4a,3gp,wav,w64,flac,aac,avi,asf,aiff,amr,caf,mpeg,mpegts,flv,ac3,au'
 
-const input = (path: string) => [
+const input = (from: string) => [
   '-nostdin',
   '-v',
   'error',
@@ -29,7 +29,7 @@ const input = (path: string) => [
   '-format_whitelist',
   formats,
   '-i',
-  `file:${path}`,
+  `file:${from}`,
   '-map',
   '0:a:0',
   '-vn',
@@ -37,13 +37,15 @@ const input = (path: string) => [
   '-dn',
 ]
 
-const ffmpeg = (file: string): Decoder => ({
+const ffmpeg = (file: string, box: Box): Decoder => ({
   name: 'ffmpeg',
-  toPcm: (path, channels) => ({
+  toPcm: (from, channels) => ({
+    box,
     file,
+    from,
     // in blocks of 32 KB: by itself it hands over each 20 ms on their own
-    args: [
-      ...input(path),
+    args: (name) => [
+      ...input(name),
       '-ac',
       `${channels}`,
       '-ar',
@@ -55,32 +57,54 @@ const ffmpeg = (file: string): Decoder => ({
       'pipe:1',
     ],
   }),
-  toOpus: (path, target) => ({
+  toOpus: (from, to) => ({
+    box,
     file,
-    args: [...input(path), '-c:a', 'libopus', '-b:a', '64k', '-f', 'webm', '-y', `file:${target}`],
+    from,
+    to,
+    args: (name, target) => [
+      ...input(name),
+      '-c:a',
+      'libopus',
+      '-b:a',
+      '64k',
+      '-f',
+      'webm',
+      '-y',
+      `file:${target}`,
+    ],
   }),
 })
 
 const nodeAvProgram = fileURLToPath(new URL('./node-av-program.ts', import.meta.url))
 
-const nodeAv: Decoder = {
-  name: 'node-av',
-  toPcm: (path, channels) => ({
-    file: process.execPath,
-    args: [nodeAvProgram, 'pcm', formats, path, `${channels}`],
-  }),
-  toOpus: (path, target) => ({
-    file: process.execPath,
-    args: [nodeAvProgram, 'opus', formats, path, target],
-  }),
+const nodeAv = (box: Box): Decoder => {
+  const shared = { box, file: process.execPath }
+  return {
+    name: 'node-av',
+    toPcm: (from, channels) => ({
+      ...shared,
+      from,
+      args: (name) => [nodeAvProgram, 'pcm', formats, name, `${channels}`],
+    }),
+    toOpus: (from, to) => ({
+      ...shared,
+      from,
+      to,
+      args: (name, target) => [nodeAvProgram, 'opus', formats, name, target],
+    }),
+  }
 }
 
-const runs = (file: string, args: string[]) =>
-  new Promise<boolean>((resolve) => {
-    const child = spawn(file, args, { stdio: 'ignore' })
-    child.once('error', () => resolve(false))
-    child.once('close', (code) => resolve(code === 0))
-  })
+const find = async (file: string): Promise<Decoder | null> => {
+  const box = await findBox(file, ['-version'])
+  if (box) return ffmpeg(file, box)
+  const other = await findBox(process.execPath, [nodeAvProgram, 'check'])
+  return other && nodeAv(other)
+}
+
+/** What was found is there for good; what was missing may be installed later. */
+const found = new Map<string, Decoder>()
 
 /**
  * ffmpeg where there is one (`FFMPEG_PATH`, else PATH), else the optional package node-av.
@@ -88,8 +112,11 @@ const runs = (file: string, args: string[]) =>
  */
 export const findDecoder = async (ffmpegPath?: string): Promise<Decoder> => {
   const file = ffmpegPath ?? 'ffmpeg'
-  if (await runs(file, ['-version'])) return ffmpeg(file)
-  if (await runs(process.execPath, [nodeAvProgram, 'check'])) return nodeAv
+  const decoder = found.get(file) ?? (await find(file))
+  if (decoder) {
+    found.set(file, decoder)
+    return decoder
+  }
   throw new StepFault('media', 'internal', 'Neither ffmpeg nor node-av is installed on the server.', {
     retryable: true,
   })

@@ -1,15 +1,42 @@
 import { spawn } from 'node:child_process'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { StepFault } from '#kernel/fault.ts'
+import { bareEnvironment, type Box } from './box.ts'
 
-/** A program and its arguments. */
-export type Command = { file: string; args: string[] }
+/**
+ * A program that reads a stranger's file: where it runs, the file, and where its result goes if not to its standard
+ * output. `args` is given the names under which it finds both.
+ */
+export type Command = {
+  box: Box
+  file: string
+  from: string
+  to?: string
+  args: (from: string, to: string) => string[]
+}
 
 const keptComplaint = 4000
 
+/** How long a file may be worked on, ms: two minutes, and what the slowest machine takes for so many bytes. */
+const deadlineMs = (bytes: number) => 120_000 + Math.ceil(bytes / 200)
+
+/** Both files, opened here and handed over: nobody may not walk down to them, and finds nothing else. */
+const handOver = async ({ box, from, to }: Command) => {
+  if (!box.asNobody) return { inside: { from, to: to ?? '' }, handles: [] }
+  const handles: FileHandle[] = [await open(from)]
+  // our folders stay closed to others; these two files are opened anew by their descriptors
+  await handles[0]?.chmod(0o644)
+  if (to !== undefined) {
+    handles.push(await open(to, 'w', 0o666))
+    await handles[1]?.chmod(0o666)
+  }
+  return { inside: { from: '/dev/fd/3', to: '/dev/fd/4' }, handles }
+}
+
 /**
- * Runs a media program and hands its standard output to `read`. Both must end well.
- * @throws StepFault `unreadable-media` when the program refuses or dies; the abort reason when aborted.
+ * Runs a media program in its box and hands its standard output to `read`. Both must end well, and before the deadline.
+ * @throws StepFault `unreadable-media` when the program refuses, dies or takes too long; the abort reason when aborted.
  */
 export const runTool = async (
   command: Command,
@@ -17,11 +44,19 @@ export const runTool = async (
   signal: AbortSignal,
 ): Promise<{ complaint: string }> => {
   signal.throwIfAborted()
-  const child = spawn(command.file, command.args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const late = AbortSignal.timeout(deadlineMs((await stat(command.from)).size))
+  const { inside, handles } = await handOver(command)
+  const args = command.args(inside.from, inside.to)
+  const [first = command.file, ...rest] = [...command.box.words, command.file, ...args]
+  const child = spawn(first, rest, {
+    stdio: ['ignore', 'pipe', 'pipe', ...handles.map((handle) => handle.fd)],
+    env: bareEnvironment,
+  })
   const kill = () => child.kill('SIGKILL')
-  signal.addEventListener('abort', kill, { once: true })
+  const ending = AbortSignal.any([signal, late])
+  ending.addEventListener('abort', kill, { once: true })
   let complaint = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-keptComplaint)
   })
   const ended = new Promise<number | null>((resolve, reject) => {
@@ -29,19 +64,25 @@ export const runTool = async (
     child.once('close', resolve)
   })
   try {
+    if (!child.stdout) throw new Error('media: a program without an output')
     const [code] = await Promise.all([ended, read(child.stdout)])
     signal.throwIfAborted()
+    if (late.aborted) throw tooSlow()
     if (code !== 0) throw toolFault(complaint)
     return { complaint }
   } catch (error) {
     kill()
     await ended.catch(() => null)
     signal.throwIfAborted()
-    throw error
+    throw late.aborted ? tooSlow() : error
   } finally {
-    signal.removeEventListener('abort', kill)
+    ending.removeEventListener('abort', kill)
+    await Promise.all(handles.map((handle) => handle.close()))
   }
 }
+
+const tooSlow = () =>
+  new StepFault('media', 'unreadable-media', 'Decoding the file took longer than any sound of its size does.')
 
 const toolFault = (complaint: string) => {
   if (/does not contain any stream|matches no streams|no audio/i.test(complaint)) {
