@@ -15,7 +15,7 @@ import { citationOf, quotesFor, type SourceLine, sourcesOf } from './sources.ts'
 
 export type Asked = {
   question: string
-  found: Found
+  found: FoundPassages
   before: readonly ChatTurn[]
   workspaceId: string
   signal: AbortSignal
