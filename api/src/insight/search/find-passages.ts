@@ -54,7 +54,7 @@ export const findPassages = async (
   scope: MeetingScope,
   question: string,
   { limit, meaning = null }: { limit: number; meaning?: Meaning | null },
-): Promise<Found> => {
+): Promise<FoundPassages> => {
   const { workspaceId, recordingIds } = scope
   const isFew = recordingIds !== null && recordingIds.length <= mostRecordings
   const about = isFew ? recordingIds : await recordingsAbout(db, scope, question, mostRecordings)
