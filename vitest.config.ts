@@ -1,10 +1,23 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-
-/** Limits for what hangs, not for what is slow: on a busy machine everything takes minutes. ms */
-const polled = { poll: { timeout: 30_000 } }
+import { nodeTests, pureTests } from './e2e/run/test-files.ts'
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
+
+/**
+ * Files of these projects share their workers, with the modules those have loaded, and run side by side: most of them wait
+ * for a database, a process or a clock. Limits are for what hangs, not for what is slow: a database is made in seconds, or
+ * in minutes on a busy machine. ms
+ */
+const together = {
+  exclude: ignored,
+  isolate: false,
+  maxWorkers: 3,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
+  sequence: { groupOrder: 1 },
+}
 
 /** One run for everything; the end-to-end project comes last and alone, two cores do not carry more. */
 export default defineConfig({
@@ -18,34 +31,23 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
+      { test: { ...together, name: 'pure', include: pureTests } },
       {
         test: {
+          ...together,
           name: 'node',
           globalSetup: ['api/testing/cluster.ts'],
-          include: ['{packages,api,extension,bench}/**/*.test.ts'],
-          exclude: ignored,
-          // limits for what hangs, not for what is slow: a database is made in seconds, or in minutes on a busy machine
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
-          // processes that are killed and servers that fall silent on shared cores: asked once more, and the report names it
-          retry: 1,
-          expect: polled,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          include: nodeTests,
         },
       },
       {
         plugins: [react()],
         test: {
+          ...together,
           name: 'web',
           environment: 'happy-dom',
-          setupFiles: ['vitest.patience.ts'],
+          setupFiles: ['vitest.web.ts'],
           include: ['{packages,shell,mfe-*,extension}/**/*.test.tsx'],
-          exclude: ignored,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: polled,
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -55,7 +57,7 @@ export default defineConfig({
           exclude: ignored,
           testTimeout: 300_000,
           hookTimeout: 600_000,
-          expect: polled,
+          expect: { poll: { timeout: 30_000 } },
           // sound in real time on shared cores: a test that fails is asked once more, and the report names it
           retry: 1,
           fileParallelism: false,

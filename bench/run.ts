@@ -2,7 +2,7 @@ import process from 'node:process'
 
 type Bench = { run: (parts: readonly string[]) => Promise<void>; parts?: readonly string[] }
 
-/** `pnpm bench <name> [part …] …`: prints the named tables; without a name, all of them. */
+/** `pnpm bench <name> [part …] …`: prints the named tables; without a name, all of them but `tests`. */
 const benches: Record<string, () => Promise<Bench>> = {
   upload: () => import('./upload/upload.ts'),
   list: () => import('./list/list.ts'),
@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   speech: () => import('./speech/speech.ts'),
   minutes: () => import('./minutes/minutes.ts'),
   documents: () => import('./documents/documents.ts'),
+  tests: () => import('./tests/tests.ts'),
 }
 
 const stop = (why: string) => {
@@ -24,7 +25,7 @@ const stop = (why: string) => {
 }
 
 const asked = process.argv.slice(2)
-const left = asked.length > 0 ? [...asked] : Object.keys(benches)
+const left = asked.length > 0 ? [...asked] : Object.keys(benches).filter((name) => name !== 'tests')
 while (left.length > 0) {
   const name = left.shift() ?? ''
   const load = benches[name]

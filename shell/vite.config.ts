@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { shellConfig } from '../packages/platform/federation.ts'
+import { criticalStyles } from './critical-styles.ts'
 import { devRegistry } from './dev-registry.ts'
 
-export default defineConfig(shellConfig([devRegistry()]))
+export default defineConfig(shellConfig([devRegistry(), criticalStyles()]))

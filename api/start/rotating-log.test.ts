@@ -2,11 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { rotatingLog } from './rotating-log.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'hattama-log-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hattama-log-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
 
 const write = async (path: string, lines: string[]) => {
   const log = rotatingLog(path, 20)
@@ -16,6 +19,7 @@ const write = async (path: string, lines: string[]) => {
 }
 
 test('what was said stays in order over two files, and the oldest of it goes', async () => {
+  const folder = newFolder()
   const path = join(folder, 'server.log')
   writeFileSync(path, 'from before\n')
   await write(path, ['line 1\n', 'line 2\n', 'line 3\n', 'line 4\n', 'line 5\n'])
@@ -25,14 +29,14 @@ test('what was said stays in order over two files, and the oldest of it goes', a
 })
 
 test('a line longer than a whole log is kept all the same', async () => {
-  const path = join(folder, 'worker.log')
+  const path = join(newFolder(), 'worker.log')
   await write(path, ['x'.repeat(50), 'y'])
   expect(readFileSync(`${path}.old`, 'utf8')).toBe('x'.repeat(50))
   expect(readFileSync(path, 'utf8')).toBe('y')
 })
 
 test('a disk that takes nothing costs what was said meanwhile, not the program that says it', async () => {
-  const gone = join(folder, 'gone')
+  const gone = join(newFolder(), 'gone')
   const log = rotatingLog(join(gone, 'server.log'), 20)
   const say = (line: string) =>
     new Promise<unknown>((done) => log.write(line, (error) => done(error ?? null)))

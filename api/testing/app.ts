@@ -10,9 +10,13 @@ import { testDatabase } from './database.ts'
 import { readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
 import { filesFolder, localDisk } from '#kernel/storage/local-disk.ts'
-import { createApp } from '#app/app.ts'
+import { type App, type Routes, serve } from '#app/serve.ts'
 import { openDeps } from '#app/open-deps.ts'
 import type { AppDeps } from '#app/deps.ts'
+import { multipartRoute } from '#library/uploads/multipart-route.ts'
+import { tusRoutes } from '#library/uploads/tus-routes.ts'
+import { accountRoutes } from '#people/sign-in/routes.ts'
+import { cheapHash } from './passwords.ts'
 import { recordJobs } from './recorded-jobs.ts'
 
 type Json = Record<string, unknown>
@@ -22,14 +26,25 @@ export type Answer<T = Json> = { status: number; body: T; headers: Headers }
 
 let people = 0
 
-/** The whole API over a database of its own, real but for the pipeline; settings may be given. */
-export const testApp = (settings: Record<string, string> = {}, webFolder?: string) => {
+type Given = {
+  settings?: Record<string, string>
+  /** root of the built web parts, when it is not the checkout */
+  webFolder?: string
+  /** by default cheap: few tests are about what a guess costs */
+  passwords?: 'as a server does'
+}
+
+/**
+ * The server with these routes and the ways in for people and files, over a database of its own: real but for the
+ * pipeline and the cost of passwords. Only what its routes import can break a test, and has it run again.
+ */
+export const testApp = (routes: readonly Routes[], { settings, webFolder, passwords }: Given = {}) => {
   const database = testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'hattama-api-'))
   const jobs = recordJobs()
   const made = { jobs, dataDir } as {
     parts: AppDeps
-    app: ReturnType<typeof createApp>
+    app: App
     jobs: typeof jobs
     dataDir: string
     database: typeof database
@@ -52,10 +67,12 @@ export const testApp = (settings: Record<string, string> = {}, webFolder?: strin
       jobs,
       secret: 'a secret of a test, long enough for it',
       databaseUrl: url,
+      ...(passwords === undefined && { passwords: cheapHash }),
       ...(webFolder && { webFolder }),
     })
     close = opened.close
-    Object.assign(made, { parts: opened.deps, app: createApp(opened.deps), database })
+    const app = serve(opened.deps, [multipartRoute, tusRoutes], [...new Set([accountRoutes, ...routes])])
+    Object.assign(made, { parts: opened.deps, app, database })
   })
 
   afterAll(async () => {

@@ -2,20 +2,40 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { openDb, openSql } from '#kernel/db/database.ts'
 import { startCluster } from '#kernel/db/embedded/cluster.ts'
+import { migrate } from '#kernel/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    /** name of a migrated database that nobody connects to: each test file copies it */
+    migratedDatabase: string
   }
 }
+
+const migrated = 'migrated'
+
+/** Nothing of a test has to survive a power cut, so nothing waits for the disk. */
+const settings = ['fsync', 'synchronous_commit', 'full_page_writes']
 
 /** One real PostgreSQL for a test run, in a folder that goes with it. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'hattama-test-'))
   chmodSync(folder, 0o755)
   const cluster = await startCluster(folder)
+  const sql = openSql(cluster.url, 1)
+  for (const name of settings) await sql.unsafe(`alter system set ${name} = off`)
+  await sql`select pg_reload_conf()`
+  await sql.unsafe(`create database ${migrated}`)
+  await sql.end()
+  const url = new URL(cluster.url)
+  url.pathname = `/${migrated}`
+  const empty = openSql(url.href, 1)
+  await migrate(openDb(empty))
+  await empty.end()
   project.provide('databaseUrl', cluster.url)
+  project.provide('migratedDatabase', migrated)
   return async () => {
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -2,12 +2,11 @@ import postgres from 'postgres'
 import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Db, openDb, openSql, type Sql } from '#kernel/db/database.ts'
-import { migrate } from '#kernel/db/migrate.ts'
 
 /** A migrated database of one test file, dropped after it. Fields are there from `beforeAll` on. */
 export type TestDatabase = { sql: Sql; db: Db; url: string }
 
-/** Gives the test file it is called in a database of its own on the run's PostgreSQL. */
+/** Gives the test file it is called in a database of its own on the run's PostgreSQL: a copy of the migrated one. */
 export const testDatabase = (): TestDatabase => {
   const made = {} as TestDatabase
   const name = `test_${uuid().replaceAll('-', '')}`
@@ -18,13 +17,12 @@ export const testDatabase = (): TestDatabase => {
   }
 
   beforeAll(async () => {
-    await admin(`create database ${name}`)
+    await admin(`create database ${name} template ${inject('migratedDatabase')}`)
     const url = new URL(inject('databaseUrl'))
     url.pathname = `/${name}`
     made.url = url.href
     made.sql = openSql(made.url, 5)
     made.db = openDb(made.sql)
-    await migrate(made.db)
   })
 
   afterAll(async () => {

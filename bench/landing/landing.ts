@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { languages } from '@hattama/contract/language'
 import { build } from 'vite'
@@ -7,6 +8,7 @@ import { openBrowser } from '../browser.ts'
 import { startBare, startServer } from '../server.ts'
 import { median, printTable } from '../table.ts'
 import { paint, weigh } from './first-load.ts'
+import { judge } from './lighthouse.ts'
 import { outDir } from './plain/vite.config.ts'
 
 const rounds = 5
@@ -79,6 +81,27 @@ export const run = async () => {
           'comes rendered in',
         ],
         ...rows,
+      ],
+    )
+    const { performance, fcp, lcp, tbt, cls, accessibility, bestPractices, seo } = await judge(
+      browser,
+      `${server.url}/`,
+      rounds,
+    )
+    printTable(
+      `Lighthouse of the product's landing (its mobile default; median of ${rounds}; load of the machine ${loadavg()[0]?.toFixed(1)})`,
+      [
+        ['performance', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'accessibility', 'best practices', 'SEO'],
+        [
+          performance,
+          Math.round(fcp),
+          Math.round(lcp),
+          Math.round(tbt),
+          cls.toFixed(3),
+          accessibility,
+          bestPractices,
+          seo,
+        ],
       ],
     )
   } finally {

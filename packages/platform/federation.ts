@@ -8,13 +8,15 @@ export const ports = { shell: 5173, landing: 5174, recordings: 5175, summaries: 
 
 export type RemoteName = Exclude<keyof typeof ports, 'shell'>
 
-const singleton = { singleton: true }
+const shared = ['react', 'react/jsx-runtime', 'react-dom', '@hattama/platform']
+const each = <T>(options: T) => Object.fromEntries(shared.map((name) => [name, options]))
 
-/** What the shell provides. Remotes carry no copy of it: one React, one store, one router, one i18n. */
-const provided = { react: singleton, 'react-dom': singleton, '@hattama/platform': singleton }
-const taken = Object.fromEntries(
-  Object.entries(provided).map(([name, options]) => [name, { ...options, import: false as const }]),
-)
+/**
+ * What the shell provides; eagerly, because its first screen needs all of it. Remotes carry no copy: one React, one store,
+ * one router, one i18n.
+ */
+const provided = each({ singleton: true, eager: true })
+const taken = each({ singleton: true, import: false as const })
 
 const seed = 'virtual:whole-shares'
 
@@ -37,6 +39,36 @@ const takeWholeShares = (): PluginOption => ({
       : null,
 })
 
+/** The federation plugin's own groups have a million; below them ours would get what it leaves over. */
+const abovePlugin = 2_000_000
+
+type Group = { name: string; test: RegExp; tags?: ['$initial'] }
+
+/**
+ * Gathers what is loaded together in one file. The plugin makes a file of each wrapper of a share and of Vite's preload
+ * helper; that matters only where a wrapper may run before its share is there, which eager shares rule out in the shell
+ * and the wrappers' own waiting in a remote.
+ */
+const gather = (...groups: Group[]): PluginOption => ({
+  name: 'gather',
+  apply: 'build',
+  config: {
+    order: 'post',
+    handler: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: groups.map((group, i) => ({ ...group, priority: abovePlugin - i })) },
+          },
+        },
+      },
+    }),
+  },
+})
+
+/** Wrappers of shares, what they wrap, and the helper that loads styles before a chunk. */
+const shares = /__(loadShare|prebuild)__|vite\/preload-helper/
+
 const origin = (part: keyof typeof ports) => `http://localhost:${ports[part]}`
 
 /** Vite configuration of the host. Remotes are registered at run time, so none is named here. */
@@ -54,6 +86,11 @@ export const shellConfig = (plugins: PluginOption[] = []): UserConfig => ({
       experiments: { provideExternalRuntime: true },
       dev: { remoteHmr: true },
     }),
+    gather(
+      { name: 'shares', test: shares },
+      // main.tsx waits at its top level: what else waits for it must not lie beside it
+      { name: 'first', tags: ['$initial'], test: /^(?!.*(?:virtual:mf|main\.tsx|index\.html))/ },
+    ),
     ...plugins,
   ],
   server: { port: ports.shell, strictPort: true, origin: origin('shell') },
@@ -77,6 +114,7 @@ export const remoteConfig = (name: RemoteName, plugins: PluginOption[] = []): Us
       experiments: { externalRuntime: true },
       dev: { remoteHmr: true },
     }),
+    gather({ name: 'shares', test: new RegExp(`${shares.source}|node_modules/@module-federation/`) }),
     ...plugins,
   ],
   server: { port: ports[name], strictPort: true, origin: origin(name), cors: true },

@@ -7,6 +7,7 @@ import {
   signedOut,
   toLanguage,
 } from '@hattama/platform'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Overlays } from './app/overlays.tsx'
 import { Providers } from './app/providers.tsx'
@@ -78,12 +79,15 @@ const hydrate = async () => {
   if (!landing || store.getState().session.status === 'authenticated') return
   unsubscribe()
   stopServing()
-  hydrateRoot(
-    root,
-    <Providers shell={shell} store={store}>
-      <Root landing={landing} />
-    </Providers>,
-  )
+  // As a transition it is done in slices: the page answers to a visitor in between.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Providers shell={shell} store={store}>
+        <Root landing={landing} />
+      </Providers>,
+    )
+  })
 }
 
 if (prerendered) {

@@ -1,4 +1,3 @@
-import { bodyLimit } from 'hono/body-limit'
 import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { profileRoutes } from '#people/accounts/profile-routes.ts'
@@ -33,96 +32,49 @@ import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
 import { vocabularyRoutes } from '#speech/vocabulary/routes.ts'
-import { authOrigin, avatarOrigin } from './web/registry.ts'
-import { webRoutes } from './web/routes.ts'
-import { answer } from '#kernel/http/answer.ts'
-import { describeApi } from './describe.ts'
-import { Failure } from '#kernel/failure.ts'
 import { healthRoute } from './health.ts'
-import { unrouted } from '#kernel/http/not-found.ts'
 import type { AppDeps } from './deps.ts'
-import { plainText } from '#kernel/http/plain-text.ts'
-import { requestLog } from '#kernel/http/request-log.ts'
-import { knownHosts } from '#kernel/http/known-hosts.ts'
-import { newRouter } from '#kernel/http/router.ts'
-import { contentPolicy, securityHeaders } from '#kernel/http/security-headers.ts'
+import { type Routes, serve } from './serve.ts'
 
-/** Largest JSON body, bytes. */
-const jsonBytes = 2 * 1024 ** 2
+/** They take files, which are larger than the JSON of the others. */
+const fileRoutes: Routes[] = [multipartRoute, tusRoutes]
+
+/** Every route of the API but those of files. */
+export const routes: Routes[] = [
+  healthRoute,
+  limitsRoute,
+  accountRoutes,
+  sessionRoutes,
+  mailRoutes,
+  profileRoutes,
+  ownStatsRoutes,
+  wholeAccountRoutes,
+  memberRoutes,
+  invitationRoutes,
+  speechRoutes,
+  vocabularyRoutes,
+  recordingRoutes,
+  againRoutes,
+  linkRoutes,
+  deletionRoutes,
+  hintRoutes,
+  playerRoutes,
+  editingRoutes,
+  historyRoutes,
+  summaryRoutes,
+  summaryEditingRoutes,
+  taskRoutes,
+  reminderRoutes,
+  templateRoutes,
+  budgetRoutes,
+  documentRoutes,
+  summaryMailRoutes,
+  chatRoutes,
+  searchRoutes,
+  dashboardRoutes,
+  eventRoutes,
+  modelRoutes,
+]
 
 /** Everything the server answers, over what is ready. Tests call its `request()`. */
-export const createApp = (deps: AppDeps) => {
-  const app = newRouter()
-  app.onError(answer(deps.log))
-  app.use(requestLog(deps.log))
-  const { remoteOrigins, registry } = deps.web
-  const policy = contentPolicy({
-    remoteOrigins,
-    authOrigin: authOrigin(registry),
-    avatarOrigin: avatarOrigin(registry),
-  })
-  app.use(securityHeaders(policy, deps.env.publicUrl.startsWith('https:')))
-  app.use(knownHosts(deps.env.publicUrl, deps.env.ALLOWED_HOSTS))
-  app.use('/api/*', async (c, next) => {
-    await next()
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
-  })
-
-  // files come before the limit of the others
-  app.route('/', multipartRoute(deps))
-  app.route('/', tusRoutes(deps))
-  const limited = bodyLimit({
-    maxSize: jsonBytes,
-    onError: () => {
-      throw new Failure('UPLOAD_TOO_LARGE', { message: 'The request is larger than this server accepts.' })
-    },
-  })
-  // looking for the body of a GET, which has none, would make a whole request of what the socket gave
-  app.use('/api/*', (c, next) => (c.req.method === 'GET' ? next() : limited(c, next)))
-  app.use('/api/*', plainText)
-  app.route('/', healthRoute(deps))
-  app.route('/', limitsRoute(deps))
-  app.route('/', accountRoutes(deps))
-  app.route('/', sessionRoutes(deps))
-  app.route('/', mailRoutes(deps))
-  app.route('/', profileRoutes(deps))
-  app.route('/', ownStatsRoutes(deps))
-  app.route('/', wholeAccountRoutes(deps))
-  app.route('/', memberRoutes(deps))
-  app.route('/', invitationRoutes(deps))
-  app.route('/', speechRoutes(deps))
-  app.route('/', vocabularyRoutes(deps))
-  app.route('/', recordingRoutes(deps))
-  app.route('/', againRoutes(deps))
-  app.route('/', linkRoutes(deps))
-  app.route('/', deletionRoutes(deps))
-  app.route('/', hintRoutes(deps))
-  app.route('/', playerRoutes(deps))
-  app.route('/', editingRoutes(deps))
-  app.route('/', historyRoutes(deps))
-  app.route('/', summaryRoutes(deps))
-  app.route('/', summaryEditingRoutes(deps))
-  app.route('/', taskRoutes(deps))
-  app.route('/', reminderRoutes(deps))
-  app.route('/', templateRoutes(deps))
-  app.route('/', budgetRoutes(deps))
-  app.route('/', documentRoutes(deps))
-  app.route('/', summaryMailRoutes(deps))
-  app.route('/', chatRoutes(deps))
-  app.route('/', searchRoutes(deps))
-  app.route('/', dashboardRoutes(deps))
-  app.route('/', eventRoutes(deps))
-  app.route('/', modelRoutes(deps))
-  describeApi(app)
-
-  const refuse = unrouted(app)
-  app.all('/api/*', (c) => {
-    const failure = refuse(c.req.path)
-    if (failure.methods) c.header('Allow', failure.methods.join(', '))
-    throw failure
-  })
-  app.route('/', webRoutes(deps))
-  return app
-}
-
-export type App = ReturnType<typeof createApp>
+export const createApp = (deps: AppDeps) => serve(deps, fileRoutes, routes)

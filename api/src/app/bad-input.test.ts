@@ -4,12 +4,13 @@ import { isErrorCode } from '@hattama/contract/error'
 import { openDb, openSql } from '#kernel/db/database.ts'
 import { createLog } from '#kernel/log.ts'
 import { answer } from '#kernel/http/answer.ts'
-import { createApp } from './app.ts'
+import { cheapHash } from '#testing/passwords.ts'
+import { createApp, routes } from './app.ts'
 import { Failure } from '#kernel/failure.ts'
 import { newRouter } from '#kernel/http/router.ts'
 import { testApp, wav } from '#testing/app.ts'
 
-const t = testApp()
+const t = testApp(routes)
 
 const send = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
   const response = await t.app.request(path, { method, headers, ...(body !== undefined && { body }) })
@@ -166,8 +167,10 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
   const { publicUrl } = t.parts.env
   const { openSignInLimit } = await import('#people/sign-in/sign-in-limit.ts')
   const limit = openSignInLimit(db, Buffer.from('key'))
-  const auth = openAuth({ sql, secret: 's'.repeat(40), publicUrl, log: t.parts.log, mail: null, limit })
-  const identity = builtInIdentity({ auth, limit, publicUrl, addressFrom: undefined }, db, false)
+  const { log } = t.parts
+  const passwords = cheapHash
+  const auth = openAuth({ sql, secret: 's'.repeat(40), publicUrl, log, mail: null, limit, passwords })
+  const identity = builtInIdentity({ auth, limit, passwords, publicUrl, addressFrom: undefined }, db, false)
   const lookUp = openLookUp(db, null)
   const app = createApp({ ...t.parts, sql, db, identity, lookUp, allow: gate(lookUp) })
   const { token } = await t.register()

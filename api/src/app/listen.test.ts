@@ -3,8 +3,10 @@ import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { type Listening, listen } from './listen.ts'
 import { testApp, wav } from '#testing/app.ts'
+import { eventRoutes } from '#kernel/events/routes.ts'
+import { playerRoutes } from '#library/player/routes.ts'
 
-const t = testApp({ MAX_UPLOAD_BYTES: '3000000' })
+const t = testApp([eventRoutes, playerRoutes], { settings: { MAX_UPLOAD_BYTES: '3000000' } })
 
 /** Runs a test against the app on a real socket. */
 const served = async (work: (origin: string, server: Listening) => Promise<void>) => {
@@ -23,9 +25,7 @@ const writtenAtOnce = 256 * 1024
 const untilWritten = async (url: string) => {
   const row = await t.parts.uploads.ledger.find(url.split('/').at(-1) ?? '')
   if (!row) throw new Error('no such upload')
-  await expect
-    .poll(() => t.parts.uploads.stored(row), { timeout: 30_000 })
-    .toBeGreaterThanOrEqual(writtenAtOnce)
+  await expect.poll(() => t.parts.uploads.stored(row)).toBeGreaterThanOrEqual(writtenAtOnce)
 }
 
 /** Opens a request whose body is written by hand. */

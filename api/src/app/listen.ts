@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
-import type { App } from './app.ts'
+import type { App } from './serve.ts'
 
 export type Listening = {
   port: number

@@ -1,6 +1,7 @@
 import { gate } from '#kernel/auth/allow.ts'
 import { openAuth } from '#people/sign-in/auth.ts'
 import { builtInIdentity } from '#people/sign-in/built-in.ts'
+import { type PasswordHash, slowHash } from '#people/sign-in/password-hash.ts'
 import { hostedSettings, openHosted } from '#people/hosted/open.ts'
 import { openLookUp } from '#people/accounts/look-up.ts'
 import { openLetterLimit } from '#people/mail/mail-limit.ts'
@@ -30,13 +31,15 @@ type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> & 
   webFolder?: string
   /** other models than those of the catalogue, for tests */
   shelf?: Partial<ModelStoreOptions>
+  /** another way to keep passwords than the slow one, for tests */
+  passwords?: PasswordHash
 }
 
 /** Opens what routes stand on beside what is given. */
 export const openDeps = async (
   given: Given,
 ): Promise<{ deps: AppDeps; close: (graceMs: number) => Promise<void> }> => {
-  const { env, log, sql, db, storage, jobs, secret, databaseUrl } = given
+  const { env, log, sql, db, storage, jobs, secret, databaseUrl, passwords = slowHash } = given
   const { publicUrl } = env
   const letters = openLetterLimit(db, keyFor(secret, 'letters'))
   const mail = env.SMTP_URL
@@ -50,8 +53,9 @@ export const openDeps = async (
     log,
     mail,
     limit,
+    passwords,
   })
-  const door = { auth, limit, publicUrl, addressFrom: env.AUTH_IP_HEADER }
+  const door = { auth, limit, passwords, publicUrl, addressFrom: env.AUTH_IP_HEADER }
   const provider = hostedSettings(env)
   const hosted = provider && openHosted(provider, db, publicUrl)
   const lookUp = openLookUp(db, hosted?.lookUp ?? null)

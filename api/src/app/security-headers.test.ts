@@ -3,9 +3,10 @@ import { readEnv } from '#kernel/env.ts'
 import { avatarOrigin, registryOf } from './web/registry.ts'
 import { contentPolicy } from '#kernel/http/security-headers.ts'
 import { testApp } from '#testing/app.ts'
+import { healthRoute } from './health.ts'
 
-const plain = testApp()
-const secure = testApp({ PUBLIC_URL: 'https://minutes.example' })
+const plain = testApp([healthRoute])
+const secure = testApp([healthRoute], { settings: { PUBLIC_URL: 'https://minutes.example' } })
 
 const hsts = async (app: Pick<typeof plain.app, 'request'>) =>
   (await app.request('/api/health')).headers.get('strict-transport-security')

@@ -123,4 +123,4 @@ test('killed in the middle, another worker goes on and asks for nothing twice th
   expect(server.asked.length - askedBefore).toBe(turns - before.length)
   expect(server.asked).toHaveLength(turns + 2 * atOnce)
   expect(await segmentTexts(database.db, id)).toEqual(after.map((w) => w.words?.[0]?.[0]))
-}, 300_000)
+})

@@ -1,4 +1,5 @@
 import type { testApp } from '../app.ts'
+import { lazily } from './lazily.ts'
 
 const writers = ['member', 'admin', 'owner'] as const
 const people = ['outsider', 'viewer', ...writers] as const
@@ -39,7 +40,14 @@ export const minutesBodies: Record<string, unknown> = {
 }
 
 /** Ids of a kind of report and a task that are the owner's, by the address they stand in. */
-export const minutesThings = async (t: ReturnType<typeof testApp>, token: string, actionItem: string) => {
-  const { body } = await t.call<{ id: string }>('POST', '/api/templates', token, report)
-  return { '/api/templates/': body.id, '/api/action-items/': actionItem }
-}
+export const minutesThings = (
+  t: ReturnType<typeof testApp>,
+  owner: () => Promise<{ token: string }>,
+  actionItem: () => Promise<string>,
+) => ({
+  '/api/templates/': lazily(async () => {
+    const made = await t.call<{ id: string }>('POST', '/api/templates', (await owner()).token, report)
+    return made.body.id
+  }),
+  '/api/action-items/': actionItem,
+})

@@ -1,6 +1,7 @@
 import type { Vocabulary } from '@hattama/contract/vocabulary'
 import { keepVersion } from '#speech/transcripts/versions.ts'
 import type { testApp } from '../app.ts'
+import { lazily } from './lazily.ts'
 
 const writers = ['member', 'admin', 'owner'] as const
 const insideAndDevice = ['viewer', ...writers, 'device'] as const
@@ -32,18 +33,21 @@ export const speechBodies: Record<string, unknown> = {
 }
 
 /** Ids of a word and a version of a transcript that are the owner's, by the address they stand in. */
-export const speechThings = async (
+export const speechThings = (
   t: ReturnType<typeof testApp>,
-  owner: { token: string; userId: string },
-  recording: string,
-) => {
-  const terms = [{ term: 'Grafana' }]
-  const { body } = await t.call<Vocabulary>('POST', '/api/workspace/vocabulary', owner.token, { terms })
-  const version = await t.database.db
-    .transaction()
-    .execute((trx) => keepVersion(trx, recording, 'transcribed', owner.userId))
-  return {
-    '/api/workspace/vocabulary/': body.terms[0]?.id ?? '',
-    '/api/transcript-versions/': version ?? '',
-  }
-}
+  owner: () => Promise<{ token: string; userId: string }>,
+  recording: () => Promise<string>,
+) => ({
+  '/api/workspace/vocabulary/': lazily(async () => {
+    const body = { terms: [{ term: 'Grafana' }] }
+    const made = await t.call<Vocabulary>('POST', '/api/workspace/vocabulary', (await owner()).token, body)
+    return made.body.terms[0]?.id ?? ''
+  }),
+  '/api/transcript-versions/': lazily(async () => {
+    const [id, { userId }] = [await recording(), await owner()]
+    const version = await t.database.db
+      .transaction()
+      .execute((trx) => keepVersion(trx, id, 'transcribed', userId))
+    return version ?? ''
+  }),
+})

@@ -126,7 +126,7 @@ export const addFile = async (
 const ended: RecordingStatus[] = ['completed', 'failed', 'waiting']
 
 /** The recording as soon as it stands in one of the statuses (by default: nothing more happens to it). */
-export const untilStatus = async (db: Db, id: string, statuses = ended, timeoutMs = 110_000) => {
+export const untilStatus = async (db: Db, id: string, statuses = ended, timeoutMs = 500_000) => {
   const since = performance.now()
   for (;;) {
     const row = await db.selectFrom('recordings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -3,7 +3,6 @@ import { anna } from '@hattama/contract/account.fixture'
 import type { EditRequest } from '@hattama/contract/edit'
 import {
   createStore,
-  i18n,
   loadWords,
   MemoryRouter,
   Route,
@@ -11,9 +10,9 @@ import {
   signedIn,
   StoreProvider,
 } from '@hattama/platform'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { recordingWith } from '../recording.fixture.ts'
 import { spoken } from '../transcript/spoken.fixture.ts'
 import { ViewerPage } from '../viewer/viewer-page.tsx'
@@ -124,15 +123,6 @@ export const show = (role: User['role'] = 'owner', search = '') => {
   return store
 }
 export const notices = (store: ReturnType<typeof show>) => store.getState().notices
-
-/** Words, storage and server of each test. */
-beforeEach(() => i18n.changeLanguage('en'))
-afterEach(() => {
-  cleanup()
-  // a draft outlives its field
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 /** Opens the text of the first segment as a field. */
 export const openText = async () => {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type AudioClock, createAudioClock } from './audio-clock.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createAudioClock } from './audio-clock.ts'
 import { amplitudes } from './peaks.ts'
 import { speedOf } from './speed.ts'
 
@@ -16,20 +16,20 @@ const element = (ready: number) => {
     },
   }
 }
-let clock: AudioClock
 let frames: FrameRequestCallback[]
 beforeEach(() => {
   frames = []
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
 })
-afterEach(() => {
-  clock.dispose()
-  vi.unstubAllGlobals()
-})
+const clockOver = (audio: HTMLAudioElement) => {
+  const clock = createAudioClock(audio)
+  onTestFinished(() => clock.dispose())
+  return clock
+}
 
 test('a jump asked for before the file is known happens when it is', () => {
   const { audio, load } = element(0)
-  clock = createAudioClock(audio)
+  const clock = clockOver(audio)
   const heard: number[] = []
   clock.subscribe((ms) => heard.push(ms))
   clock.seek(754_000)
@@ -40,7 +40,7 @@ test('a jump asked for before the file is known happens when it is', () => {
 
 test('it ticks on every frame while playing and stops with the pause', async () => {
   const { audio } = element(4)
-  clock = createAudioClock(audio)
+  const clock = clockOver(audio)
   const tick = vi.fn<(ms: number) => void>()
   const leave = clock.subscribe(tick)
   await audio.play()
@@ -59,7 +59,7 @@ test('it ticks on every frame while playing and stops with the pause', async () 
 
 test('it never goes before the start', () => {
   const { audio } = element(4)
-  clock = createAudioClock(audio)
+  const clock = clockOver(audio)
   clock.seek(-5000)
   expect(audio.currentTime).toBe(0)
 })

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Language, languages } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/language'
 import { type Registry, type RemoteName, remoteNames } from '@hattama/contract/registry'
 import { type Env, root } from '#kernel/env.ts'
+import { criticalStyles } from './critical-styles.ts'
 import { type Head, pageOf } from './page.ts'
-import { type Built, type Hints, remoteHints, shellHints } from './preload.ts'
+import { type Built, noHints, remoteHints, shellHints } from './preload.ts'
 import { registryOf, remoteOrigins } from './registry.ts'
 import { extensionEntries, type ZipEntry } from './extension-zip.ts'
-import { staticFiles } from './static-files.ts'
+import { type Coding, encode, type StaticFile, staticFiles } from './static-files.ts'
 
 /** The built web app, ready to be served. */
 export type Web = {
@@ -18,12 +19,17 @@ export type Web = {
   /** Files of the built extension, to be zipped; null while it is not built. */
   extension: () => Promise<ZipEntry[] | null>
   /** The page of an address; null while the shell is not built. `plain`: without the landing's markup. */
-  page: (first: RemoteName | null, language: Language, plain: boolean) => string | null
+  page: (
+    first: RemoteName | null,
+    language: Language,
+    plain: boolean,
+    coding: Coding,
+  ) => Promise<StaticFile | null>
 }
 
 /**
- * Opens the built parts below `folder` (the checkout). Pages are put together once for each route and language, and
- * anew when a part was built again: a remote is deployed without a restart.
+ * Opens the built parts below `folder` (the checkout). Pages are put together once for each route, language and coding,
+ * and anew when a part was built again: a remote is deployed without a restart.
  */
 export const openWeb = (env: Env, folder = root): Web => {
   const registry = registryOf(env)
@@ -51,18 +57,24 @@ export const openWeb = (env: Env, folder = root): Web => {
       .join()
 
   let built = ''
-  const pages = new Map<string, string | null>()
+  const pages = new Map<string, Promise<StaticFile>>()
 
   const make = (first: RemoteName | null, language: Language, plain: boolean) => {
     const path = join(shell.dist, 'index.html')
     if (!existsSync(path)) return null
-    const remote: Hints =
-      first !== null && isOurs(first) ? remoteHints(remotes[first], language) : { modules: [], styles: [] }
-    const hints = { modules: [...shellHints(shell).modules, ...remote.modules], styles: remote.styles }
     const isLanding = first === 'landing' && !plain
+    const here = first === null ? noHints : remoteHints(remotes[first], language)
+    const remote = first !== null && isOurs(first) ? here : noHints
     const markup = isLanding ? prerendered(`${language}.html`) : null
-    const head = headOf(language, isLanding)
-    return pageOf(readFileSync(path, 'utf8'), { language, registry, hints, head, prerendered: markup })
+    return pageOf(readFileSync(path, 'utf8'), {
+      language,
+      registry,
+      hints: { modules: [...shellHints(shell).modules, ...remote.modules], styles: remote.styles },
+      head: headOf(language, isLanding),
+      prerendered: markup,
+      // markup is of the landing built here, wherever its scripts come from
+      critical: markup === null ? null : criticalStyles(shell, remotes.landing, here.styles),
+    })
   }
 
   return {
@@ -75,16 +87,18 @@ export const openWeb = (env: Env, folder = root): Web => {
       summaries: staticFiles(remotes.summaries.dist),
     },
     extension: () => extensionEntries(join(folder, 'extension/dist')),
-    page: (first, language, plain) => {
+    page: async (first, language, plain, coding) => {
       const now = version()
       if (now !== built) {
         pages.clear()
         built = now
       }
-      const key = `${first}|${languages.indexOf(language)}|${plain}`
+      const key = `${first}|${language}|${plain}|${coding}`
       const known = pages.get(key)
       if (known) return known
-      const page = make(first, language, plain)
+      const text = make(first, language, plain)
+      if (text === null) return null
+      const page = encode(Buffer.from(text), 'text/html; charset=utf-8', coding)
       pages.set(key, page)
       return page
     },

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/language'
 import type { Registry, RemoteName } from '@hattama/contract/registry'
 import type { Hints } from './preload.ts'
 
@@ -23,20 +23,27 @@ type Extras = {
   registry: Registry
   hints: Hints
   head: Head
+  /** The landing's markup, and the styles it is painted with until the sheets are there; null where there is none. */
   prerendered: string | null
+  critical: string | null
 }
 
 /** What keeps a visitor's first clicks until the app has come; a page without markup has nothing to click. */
 const early = '<script src="/early.js" async></script>'
 
 const sheet = /\s*<link rel="stylesheet"[^>]*>/g
+const waits = /<(script type="module"|link rel="(?:modulepreload|stylesheet)") crossorigin/g
 
 /**
  * The shell's html for one address: its language, the registry as data, hints for what the route needs, and the landing's
- * markup where there is one. Style sheets stand before all scripts, a remote's after the shell's: nothing is painted
- * without them, and a browser that opens six connections to a server asks in the order of the page.
+ * markup where there is one. A page that shows something as it comes carries its first styles; sheets stand at its end
+ * and scripts wait behind both. Any other page asks for its sheets before all scripts: nothing is painted without them,
+ * and a browser that opens six connections to a server asks in the order of the page. A remote's sheet follows the shell's.
  */
-export const pageOf = (html: string, { language, registry, hints, head, prerendered }: Extras): string => {
+export const pageOf = (
+  html: string,
+  { language, registry, hints, head, prerendered, critical }: Extras,
+): string => {
   const known = new Set([...html.matchAll(/\b(?:href|src)="([^"]+)"/g)].map((m) => m[1]))
   const styles = [
     ...(html.match(sheet) ?? []).map((link) => link.trim()),
@@ -47,18 +54,26 @@ export const pageOf = (html: string, { language, registry, hints, head, prerende
     .map((href) => `<link rel="modulepreload" crossorigin href="${escape(href)}">`)
   const data = `<script type="application/json" id="registry">${embed(registry)}</script>`
   const added = [...modules, data].join('\n    ')
+  const first = critical === null ? styles : [`<style>${critical}</style>`]
   const { title, description } = head
   // functions as replacements: a `$` in markup would be read as a pattern
-  return html
+  const page = html
     .replaceAll(sheet, '')
-    .replace('<script', (script) => [...styles, ...(prerendered ? [early] : []), script].join('\n    '))
+    .replace('<script', (usual) => [...first, ...(prerendered ? [early] : []), usual].join('\n    '))
     .replace(/<html\b[^>]*>/, () => `<html lang="${language}">`)
     .replace('</head>', () => `  ${added}\n  </head>`)
     .replace(/<title>[^<]*<\/title>/, (usual) => (title ? `<title>${escape(title)}</title>` : usual))
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (usual, before: string) =>
       description ? before + escape(description) : usual,
     )
-    .replace('<div id="root"></div>', (empty) =>
-      prerendered ? `<div id="root">${prerendered}</div>` : empty,
-    )
+  if (critical === null) return filled(page, prerendered)
+  const late = page
+    .replace('</body>', () => `${styles.join('')}</body>`)
+    .replaceAll(waits, (usual) => `${usual} fetchpriority="low"`)
+  return filled(late, prerendered)
 }
+
+const filled = (page: string, prerendered: string | null) =>
+  prerendered === null
+    ? page
+    : page.replace('<div id="root"></div>', () => `<div id="root">${prerendered}</div>`)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import type { Language } from '@hattama/contract/account'
+import type { Language } from '@hattama/contract/language'
 
 type Chunk = { file: string; css?: string[]; dynamicImports?: string[] }
 type Manifest = Record<string, Chunk>
@@ -8,7 +8,7 @@ type Manifest = Record<string, Chunk>
 /** What a page should fetch at once: addresses of modules and of style sheets. */
 export type Hints = { modules: string[]; styles: string[] }
 
-const none: Hints = { modules: [], styles: [] }
+export const noHints: Hints = { modules: [], styles: [] }
 
 /** A built part: its `dist` folder and the address it is served under, ending in a slash. */
 export type Built = { dist: string; base: string }
@@ -40,7 +40,7 @@ const closure = (dist: string, seeds: readonly string[]): string[] => {
 
 const hintsFor = (built: Built, isSeed: (key: string) => boolean): Hints => {
   const manifest = readManifest(built)
-  if (!manifest) return none
+  if (!manifest) return noHints
   const keys = Object.keys(manifest).filter(isSeed)
   const chunks = keys.flatMap((key) => {
     const chunk = manifest[key]

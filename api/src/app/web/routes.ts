@@ -1,33 +1,37 @@
-import { createHash } from 'node:crypto'
 import { paths } from '@hattama/contract/paths'
 import { remoteNames } from '@hattama/contract/registry'
 import { makeZip } from 'client-zip'
 import type { Context } from 'hono'
-import type { Web } from './open.ts'
+import { getCookie } from 'hono/cookie'
 import { type Http, newRouter } from '#kernel/http/router.ts'
 import { matches } from '#library/player/range.ts'
 import { languageOf } from '#kernel/http/language.ts'
+import type { Web } from './open.ts'
 import { remoteOfPath } from './page.ts'
-import { codingOf, compress, type StaticFile } from './static-files.ts'
+import { codingOf, type StaticFile } from './static-files.ts'
 
 /** Cookie the shell sets while somebody is signed in: `/` is then their dashboard, not the landing page. */
-const signedInCookie = /(?:^|;\s*)hattama_signed_in=1(?:;|$)/
+const signedInCookie = 'hattama_signed_in'
 
 const immutable = 'public, max-age=31536000, immutable'
 
 const isHashed = (path: string) => /^assets\/.+-[\w-]{8,}\.\w+$/.test(path)
 
-const sendFile = (c: Context<Http>, path: string, file: StaticFile) => {
-  c.header('Cache-Control', isHashed(path) ? immutable : 'no-cache')
+const send = (c: Context<Http>, file: StaticFile) => {
   c.header('ETag', file.etag)
-  c.header('Vary', 'Accept-Encoding')
+  c.header('Vary', 'Accept-Encoding', { append: true })
   if (matches(c.req.header('if-none-match'), file.etag)) return c.body(null, 304)
   if (file.coding !== 'identity') c.header('Content-Encoding', file.coding)
   c.header('Content-Type', file.type)
+  return c.body(file.body)
+}
+
+const sendFile = (c: Context<Http>, path: string, file: StaticFile) => {
+  c.header('Cache-Control', isHashed(path) ? immutable : 'no-cache')
   // a remote may be loaded by a page of another origin; the files are public
   c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   c.header('Access-Control-Allow-Origin', '*')
-  return c.body(new Uint8Array(file.body))
+  return send(c, file)
 }
 
 /** The web app: registry, files of the shell and the remotes, and the shell's page for every other address. */
@@ -69,20 +73,14 @@ export const webRoutes = ({ web }: { web: Web }) => {
   })
 
   const sendPage = async (c: Context<Http>, path: string) => {
-    const plain = signedInCookie.test(c.req.header('cookie') ?? '')
+    const plain = getCookie(c, signedInCookie) === '1'
     const language = languageOf(c.req.raw.headers)
-    const page = web.page(remoteOfPath(path), language, plain)
+    const page = await web.page(remoteOfPath(path), language, plain, coding(c))
     if (page === null) return c.text('The web app is not built yet: run "pnpm build".\n', 503)
-    const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 20)}"`
     c.header('Cache-Control', 'no-cache')
     c.header('Content-Language', language)
-    c.header('ETag', etag)
-    c.header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
-    if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304)
-    const accepted = coding(c)
-    if (accepted !== 'identity') c.header('Content-Encoding', accepted)
-    c.header('Content-Type', 'text/html; charset=utf-8')
-    return c.body(new Uint8Array(await compress(Buffer.from(page), accepted)))
+    c.header('Vary', 'Accept-Language, Cookie')
+    return send(c, page)
   }
 
   return router

@@ -31,6 +31,7 @@ const html = `<!doctype html>
 
 put('shell/dist/index.html', html)
 put('shell/dist/icon.svg', '<svg/>')
+put('shell/dist/.vite/critical.css', "@font-face{src:url(/assets/f.woff2)}.q:before{content:'</'}")
 put('shell/dist/assets/index-BBBBBBBB.js', `import"./shared-CCCCCCCC.js";${'//'.padEnd(2000, 'x')}`)
 put('shell/dist/assets/shared-CCCCCCCC.js', 'export{}')
 put('shell/dist/assets/react-DDDDDDDD.js', 'import{a}from"./shared-CCCCCCCC.js"')
@@ -51,7 +52,7 @@ put('mfe-landing/dist/assets/glue-FFFFFFFF.js', 'export{}')
 // what a manifest's own `imports` misses: two chunks of one source
 put('mfe-landing/dist/assets/app-GGGGGGGG.js', 'export{App}from"./app-HHHHHHHH.js"')
 put('mfe-landing/dist/assets/app-HHHHHHHH.js', 'export const App=1')
-put('mfe-landing/dist/assets/app-JJJJJJJJ.css', '.a{}')
+put('mfe-landing/dist/assets/app-JJJJJJJJ.css', '.a{background:url(./a.webp)}')
 put(
   'mfe-landing/dist/.vite/manifest.json',
   JSON.stringify({
@@ -74,11 +75,20 @@ for (const language of ['ru', 'en', 'kk']) {
   )
 }
 
-const t = testApp({ REMOTE_ENTRIES: 'summaries=https://cdn.example.org/s/remoteEntry.js' }, folder)
+const t = testApp([], {
+  settings: { REMOTE_ENTRIES: 'summaries=https://cdn.example.org/s/remoteEntry.js' },
+  webFolder: folder,
+})
+const elsewhere = testApp([], {
+  settings: { REMOTE_ENTRIES: 'landing=https://cdn.example.org/l/remoteEntry.js' },
+  webFolder: folder,
+})
 
 const get = (path: string, headers: Record<string, string> = {}) => t.app.request(path, { headers })
 const links = (page: string) =>
-  [...page.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)].map((m) => `${m[1]} ${m[2]}`)
+  [...page.matchAll(/<link rel="(\w+)" crossorigin(?: fetchpriority="low")? href="([^"]+)">/g)].map(
+    (m) => `${m[1]} ${m[2]}`,
+  )
 
 describe('the page', () => {
   test('says in its head, and in the language of the visitor, what it is', async () => {
@@ -97,8 +107,6 @@ describe('the page', () => {
     expect(page).toContain('<html lang="kk">')
     expect(page).toContain(`<div id="root"><main data-mfe="landing">kk costs $1 & $'s</main></div>`)
     expect(links(page)).toEqual([
-      'stylesheet /assets/index-AAAAAAAA.css',
-      'stylesheet /remotes/landing/assets/app-JJJJJJJJ.css',
       'modulepreload /assets/map-EEEEEEEE.js',
       'modulepreload /assets/react-DDDDDDDD.js',
       'modulepreload /assets/shared-CCCCCCCC.js',
@@ -106,9 +114,35 @@ describe('the page', () => {
       'modulepreload /remotes/landing/assets/app-HHHHHHHH.js',
       'modulepreload /remotes/landing/remoteEntry.js',
       'modulepreload /remotes/landing/assets/glue-FFFFFFFF.js',
+      'stylesheet /assets/index-AAAAAAAA.css',
+      'stylesheet /remotes/landing/assets/app-JJJJJJJJ.css',
     ])
+  })
+
+  test('of the landing is painted from its own text; sheets and scripts give way to what is shown', async () => {
+    const page = await (await get('/')).text()
+    const [, head = '', body = ''] = /<head>(.+)<\/head>(.+)$/s.exec(page) ?? []
+    expect([...head.matchAll(/<style>(.+?)<\/style>/gs)].map((m) => m[1])).toEqual([
+      `@font-face{src:url(/assets/f.woff2)}.q:before{content:'<\\/'}\n.a{background:url(/remotes/landing/assets/./a.webp)}`,
+    ])
+    expect(head).not.toContain('rel="stylesheet"')
+    expect(body.indexOf('rel="stylesheet"')).toBeGreaterThan(body.indexOf('</main>'))
+    expect(page.match(/<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")/g)).toHaveLength(
+      page.match(/crossorigin fetchpriority="low"/g)?.length ?? 0,
+    )
+  })
+
+  test('of any other screen asks for its sheets first and for all of it at once', async () => {
+    const page = await (await get('/recordings')).text()
     // six connections to a server: what painting waits for is asked for first
     expect(page.lastIndexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('<script'))
+    expect(page).not.toMatch(/<style|fetchpriority/)
+  })
+
+  test('of a landing whose scripts come from elsewhere is painted all the same', async () => {
+    const page = await (await elsewhere.app.request('/')).text()
+    expect(page).toContain('.a{background:url(/remotes/landing/assets/./a.webp)}')
+    expect(links(page)).not.toContain('stylesheet /remotes/landing/assets/app-JJJJJJJJ.css')
   })
 
   test('carries the registry as data, and may run only scripts of registered origins', async () => {
@@ -174,7 +208,7 @@ describe('files', () => {
       (await get('/remotes/landing/remoteEntry.js', { 'if-none-match': entry.headers.get('etag') ?? '' }))
         .status,
     ).toBe(304)
-    expect((await get('/icon.svg')).headers.get('content-type')).toBe('image/svg+xml')
+    expect((await get('/icon.svg')).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
   })
 
   test.each([

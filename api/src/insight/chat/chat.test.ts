@@ -11,8 +11,9 @@ import { englishTalk } from '#testing/language-model/talk.ts'
 import { testApp } from '#testing/app.ts'
 import { tellMeeting } from '#testing/talk.ts'
 import { createLanguageModel, type LanguageModel } from '#kernel/language-model/language-model.ts'
+import { chatRoutes } from './routes.ts'
 
-const t = testApp()
+const t = testApp([chatRoutes])
 let reply: (request: ChatRequest) => Reply
 let server: ChatServer
 let model: LanguageModel

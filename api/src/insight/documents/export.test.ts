@@ -3,8 +3,12 @@ import type { Transcript } from '@hattama/contract/transcript'
 import { expect, test } from 'vitest'
 import { finishMeeting } from '#testing/meeting.ts'
 import { testApp, wav } from '#testing/app.ts'
+import { documentRoutes } from './routes.ts'
+import { playerRoutes } from '#library/player/routes.ts'
 
-const t = testApp({ PUBLIC_URL: 'https://meetings.example.org' })
+const t = testApp([documentRoutes, playerRoutes], {
+  settings: { PUBLIC_URL: 'https://meetings.example.org' },
+})
 
 const meeting = async (title = 'Бюджет: план/факт «Қаңтар»') => {
   const owner = await t.signedIn()

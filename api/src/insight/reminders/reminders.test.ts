@@ -7,9 +7,11 @@ import { finishMeeting } from '#testing/meeting.ts'
 import { createLog } from '#kernel/log.ts'
 import { localDay } from './local-day.ts'
 import { sendReminders } from './send-reminders.ts'
+import { reminderRoutes } from './routes.ts'
+import { taskRoutes } from '#insight/summary/tasks/routes.ts'
 
 const mailbox = await openMailbox()
-const t = testApp()
+const t = testApp([reminderRoutes, taskRoutes])
 const mail = openMail({
   url: mailbox.url,
   from: 'Hattama <no-reply@hattama.example>',

@@ -5,8 +5,10 @@ import { englishTalk, kazakhTalk, russianTalk } from '#testing/language-model/ta
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { tellMeeting } from '#testing/talk.ts'
+import { searchRoutes } from './routes.ts'
+import { sessionRoutes } from '#people/accounts/session-routes.ts'
 
-const t = testApp()
+const t = testApp([searchRoutes, sessionRoutes])
 let me: { token: string; workspaceId: string; userId: string }
 
 const tell = async (title: string, rows: string, more: Parameters<typeof tellMeeting>[4] = {}) =>
@@ -35,6 +37,7 @@ describe('what is found', () => {
     const { hits } = await find({ q: 'certificates expire' })
     const said = hits[0]?.excerpts.find((e) => e.kind === 'transcript')
     expect(hits.map((h) => h.recordingId)).toEqual([english])
+    expect(hits[0]?.duration).toBe(60)
     expect(said).toMatchObject({ startMs: 50_000, speaker: 'Boris' })
     expect(marked(said)).toEqual(['certificate', 'expires'])
   })

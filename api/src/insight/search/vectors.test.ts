@@ -10,8 +10,9 @@ import { embedNext, keepEmbedded } from './embed-recordings.ts'
 import { findPassages } from './find-passages.ts'
 import type { Passage } from './passages.ts'
 import { fuse, likeness, meanOf } from './vectors.ts'
+import { chatRoutes } from '#insight/chat/routes.ts'
 
-const t = testApp()
+const t = testApp([chatRoutes])
 const signal = new AbortController().signal
 let me: { token: string; workspaceId: string; userId: string }
 let server: Awaited<ReturnType<typeof openEmbeddingServer>>

@@ -5,16 +5,19 @@ import { mostLetters } from '#people/mail/mail-limit.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { dailyPerWorkspace, hourlyPerPerson } from './quota.ts'
+import { summaryMailRoutes } from './routes.ts'
 
 const mailbox = await openMailbox()
 const inbox = mailbox.letters
 afterAll(mailbox.close)
 beforeEach(() => void inbox.splice(0))
 
-const t = testApp({
-  SMTP_URL: mailbox.url,
-  SMTP_FROM: 'Hattama <no-reply@hattama.example>',
-  PUBLIC_URL: 'https://h.example',
+const t = testApp([summaryMailRoutes], {
+  settings: {
+    SMTP_URL: mailbox.url,
+    SMTP_FROM: 'Hattama <no-reply@hattama.example>',
+    PUBLIC_URL: 'https://h.example',
+  },
 })
 type App = typeof t
 
@@ -206,5 +209,5 @@ test('without SMTP the answer says so', async () => {
   })
 })
 
-const deaf = testApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
-const mute = testApp()
+const deaf = testApp([summaryMailRoutes], { settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+const mute = testApp([summaryMailRoutes])

@@ -2,9 +2,10 @@ import type { Summary } from '@hattama/contract/summary'
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
+import { summaryRoutes } from './routes.ts'
 import { mergeActionItems } from './tasks/action-items.ts'
 
-const t = testApp()
+const t = testApp([summaryRoutes])
 const moment = { startMs: 0, endMs: 900, segmentId: 's', quote: 'сделать отчёт', speaker: 'Дана' }
 const item = {
   id: '0197a000-0000-7000-8000-000000000001',

@@ -34,7 +34,7 @@ test('a query whose connection is ended fails alone: the next one is answered', 
     )
     const sleepers = () =>
       database.sql`select 1 from pg_stat_activity where pid = ${pid} and query like '%pg_sleep%'`
-    await expect.poll(sleepers, { timeout: 60_000 }).toHaveLength(1)
+    await expect.poll(sleepers).toHaveLength(1)
     await end(pid)
     expect(isDatabaseDown(await asleep)).toBe(true)
     expect((await sql`select 2 as n`.execute(db)).rows).toEqual([{ n: 2 }])

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { publish } from './publish.ts'
 import { eventRoutes } from './routes.ts'
+import { deletionRoutes } from '#library/deletion/routes.ts'
 
-const t = testApp()
+const t = testApp([deletionRoutes, eventRoutes])
 
 /** Follows the stream; `next` waits for the next event. */
 const follow = async (token: string, app: Pick<typeof t.app, 'request'> = t.app) => {
@@ -83,7 +84,7 @@ test('many follow over one connection, and leave nothing behind', async () => {
     where datname = current_database() and query = 'listen "hattama_events"'`
   expect(row?.['n']).toBeLessThanOrEqual(1)
   await Promise.all(streams.map((s) => s.leave()))
-  await expect.poll(() => t.parts.events.count(), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => t.parts.events.count()).toBe(0)
 })
 
 test('a connection that is cut is taken up again', async () => {

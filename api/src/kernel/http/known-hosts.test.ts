@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { healthRoute } from '#app/health.ts'
 import { testApp } from '#testing/app.ts'
 
-const t = testApp({ PUBLIC_URL: 'https://minutes.example.org', ALLOWED_HOSTS: 'meet.lan, Other.example' })
+const t = testApp([healthRoute], {
+  settings: { PUBLIC_URL: 'https://minutes.example.org', ALLOWED_HOSTS: 'meet.lan, Other.example' },
+})
 
 const at = async (host: string | undefined, path = '/api/health') => {
   const response = await t.app.request(path, { ...(host !== undefined && { headers: { host } }) })

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
+import { dashboardRoutes } from './routes.ts'
+import { profileRoutes } from '#people/accounts/profile-routes.ts'
+import { ownStatsRoutes } from './own-stats-routes.ts'
 
-const t = testApp()
+const t = testApp([dashboardRoutes, profileRoutes, ownStatsRoutes])
 
 test('the figures are those of the workspace, the counters those of all', async () => {
   const { token } = await t.register()

@@ -6,8 +6,34 @@ import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { indexText } from '#speech/transcripts/search-index.ts'
 import { sweepDeleted } from './sweep.ts'
+import { chatRoutes } from '#insight/chat/routes.ts'
+import { dashboardRoutes } from '#library/dashboard/routes.ts'
+import { deletionRoutes } from './routes.ts'
+import { documentRoutes } from '#insight/documents/routes.ts'
+import { editingRoutes } from '#speech/editing/routes.ts'
+import { playerRoutes } from '#library/player/routes.ts'
+import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
+import { recordingRoutes } from '#library/recordings/routes.ts'
+import { searchRoutes } from '#insight/search/routes.ts'
+import { summaryEditingRoutes } from '#insight/summary/editing-routes.ts'
+import { summaryRoutes } from '#insight/summary/routes.ts'
 
-const t = testApp({ DELETED_KEEP_DAYS: '30' })
+const t = testApp(
+  [
+    chatRoutes,
+    dashboardRoutes,
+    deletionRoutes,
+    documentRoutes,
+    editingRoutes,
+    playerRoutes,
+    ownStatsRoutes,
+    recordingRoutes,
+    searchRoutes,
+    summaryEditingRoutes,
+    summaryRoutes,
+  ],
+  { settings: { DELETED_KEEP_DAYS: '30' } },
+)
 const dayMs = 86_400_000
 
 const meeting = async (title = 'Жоспар') => {

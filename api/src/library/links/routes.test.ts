@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { linkRoutes } from './routes.ts'
+import { recordingRoutes } from '#library/recordings/routes.ts'
 
-const t = testApp()
+const t = testApp([linkRoutes, recordingRoutes])
 
 const send = (token: string, url: unknown, more: object = {}) =>
   t.call<{ id: string; code: string }>('POST', '/api/recordings/from-link', token, { url, ...more })

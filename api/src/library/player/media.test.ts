@@ -3,8 +3,12 @@ import type { Media } from '@hattama/contract/player'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeUrlToken } from '#kernel/auth/url-token.ts'
 import { testApp, wav } from '#testing/app.ts'
+import { deletionRoutes } from '#library/deletion/routes.ts'
+import { memberRoutes } from '#people/team/member-routes.ts'
+import { playerRoutes } from './routes.ts'
+import { recordingRoutes } from '#library/recordings/routes.ts'
 
-const t = testApp()
+const t = testApp([deletionRoutes, memberRoutes, playerRoutes, recordingRoutes])
 const file = Buffer.from(wav(1))
 let token = ''
 let userId = ''

@@ -3,8 +3,9 @@ import type { Transcript } from '@hattama/contract/transcript'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
+import { playerRoutes } from './routes.ts'
 
-const t = testApp()
+const t = testApp([playerRoutes])
 
 test('the transcript comes in chunks of segments, with speakers, and is not sent twice', async () => {
   const { token } = await t.register()

@@ -2,8 +2,12 @@ import type { Recording, RecordingList } from '@hattama/contract/recording'
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
+import { deletionRoutes } from '#library/deletion/routes.ts'
+import { recordingRoutes } from './routes.ts'
+import { searchRoutes } from '#insight/search/routes.ts'
+import { summaryRoutes } from '#insight/summary/routes.ts'
 
-const t = testApp()
+const t = testApp([deletionRoutes, recordingRoutes, searchRoutes, summaryRoutes])
 
 describe('the list', () => {
   test('is paged, newest first, and counts the whole', async () => {

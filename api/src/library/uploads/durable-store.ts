@@ -39,7 +39,8 @@ export class DurableStore extends FileStore {
   }
 
   override async create(file: Upload) {
-    await writeFile(this.pathOf(file.id), '', { flag: 'wx' })
+    // it may be here already: who asks about an upload between its row and its file makes the file (`getUpload`)
+    await writeFile(this.pathOf(file.id), '', { flag: 'a' })
     return file
   }
 

@@ -5,7 +5,7 @@ import { failureOf } from '#kernel/http/answer.ts'
 import { testApp, wav } from '#testing/app.ts'
 
 // more than any disk has
-const t = testApp({ MIN_FREE_BYTES: String(2 ** 52) })
+const t = testApp([], { settings: { MIN_FREE_BYTES: String(2 ** 52) } })
 
 test('nothing is taken that would leave the disk with less than is to stay free', async () => {
   const { token } = await t.signedIn()

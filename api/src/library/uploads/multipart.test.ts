@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { v4 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
+import { recordingRoutes } from '#library/recordings/routes.ts'
 
-const t = testApp({ MAX_UPLOAD_BYTES: '2000000' })
+const t = testApp([recordingRoutes], { settings: { MAX_UPLOAD_BYTES: '2000000' } })
 
 /** Sends a raw body: what no browser would. */
 const raw = async (

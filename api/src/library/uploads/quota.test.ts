@@ -5,9 +5,14 @@ import { listen } from '#app/listen.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { takeOver } from './link-folder.ts'
 import { whileRoom } from './quota.ts'
+import { deletionRoutes } from '#library/deletion/routes.ts'
+import { linkRoutes } from '#library/links/routes.ts'
+import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
 
 const most = 100_000
-const t = testApp({ MAX_WORKSPACE_BYTES: String(most) })
+const t = testApp([deletionRoutes, linkRoutes, ownStatsRoutes], {
+  settings: { MAX_WORKSPACE_BYTES: String(most) },
+})
 const full = { status: 413, body: { code: 'STORAGE_FULL' } }
 
 const file = wav(1)

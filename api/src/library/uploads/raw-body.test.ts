@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { streamOf } from './raw-body.ts'
+import { streamOf, withRawBody } from './raw-body.ts'
 
 /** Reads until the end or the error; gives the text and what it ended with. */
 const read = async (stream: ReadableStream<Uint8Array>) => {
@@ -35,4 +36,15 @@ test.each([
 ] as const)('what a source gave before its %s is read', async (last, error) => {
   expect(await read(await given(['one ', 'two ', 'three'], last))).toEqual(['one two three', error])
   expect(await read(await given([], last))).toEqual(['', error])
+})
+
+test('only a PATCH from a socket is read raw', async () => {
+  const incoming = Readable.from([Buffer.from('from the socket')]) as IncomingMessage
+  const asked = (method: string) => new Request('http://x/', { method, headers: { 'upload-offset': '3' } })
+  const [patch, post] = [asked('PATCH'), asked('POST')]
+  expect(withRawBody(patch, undefined)).toBe(patch)
+  expect(withRawBody(post, incoming)).toBe(post)
+  const raw = withRawBody(patch, incoming)
+  expect([raw.method, raw.headers.get('upload-offset')]).toEqual(['PATCH', '3'])
+  expect(await raw.text()).toBe('from the socket')
 })

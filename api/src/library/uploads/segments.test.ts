@@ -5,8 +5,10 @@ import type { UploadReceipt } from '@hattama/contract/upload'
 import { v4 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
+import { deletionRoutes } from '#library/deletion/routes.ts'
+import { recordingRoutes } from '#library/recordings/routes.ts'
 
-const t = testApp()
+const t = testApp([deletionRoutes, recordingRoutes])
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64')
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -5,8 +5,9 @@ import { v4 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { lineOf, mediaFile } from '#testing/speech.ts'
+import { recordingRoutes } from '#library/recordings/routes.ts'
 
-const t = testApp({ UPLOAD_PATIENCE_MINUTES: '60', UPLOAD_KEEP_DAYS: '14' })
+const t = testApp([recordingRoutes], { settings: { UPLOAD_PATIENCE_MINUTES: '60', UPLOAD_KEEP_DAYS: '14' } })
 const [minute, day] = [60_000, 86_400_000]
 let file: Buffer
 

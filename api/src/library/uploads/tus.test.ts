@@ -6,8 +6,10 @@ import { v4 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { openUploads } from './open.ts'
+import { recordingRoutes } from '#library/recordings/routes.ts'
+import { sessionRoutes } from '#people/accounts/session-routes.ts'
 
-const t = testApp({ MAX_UPLOAD_BYTES: '1000000' })
+const t = testApp([recordingRoutes, sessionRoutes], { settings: { MAX_UPLOAD_BYTES: '1000000' } })
 
 const encode = (value: object | string) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64')

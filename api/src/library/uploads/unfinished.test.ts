@@ -1,8 +1,10 @@
 import type { UnfinishedUploads } from '@hattama/contract/upload'
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
+import { deletionRoutes } from '#library/deletion/routes.ts'
+import { limitsRoute } from './limits-route.ts'
 
-const t = testApp({ MAX_UPLOAD_BYTES: '1000000' })
+const t = testApp([deletionRoutes, limitsRoute], { settings: { MAX_UPLOAD_BYTES: '1000000' } })
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64')
 

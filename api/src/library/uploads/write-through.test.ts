@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { writeThrough } from './write-through.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-write-'))
@@ -52,4 +53,35 @@ test('what arrived before the stream broke is on the disk', async () => {
   }
   await expect(writeThrough(cut(), { path, flags: 'w', start: 0 }, () => {})).rejects.toThrow('aborted')
   expect(readFileSync(path, 'utf8')).toBe('arrived')
+})
+
+type Call = (...given: unknown[]) => Promise<never>
+
+test('a disk that takes less than asked for gets the rest behind it', async () => {
+  const path = join(folder, 'short')
+  writeFileSync(path, 'first')
+  const handle = await open(path)
+  const files = Object.getPrototypeOf(handle) as FileHandle
+  await handle.close()
+  const [writev, write] = [Reflect.get(files, 'writev'), Reflect.get(files, 'write')] as [Call, Call]
+  const short = vi.spyOn(files, 'writev').mockImplementation(function (this: FileHandle, pieces, at) {
+    return Reflect.apply(writev, this, [[new Uint8Array(pieces[0]?.buffer as ArrayBuffer, 0, 3)], at])
+  })
+  const shorter = vi.spyOn(files, 'write').mockImplementation(function (
+    this: FileHandle,
+    ...[bytes, from, length, at]: [Uint8Array, number, number, number]
+  ) {
+    return Reflect.apply(write, this, [bytes, from, Math.min(length, 4), at])
+  } as never)
+  try {
+    const pieces = [new TextEncoder().encode('second'), new TextEncoder().encode(' and third')]
+    const target = { path, flags: 'r+', start: 5 } as const
+    expect(await writeThrough(Readable.from(pieces), target, () => {})).toBe(21)
+    expect(short).toHaveBeenCalledOnce()
+    expect(shorter.mock.calls.length).toBeGreaterThan(2)
+  } finally {
+    short.mockRestore()
+    shorter.mockRestore()
+  }
+  expect(readFileSync(path, 'utf8')).toBe('firstsecond and third')
 })

@@ -8,8 +8,21 @@ import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
+import { memberRoutes } from '#people/team/member-routes.ts'
+import { recordingRoutes } from '#library/recordings/routes.ts'
+import { reminderRoutes } from '#insight/reminders/routes.ts'
+import { sessionRoutes } from '#people/accounts/session-routes.ts'
+import { summaryRoutes } from '#insight/summary/routes.ts'
+import { wholeAccountRoutes } from './routes.ts'
 
-const t = testApp()
+const t = testApp([
+  memberRoutes,
+  recordingRoutes,
+  reminderRoutes,
+  sessionRoutes,
+  summaryRoutes,
+  wholeAccountRoutes,
+])
 const password = 'correct horse 1'
 
 const login = (email: string, word: string) =>

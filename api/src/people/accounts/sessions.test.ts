@@ -2,8 +2,13 @@ import type { DeviceToken, Session } from '@hattama/contract/account'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { browserOf } from './sessions.ts'
+import { deletionRoutes } from '#library/deletion/routes.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { recordingRoutes } from '#library/recordings/routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { summaryRoutes } from '#insight/summary/routes.ts'
 
-const t = testApp()
+const t = testApp([deletionRoutes, profileRoutes, recordingRoutes, sessionRoutes, summaryRoutes])
 
 const addDevice = async (token: string, label = 'Chrome') =>
   (await t.call<DeviceToken>('POST', '/api/auth/devices', token, { label })).body

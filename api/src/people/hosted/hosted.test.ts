@@ -4,10 +4,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { linkAccount } from './link-account.ts'
 import { startTestProvider } from '#testing/hosted-provider.ts'
+import { healthRoute } from '#app/health.ts'
+import { mailRoutes } from '#people/sign-in/mail-routes.ts'
+import { sessionRoutes } from '#people/accounts/session-routes.ts'
+import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 
 const provider = await startTestProvider()
 const settings = { AUTH_HOSTED_URL: provider.url, AUTH_HOSTED_KEY: 'publishable' }
-const t = testApp(settings)
+const t = testApp([healthRoute, mailRoutes, sessionRoutes, wholeAccountRoutes], { settings })
 afterAll(() => provider.close())
 
 let count = 0

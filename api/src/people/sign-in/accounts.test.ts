@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { hashOf } from '#kernel/auth/tokens.ts'
 
-const t = testApp()
+const t = testApp([])
 
 const calm = () => t.database.sql`delete from auth_rate_limits`
 

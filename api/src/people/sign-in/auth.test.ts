@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
 import { createLog } from '#kernel/log.ts'
 import { authOptions } from './auth.ts'
+import { cheapHash } from '#testing/passwords.ts'
 
 const database = testDatabase()
 
@@ -14,6 +15,7 @@ test('our migration makes every table and column better-auth asks for', async ()
     log: createLog('silent', 'test'),
     mail: null,
     limit: { know: async () => undefined },
+    passwords: cheapHash,
   })
   const { toBeCreated, toBeAdded } = await getMigrations(options)
   expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] })

@@ -7,6 +7,7 @@ import type { Sql } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
 import { sessionDays } from '../accounts/look-up.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { PasswordHash } from './password-hash.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 
 /** Header by which `forward` tells better-auth the client's address; whatever a client sends in it is dropped. */
@@ -25,13 +26,14 @@ type Options = {
   log: Log
   mail: Mail | null
   limit: Pick<SignInLimit, 'know'>
+  passwords: PasswordHash
 }
 
 /**
  * Settings of better-auth. It keeps passwords, sessions, verifications and rate limits; its own routes are not
  * exposed: ours forward to it and answer in our vocabulary. With mail, an address must be confirmed before sign-in.
  */
-export const authOptions = ({ sql, secret, publicUrl, log, mail, limit }: Options) =>
+export const authOptions = ({ sql, secret, publicUrl, log, mail, limit, passwords }: Options) =>
   ({
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -89,6 +91,7 @@ export const authOptions = ({ sql, secret, publicUrl, log, mail, limit }: Option
     },
     emailAndPassword: {
       enabled: true,
+      password: passwords,
       minPasswordLength: minimumPasswordLength,
       maxPasswordLength: maximumPasswordLength,
       requireEmailVerification: mail !== null,

@@ -49,7 +49,7 @@ export const builtInIdentity = (door: Door, db: Db, sendsMail: boolean): Identit
       await forward(door, c, '/reset-password', { token, newPassword })
     },
     prove: (c, person, password, field) => proveOwn({ door, db }, c, person, password, field),
-    setPassword: (_, person, password) => setPassword(db, person, password),
+    setPassword: (_, person, password) => setPassword({ passwords: door.passwords, db }, person, password),
     end: async () => undefined,
   }
 }

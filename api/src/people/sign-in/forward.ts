@@ -4,10 +4,17 @@ import type { Context } from 'hono'
 import { Failure } from '#kernel/failure.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { addressHeader, type Auth } from './auth.ts'
+import type { PasswordHash } from './password-hash.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 import { languageOf } from '#kernel/http/language.ts'
 
-export type Door = { auth: Auth; limit: SignInLimit; publicUrl: string; addressFrom: string | undefined }
+export type Door = {
+  auth: Auth
+  limit: SignInLimit
+  passwords: PasswordHash
+  publicUrl: string
+  addressFrom: string | undefined
+}
 
 /** What better-auth refuses with -> our code. What is not listed means a request we should not have forwarded. */
 const codes: Record<string, ErrorCode> = {

@@ -1,10 +1,10 @@
-import { hashPassword } from 'better-auth/crypto'
 import type { Context } from 'hono'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Http } from '#kernel/http/router.ts'
 import type { Door } from './forward.ts'
 import { openSession } from './open-session.ts'
+import type { PasswordHash } from './password-hash.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { hashOf } from '#kernel/auth/tokens.ts'
 
@@ -30,8 +30,12 @@ export const proveOwn = async (
 }
 
 /** Sets a password that has been judged strong; every other session, recorder extension and mailed link ends. */
-export const setPassword = async (db: Db, person: Person, password: string): Promise<void> => {
-  const hash = await hashPassword(password)
+export const setPassword = async (
+  { passwords, db }: { passwords: PasswordHash; db: Db },
+  person: Person,
+  password: string,
+): Promise<void> => {
+  const hash = await passwords.hash(password)
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('authAccounts')

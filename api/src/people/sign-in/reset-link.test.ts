@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { makeResetLink } from './reset-link.ts'
+import { mailRoutes } from './mail-routes.ts'
+import { sessionRoutes } from '#people/accounts/session-routes.ts'
 
-const t = testApp()
+const t = testApp([mailRoutes, sessionRoutes])
 
 test('without mail, the administrator makes a link that sets a password once and ends every session', async () => {
   const { token, user } = await t.register()

@@ -3,9 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { makeResetLink } from './reset-link.ts'
 import { mostTries, openSignInLimit } from './sign-in-limit.ts'
+import { mailRoutes } from './mail-routes.ts'
 
 const right = 'correct horse 1'
-const t = testApp({ AUTH_IP_HEADER: 'x-client' })
+const t = testApp([mailRoutes], { settings: { AUTH_IP_HEADER: 'x-client' } })
 
 // what one address may do is another limit
 beforeEach(() => t.database.sql`delete from auth_rate_limits`)

@@ -2,8 +2,9 @@ import type { SignedIn } from '@hattama/contract/account'
 import type { MadeInvitation } from '@hattama/contract/team'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { invitationRoutes } from '#people/team/invitation-routes.ts'
 
-const t = testApp({ SIGN_UP: 'invited' })
+const t = testApp([invitationRoutes], { settings: { SIGN_UP: 'invited' } })
 
 const register = async (email: string, invite?: string) => {
   await t.database.sql`delete from auth_rate_limits`
@@ -50,7 +51,9 @@ test("a workspace of one's own opens the door to nobody new", async () => {
 })
 
 describe('with people named who may invite', () => {
-  const other = testApp({ SIGN_UP: 'invited', SIGN_UP_INVITERS: 'Head@example.org, x@example.org' })
+  const other = testApp([invitationRoutes], {
+    settings: { SIGN_UP: 'invited', SIGN_UP_INVITERS: 'Head@example.org, x@example.org' },
+  })
 
   test('their invitations make accounts, whichever workspace they lead to; others do not', async () => {
     const body = { password: 'correct horse 1', firstName: 'A', lastName: 'B' }

@@ -8,8 +8,10 @@ import type {
 } from '@hattama/contract/team'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { invitationRoutes } from './invitation-routes.ts'
+import { memberRoutes } from './member-routes.ts'
 
-const t = testApp()
+const t = testApp([invitationRoutes, memberRoutes])
 
 const membersOf = async (token: string) =>
   (await t.call<{ members: Member[] }>('GET', '/api/team/members', token)).body.members

@@ -77,7 +77,7 @@ test('a worker killed while it fetches a link leaves what came to the next one, 
   expect([first, more]).toEqual([undefined, []])
   // flushed in stretches: of what came before the kill at most the last one is asked for again
   expect(Number(/^bytes=(\d+)-$/.exec(rest ?? '')?.[1])).toBeGreaterThanOrEqual(8_000_000)
-}, 300_000)
+})
 
 test('what a killed worker left of a link goes when the link is cancelled', async () => {
   const { id, left } = await killedAmid()
@@ -85,4 +85,4 @@ test('what a killed worker left of a link goes when the link is cancelled', asyn
   await stage.sender.cancel(id)
   expect(existsSync(left)).toBe(false)
   expect(await untilStatus(database.db, id)).toMatchObject({ status: 'failed', fault: { kind: 'cancelled' } })
-}, 60_000)
+})

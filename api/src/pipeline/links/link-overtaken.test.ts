@@ -62,7 +62,7 @@ const unaware = async () => {
   const come = async (response: ServerResponse, bytes: Buffer) => {
     response.write(bytes)
     const most = bytes.length - 300_000
-    await expect.poll(() => bytesOfLink(env.dataDir, id), { timeout: 60_000 }).toBeGreaterThan(most)
+    await expect.poll(() => bytesOfLink(env.dataDir, id)).toBeGreaterThan(most)
   }
   return { id, begin, come }
 }

@@ -125,7 +125,7 @@ test('a page is said to be none', async () => {
     status: 'failed',
     fault: { source: 'link', kind: 'link-not-media', retryable: false },
   })
-}, 60_000)
+})
 
 test('a link that was given up asks for the rest of its file when it is tried again', async () => {
   const asked: (string | undefined)[] = []
@@ -165,4 +165,4 @@ test('a link that was given up asks for the rest of its file when it is tried ag
   expect(asked).toHaveLength(3)
   expect(Number(/^bytes=(\d+)-$/.exec(asked[2] ?? '')?.[1])).toBeGreaterThan(0)
   expect(existsSync(linkFolder(env.dataDir, id))).toBe(false)
-}, 60_000)
+})

@@ -48,7 +48,7 @@ export const hear = async (
   const part = join(scratch, 'part.webm')
   await cutOut(path, growing, start.at, last.end, part)
   const whole = await mendWebm(part, join(scratch, 'mended.webm'))
-  const found = await probe(whole)
+  const found = await probe(whole, signal)
   if ((found.channels ?? 0) < channels) return null
 
   const raw = channels === 2 ? [join(scratch, 'left'), join(scratch, 'right')] : [join(scratch, 'mono')]

@@ -66,4 +66,4 @@ test('a worker killed while it writes a call down loses nothing, and nothing is 
   // each sentence has its one window, and each window its one answer
   expect(windows.map((w) => Math.round((w.startMs - 800) / 6000))).toEqual(parts.map((_, i) => i))
   expect(await answered()).toBe(40)
-}, 600_000)
+})

@@ -143,7 +143,7 @@ test('the words are those of the finished recording, by a real engine', async ()
   // planned anew as a whole, by the same engine
   const share = (await segmentTexts(db, id)).filter((line) => live.includes(line)).length / live.length
   expect(share).toBeGreaterThan(0.6)
-}, 300_000)
+})
 
 test('a failing engine leaves the upload alone; the steps after it do everything', async () => {
   engine = scriptedEngine(['never'], async () => {

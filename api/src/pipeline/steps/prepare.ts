@@ -25,7 +25,7 @@ export const prepare: Step = {
     const decoder = await findDecoder(env.FFMPEG_PATH)
     const { path, notice } = await gatherFiles(context, decoder)
     const maxMs = env.MAX_RECORDING_HOURS * 3_600_000
-    const found = await probe(path)
+    const found = await probe(path, signal)
     if ((found.durationMs ?? 0) > maxMs) throw tooLong(maxMs)
 
     const layout = recording.layout === 'sides' && (found.channels ?? 0) >= 2 ? 'sides' : 'mixed'

@@ -5,8 +5,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { writeText } from '../transcripts/store.ts'
+import { editingRoutes } from './routes.ts'
+import { historyRoutes } from './history-routes.ts'
+import { playerRoutes } from '#library/player/routes.ts'
 
-const t = testApp()
+const t = testApp([editingRoutes, historyRoutes, playerRoutes])
 let token: string
 let id: string
 beforeEach(async () => {

@@ -36,7 +36,11 @@ test('several words in place of one share its time by length', () => {
 
 test('new words share the pause they stand in', () => {
   expect(retime(words, 'Мы пришол домой поздно вчера.', span)[3]).toEqual(['поздно', 2200, 3000, null])
-  expect(retime(words, 'Да, мы пришол домой вчера.', span)[0]).toEqual(['Да,', 1000, 1000, null])
+  expect(retime(words, 'Да, мы пришол домой вчера.', span)).toEqual([
+    ['Да,', 1000, 1000, null],
+    ['мы', 1000, 1200, 0.9],
+    ...words.slice(1),
+  ])
 })
 
 test('removed words leave the rest where it was', () => {

@@ -54,11 +54,8 @@ export const retime = (
       taken += part.count
     } else {
       place()
-      for (let i = 0; i < part.count; i++) {
-        const kept = words[at + i]
-        const word = wanted[taken + i]
-        if (kept && word !== undefined) result.push([word, kept[1], kept[2], kept[3]])
-      }
+      for (const [i, [was, ...said]] of words.slice(at, at + part.count).entries())
+        result.push([wanted[taken + i] ?? was, ...said])
       at += part.count
       taken += part.count
     }

@@ -6,8 +6,12 @@ import { beforeEach, expect, test } from 'vitest'
 import type { StoredWord } from '#kernel/db/tables.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { writeText } from '../transcripts/store.ts'
+import { editingRoutes } from '#speech/editing/routes.ts'
+import { hintRoutes } from './routes.ts'
+import { playerRoutes } from '#library/player/routes.ts'
+import { recordingRoutes } from '#library/recordings/routes.ts'
 
-const t = testApp()
+const t = testApp([editingRoutes, hintRoutes, playerRoutes, recordingRoutes])
 
 const consent = { everyoneKnows: true, microphone: true, noticeGiven: true, noticeWay: 'voice' }
 const author = { engine: 'test', model: null, draft: false }

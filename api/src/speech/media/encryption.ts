@@ -2,15 +2,24 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { clusterId, ebmlHeader, headReader, segmentId } from './ebml.ts'
 
 const largestIndex = 256 * 1024 ** 2
+/** The index of a file stands behind no more boxes or elements than this, unless somebody made it so. */
+const mostHeads = 20_000
+const windowBytes = 1 << 16
 
 /** Sample entries of protected tracks: common encryption (ISO/IEC 23001-7) and FairPlay. */
 const marks = ['enca', 'encv', 'drms', 'drmi']
 
 /** Boxes of the top level of an MP4: their type, and where their content lies. */
-const boxes = async function* (file: FileHandle, size: number) {
-  const head = Buffer.alloc(16)
-  for (let at = 0; at + 8 <= size;) {
-    await file.read(head, 0, 16, at)
+const boxes = async function* (file: FileHandle, size: number, signal: AbortSignal) {
+  const window = Buffer.alloc(windowBytes)
+  let from = -windowBytes
+  for (let at = 0, seen = 0; at + 8 <= size && seen < mostHeads; seen += 1) {
+    if (at + 16 > from + windowBytes) {
+      signal.throwIfAborted()
+      await file.read(window, 0, windowBytes, at)
+      from = at
+    }
+    const head = window.subarray(at - from)
     const short = head.readUInt32BE(0)
     const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? size - at : short
     if (length < 8) return
@@ -25,27 +34,30 @@ const inside = new Set([segmentId, tracksId, 0xae, 0x6d80, 0x6240])
 const contentEncryption = 0x5035
 
 /** Does the head of a WebM or Matroska file name an encrypted track? */
-const hasEncryptedTrack = async (file: FileHandle): Promise<boolean> => {
+const hasEncryptedTrack = async (file: FileHandle, signal: AbortSignal): Promise<boolean> => {
   const headOf = headReader(file)
   const first = await headOf(0)
   if (first?.id !== ebmlHeader || first.size === null) return false
   // tracks come before the first cluster; elements on the way to an encryption are entered, others passed over
-  for (let at = first.dataAt + first.size; ;) {
+  let at = first.dataAt + first.size
+  for (let seen = 0; seen < mostHeads; seen += 1) {
+    signal.throwIfAborted()
     const element = await headOf(at)
     if (!element || element.id === clusterId) return false
     if (element.id === contentEncryption) return true
     if (!inside.has(element.id) && element.size === null) return false
     at = inside.has(element.id) ? element.dataAt : element.dataAt + (element.size ?? 0)
   }
+  return false
 }
 
 /** Does the index of an MP4, MOV or WebM name a protected track? False for everything else. */
-export const isEncrypted = async (path: string): Promise<boolean> => {
+export const isEncrypted = async (path: string, signal: AbortSignal): Promise<boolean> => {
   const file = await open(path)
   try {
-    if (await hasEncryptedTrack(file)) return true
+    if (await hasEncryptedTrack(file, signal)) return true
     const { size } = await file.stat()
-    for await (const box of boxes(file, size)) {
+    for await (const box of boxes(file, size, signal)) {
       if (box.at === 0 && box.type !== 'ftyp') return false
       if (box.type !== 'moov' || box.length > largestIndex) continue
       const index = Buffer.alloc(box.length)

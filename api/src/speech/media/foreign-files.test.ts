@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { type Decoder, findDecoder } from './decoder.ts'
+import { isEncrypted } from './encryption.ts'
 import { joinFiles } from './join.ts'
 import { makePlayable } from './playable.ts'
 import { probe } from './probe.ts'
@@ -44,12 +45,37 @@ test('a playlist is no media: the files it names are never opened', async () => 
   for (const [how, text] of playlists()) {
     const playlist = join(folder, 'playlist')
     await writeFile(playlist, text)
-    const found = await probe(playlist)
+    const found = await probe(playlist, signal)
     expect(found, how).toMatchObject({ codec: null, durationMs: null })
     const target = join(folder, 'target')
     await expect(makePlayable(decoder, playlist, found, target, signal), how).rejects.toThrow(/decoded/)
     const joined = join(folder, 'joined')
     expect(await joinFiles(decoder, [own, playlist], joined, folder, signal), how).toEqual({ used: 1 })
-    expect(Math.abs(((await probe(joined)).durationMs ?? 0) - 1000), how).toBeLessThan(100)
+    expect(Math.abs(((await probe(joined, signal)).durationMs ?? 0) - 1000), how).toBeLessThan(100)
   }
+})
+
+test('an index nobody writes is given up, and what reads it ends when it is to', async () => {
+  const count = 2_000_000
+  const bytes = Buffer.alloc(24 + count * 8)
+  bytes.writeUInt32BE(24, 0)
+  bytes.write('ftypisom', 4, 'latin1')
+  for (let i = 0; i < count; i++) {
+    bytes.writeUInt32BE(8, 24 + i * 8)
+    bytes.write('free', 28 + i * 8, 'latin1')
+  }
+  const path = join(folder, 'boxes')
+  await writeFile(path, bytes)
+  let reads = 0
+  const counted = {
+    get aborted() {
+      return false
+    },
+    throwIfAborted: () => void (reads += 1),
+  }
+  expect(await isEncrypted(path, counted as unknown as AbortSignal)).toBe(false)
+  // in windows, and not to the end
+  expect(reads).toBeLessThan(100)
+  const stopped = AbortSignal.abort(new Error('cancelled'))
+  await expect(probe(path, stopped)).rejects.toThrow('cancelled')
 })

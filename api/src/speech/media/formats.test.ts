@@ -94,7 +94,7 @@ describe('every format that people have', () => {
     async (_, ending, args, sniffed, codec, plays) => {
       const path = await mediaFile(ending, [voice], args)
       expect(sniffMedia((await readFile(path)).subarray(0, sniffLength))).toBe(sniffed)
-      const found = await probe(path)
+      const found = await probe(path, signal)
       expect(found.codec).toBe(codec)
 
       const pcm = join(folder, `${ending}.pcm`)

@@ -39,10 +39,10 @@ export const joinFiles = async (
 /** The file itself if its sound is Opus, else one made of it; null when it holds nothing that can be read. */
 const asOpus = async (decoder: Decoder, path: string, made: string, signal: AbortSignal) => {
   try {
-    const found = await probe(path)
+    const found = await probe(path, signal)
     if (found.codec === 'opus') return found.durationMs ? { path, channels: found.channels ?? 1 } : null
     await runTool(decoder.toOpus(path, made), async (output) => void output.resume(), signal)
-    const { channels, durationMs } = await probe(made)
+    const { channels, durationMs } = await probe(made, signal)
     return durationMs ? { path: made, channels: channels ?? 1 } : null
   } catch (error) {
     signal.throwIfAborted()
@@ -63,11 +63,11 @@ const copyPackets = async (
   try {
     // Opus packets say themselves how many channels they have: the header of the widest file fits all
     const widest = parts.toSorted((a, b) => b.channels - a.channels)[0]
-    const config = widest && (await withTrack(widest.path, (track) => track.getDecoderConfig()))
+    const config = widest && (await withTrack(widest.path, signal, (track) => track.getDecoderConfig()))
     let seconds = 0
     for (const { path } of parts) {
       const from = seconds
-      seconds = await withTrack(path, async (track) => {
+      seconds = await withTrack(path, signal, async (track) => {
         let end = from
         let first: number | undefined
         for await (const packet of new EncodedPacketSink(track).packets()) {
@@ -87,8 +87,12 @@ const copyPackets = async (
   }
 }
 
-const withTrack = async <T>(path: string, work: (track: InputAudioTrack) => Promise<T>): Promise<T> => {
-  const input = openMedia(path)
+const withTrack = async <T>(
+  path: string,
+  signal: AbortSignal,
+  work: (track: InputAudioTrack) => Promise<T>,
+): Promise<T> => {
+  const input = openMedia(path, signal)
   try {
     const track = await input.getPrimaryAudioTrack()
     if (!track) throw new StepFault('media', 'no-audio', 'The file holds no sound track.')

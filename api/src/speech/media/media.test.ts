@@ -50,7 +50,7 @@ const loudness = (pcm: Int16Array, fromMs: number, toMs: number) =>
 describe('what is special', () => {
   test('a recording without duration and index, as browsers write it, gets both', async () => {
     const path = await mediaFile('live.webm', [voice, voice], ['-c:a', 'libopus', '-f', 'webm', '-live', '1'])
-    const found = await probe(path)
+    const found = await probe(path, signal)
     expect(Math.abs((found.durationMs ?? 0) - lengthMs)).toBeLessThan(100)
     const playable = join(folder, 'seekable')
     await makePlayable(decoder, path, found, playable, signal)
@@ -76,14 +76,14 @@ test('without ffmpeg the same is done by node-av', async () => {
   const pcm = samplesOf(await readFile(target))
   expect(loudness(pcm, 1100, 2000)).toBeGreaterThan(20 * loudness(pcm, 200, 800))
   const playable = join(folder, 'node-av-playable')
-  expect(await makePlayable(other, path, await probe(path), playable, signal)).toBe('audio/webm')
-  expect(Math.abs(((await probe(playable)).durationMs ?? 0) - lengthMs)).toBeLessThan(150)
+  expect(await makePlayable(other, path, await probe(path, signal), playable, signal)).toBe('audio/webm')
+  expect(Math.abs(((await probe(playable, signal)).durationMs ?? 0) - lengthMs)).toBeLessThan(150)
 })
 
 describe('files that cannot be used say so', () => {
   const faultOf = async (path: string) => {
     try {
-      await probe(path)
+      await probe(path, signal)
       await decoded(path)
     } catch (error) {
       return (error as { fault?: { kind: string } }).fault?.kind ?? error

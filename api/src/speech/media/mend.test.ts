@@ -6,6 +6,7 @@ import { mendWebm } from './mend.ts'
 import { probe } from './probe.ts'
 import { lineOf, mediaFile } from '#testing/speech.ts'
 
+const { signal } = new AbortController()
 const cluster = Buffer.from([0x1f, 0x43, 0xb6, 0x75])
 let live: Buffer
 let folder: string
@@ -36,7 +37,7 @@ const mended = async (bytes: Buffer) => {
   return {
     isMended: result !== path,
     bytes: await readFile(result),
-    durationMs: (await probe(result)).durationMs,
+    durationMs: (await probe(result, signal)).durationMs,
   }
 }
 

@@ -21,7 +21,7 @@ const homes: Record<string, { mime: string; format: () => OutputFormat }> = {
 }
 
 const copySound = async (path: string, target: string, format: OutputFormat, signal: AbortSignal) => {
-  const input = openMedia(path)
+  const input = openMedia(path, signal)
   const output = new Output({ format, target: new FilePathTarget(target) })
   try {
     const conversion = await Conversion.init({

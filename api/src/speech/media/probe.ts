@@ -32,11 +32,11 @@ const declaredMsOf = async (path: string, durationMs: number) => {
  * Reads the head and the index of a file.
  * @throws StepFault `no-audio`, `encrypted-media`; what else is wrong shows when it is decoded
  */
-export const probe = async (path: string): Promise<Probe> => {
-  if (await isEncrypted(path)) {
+export const probe = async (path: string, signal: AbortSignal): Promise<Probe> => {
+  if (await isEncrypted(path, signal)) {
     throw new StepFault('media', 'encrypted-media', 'The file is protected against copying.')
   }
-  const input = openMedia(path)
+  const input = openMedia(path, signal)
   try {
     if (!(await input.canRead())) return unknown
     if ((await input.getTracks()).length === 0) return unknown
@@ -52,6 +52,7 @@ export const probe = async (path: string): Promise<Probe> => {
         (await declaredMsOf(path, durationMs)) ?? secondsToMs(await audio.getDurationFromMetadata()),
     }
   } catch (error) {
+    signal.throwIfAborted()
     if (error instanceof StepFault) throw error
     return unknown
   } finally {

@@ -64,7 +64,7 @@ test('a download goes on in the background and tells how far it is', async () =>
     receivedBytes: 2_000_000,
     fault: null,
   })
-  await expect.poll(() => seen.at(-1), { timeout: 30_000 }).toMatchObject({ id: 'big', state: 'ready' })
+  await expect.poll(() => seen.at(-1)).toMatchObject({ id: 'big', state: 'ready' })
   const loading = seen.filter((m) => m.state === 'downloading').map((m) => m.receivedBytes)
   expect(loading.some((bytes) => bytes > 0 && bytes < 2_000_000)).toBe(true)
   expect(server.asked.map((a) => a.from)).toEqual([0, 1_000_000])

@@ -3,14 +3,15 @@ import { speechModelList, type SpeechModel, type SpeechModelList } from '@hattam
 import type { Role } from '@hattama/contract/policy'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
-import { createApp } from '#app/app.ts'
+import { serve } from '#app/serve.ts'
 import { createLog } from '#kernel/log.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { openModelStore } from './model-store.ts'
 import { entryOf, startFileServer } from '#testing/models/server.ts'
+import { modelRoutes } from './routes.ts'
 
 const server = await startFileServer()
-const t = testApp()
+const t = testApp([modelRoutes])
 const shelves: { close: () => Promise<void> }[] = []
 afterAll(async () => {
   for (const shelf of shelves) await shelf.close()
@@ -27,7 +28,8 @@ const withModels = (downloads: 'on' | 'off' = 'on') => {
       void publish(t.parts.db, null, { type: 'model', modelId: id, state, receivedBytes }),
   })
   shelves.push(models)
-  const app = createApp({ ...t.parts, models, env: { ...t.parts.env, MODEL_DOWNLOADS: downloads } })
+  const env = { ...t.parts.env, MODEL_DOWNLOADS: downloads }
+  const app = serve({ ...t.parts, models, env }, [], [modelRoutes])
   const call = async (method: string, path: string, token?: string) => {
     const response = await app.request(path, {
       method,
@@ -69,9 +71,9 @@ describe('models over HTTP', () => {
     const started = await call('POST', '/api/models/toy/download', token)
     expect(started.status).toBe(202)
     const ready = async () => (await call('GET', '/api/models', token)).body.models[0]?.state
-    await expect.poll(ready, { timeout: 60_000 }).toBe('ready')
+    await expect.poll(ready).toBe('ready')
     await expect
-      .poll(() => heard, { timeout: 60_000 })
+      .poll(() => heard)
       .toContainEqual({ type: 'model', modelId: 'toy', state: 'ready', receivedBytes: 300_000 })
     stop()
     expect((await call('DELETE', '/api/models/toy/download', token)).body.state).toBe('ready')

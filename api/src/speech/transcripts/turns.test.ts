@@ -33,6 +33,10 @@ describe('whose word it is', () => {
     expect(voicesOf(flow, turns)).toEqual([0, 0, 0])
     const answer = [word('a', 100, 500), word('b', 1000, 1200), word('c', 1700, 1900)]
     expect(voicesOf(answer, turns)).toEqual([0, 1, 0])
+    const pauseBefore = [word('a', 100, 500), word('b', 1000, 1200), word('c', 1250, 1500)]
+    expect(voicesOf(pauseBefore, turns)).toEqual([0, 1, 0])
+    const pauseAfter = [word('a', 500, 950), word('b', 1000, 1200), word('c', 1700, 1900)]
+    expect(voicesOf(pauseAfter, turns)).toEqual([0, 1, 0])
   })
 
   test('voices are numbered as they are first heard, silent ones not at all', () => {

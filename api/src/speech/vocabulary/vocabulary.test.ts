@@ -4,8 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { termsFor } from './queries.ts'
+import { speechRoutes } from './language-routes.ts'
+import { vocabularyRoutes } from './routes.ts'
 
-const t = testApp()
+const t = testApp([speechRoutes, vocabularyRoutes])
 let token: string
 let workspaceId: string
 beforeEach(async () => {

@@ -49,6 +49,17 @@ test('an end forgets everything but its reason', () => {
   expect(after(begun).fault).toBeNull()
 })
 
+test('what the page tells keeps the title it does not name', () => {
+  const named = nextSession(after(begun), { type: 'page', names: 2 })
+  expect(named.facts).toEqual({ ...facts, names: 2 })
+  const titled = nextSession(named, { type: 'page', names: 2, title: 'Monthly' })
+  expect(titled.facts).toEqual({ ...facts, names: 2, title: 'Monthly' })
+  expect(nextSession(titled, { type: 'page', names: 3 }).facts).toMatchObject({ names: 3, title: 'Monthly' })
+  // nobody is woken for what is known
+  expect(nextSession(titled, { type: 'page', names: 2 })).toBe(titled)
+  expect(nextSession(titled, { type: 'page', names: 2, title: 'Monthly' })).toBe(titled)
+})
+
 test('events that do not fit change nothing', () => {
   for (const event of [
     { type: 'stored' },

@@ -48,7 +48,7 @@ const record = async (closed = true) => {
 }
 const phase = async (id: string) => (await catalogue.get('recordings', id))?.upload.phase
 const until = (what: () => Promise<unknown>) =>
-  vi.waitFor(async () => expect(await what()).toBeTruthy(), { timeout: 15_000, interval: 20 })
+  vi.waitFor(async () => expect(await what()).toBeTruthy(), { timeout: 120_000, interval: 20 })
 
 test('what a dead page left is closed and sent by the next page that opens', async () => {
   const id = await record(false)

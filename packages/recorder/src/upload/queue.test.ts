@@ -64,7 +64,7 @@ const write = async (file: string, bytes: number) => {
 const close = (id: string) => closeRecording(catalogue, id, { durationMs: 1000, interrupted: false })
 const row = async (id: string) => (await catalogue.get('recordings', id)) as Recording
 const until = (what: () => Promise<unknown>) =>
-  vi.waitFor(async () => expect(await what()).toBeTruthy(), { timeout: 15_000, interval: 20 })
+  vi.waitFor(async () => expect(await what()).toBeTruthy(), { timeout: 120_000, interval: 20 })
 const inOrder = (a: string, b: string) => a.localeCompare(b)
 const done = (id: string) => until(async () => (await row(id)).upload.phase === 'done')
 

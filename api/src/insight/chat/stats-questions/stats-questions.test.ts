@@ -5,8 +5,9 @@ import { englishTalk, russianTalk } from '#testing/language-model/talk.ts'
 import { testApp } from '#testing/app.ts'
 import { tellMeeting } from '#testing/talk.ts'
 import { createLanguageModel } from '#kernel/language-model/language-model.ts'
+import { chatRoutes } from '#insight/chat/routes.ts'
 
-const t = testApp()
+const t = testApp([chatRoutes])
 let me: { token: string; workspaceId: string; userId: string }
 let release: Awaited<ReturnType<typeof tellMeeting>>
 let budget: typeof release

@@ -5,8 +5,10 @@ import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { extract } from '../extract/extract.ts'
 import { keepSummary } from './store.ts'
+import { summaryEditingRoutes } from './editing-routes.ts'
+import { summaryRoutes } from './routes.ts'
 
-const t = testApp()
+const t = testApp([summaryEditingRoutes, summaryRoutes])
 let token: string
 let id: string
 let recordingId: string
@@ -33,6 +35,19 @@ test('a person writes their own text; the old one is a version and comes back wh
   })
   expect(restored.body).toMatchObject({ summary: before.summary, type: 'extract' })
   expect(await versions()).toHaveLength(2)
+})
+
+test('a version says who wrote it and when', async () => {
+  const written = (await edit('By hand', (await read()).updatedAt)).body
+  await edit('Again', written.updatedAt)
+  const [byHand, first] = await versions()
+  expect(byHand).toMatchObject({ summary: 'By hand', writtenBy: 'Test Person' })
+  const rows = await t.database.sql<{ writtenAt: Date }[]>`
+    select written_at as "writtenAt" from summary_versions where id = ${byHand?.id ?? ''}`
+  expect(byHand?.writtenAt).toBe(rows[0]?.writtenAt.toISOString())
+  expect(byHand?.writtenAt).toBeTruthy()
+  expect(Date.parse(byHand?.writtenAt ?? '')).toBeLessThanOrEqual(Date.parse(byHand?.replacedAt ?? ''))
+  expect([first?.writtenBy, first?.writtenAt]).toEqual([null, null])
 })
 
 test('a text somebody else changed meanwhile is not written over', async () => {

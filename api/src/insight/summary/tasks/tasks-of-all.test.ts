@@ -4,9 +4,11 @@ import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
+import { summaryRoutes } from '../routes.ts'
 import { keepSummary } from '../stored/store.ts'
+import { taskRoutes } from './routes.ts'
 
-const t = testApp()
+const t = testApp([summaryRoutes, taskRoutes])
 
 const item = (task: string, more: Partial<ActionItem> = {}): ActionItem => ({
   id: uuid(),

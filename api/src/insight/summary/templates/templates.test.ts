@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { reportTemplateFor } from './queries.ts'
+import { summaryRoutes } from '#insight/summary/routes.ts'
+import { templateRoutes } from './routes.ts'
 
-const t = testApp()
+const t = testApp([summaryRoutes, templateRoutes])
 
 const risks = {
   name: 'Risks only',

@@ -47,7 +47,7 @@ describe('processes of models', () => {
     expect(pool.running()).toEqual([])
     await hear(toys.ctc)
     expect(pool.running()).toEqual(['toy-ctc'])
-    await expect.poll(() => pool.running(), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => pool.running()).toEqual([])
     expect((await hear(toys.ctc))[0]?.words).toHaveLength(1)
   })
 

@@ -1,0 +1,66 @@
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { Failure } from '#kernel/failure.ts'
+import { answer } from '#kernel/http/answer.ts'
+import { knownHosts } from '#kernel/http/known-hosts.ts'
+import { unrouted } from '#kernel/http/not-found.ts'
+import { plainText } from '#kernel/http/plain-text.ts'
+import { requestLog } from '#kernel/http/request-log.ts'
+import { type Http, newRouter } from '#kernel/http/router.ts'
+import { contentPolicy, securityHeaders } from '#kernel/http/security-headers.ts'
+import type { AppDeps } from './deps.ts'
+import { describeApi } from './describe.ts'
+import { authOrigin, avatarOrigin } from './web/registry.ts'
+import { webRoutes } from './web/routes.ts'
+
+/** Largest JSON body, bytes. */
+const jsonBytes = 2 * 1024 ** 2
+
+/** The routes of a folder, over what they stand on. */
+export type Routes = (deps: AppDeps) => Hono<Http>
+
+/**
+ * What every answer of the server has in common, around the routes given: the log, security headers, the vocabulary of
+ * refusals, the limit of JSON bodies, the pages. `fileRoutes` come before that limit.
+ */
+export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: readonly Routes[]) => {
+  const app = newRouter()
+  app.onError(answer(deps.log))
+  app.use(requestLog(deps.log))
+  const { remoteOrigins, registry } = deps.web
+  const policy = contentPolicy({
+    remoteOrigins,
+    authOrigin: authOrigin(registry),
+    avatarOrigin: avatarOrigin(registry),
+  })
+  app.use(securityHeaders(policy, deps.env.publicUrl.startsWith('https:')))
+  app.use(knownHosts(deps.env.publicUrl, deps.env.ALLOWED_HOSTS))
+  app.use('/api/*', async (c, next) => {
+    await next()
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+  })
+
+  for (const route of fileRoutes) app.route('/', route(deps))
+  const limited = bodyLimit({
+    maxSize: jsonBytes,
+    onError: () => {
+      throw new Failure('UPLOAD_TOO_LARGE', { message: 'The request is larger than this server accepts.' })
+    },
+  })
+  // looking for the body of a GET, which has none, would make a whole request of what the socket gave
+  app.use('/api/*', (c, next) => (c.req.method === 'GET' ? next() : limited(c, next)))
+  app.use('/api/*', plainText)
+  for (const route of routes) app.route('/', route(deps))
+  describeApi(app)
+
+  const refuse = unrouted(app)
+  app.all('/api/*', (c) => {
+    const failure = refuse(c.req.path)
+    if (failure.methods) c.header('Allow', failure.methods.join(', '))
+    throw failure
+  })
+  app.route('/', webRoutes(deps))
+  return app
+}
+
+export type App = ReturnType<typeof serve>

@@ -1,0 +1,40 @@
+import { scryptSync } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { mailRoutes } from './mail-routes.ts'
+import { slowHash } from './password-hash.ts'
+import { makeResetLink } from './reset-link.ts'
+import { testApp } from '#testing/app.ts'
+
+/** Written down here once more: whoever makes guessing cheaper has to say so twice. */
+const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 ** 2 }
+
+const isSlowHashOf = (stored: string, password: string) => {
+  const [salt = '', key = ''] = stored.split(':')
+  return salt.length === 32 && scryptSync(password.normalize('NFKC'), salt, 64, cost).toString('hex') === key
+}
+
+test('the slow hash is scrypt at its full cost', async () => {
+  const stored = await slowHash.hash('correct horse 1')
+  expect(isSlowHashOf(stored, 'correct horse 1')).toBe(true)
+  expect(await slowHash.verify({ hash: stored, password: 'correct horse 1' })).toBe(true)
+  expect(await slowHash.verify({ hash: stored, password: 'wrong horse 1' })).toBe(false)
+})
+
+describe('a server that nobody hands another hash', () => {
+  const t = testApp([mailRoutes], { passwords: 'as a server does' })
+  const stored = async () => {
+    const rows = await t.database.sql`select password from auth_accounts where provider_id = 'credential'`
+    return rows.map((row) => String(row['password']))
+  }
+
+  test('keeps passwords by the slow one: those people sign up with, and those they set', async () => {
+    const email = 'slow@example.org'
+    await t.register(email)
+    expect((await stored()).map((hash) => isSlowHashOf(hash, 'correct horse 1'))).toEqual([true])
+    const link = await makeResetLink(t.database.db, t.parts.env.publicUrl, email)
+    const token = new URL(link ?? '').searchParams.get('reset')
+    const body = { token, password: 'new horse 22' }
+    expect((await t.call('PUT', '/api/auth/password', undefined, body)).status).toBe(204)
+    expect((await stored()).map((hash) => isSlowHashOf(hash, 'new horse 22'))).toEqual([true])
+  })
+})

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@hattama/contract/policy'
+import { hashOf } from '#kernel/auth/tokens.ts'
+import { type testApp, wav } from '../app.ts'
+import { finishMeeting } from '../meeting.ts'
+import { lazily } from './lazily.ts'
+import { minutesThings } from './minutes.ts'
+import type { Asker } from './scene.ts'
+import { speechThings } from './speech.ts'
+
+type App = ReturnType<typeof testApp>
+type Owner = () => Promise<{ token: string; userId: string; workspaceId: string }>
+type Meeting = () => Promise<{ recording: string; summary: string; actionItem: string }>
+
+/** How each asker proves who they are. */
+export const tokensOf = (
+  t: App,
+  owner: Owner,
+  recording: () => Promise<string>,
+): Record<Asker, () => Promise<string | undefined>> => {
+  const joined = (role: Role) =>
+    lazily(async () => (await t.signedIn({ id: (await owner()).workspaceId, role })).token)
+  return {
+    nobody: async () => undefined,
+    outsider: lazily(async () => (await t.signedIn()).token),
+    viewer: joined('viewer'),
+    member: joined('member'),
+    admin: joined('admin'),
+    owner: async () => (await owner()).token,
+    expired: lazily(async () => {
+      const expired = randomUUID().replaceAll('-', '')
+      await t.database.sql`insert into auth_sessions (id, token, user_id, expires_at)
+        values (${randomUUID()}, ${hashOf(expired)}, ${(await owner()).userId}, now() - interval '1 minute')`
+      return expired
+    }),
+    media: lazily(async () => {
+      const path = `/api/player/${await recording()}/media`
+      const link = await t.call<{ url: string }>('GET', path, (await owner()).token)
+      return new URL(link.body.url, 'http://x').searchParams.get('token') ?? ''
+    }),
+    device: lazily(async () => {
+      const body = { label: 'x' }
+      const made = await t.call<{ token: string }>('POST', '/api/auth/devices', (await owner()).token, body)
+      return made.body.token
+    }),
+  }
+}
+
+/** A finished meeting of the owner, with its minutes and a task. */
+export const recordedMeeting = async (t: App, owner: Owner) => {
+  const recording = (await t.upload((await owner()).token, wav(0.01))).body.recordingId
+  const actionItem = randomUUID()
+  const summary = await finishMeeting(t.database.db, recording, {
+    actionItems: [{ id: actionItem, completed: false, task: 'x' }],
+  })
+  return { recording, summary, actionItem }
+}
+
+/** The version of the minutes that stood before the owner changed them. */
+export const keptVersion = async (t: App, owner: Owner, meeting: Meeting) => {
+  const { summary } = await meeting()
+  const changed = { summary: 'Changed', updatedAt: '2100-01-01T00:00:00.000Z' }
+  await t.call('PUT', `/api/summaries/${summary}`, (await owner()).token, changed)
+  const { id } = await t.database.db
+    .selectFrom('summaryVersions')
+    .select('id')
+    .where('summaryId', '=', summary)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Ids of the owner's things, by the address they stand in; the longer address first. Where what was deleted comes back
+ * or goes for good, `deleted` stands before it.
+ */
+export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string, () => Promise<string>> => {
+  const recording = async () => (await meeting()).recording
+  const segment = lazily(async () => {
+    const { id } = await t.database.db
+      .selectFrom('segments')
+      .select('id')
+      .where('recordingId', '=', await recording())
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return id
+  })
+  const deletedRecording = lazily(async () => {
+    const { token } = await owner()
+    const id = (await t.upload(token, wav(0.01))).body.recordingId
+    await t.call('DELETE', `/api/recordings/${id}`, token)
+    return id
+  })
+  const deletedSummary = lazily(async () => {
+    const { token } = await owner()
+    const { recordingId } = (await t.upload(token, wav(0.01))).body
+    const id = await finishMeeting(t.database.db, recordingId)
+    await t.call('DELETE', `/api/summaries/${id}`, token)
+    return id
+  })
+  return {
+    ...speechThings(t, owner, recording),
+    ...minutesThings(t, owner, async () => (await meeting()).actionItem),
+    '/api/summaries/recording/': recording,
+    '/api/summaries/': async () => (await meeting()).summary,
+    'deleted /api/summaries/': deletedSummary,
+    '/api/recordings/': recording,
+    'deleted /api/recordings/': deletedRecording,
+    '/api/player/': recording,
+    '/api/segments/': segment,
+    '/api/edits/': lazily(async () => {
+      const body = { kind: 'text', segmentId: await segment(), text: 'Changed.', revision: 1 }
+      const path = `/api/recordings/${await recording()}/edits`
+      return (await t.call<{ id: string }>('POST', path, (await owner()).token, body)).body.id
+    }),
+    '/api/chats/': lazily(async () => {
+      const { userId, workspaceId } = await owner()
+      const id = randomUUID()
+      await t.database.db.insertInto('chats').values({ id, workspaceId, userId, title: 'x' }).execute()
+      return id
+    }),
+    '/api/uploads/': lazily(async () => {
+      const { token } = await owner()
+      const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', 'upload-length': '100' }
+      const made = await t.app.request('/api/uploads', { method: 'POST', headers })
+      return made.headers.get('location')?.split('/').at(-1) ?? ''
+    }),
+    '/api/team/members/': lazily(async () => {
+      const { workspaceId } = await owner()
+      return (await t.signedIn({ id: workspaceId, role: 'member' })).userId
+    }),
+    '/api/workspaces/': async () => (await owner()).workspaceId,
+  }
+}

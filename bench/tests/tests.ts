@@ -1,0 +1,45 @@
+import { loadavg } from 'node:os'
+import { ensureBrowser } from '../../e2e/run/browser.ts'
+import { runVitest } from '../../e2e/run/vitest.ts'
+import { cpuSeconds } from '../cpu.ts'
+import { printTable } from '../table.ts'
+
+export const parts = ['house', 'pure', 'node', 'web', 'e2e'] as const
+
+/** What each project of tests takes alone, and the files that take longest. Without parts: all of them. */
+export const run = async (asked: readonly string[]) => {
+  const projects = asked.length > 0 ? asked : parts
+  const env = { CHROME_PATH: ensureBrowser() }
+  const used = () => cpuSeconds(process.pid).withChildren
+  const runs = projects.map((project) => {
+    const [before, began] = [used(), performance.now()]
+    const outcome = runVitest(['--project', project], env)
+    return {
+      project,
+      outcome,
+      wall: (performance.now() - began) / 1000,
+      cpu: used() - before,
+      load: loadavg()[0] ?? 0,
+    }
+  })
+  printTable('Tests, each project alone', [
+    ['project', 'files', 'passed', 'failed', 'wall, s', 'processor, s', 'load after'],
+    ...runs.map(({ project, outcome, wall, cpu, load }) => [
+      project,
+      outcome.files.length,
+      outcome.passed,
+      outcome.failed,
+      wall.toFixed(0),
+      cpu.toFixed(0),
+      load.toFixed(1),
+    ]),
+  ])
+  const slowest = runs
+    .flatMap(({ outcome }) => outcome.files)
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, 20)
+  printTable('The twenty slowest files', [
+    ['file', 's'],
+    ...slowest.map(({ name, ms }) => [name, (ms / 1000).toFixed(1)]),
+  ])
+}

@@ -1,0 +1,72 @@
+import { posix } from 'node:path'
+import { files, importsOf, read, sources } from '../house/tree.ts'
+
+/** What one source needs at run time: files of the checkout, and libraries. */
+type Needs = { files: string[]; libraries: string[] }
+
+type Package = { name: string; exports?: Record<string, string>; imports?: Record<string, string> }
+
+const known = new Set(files)
+
+/**
+ * What `exports` and `imports` of the packages of this checkout lead to: `@hattama/contract/*` ->
+ * `packages/contract/src/*.ts`, `#kernel/*` -> `api/src/kernel/*`. No two packages may use the same `#name`.
+ */
+const named = files
+  .filter((path) => /^(?:packages\/)?[^/]+\/package\.json$/.test(path))
+  .flatMap((path) => {
+    const { name, exports, imports } = JSON.parse(read(path)) as Package
+    const outside = Object.entries(exports ?? {}).map(([from, to]) => [posix.join(name, from), to] as const)
+    return [...outside, ...Object.entries(imports ?? {})].map(([from, to]) => ({
+      from,
+      to: posix.join(posix.dirname(path), to),
+    }))
+  })
+  .toSorted((a, b) => b.from.length - a.from.length)
+
+const fileOfPackage = (name: string) => {
+  for (const { from, to } of named) {
+    const [start = '', end] = from.split('*')
+    if (end === undefined ? name === from : name.startsWith(start) && name.endsWith(end)) {
+      const path = to.replace('*', name.slice(start.length, name.length - (end?.length ?? 0)))
+      if (known.has(path)) return path
+    }
+  }
+  return undefined
+}
+
+/** Types are gone at run time, and so is what only they need. */
+const withoutTypes = (source: string) =>
+  source
+    .replaceAll(/^\s*(?:import|export)\s+type\s[\w\s,{}*$]*?from\s+['"][^'"]+['"]/gm, '')
+    .replaceAll(/typeof import\(\s*['"][^'"]+['"]\s*\)/g, '')
+
+/**
+ * Any quoted name of a file counts, not only an import's: programs are started and texts are read by their path. Paths
+ * stand below the file that names them, or below the root.
+ */
+const needsOf = (path: string): Needs => {
+  const source = withoutTypes(read(path))
+  const quoted = [...source.matchAll(/['"`]([^'"`\s]+)['"`]/g)].map((m) => (m[1] ?? '').replace(/\?\w+$/, ''))
+  const wanted = quoted.map((name) => {
+    if (name.startsWith('.')) return posix.join(posix.dirname(path), name)
+    return /^(?:@hattama\/|#)/.test(name) ? fileOfPackage(name) : name
+  })
+  return {
+    files: [...new Set(wanted)].filter((name) => name !== undefined && name !== path && known.has(name)),
+    libraries: importsOf(source).filter((name) => !/^(?:\.|#|@hattama\/)/.test(name)),
+  } as Needs
+}
+
+const graph = new Map(sources.map((path) => [path, needsOf(path)]))
+
+/** A file and everything it needs at run time, however far away. */
+export const reachedFrom = (path: string): Set<string> => {
+  const reached = new Set([path])
+  for (const at of reached) for (const next of graph.get(at)?.files ?? []) reached.add(next)
+  return reached
+}
+
+/** The libraries that a file needs at run time, however far away. */
+export const librariesOf = (path: string): Set<string> =>
+  new Set([...reachedFrom(path)].flatMap((at) => graph.get(at)?.libraries ?? []))

