@@ -54,7 +54,10 @@ describe('what a change can reach', () => {
     }
     expect(of('api/src/speech/editing/retime.ts').length).toBeLessThan(40)
     expect(of('api/src/insight/summary/templates/routes.ts')).toEqual(
-      expect.arrayContaining(['api/src/app/access.test.ts', 'api/src/insight/summary/templates/templates.test.ts']),
+      expect.arrayContaining([
+        'api/src/app/access.test.ts',
+        'api/src/insight/summary/templates/templates.test.ts',
+      ]),
     )
     expect(of('api/src/insight/summary/templates/routes.ts').length).toBeLessThan(12)
   })

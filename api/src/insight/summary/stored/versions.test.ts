@@ -5,8 +5,8 @@ import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { extract } from '../extract/extract.ts'
 import { keepSummary } from './store.ts'
-import { summaryEditingRoutes } from './editing-routes.ts'
-import { summaryRoutes } from './routes.ts'
+import { summaryEditingRoutes } from '../editing-routes.ts'
+import { summaryRoutes } from '../routes.ts'
 
 const t = testApp([summaryEditingRoutes, summaryRoutes])
 let token: string
