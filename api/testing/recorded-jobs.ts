@@ -12,7 +12,7 @@ export const recordJobs = (): Jobs & { asked: string[] } => {
     retry: (id, from) => note(`retry ${id}${from ? ` ${from}` : ''}`),
     retranscribe: (id, { language }) => note(`transcribe ${id} ${language}`),
     rediarize: (id, { speakers }) => note(`voices ${id} ${speakers}`),
-    regenerate: (id, wish) => note(`regenerate ${id}${wish?.language ? ` ${wish.language}` : ''}`),
+    regenerate: (id, request) => note(`regenerate ${id}${request?.language ? ` ${request.language}` : ''}`),
     cancel: (id) => note(`cancel ${id}`),
     suspend: (_trx, id) => note(`suspend ${id}`),
     resume: (_trx, id) => note(`resume ${id}`),

@@ -78,7 +78,7 @@ describe('imports go one way only', () => {
       ai: /^api\/src\/kernel\/language-model\//,
       '@ai-sdk/openai-compatible': /^api\/src\/kernel\/language-model\//,
       'sherpa-onnx-node': /^api\/src\/speech\/engines\/local\//,
-      'chrono-node': /^api\/src\/insight\/minutes\//,
+      'chrono-node': /^api\/src\/insight\/dates\//,
       'pg-boss': /^api\/src\/pipeline\//,
       undici: /^api\/src\/library\/links\//,
       'ipaddr.js': /^api\/src\/(library\/links|people\/sign-in)\//,

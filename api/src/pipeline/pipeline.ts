@@ -13,7 +13,7 @@ import type { Log } from '#kernel/log.ts'
 import { scheduleReminders } from './worker/reminders.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { rediarize, retranscribe } from './commands/rerun.ts'
-import type { SummaryJobs } from '#insight/summaries/summary-jobs.ts'
+import type { SummaryJobs } from '#insight/summary/summary-request.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { SpeechJobs } from '#speech/transcripts/speech-jobs.ts'
 import { cancelSteps, regenerateSummary, restartSteps, retryFrom } from './commands/commands.ts'
@@ -91,9 +91,9 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
     fetchLink: async (trx, recordingId) => void (await sendLink(boss, trx, recordingId)),
     restartRecording: (trx, recordingId) => restartSteps(boss, trx, recordingId),
     retry: (recordingId, from) => retryFrom(boss, db, recordingId, from),
-    retranscribe: (recordingId, wish) => retranscribe(boss, db, recordingId, wish),
-    rediarize: (recordingId, wish) => rediarize(boss, db, recordingId, wish),
-    regenerate: (recordingId, wish) => regenerateSummary(boss, db, recordingId, wish),
+    retranscribe: (recordingId, request) => retranscribe(boss, db, recordingId, request),
+    rediarize: (recordingId, request) => rediarize(boss, db, recordingId, request),
+    regenerate: (recordingId, request) => regenerateSummary(boss, db, recordingId, request),
     cancel: (recordingId) => cancelSteps(boss, db, env.dataDir, recordingId),
     suspend: (trx, recordingId) => suspendSteps(boss, trx, recordingId),
     resume: (trx, recordingId) => resumeSteps(boss, trx, recordingId),

@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { findChunk, findPlayable, findTranscriptHead } from '#library/player/queries.ts'
 import { findRecording } from '#library/recordings/queries.ts'
-import { findSummaryOfRecording } from '../summaries/queries.ts'
+import { findSummaryOfRecording } from '../summary/stored/queries.ts'
 import type { MeetingText, SpokenText } from './meeting.ts'
 import { isInProgress } from '@hattama/contract/rules/status-display'
 
@@ -15,7 +15,7 @@ const findSpoken = async (db: Db, person: Person, id: string): Promise<SpokenTex
     findTranscriptHead(db, id),
   ])
   if (!recording || !head) return null
-  // speakers and metadata as the player has them; the words of all chunks at once
+  // speakers and metadata as the player gets them; the words of all chunks at once
   const [{ speakers, metadata }, segments] = await Promise.all([
     findChunk(db, { recording, head, chunk: 0 }),
     db
@@ -30,7 +30,7 @@ const findSpoken = async (db: Db, person: Person, id: string): Promise<SpokenTex
 
 /**
  * Reads what a document is made of.
- * @throws Failure NOT_FOUND where there is nothing of what was asked for, NOT_READY where it is still being made
+ * @throws Failure NOT_FOUND when nothing of what was asked for exists, NOT_READY while it is still being made
  */
 export const findMeeting = async (
   db: Db,

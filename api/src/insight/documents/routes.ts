@@ -11,7 +11,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingOwner } from '#library/recordings/id.ts'
-import { findSummary } from '../summaries/queries.ts'
+import { findSummary } from '../summary/stored/queries.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { findMeeting } from './find-meeting.ts'
 import { makeFile } from './make-file.ts'
@@ -29,11 +29,11 @@ const file = {
   },
 }
 
-/** The language of a document: asked for, else the person's, else their browser's. */
+/** The language of a document: as requested, else the person's, else their browser's. */
 export const documentLanguage = (c: Context<Http>, asked: Language | undefined): Language =>
   asked ?? c.get('person').language ?? languageOf(c.req.raw.headers)
 
-/** Minutes and transcripts as files to send, print and keep. */
+/** Summaries and transcripts as files to send, print and keep. */
 export const documentRoutes = ({ db, env, allow }: Deps) => {
   const answer = async (c: Context<Http>, recordingId: string, query: DocumentQuery, usual: DocumentPart) => {
     const { format, fillers, timeZone } = query
@@ -49,7 +49,7 @@ export const documentRoutes = ({ db, env, allow }: Deps) => {
       'Content-Type': made.mime,
       'Content-Disposition': contentDisposition('attachment', made.name),
       'Cache-Control': 'private, no-store',
-      // a page of somebody's words must never act as one of ours
+      // a page of other people's words must never act with our origin's rights
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
   }

@@ -4,8 +4,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { scopeOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
-import { choicesOf } from './choices.ts'
-import { search } from './search.ts'
+import { choicesOf, search } from './search.ts'
 
 const tags = ['search']
 

@@ -11,7 +11,7 @@ import {
   replacementRequested,
   forgetRediarizeRequest,
 } from '#speech/transcripts/requested.ts'
-import type { SummaryRequest } from '#insight/summaries/summary-request.ts'
+import type { SummaryRequest } from '#insight/summary/summary-request.ts'
 import { bossDb } from '../queue/boss-db.ts'
 import { failLink, isToBeFetched, sendLink } from '../links/link.ts'
 import { linkQueue, queueOf } from '../queue/queues.ts'
@@ -111,13 +111,13 @@ export const restartSteps = async (boss: PgBoss, trx: Trx, recordingId: string) 
 }
 
 /** See `Jobs.regenerate`. The recording stays completed; its summary says `processing`. */
-export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, wish: SummaryRequest = {}) =>
+export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, request: SummaryRequest = {}) =>
   db.transaction().execute(async (trx) => {
     await locked(trx, recordingId)
     if (!(await hasWholeText(trx, recordingId))) throw new Failure('NOT_READY')
     await trx
       .updateTable('steps')
-      .set({ ...freshStep, settings: { wish } })
+      .set({ ...freshStep, settings: { request } })
       .where('recordingId', '=', recordingId)
       .where('step', '=', 'summarise')
       .where('state', '<>', 'active')

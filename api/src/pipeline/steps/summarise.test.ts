@@ -106,12 +106,12 @@ test('the model writes: its minutes take the place of the extract, tokens are co
 })
 
 test('written again in another language when that was asked for', async () => {
-  const wish = { language: 'ru' as const }
+  const request = { language: 'ru' as const }
   await database.db
     .insertInto('steps')
-    .values({ recordingId, step: 'summarise', settings: { wish } })
+    .values({ recordingId, step: 'summarise', settings: { request } })
     .execute()
-  expect((await run()).settings).toEqual({ language: 'ru', wish })
+  expect((await run()).settings).toEqual({ language: 'ru', request })
   expect(await stored()).toMatchObject({ type: 'ai-generated', language: 'ru' })
   await database.db.deleteFrom('steps').execute()
 })

@@ -1,13 +1,13 @@
 import type { Queryable } from '#kernel/db/database.ts'
 import { StepFault } from '#kernel/fault.ts'
-import { summariseMeeting } from '#insight/minutes/summarise-meeting.ts'
-import { reportTemplateFor } from '#insight/templates/queries.ts'
-import { type SummaryRequest, wish as wishShape } from '#insight/summaries/summary-request.ts'
-import { storedTranscript } from '#insight/summaries/stored-transcript.ts'
-import { clearSummaryFault, keepSummary } from '#insight/summaries/store.ts'
+import { summariseMeeting } from '#insight/summary/write/summarise-meeting.ts'
+import { reportTemplateFor } from '#insight/summary/templates/queries.ts'
+import { type SummaryRequest, summaryRequest } from '#insight/summary/summary-request.ts'
+import { storedTranscript } from '#insight/transcript/stored-transcript.ts'
+import { clearSummaryFault, keepSummary } from '#insight/summary/stored/store.ts'
 import type { Step } from '../queue/step.ts'
 
-/** Minutes of the transcript as it stands now. */
+/** Summarises the transcript as it stands now. */
 export const summarise: Step = {
   name: 'summarise',
   status: 'processing',
@@ -15,9 +15,9 @@ export const summarise: Step = {
   otherwise: 'index',
 
   run: async ({ db, recording, languageModel, signal, report }) => {
-    const [{ revision, ...transcript }, wish] = await Promise.all([
+    const [{ revision, ...transcript }, request] = await Promise.all([
       storedTranscript(db, recording.id),
-      wishFor(db, recording.id),
+      requestOf(db, recording.id),
     ])
     const stored = {
       ...transcript,
@@ -25,31 +25,31 @@ export const summarise: Step = {
       startedAt: recording.startedAt ?? recording.createdAt,
     }
     const template = await reportTemplateFor(db, recording.workspaceId, [
-      wish.template,
+      request.template,
       await templateInUse(db, recording.id),
       recording.template,
     ])
     const { made, origin, fault } = await summariseMeeting(languageModel, stored, {
       workspaceId: recording.workspaceId,
-      language: wish.language,
+      language: request.language,
       template,
       signal,
       onProgress: report,
     })
-    if (fault && (await hasMinutesOf(db, recording.id, revision))) {
+    if (fault && (await hasWrittenSummaryOf(db, recording.id, revision))) {
       throw new StepFault(fault.source, fault.kind, fault.detail, { retryable: fault.retryable })
     }
     return {
       next: 'index',
       engine: origin.engine,
       model: origin.model,
-      settings: { language: made.language, wish, ...(fault ? { fault } : {}) },
+      settings: { language: made.language, request, ...(fault ? { fault } : {}) },
       ...(fault ? { notice: fault } : {}),
       write: async (trx) => {
         await keepSummary(trx, recording.id, made, {
           ...origin,
           revision,
-          writtenBy: wish.requestedBy ?? null,
+          writtenBy: request.requestedBy ?? null,
         })
         if (!fault) await clearSummaryFault(trx, recording.id)
       },
@@ -57,8 +57,8 @@ export const summarise: Step = {
   },
 }
 
-/** Minutes a model wrote of this very transcript are not thrown away for an extract. */
-const hasMinutesOf = async (db: Queryable, recordingId: string, revision: number) => {
+/** What a model or a person wrote of this very transcript is not thrown away for an extract. */
+const hasWrittenSummaryOf = async (db: Queryable, recordingId: string, revision: number) => {
   const row = await db
     .selectFrom('summaries')
     .select('type')
@@ -69,17 +69,17 @@ const hasMinutesOf = async (db: Queryable, recordingId: string, revision: number
 }
 
 /** What was asked for when the summary is written again; kept with the step, so that every attempt knows it. */
-const wishFor = async (db: Queryable, recordingId: string): Promise<SummaryRequest> => {
+const requestOf = async (db: Queryable, recordingId: string): Promise<SummaryRequest> => {
   const row = await db
     .selectFrom('steps')
     .select('settings')
     .where('recordingId', '=', recordingId)
     .where('step', '=', 'summarise')
     .executeTakeFirst()
-  return wishShape.safeParse(row?.settings?.['wish']).data ?? {}
+  return summaryRequest.safeParse(row?.settings?.['request']).data ?? {}
 }
 
-/** Written again without another wish, a summary stays the kind of report it is. */
+/** Written again without another request, a summary stays the kind of report it is. */
 const templateInUse = async (db: Queryable, recordingId: string) => {
   const row = await db
     .selectFrom('summaries')

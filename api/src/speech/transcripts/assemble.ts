@@ -1,7 +1,7 @@
 import { buildSegments } from '@hattama/contract/rules/segments'
 import { v5 as uuid } from 'uuid'
 import type { StoredWord } from '#kernel/db/columns.ts'
-import { heardLanguage } from '#kernel/language/heard-language.ts'
+import { heardLanguage } from '#kernel/language/guess-language.ts'
 import type { SpeakersOf } from './naming.ts'
 import type { Turn } from '../engines/voices.ts'
 import { voicesOf } from './turns.ts'
