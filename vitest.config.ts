@@ -53,14 +53,15 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          globalSetup: ['e2e/product/shared-products.ts'],
           include: ['e2e/tests/**/*.test.ts'],
           exclude: ignored,
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           hookTimeout: 600_000,
-          expect: { poll: { timeout: 30_000 } },
-          // sound in real time on shared cores: a test that fails is asked once more, and the report names it
-          retry: 1,
-          fileParallelism: false,
+          expect: { poll: { timeout: 120_000 } },
+          retry: 0,
+          // most of them wait for sound, for letters, for a machine that is busy
+          maxWorkers: 4,
           sequence: { groupOrder: 3 },
         },
       },

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startCluster } from '../api/src/kernel/db/embedded/cluster.ts'
+import { freePort, startCluster } from '../api/src/kernel/db/embedded/cluster.ts'
 import { root } from '../api/src/kernel/env.ts'
-import { freePort, newDataFolder } from '../e2e/product/product.ts'
+import type { Ready } from '../api/start/children.ts'
+import { newDataFolder } from '../e2e/product/product.ts'
 
 const end = (child: ChildProcess) =>
   new Promise<void>((done) => {
@@ -19,20 +20,19 @@ const end = (child: ChildProcess) =>
 export const startServer = async (env: Record<string, string> = {}, kept?: string) => {
   const dataDir = kept ?? newDataFolder()
   const cluster = await startCluster(dataDir)
-  const port = await freePort()
   const child = fork(join(root, 'api/src/app/main.ts'), ['server'], {
     env: {
       ...process.env,
       ...env,
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: cluster.url,
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  await new Promise<void>((done, fail) => {
-    child.once('message', () => done())
+  const port = await new Promise<number>((done, fail) => {
+    child.once('message', (ready: Ready) => done(ready.port))
     child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)))
   })
   return {

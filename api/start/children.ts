@@ -9,8 +9,8 @@ import { red, say } from './say.ts'
 
 export type Role = 'server' | 'worker'
 
-/** What a child says once it answers. */
-export type Ready = { type: 'ready' }
+/** What a child says once it answers, and at which port; 0 for one that answers nobody. */
+export type Ready = { type: 'ready'; port: number }
 
 const openLog = (folder: string, role: Role) => {
   mkdirSync(folder, ownersOnly)
@@ -26,12 +26,13 @@ export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) =>
   let child: ChildProcess | undefined
   let stopping = false
   let failures = 0
-  let ready: (() => void) | undefined
-  const firstReady = new Promise<void>((done) => (ready = done))
+  /** the port that was taken first; asked for again, since people have the address */
+  let port: number | undefined
+  const firstReady = Promise.withResolvers<number>()
 
   const start = () => {
     child = fork(join(root, 'api/src/app/main.ts'), [role], {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, ...(port && { PORT: String(port) }) },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
@@ -40,7 +41,8 @@ export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) =>
     child.on('message', (message: Ready) => {
       if (message.type !== 'ready') return
       failures = 0
-      ready?.()
+      port = message.port
+      firstReady.resolve(port)
     })
     child.on('exit', (code, signal) => void startAgain(signal ?? `code ${code}`))
     // a machine that has no room for another process; what was never started does not exit
@@ -59,7 +61,8 @@ export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) =>
   start()
   return {
     role,
-    ready: firstReady,
+    /** resolves with the port once it answers for the first time */
+    ready: firstReady.promise,
     pid: () => child?.pid,
     /** Asks the child to drain and end; kills it after the grace time in ms. */
     stop: async (grace = 20_000) => {

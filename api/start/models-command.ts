@@ -1,4 +1,4 @@
-import { recognitionKinds } from '@hattama/contract/model-kinds'
+import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
 import { bytesOf, type ModelEntry } from '../src/speech/models/entry.ts'
 import { modelFaultOf } from '../src/speech/models/fault.ts'
 import { installModel, type InstallOptions, type Progress } from '../src/speech/models/install.ts'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { proxyWarning } from '../src/people/sign-in/behind-proxy.ts'
-import { readEnv, root } from '../src/kernel/env.ts'
+import { atPort, readEnv, root } from '../src/kernel/env.ts'
 import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
 import { buildStale } from './build.ts'
-import { keepRunning, type Running } from './children.ts'
+import { keepRunning, type Ready, type Running } from './children.ts'
 import { untilFree } from './ports.ts'
 import { bold, dim, during, red, say } from './say.ts'
 import { ensureSpeechEngine } from './speech-engine.ts'
@@ -26,32 +26,37 @@ const stop = (code: number) =>
   })())
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+// started by a test that has ended
+process.on('disconnect', () => void stop(0))
 
 try {
-  const env = readEnv()
+  const asked = readEnv()
   say(bold('Hattama'))
   await buildStale()
-  const engine = await ensureSpeechEngine(env)
+  const engine = await ensureSpeechEngine(asked)
 
-  let databaseUrl = env.DATABASE_URL
+  let databaseUrl = asked.DATABASE_URL
   if (!databaseUrl) {
-    const cluster = await during('Starting PostgreSQL', () => startCluster(env.dataDir))
+    const cluster = await during('Starting PostgreSQL', () => startCluster(asked.dataDir))
     running.stopDatabase = cluster.stop
     databaseUrl = cluster.url
     if (cluster.adopted) say(dim('  took over the database of a start that was killed; nothing was lost'))
   }
 
-  await untilFree(env.HOST, env.PORT)
-  await during('Starting the API and the worker', async () => {
-    const given = { DATABASE_URL: databaseUrl, DATA_DIR: env.dataDir }
-    const logs = join(env.dataDir, 'logs')
+  await untilFree(asked.HOST, asked.PORT)
+  const port = await during('Starting the API and the worker', async () => {
+    const given = { DATABASE_URL: databaseUrl, DATA_DIR: asked.dataDir }
+    const logs = join(asked.dataDir, 'logs')
     const server = keepRunning('server', given, logs)
     running.children.push(server)
-    await server.ready
-    const worker = keepRunning('worker', given, logs)
+    const taken = await server.ready
+    // its letters lead to the server
+    const worker = keepRunning('worker', { ...given, PORT: String(taken) }, logs)
     running.children.push(worker)
     await worker.ready
+    return taken
   })
+  const env = atPort(asked, port)
 
   say(`
   Open       ${bold(env.publicUrl)}
@@ -62,6 +67,7 @@ try {
 `)
   const warning = proxyWarning(env)
   if (warning) say(red(warning))
+  process.send?.({ type: 'ready', port } satisfies Ready)
 } catch (error) {
   if (stopping) await stopping
   say(`\n${red(error instanceof Error ? error.message : String(error))}`)

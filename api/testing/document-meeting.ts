@@ -1,7 +1,7 @@
 import type { Language } from '@hattama/contract/account'
 import type { Summary } from '@hattama/contract/summary'
 import type { Speaker } from '@hattama/contract/transcript'
-import type { MeetingText, SpokenSegment } from '#insight/documents/meeting.ts'
+import type { MeetingText, TimedSegment } from '#insight/documents/meeting.ts'
 
 const recordingId = '0193f5d0-0000-7000-8000-000000000001'
 
@@ -128,7 +128,7 @@ const summaryIn = (language: Language): Summary => {
 }
 
 /** Sentences as spoken one after the other, 350 ms a word, by the speakers in turn. */
-export const segmentsOf = (sentences: readonly string[]): SpokenSegment[] => {
+export const segmentsOf = (sentences: readonly string[]): TimedSegment[] => {
   let at = 1000
   return sentences.map((sentence, i) => {
     const startMs = at

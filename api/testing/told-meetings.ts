@@ -1,4 +1,4 @@
-import type { Meeting } from '#insight/summaries/extract.ts'
+import type { StoredTranscript } from '#insight/transcript/stored-transcript.ts'
 
 /** What three people said, as an engine with punctuation gives it. */
 const english = [
@@ -44,7 +44,10 @@ const kazakh = [
   ['b', 'Спорт залы жобада бар, асхана да бар, ата-аналарға хат жазып хабарлайық.'],
 ] as const
 
-const meetingOf = (lines: readonly (readonly [string, string])[], language: string | null): Meeting => ({
+const meetingOf = (
+  lines: readonly (readonly [string, string])[],
+  language: string | null,
+): StoredTranscript => ({
   language,
   speakers: ['a', 'b', 'c'].map((id, ordinal) => ({
     id,
@@ -68,7 +71,7 @@ export const meetings = {
 }
 
 /** The same words as an engine without punctuation and case gives them: pieces of 20 words and pauses. */
-export const unpunctuated = (meeting: Meeting): Meeting => ({
+export const unpunctuated = (meeting: StoredTranscript): StoredTranscript => ({
   ...meeting,
   segments: meeting.segments.flatMap((segment) => {
     const words = segment.text

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { documentFormats } from '@hattama/contract/document'
+import { documentFormats } from '@hattama/contract/rules/document'
 import { mb, median, printTable } from '../table.ts'
 
 type Made = { words: number; ms: number; bytes: number; grown: number; pauseMs: number }

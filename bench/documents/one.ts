@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type DocumentFormat, holds } from '@hattama/contract/document'
+import { type DocumentFormat, canHold } from '@hattama/contract/rules/document'
 import { makeFile } from '../../api/src/insight/documents/make-file.ts'
 import { meetingIn } from '../../api/testing/document-meeting.ts'
 
@@ -12,7 +12,7 @@ import { meetingIn } from '../../api/testing/document-meeting.ts'
 const [format = 'pdf', rounds = '1'] = process.argv.slice(2)
 const meeting = meetingIn('ru', Number(rounds))
 const wanted = format as DocumentFormat
-const given = holds(wanted, 'both') ? meeting : { ...meeting, summary: null }
+const given = canHold(wanted, 'both') ? meeting : { ...meeting, summary: null }
 const options = {
   format: wanted,
   language: 'ru',

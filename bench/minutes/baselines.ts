@@ -1,4 +1,4 @@
-import type { Utterance } from '../../api/src/insight/summaries/utterances.ts'
+import type { Utterance } from '../../api/src/insight/summary/extract/utterances.ts'
 import { rouge, rougeN, rougeWords, sentencesOf } from './rouge.ts'
 
 /** Statements shorter than this are noise to every method, words. */

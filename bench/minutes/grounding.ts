@@ -1,5 +1,5 @@
-import { sharedWords, supports } from '../../api/src/insight/minutes/support.ts'
-import type { SpokenSegment } from '../../api/src/insight/summaries/utterances.ts'
+import { sharedWords, supports } from '../../api/src/insight/grounding/support.ts'
+import type { SpokenSegment } from '../../api/src/insight/transcript/stored-transcript.ts'
 import type { Meeting } from './meetings.ts'
 import { sentencesOf } from './rouge.ts'
 

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type SpokenSegment,
-  toUtterances,
-  type Utterance,
-} from '../../api/src/insight/summaries/utterances.ts'
+import { toUtterances, type Utterance } from '../../api/src/insight/summary/extract/utterances.ts'
+import type { SpokenSegment } from '../../api/src/insight/transcript/stored-transcript.ts'
 
 /** A meeting of QMSum (Zhong et al. 2021), as the product would have stored it. */
 export type Meeting = {

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { extract } from '../../api/src/insight/summaries/extract.ts'
+import { extract } from '../../api/src/insight/summary/extract/extract.ts'
 import { readMeetings } from './meetings.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { findTasks } from '../../api/src/insight/summaries/tasks.ts'
+import { findTasks } from '../../api/src/insight/summary/extract/find-tasks.ts'
 import type { Meeting } from './meetings.ts'
 import { judgedTasks } from './judged-tasks.ts'
 

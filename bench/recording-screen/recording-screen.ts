@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathTo } from '@hattama/contract/paths'
+import { pathTo } from '@hattama/contract/rules/paths'
 import { segmentsPerChunk, type Transcript } from '@hattama/contract/transcript'
 import { build } from 'vite'
 import { root } from '../../api/src/kernel/env.ts'
@@ -26,6 +26,7 @@ export const run = async () => {
   const person = await register(server.url)
   const id = await writeMeeting(server.url, server.databaseUrl, person.token)
   const transcript = pathTo('transcript', id)
+  const segments = pathTo('segments', id)
   const chunk = (n: number) => as(server.url, person.token)<Transcript>(`${transcript}?chunk=${n}`)
   const all = [await chunk(0), await chunk(1)].flatMap((part) => part.initialWords)
   writeFileSync(join(outDir, 'words.json'), JSON.stringify(all))
@@ -48,7 +49,7 @@ export const run = async () => {
         await enter(page, server.url, person)
         await page.goto(`${server.url}/recordings/${id}`)
       },
-      data: { [segmentsPerChunk]: `${transcript}?chunk=0`, [turns]: `${transcript}?chunk=1` },
+      data: { [segmentsPerChunk]: `${segments}?chunk=0`, [turns]: `${segments}?chunk=1` },
       play: (page) => page.keyboard.press('KeyK'),
       search: '.transcript-find input',
     },

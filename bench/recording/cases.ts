@@ -1,5 +1,5 @@
 import { deviceToken, type SignedIn } from '@hattama/contract/account'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import type { Browser } from 'puppeteer'
 import { backgroundOf, openPopup } from '../../e2e/call/browser.ts'
 import { as } from '../../e2e/product/account.ts'

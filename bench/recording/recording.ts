@@ -7,7 +7,7 @@ import { extensionFolder } from '../../e2e/call/built-extension.ts'
 import { startCallPage } from '../../e2e/call/page.ts'
 import { callSide, microphoneSide, sideFile } from '../../e2e/call/voices.ts'
 import { register } from '../../e2e/product/account.ts'
-import { freePort, startProduct } from '../../e2e/product/product.ts'
+import { startProduct } from '../../e2e/product/product.ts'
 import { mb, median, printTable } from '../table.ts'
 import { type Case, cases, type Stage } from './cases.ts'
 import { type Cost, costOf } from './cost.ts'
@@ -41,7 +41,7 @@ const runCase = async ({ withExtension, begin }: Case, stage: Stage, microphone:
 export const run = async () => {
   await buildStale()
   const folder = mkdtempSync(join(tmpdir(), 'hattama-cost-'))
-  const product = await startProduct({ port: await freePort(), env: { STT_ENGINE: 'pocketsphinx' } })
+  const product = await startProduct({ env: { STT_ENGINE: 'pocketsphinx' } })
   const call = await startCallPage(sideFile(folder, 'call', callSide))
   const microphone = sideFile(folder, 'microphone', microphoneSide)
   const stage = { product, person: await register(product.url), address: call.address }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import process from 'node:process'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { startServer } from '../server.ts'
 import { median, printTable, quantile } from '../table.ts'
 import { numbers, readTalk, type Said } from './corpus.ts'

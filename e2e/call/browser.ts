@@ -1,5 +1,6 @@
-import { extensionId } from '@hattama/contract/extension-id'
+import { extensionId } from '@hattama/contract/rules/extension-id'
 import { launch, type Browser, type Page } from 'puppeteer'
+import { patience } from '../product/patience.ts'
 import { findBrowser } from '../run/browser.ts'
 
 export type BrowserOptions = {
@@ -62,7 +63,7 @@ export const launchWithExtension = async (options: BrowserOptions): Promise<Brow
 
 const extensionOf = async (browser: Browser) => {
   // the list fills a moment after the launch
-  for (let left = 50; left > 0; left--) {
+  for (const deadline = Date.now() + patience; Date.now() < deadline;) {
     const found = (await browser.extensions()).get(extensionId)
     if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -75,9 +76,12 @@ export const openPopup = async (browser: Browser, over: Page): Promise<Page> => 
   const extension = await extensionOf(browser)
   await over.bringToFront()
   await extension.triggerAction(over)
-  const target = await browser.waitForTarget((t) => t.url().includes(`${extensionId}/src/popup/`))
+  const target = await browser.waitForTarget((t) => t.url().includes(`${extensionId}/src/popup/`), {
+    timeout: patience,
+  })
   // a popup counts as a target of another type in some versions
   const popup = await target.asPage()
+  popup.setDefaultTimeout(patience)
   await popup.waitForSelector('main')
   return popup
 }
@@ -86,6 +90,7 @@ export const openPopup = async (browser: Browser, over: Page): Promise<Page> => 
 export const openExtensionPage = async (browser: Browser, path: string): Promise<Page> => {
   await extensionOf(browser)
   const page = await browser.newPage()
+  page.setDefaultTimeout(patience)
   await page.goto(`chrome-extension://${extensionId}/${path}`)
   return page
 }
@@ -95,7 +100,9 @@ export const backgroundOf = async (browser: Browser) => {
   const extension = await extensionOf(browser)
   const [worker] = await extension.workers()
   if (worker) return worker
-  const target = await browser.waitForTarget((t) => t.url().includes(`${extensionId}/service-worker`))
+  const target = await browser.waitForTarget((t) => t.url().includes(`${extensionId}/service-worker`), {
+    timeout: patience,
+  })
   const woken = await target.worker()
   if (!woken) throw new Error('The service worker did not start')
   return woken

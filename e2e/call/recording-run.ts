@@ -1,12 +1,15 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { extensionId } from '@hattama/contract/extension-id'
+import { extensionId } from '@hattama/contract/rules/extension-id'
 import type { Browser, Page } from 'puppeteer'
-import { startUploadServer } from '../../packages/recorder/tests/upload-server.ts'
+import { startUploadServer } from '../../packages/recorder/src/testing/upload-server.ts'
+import { patience } from '../product/patience.ts'
 import { launchWithExtension, openPopup, type BrowserOptions } from './browser.ts'
 import { extensionFolder } from './built-extension.ts'
+import { until } from '../product/processes.ts'
 import { startCallPage } from './page.ts'
+import { secondsOf } from './sound.ts'
 import { callSide, microphoneSide, sideFile } from './voices.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-e2e-'))
@@ -44,24 +47,12 @@ export type Stage = Awaited<ReturnType<typeof setStage>>
 
 export const openMeeting = async (browser: Browser, stage: Stage) => {
   const meeting = await browser.newPage()
+  meeting.setDefaultTimeout(patience)
   await meeting.goto(stage.call.address)
   return meeting
 }
 
 export const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000))
-
-/** Asks again and again until something is there, for a minute. */
-export const waitFor = async <T>(
-  what: string,
-  look: () => Promise<T | null | undefined | false>,
-): Promise<T> => {
-  for (let left = 400; left > 0; left--) {
-    const found = await look()
-    if (found) return found
-    await seconds(0.15)
-  }
-  throw new Error(`Waited in vain for ${what}`)
-}
 
 export const click = async (page: Page, text: string) => {
   const button = await page.waitForSelector(`::-p-xpath(//button[normalize-space()="${text}"])`)
@@ -102,6 +93,17 @@ export const spoolFiles = (page: Page): Promise<string[]> =>
     const names: string[] = []
     for await (const name of (await root.getDirectoryHandle('recordings')).keys()) names.push(name)
     return names
+  })
+
+/** Waits until more than so many seconds of sound lie on the disk: a busy machine is late with them. */
+export const spooled = (page: Page, length: number) =>
+  until(`${length} s on the disk`, async () => {
+    // a file that grows while it is read cannot be read
+    const bytes = await spoolBytes(page).catch(() => Buffer.alloc(0))
+    if (bytes.length < 8000) return false
+    const path = join(folder, `spooled-${crypto.randomUUID()}.webm`)
+    writeFileSync(path, bytes)
+    return secondsOf(path) > length
   })
 
 /** What lies in the only file of the spool. */

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@hattama/contract/language'
+import { languages, type Language } from '@hattama/contract/rules/language'
 import type { Page } from 'puppeteer'
 import { wordsOf } from '../screens/words.ts'
 import { says } from './recording-run.ts'

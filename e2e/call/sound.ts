@@ -50,7 +50,7 @@ export const streamOf = (path: string) => {
 /** Length of a recording in seconds, by decoding it. */
 export const secondsOf = (path: string) => samplesOf(path).length / rate
 
-const energy = (samples: Float32Array, start: number, length: number) => {
+const energy = (samples: Float32Array, start = 0, length = samples.length) => {
   let sum = 0
   for (let i = start; i < start + length; i++) sum += (samples[i] ?? 0) ** 2
   return sum
@@ -63,41 +63,77 @@ const steps = 8
 export const sourceOf = (path: string): Float32Array =>
   decode(path, ['-af', `aresample=${rate}`], rate * steps)
 
-/** Normalised correlation (0..1) of a piece with the looped source from `start` on, in fine steps. */
-const correlation = (piece: Float32Array, source: Float32Array, start: number) => {
-  let [dot, other] = [0, 0]
-  for (let i = 0; i < piece.length; i++) {
-    const sample = source[(start + i * steps + source.length) % source.length] ?? 0
-    dot += (piece[i] ?? 0) * sample
-    other += sample * sample
+/** Samples of the source at the recording's rate from a fine step on, begun again at its end. */
+const looped = (source: Float32Array, start: number, length: number) =>
+  Float32Array.from({ length }, (_, i) => source[(start + i * steps + source.length) % source.length] ?? 0)
+
+const product = (piece: Float32Array, source: Float32Array, start = 0) => {
+  let sum = 0
+  for (let i = 0; i < piece.length; i++) sum += (piece[i] ?? 0) * (source[start + i] ?? 0)
+  return Math.abs(sum)
+}
+
+/** Normalised correlation (0..1) of two pieces of one length. */
+const correlation = (piece: Float32Array, other: Float32Array) =>
+  product(piece, other) / (Math.sqrt(energy(piece) * energy(other)) || 1)
+
+type Match = { likeness: number; place: number }
+
+/** Seconds of the recording that are compared at a time: loop seams and dropouts spoil few of them. */
+const windowSeconds = 0.5
+const length = rate * windowSeconds
+
+/**
+ * Finds the place (s) of the source that a piece of the recording is most like. A recording begins anywhere between two
+ * samples: half a sample off, the very same sound gives 0.92 at this rate. So the best place is sought first, then between
+ * its samples.
+ */
+const finder = (source: Float32Array) => {
+  const places = Math.floor(source.length / steps)
+  const coarse = looped(source, 0, places + length)
+  const sums = new Float64Array(coarse.length + 1)
+  for (const [i, sample] of coarse.entries()) sums[i + 1] = (sums[i] ?? 0) + sample ** 2
+  const loudness = (place: number) => Math.sqrt((sums[place + length] ?? 0) - (sums[place] ?? 0))
+  // where nothing is said, nothing is like what was said
+  const spoken = Array.from({ length: places }, (_, place) => place).filter((place) => loudness(place) > 0.1)
+  return (piece: Float32Array): Match => {
+    let [best, found] = [0, 0]
+    for (const place of spoken) {
+      const r = product(piece, coarse, place) / loudness(place)
+      if (r > best) [best, found] = [r, place]
+    }
+    const near = Array.from({ length: 2 * steps - 1 }, (_, i) => found * steps - steps + 1 + i)
+    const likeness = Math.max(...near.map((start) => correlation(piece, looped(source, start, length))))
+    return { likeness, place: found / rate }
   }
-  return other > 0 ? Math.abs(dot) / Math.sqrt(energy(piece, 0, piece.length) * other) : 0
 }
 
 /**
- * Best correlation of a piece of the recording with the source. A recording begins anywhere between two samples: half
- * a sample off, the very same sound gives 0.92 at this rate. So the best place is sought first, then between its samples.
+ * How a channel compares with a source (`sourceOf`), by its loudest windows. A machine that is too busy to play evenly leaves
+ * holes, which spoil the windows they fall into; whatever lies between arrives as it was. So `likeness` is that of the best
+ * quarter, and `inOrder` is the share of windows that follow the one before at the place of the source where they should,
+ * give or take half a second of holes.
  */
-const bestMatch = (piece: Float32Array, source: Float32Array) => {
-  let [best, place] = [0, 0]
-  for (let start = 0; start < source.length; start += steps) {
-    const r = correlation(piece, source, start)
-    if (r > best) [best, place] = [r, start]
-  }
-  const near = Array.from({ length: 2 * steps - 1 }, (_, i) => place - steps + 1 + i)
-  return Math.max(...near.map((start) => correlation(piece, source, start)))
-}
-
-/**
- * How well a channel is the source (`sourceOf`): the median over its loudest windows of half a second of the best
- * correlation with the looped source. Short windows keep loop seams and dropouts of a busy machine out of the figure.
- */
-export const likeness = (channel: Float32Array, source: Float32Array, windows = 5): number => {
-  const length = rate / 2
+export const compare = (channel: Float32Array, source: Float32Array, windows = 16) => {
   const starts = Array.from({ length: Math.floor(channel.length / length) - 1 }, (_, i) => i * length)
   const loudest = starts
     .toSorted((a, b) => energy(channel, b, length) - energy(channel, a, length))
     .slice(0, windows)
-  const found = loudest.map((start) => bestMatch(channel.slice(start, start + length), source))
-  return found.toSorted((a, b) => a - b)[Math.floor(found.length / 2)] ?? 0
+    .toSorted((a, b) => a - b)
+  const find = finder(source)
+  const found = loudest.map((start) => ({
+    at: start / rate,
+    ...find(channel.slice(start, start + length)),
+  }))
+  const sourceSeconds = source.length / steps / rate
+  const follows = found.slice(1).map((match, i) => {
+    const before = found[i] ?? match
+    const off = (match.place - before.place - (match.at - before.at)) / sourceSeconds
+    return Math.abs(off - Math.round(off)) * sourceSeconds < 0.5
+  })
+  const best = found.map(({ likeness }) => likeness).toSorted((a, b) => b - a)
+  return {
+    likeness: best[Math.floor(best.length / 4)] ?? 0,
+    inOrder: follows.filter(Boolean).length / Math.max(1, follows.length),
+  }
 }

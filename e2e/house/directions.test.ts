@@ -22,7 +22,8 @@ const partOfPackage = (name: string) => {
 }
 
 /** Tests and build files of a part may look further (a prerender reads the landing, a test reads a sibling). */
-const isProduct = (path: string) => path.includes('/src/') && !/\.test\.tsx?$/.test(path)
+const isProduct = (path: string) =>
+  path.includes('/src/') && !path.includes('/testing/') && !/\.test\.tsx?$/.test(path)
 
 /** The part of the house an import leads to; null for a library. */
 const targetOf = (path: string, name: string) => {
@@ -51,6 +52,19 @@ describe('imports go one way only', () => {
     expect([...new Set(names)]).toEqual(['zod'])
   })
 
+  test("contract's rules carry no schema: zod is nowhere in them, not even through another file", () => {
+    const strays = sources
+      .filter((f) => f.startsWith('packages/contract/src/rules/') && isProduct(f))
+      .flatMap((f) => {
+        // types are gone before anything runs
+        const values = read(f).replace(/^import type [^;]*? from '[^']+'$/gm, '')
+        return importsOf(values)
+          .filter((name) => !/^\.\/[\w-]+\.ts$/.test(name) && !name.startsWith('../locales/'))
+          .map((name) => `${f} imports ${name}`)
+      })
+    expect(strays).toEqual([])
+  })
+
   test('a feature folder of the API never reaches into another part of the web or the extension', () => {
     const names = sources.filter((f) => f.startsWith('api/src/')).flatMap((f) => importsOf(read(f)))
     expect(names.filter((n) => /@hattama\/(ui|platform|shell|mfe|extension)/.test(n))).toEqual([])
@@ -64,7 +78,7 @@ describe('imports go one way only', () => {
       ai: /^api\/src\/kernel\/language-model\//,
       '@ai-sdk/openai-compatible': /^api\/src\/kernel\/language-model\//,
       'sherpa-onnx-node': /^api\/src\/speech\/engines\/local\//,
-      'chrono-node': /^api\/src\/insight\/minutes\//,
+      'chrono-node': /^api\/src\/insight\/dates\//,
       'pg-boss': /^api\/src\/pipeline\//,
       undici: /^api\/src\/(kernel\/download|library\/links)\//,
       'ipaddr.js': /^api\/src\/(library\/links|people\/sign-in)\//,

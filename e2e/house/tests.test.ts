@@ -38,12 +38,12 @@ describe('every test runs, and where it belongs', () => {
 
 describe('what a change can reach', () => {
   test('is followed through packages, wings, dynamic imports, and programs named by their path', () => {
-    expect(reachedFrom('api/src/app/main.test.ts')).toContain('api/start/start.ts')
+    expect(reachedFrom('e2e/tests/upload.test.ts')).toContain('api/start/start.ts')
     expect(reachedFrom('api/src/app/access.test.ts')).toContain('api/src/kernel/http/router.ts')
     expect(reachedFrom('packages/recorder/src/recording/session.test.ts')).toContain(
       'packages/recorder/src/recording/session.ts',
     )
-    expect(reachedFrom('api/src/app/access.test.ts')).toContain('packages/contract/src/policy.ts')
+    expect(reachedFrom('api/src/app/access.test.ts')).toContain('packages/contract/src/rules/policy.ts')
     expect(reachedFrom('api/src/pipeline/kill.test.ts')).toContain('api/testing/pipeline/worker.ts')
   })
 
@@ -53,9 +53,12 @@ describe('what a change can reach', () => {
       return testsNear([path]).filter((name) => !name.startsWith('e2e/'))
     }
     expect(of('api/src/speech/editing/retime.ts').length).toBeLessThan(40)
-    expect(of('api/src/insight/templates/routes.ts')).toEqual(
-      expect.arrayContaining(['api/src/app/access.test.ts', 'api/src/insight/templates/templates.test.ts']),
+    expect(of('api/src/insight/summary/templates/routes.ts')).toEqual(
+      expect.arrayContaining([
+        'api/src/app/access.test.ts',
+        'api/src/insight/summary/templates/templates.test.ts',
+      ]),
     )
-    expect(of('api/src/insight/templates/routes.ts').length).toBeLessThan(12)
+    expect(of('api/src/insight/summary/templates/routes.ts').length).toBeLessThan(12)
   })
 })

@@ -29,9 +29,6 @@ const wingOf = (path: string) => path.split('/')[0] ?? ''
 /** A folder of a wing with all below it; a file that lies in a wing itself is a room of its own. */
 const roomOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
-/** Rooms that are becoming one: arrows between them may still run in a circle. */
-const becomingOne = ['insight/minutes', 'insight/summaries', 'insight/templates']
-
 type Arrow = { from: string; to: string }
 
 /** What is left of arrows when those that lie on no circle are taken away, again and again. */
@@ -58,7 +55,32 @@ test('the folders inside the wings import each other in no circle', () => {
   const between = arrows
     .map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) }))
     .filter(({ from, to }) => from !== to)
-    .filter(({ from, to }) => !(becomingOne.includes(from) && becomingOne.includes(to)))
   const rows = circling(between).map(({ from, to }) => `${from} imports ${to}`)
   expect([...new Set(rows)].toSorted()).toEqual([])
+})
+
+/** A way round among the folders of a wing, e.g. `a -> b -> a`; null where they import each other in one direction only. */
+const circleIn = (wing: string) => {
+  const next = new Map<string, Set<string>>()
+  for (const { from, to } of arrows) {
+    const [a, b] = [posix.dirname(from), posix.dirname(to)]
+    if (wingOf(a) !== wing || wingOf(b) !== wing || a === b) continue
+    next.set(a, (next.get(a) ?? new Set()).add(b))
+  }
+  const done = new Set<string>()
+  const walk = (folder: string, path: readonly string[]): string | null => {
+    if (path.includes(folder)) return [...path.slice(path.indexOf(folder)), folder].join(' -> ')
+    if (done.has(folder)) return null
+    for (const other of next.get(folder) ?? []) {
+      const circle = walk(other, [...path, folder])
+      if (circle) return circle
+    }
+    done.add(folder)
+    return null
+  }
+  return [...next.keys()].map((folder) => walk(folder, [])).find((circle) => circle !== null) ?? null
+}
+
+test('the folders of insight import each other in one direction only', () => {
+  expect(circleIn('insight')).toBeNull()
 })

@@ -1,5 +1,6 @@
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { type SignedIn, signedIn } from '@hattama/contract/account'
+import { newAddress } from './address.ts'
 
 let made = 0
 
@@ -12,7 +13,7 @@ export const newEmail = () => `person-${process.pid}-${Date.now()}-${made++}@exa
 export const register = async (url: string, email = newEmail()): Promise<SignedIn> => {
   const answer = await fetch(url + paths.register, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...newAddress() },
     body: JSON.stringify({ email, password, firstName: 'Aigerim', lastName: 'Serikova' }),
   })
   if (!answer.ok) throw new Error(`register: ${answer.status} ${await answer.text()}`)

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { patience } from './patience.ts'
 
 type Row = { pid: number; parent: number; args: string }
 
@@ -41,17 +42,17 @@ const statusBytes = (pid: number, field: string) => {
   return Number(match?.[1] ?? 0) * 1024
 }
 
-/** Waits until something holds; @throws Error naming it after `patience` ms. */
+/** Waits until something holds; @throws Error naming it after `limit` ms. */
 export const until = async <T>(
   what: string,
   holds: () => Promise<T | null | undefined | false> | T | null | undefined | false,
-  patience = 60_000,
+  limit = patience,
 ): Promise<T> => {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + limit
   for (;;) {
     const value = await holds()
     if (value) return value
-    if (Date.now() > deadline) throw new Error(`Waited ${patience / 1000} s in vain: ${what}`)
+    if (Date.now() > deadline) throw new Error(`Waited ${limit / 1000} s in vain: ${what}`)
     await new Promise((done) => setTimeout(done, 200))
   }
 }

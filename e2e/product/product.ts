@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../api/src/kernel/env.ts'
-import { descendants, until } from './processes.ts'
+import type { Ready } from '../../api/start/children.ts'
+import { descendants } from './processes.ts'
 
 /** The whole product, started as `start` does, on a data folder of its own. */
 export type Product = {
@@ -18,16 +18,6 @@ export type Product = {
   stop: (keep?: boolean) => Promise<void>
 }
 
-export const freePort = () =>
-  new Promise<number>((done, fail) => {
-    const server = createServer()
-    server.once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
-
 /** A new folder that the database's account may enter. */
 export const newDataFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'hattama-e2e-'))
@@ -35,31 +25,25 @@ export const newDataFolder = () => {
   return folder
 }
 
-/** Runs `start` and waits until it says where to go. @throws Error with its words when it ends instead. */
+/** Runs `start` and waits until it says where it listens. @throws Error with its words when it ends instead. */
 export const startProduct = async (
   given: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
 ): Promise<Product> => {
-  const port = given.port ?? (await freePort())
   const dataDir = given.dataDir ?? newDataFolder()
-  const child = spawn(process.execPath, ['api/start/start.ts'], {
+  const child = fork('api/start/start.ts', {
     cwd: root,
-    env: { ...process.env, ...given.env, PORT: String(port), DATA_DIR: dataDir, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...given.env, PORT: String(given.port ?? 0), DATA_DIR: dataDir, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
-  child.stdout.on('data', (d: Buffer) => (said += d.toString()))
-  child.stderr.on('data', (d: Buffer) => (said += d.toString()))
+  child.stdout?.on('data', (d: Buffer) => (said += d.toString()))
+  child.stderr?.on('data', (d: Buffer) => (said += d.toString()))
   let ended = false
   const end = new Promise<void>((done) => child.once('exit', () => done(void (ended = true))))
-
-  await until(
-    'the product starts',
-    () => {
-      if (ended) throw new Error(`start ended:\n${said}`)
-      return said.includes('Ctrl-C stops everything')
-    },
-    300_000,
-  )
+  const port = await new Promise<number>((done, fail) => {
+    child.once('message', (ready: Ready) => done(ready.port))
+    void end.then(() => fail(new Error(`start ended:\n${said}`)))
+  })
 
   const pidOf = (role?: 'server' | 'worker') => {
     const own = child.pid ?? 0

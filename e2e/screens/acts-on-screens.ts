@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer'
+import { patience } from '../product/patience.ts'
 import type { Say } from './words.ts'
 
 /** What is done with each screen and dialog once it stands: inspected, photographed. */
@@ -10,7 +11,7 @@ export type Walk = { page: Page; url: string; say: Say; shown: Shown }
 /** Opens an address and waits until its own heading stands there and nothing loads any more. */
 export const open = async ({ page, url }: Walk, path: string) => {
   await page.goto(url + path, { waitUntil: 'domcontentloaded' })
-  await page.waitForSelector('h1', { timeout: 30_000 })
+  await page.waitForSelector('h1', { timeout: patience })
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], output[aria-label]:empty'))
   await page.waitForNetworkIdle({ idleTime: 100, concurrency: 2 })
 }
@@ -18,9 +19,9 @@ export const open = async ({ page, url }: Walk, path: string) => {
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 export const dialog = (page: Page) =>
-  page.waitForSelector('[role="dialog"], [role="alertdialog"]', { timeout: 30_000 })
+  page.waitForSelector('[role="dialog"], [role="alertdialog"]', { timeout: patience })
 
-export const menu = (page: Page) => page.waitForSelector('[role="menu"]', { timeout: 30_000 })
+export const menu = (page: Page) => page.waitForSelector('[role="menu"]', { timeout: patience })
 
 /** Closes what lies over the page. */
 export const close = async (page: Page) => {
@@ -30,7 +31,7 @@ export const close = async (page: Page) => {
 
 /** Presses what has this accessible name; the first of several. */
 export const press = (page: Page, name: string) =>
-  page.locator(`[aria-label="${name}"]`).setTimeout(30_000).click()
+  page.locator(`[aria-label="${name}"]`).setTimeout(patience).click()
 
 /** Chooses a row of the open menu. */
 export const choose = (page: Page, text: string) =>

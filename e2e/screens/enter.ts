@@ -1,5 +1,5 @@
 import type { SignedIn } from '@hattama/contract/account'
-import type { Language } from '@hattama/contract/language'
+import type { Language } from '@hattama/contract/rules/language'
 import type { Page } from 'puppeteer'
 
 /** Puts a signed-in person into a page that has not been anywhere, as the shell would have left them. */

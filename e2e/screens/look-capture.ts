@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { capturePage } from '@hattama/contract/handover'
-import { languages, type Language } from '@hattama/contract/language'
+import { languages, type Language } from '@hattama/contract/rules/language'
 import type { Page } from 'puppeteer'
 import { backgroundOf, launchWithExtension, openExtensionPage, openPopup } from '../call/browser.ts'
-import { buildExtension, extensionFolder } from '../call/built-extension.ts'
+import { extensionFolder } from '../call/built-extension.ts'
 import { openMeeting, seconds, setStage } from '../call/recording-run.ts'
 import { register } from '../product/account.ts'
-import { freePort, startProduct } from '../product/product.ts'
+import { startProduct } from '../product/product.ts'
 import { click, see } from './acts.ts'
 import { enter } from './enter.ts'
 import { settle, widths } from './inspect.ts'
@@ -27,10 +27,8 @@ const popupPage = 'src/popup/popup.html'
 const popupWidth = 360
 const captureSize = { width: 800, height: 600 }
 
-buildExtension()
 const stage = await setStage()
-const port = await freePort()
-const product = await startProduct({ port })
+const product = await startProduct()
 const person = await register(product.url)
 
 /** A page as it is: the window of a popup cannot be sized. */
@@ -128,7 +126,7 @@ const extension = async (language: Language) => {
 const dashboard = async (language: Language) => {
   const say = wordsOf(language)
   const browser = await launchWithExtension({
-    origin: `http://127.0.0.1:${port}`,
+    origin: new URL(product.url).origin,
     microphone: stage.voices.microphone,
     pick: 'Weekly sync',
     args: [`--lang=${language}`],
@@ -150,7 +148,7 @@ const dashboard = async (language: Language) => {
   await seconds(3)
   await shown('recording')
   await click(page, say('recorder', 'recorder.stop'))
-  await see(page, say('recorder', 'upload.done'), 60_000)
+  await see(page, say('recorder', 'upload.done'))
   await shown('delivered')
   await browser.close()
 }

@@ -1,4 +1,4 @@
-import { paths, pathTo } from '@hattama/contract/paths'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { tusMetadataKey, type UploadMetadata } from '@hattama/contract/upload'
 import { dialogue, type Turn, wav } from '../call/speech.ts'

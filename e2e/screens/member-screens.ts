@@ -30,9 +30,10 @@ export const shellScreens = async (walk: Walk) => {
   await shown('menu of a meeting')
   await page.locator('[role="menuitem"]:last-of-type').click()
   await see(page, say('platform', 'deletion.deleted.recording'))
-  await shown('a meeting is deleted')
-  // by keyboard: F8 leads to the notices, then comes the notice itself, then what it offers
+  // by keyboard: F8 leads to the notices, which stay as long as the focus is there, then comes the notice itself, then
+  // what it offers
   await page.keyboard.press('F8')
+  await shown('a meeting is deleted')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -56,7 +57,7 @@ export const shellScreens = async (walk: Walk) => {
   await dialog(page)
   await shown('command palette')
   await page.keyboard.type('contract')
-  await page.waitForSelector('[role="option"] mark, [role="option"] strong', { timeout: 30_000 })
+  await page.waitForSelector('[role="option"] mark, [role="option"] strong')
   await shown('command palette, with what was found')
   await close(page)
 
@@ -157,7 +158,7 @@ export const libraryScreens = async (
   await shown('viewer, chat panel')
   await page.locator('aside textarea').fill('What was decided?')
   await page.keyboard.press('Enter')
-  await page.waitForSelector('aside [role="log"][aria-busy="false"] article', { timeout: 30_000 })
+  await page.waitForSelector('aside [role="log"][aria-busy="false"] article')
   await shown('viewer, chat answer')
   await open(walk, '/recordings/chat')
   await shown('chat over all meetings')
@@ -179,7 +180,7 @@ export const libraryScreens = async (
   await see(page, say('summaries', 'edit.saved'))
   await press(page, say('summaries', 'summaryPage.more'))
   await choose(page, say('summaries', 'versions.open'))
-  await page.waitForSelector('[role="dialog"] del', { timeout: 30_000 })
+  await page.waitForSelector('[role="dialog"] del')
   await shown('summary, versions')
   await click(page, say('summaries', 'edit.restore'))
   await see(page, say('summaries', 'edit.restored'))

@@ -1,12 +1,13 @@
 import type { Page } from 'puppeteer'
 import { newEmail, password } from '../product/account.ts'
+import { patience } from '../product/patience.ts'
 import { click, fill, see } from './acts.ts'
 
 /** Signs a new person up from the landing page, as a person does, and passes the onboarding. */
 export const signUp = async (page: Page, url: string) => {
   const email = newEmail()
   await page.goto(url)
-  await page.locator('[data-auth="signup"]').setTimeout(30_000).click()
+  await page.locator('[data-auth="signup"]').setTimeout(patience).click()
   await fill(page, 'firstName', 'Aigerim')
   await fill(page, 'lastName', 'Serikova')
   await fill(page, 'email', email)

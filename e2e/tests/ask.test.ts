@@ -1,61 +1,35 @@
 import type { SignedIn } from '@hattama/contract/account'
-import { type Browser, launch, type Page } from 'puppeteer'
+import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type ChatRequest,
-  type ChatServer,
-  openChatServer,
-} from '../../api/testing/language-model/chat-server.ts'
-import { heardIn } from '../../api/testing/language-model/minute-taker.ts'
 import { script } from '../call/script.ts'
 import { register } from '../product/account.ts'
 import { until } from '../product/processes.ts'
-import { type Product, startProduct } from '../product/product.ts'
-import { findBrowser } from '../run/browser.ts'
+import { leaveBrowser, newWindow, sharedBrowser, sharedProduct } from '../product/shared.ts'
+import type { SharedProduct } from '../product/shared-products.ts'
 import { click, see } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
 
-let product: Product
-let server: ChatServer
+let product: SharedProduct
 let browser: Browser
 let page: Page
 let person: SignedIn
 let recordingId = ''
 
-/** Reads the lines it is sent as a model would: what they say of the budget, then nothing but words nobody said. */
-const talker = (request: ChatRequest) => {
-  if (!request.stream) return { status: 500, message: 'minutes are not asked of this one' }
-  const line = heardIn(request).find((h) => /budget|office/.test(h.text))
-  const isLong = request.messages.at(-1)?.content.includes('everything') ?? false
-  const said = line ? `${line.text} [${line.n}]. ` : 'NOT_IN_THE_MEETINGS'
-  return isLong ? { text: said + 'And so on and so forth. '.repeat(2000), pauseMs: 20 } : { text: said }
-}
-
 beforeAll(async () => {
-  server = await openChatServer({ reply: talker })
-  product = await startProduct({ env: { LLM_BASE_URL: server.baseUrl, LLM_MODEL: 'talker' } })
+  product = await sharedProduct('minuting')
   person = await register(product.url)
   recordingId = await sendMeeting(product.url, person.token, { title: 'Weekly call', turns: script })
   await finished(product.url, person.token, recordingId)
-  const executablePath = findBrowser()
-  browser = await launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
-  })
-  page = await browser.newPage()
-  await page.setViewport({ width: 1280, height: 900 })
+  browser = await sharedBrowser()
+  page = await newWindow(browser)
   await enter(page, product.url, person)
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await server?.close()
-})
+afterAll(() => leaveBrowser(browser))
 
 const ask = async (question: string) => {
-  await page.locator('textarea').setTimeout(30_000).fill(question)
+  await page.locator('textarea').fill(question)
   await page.keyboard.press('Enter')
 }
 
@@ -74,7 +48,7 @@ const secondsOf = (text: string) => text.split(':').reduce((sum, part) => sum * 
 
 /** Follows the newest citation and tells whether the sound went to its moment. */
 const expectMoment = async (chip: string) => {
-  const element = await page.waitForSelector(chip, { timeout: 30_000 })
+  const element = await page.waitForSelector(chip)
   const text = (await element?.evaluate((e) => /\d+:\d\d/.exec(e.textContent ?? '')?.[0])) ?? ''
   await element?.click()
   const at = await playing()
@@ -85,7 +59,7 @@ const expectMoment = async (chip: string) => {
 test('a question beside the transcript: a streamed answer whose citation plays', async () => {
   await page.goto(`${product.url}/recordings/${recordingId}?chat=1`)
   await ask('What about the budget for the new office?')
-  await see(page, 'Answered by talker')
+  await see(page, 'Answered by minute-taker')
   await expectMoment('[role="log"] button[aria-label*=": play"]')
 })
 
@@ -99,12 +73,14 @@ test('an answer is stopped: what came is kept, also after a reload', async () =>
   await page.locator('button[aria-label="Stop"]').click()
   await until('it says so', async () => (await conversation()).includes('Stopped.'))
   await page.reload()
-  await page.locator('button[aria-label="Earlier chats"]').setTimeout(30_000).click()
+  await page.locator('button[aria-label="Earlier chats"]').click()
   await page.locator('ul[aria-label="Earlier chats"] button').click()
   await until('both turns are back', async () => {
     const text = await conversation()
     return (
-      text.includes('everything about') && text.includes('Answered by talker') && text.includes('Stopped.')
+      text.includes('everything about') &&
+      text.includes('Answered by minute-taker') &&
+      text.includes('Stopped.')
     )
   })
 })
@@ -117,7 +93,7 @@ test('what nobody said is not made up', async () => {
 
 test('meetings are counted, and one that is named opens', async () => {
   await page.goto(`${product.url}/dashboard`)
-  await page.locator('main button ::-p-text(AI chat)').setTimeout(30_000).click()
+  await page.locator('main button ::-p-text(AI chat)').click()
   await ask('How many meetings do we have?')
   await see(page, '1 meeting.')
   await page.locator('[role="log"] a[aria-label^="Weekly call: open"]').click()
@@ -127,11 +103,11 @@ test('meetings are counted, and one that is named opens', async () => {
 test('a citation in the chat over all meetings opens the recording at its moment', async () => {
   await page.goto(`${product.url}/recordings/chat`)
   await ask('What about the budget for the new office?')
-  const link = await page.waitForSelector('[role="log"] a[href*="?t="]', { timeout: 30_000 })
+  const link = await page.waitForSelector('[role="log"] a[href*="?t="]')
   const moment = Number(new URL((await link?.evaluate((a) => a.href)) ?? '').searchParams.get('t'))
   // by its place: the whole answer has taken the place of what was streamed
   await page.locator('[role="log"] a[href*="?t="]').click()
-  await page.waitForSelector('audio', { timeout: 30_000 })
+  await page.waitForSelector('audio')
   const at = await until('the sound stands there', () =>
     page.evaluate(() => {
       const audio = document.querySelector('audio')
@@ -145,7 +121,7 @@ test('search by keyboard finds it, narrows it, and opens the moment', async () =
   await page.keyboard.down('Control')
   await page.keyboard.press('KeyK')
   await page.keyboard.up('Control')
-  await page.locator('[role="dialog"] input[role="combobox"]').setTimeout(30_000).fill('budget')
+  await page.locator('[role="dialog"] input[role="combobox"]').fill('budget')
   await page.waitForSelector('[role="option"] mark')
   await click(page, 'Transcripts')
   await page.locator('button[aria-label="More filters"]').click()

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'puppeteer'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { callPages, type Person } from '../../extension/tests/call-pages/pages.ts'
-import { buildExtension } from '../call/built-extension.ts'
-import { says, seconds, setStage, startRecording, waitFor, type Stage } from '../call/recording-run.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { callPages, type Person } from '../../extension/src/testing/call-pages.ts'
+import { says, seconds, setStage, startRecording, type Stage } from '../call/recording-run.ts'
+import { until } from '../product/processes.ts'
 
 let stage: Stage
 let browser: Browser
@@ -39,7 +39,6 @@ const show = (html: string) =>
     if (main) main.innerHTML = html
   }, html)
 
-beforeAll(() => buildExtension())
 beforeEach(async () => {
   stage = await setStage()
   browser = await stage.launch()
@@ -64,7 +63,7 @@ test('a call page names who speaks, and its end stops and saves the recording', 
   await show('<div data-call-ended="true">You left the meeting</div>')
 
   await says(popup, 'Delivered')
-  const hints = await waitFor('the hints', async () => [...(stage.server.state.hints?.values() ?? [])][0])
+  const hints = await until('the hints', async () => [...(stage.server.state.hints?.values() ?? [])][0])
   const upload = (await stage.server.uploads())[0]
   expect(upload?.complete).toBe(true)
   expect([...(stage.server.state.hints?.keys() ?? [])]).toEqual([`r-${upload?.id}`])

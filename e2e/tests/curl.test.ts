@@ -1,21 +1,15 @@
-import { paths, pathTo } from '@hattama/contract/paths'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { RecordingDetails } from '@hattama/contract/recording'
 import type { Summary } from '@hattama/contract/summary'
 import type { Transcript } from '@hattama/contract/transcript'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { speak, wav } from '../call/speech.ts'
 import { as, register } from '../product/account.ts'
 import { until } from '../product/processes.ts'
-import { type Product, startProduct } from '../product/product.ts'
-
-let product: Product
-
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
+import { sharedProduct } from '../product/shared.ts'
 
 test('plain HTTP alone can register, upload speech, and read back its words and its minutes', async () => {
+  const product = await sharedProduct()
   const { token, user } = await register(product.url)
   expect(user.workspaceId).not.toBe('')
   const call = as(product.url, token)

@@ -2,27 +2,25 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SignedIn } from '@hattama/contract/account'
-import { languages } from '@hattama/contract/language'
-import { paths } from '@hattama/contract/paths'
+import { languages } from '@hattama/contract/rules/language'
+import { paths } from '@hattama/contract/rules/paths'
 import postgres from 'postgres'
-import { type Browser, launch, type Page } from 'puppeteer'
+import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
-import { openMailbox } from '../../api/testing/mailbox.ts'
 import { script } from '../call/script.ts'
+import { newAddress } from '../product/address.ts'
 import { newEmail, password } from '../product/account.ts'
 import { until } from '../product/processes.ts'
-import { type Product, startProduct } from '../product/product.ts'
-import { findBrowser } from '../run/browser.ts'
+import { leaveBrowser, lettersTo, newWindow, sharedBrowser, sharedProduct } from '../product/shared.ts'
+import type { SharedProduct } from '../product/shared-products.ts'
 import { click, see } from '../screens/acts.ts'
 import { enter, speak } from '../screens/enter.ts'
 import { inspect } from '../screens/inspect.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
 import { wordsOf } from '../screens/words.ts'
 
-const mailbox = await openMailbox()
-
-let product: Product
+let product: SharedProduct
 let browser: Browser
 let person: SignedIn
 let recordingId = ''
@@ -34,7 +32,7 @@ const confirmed = async (): Promise<SignedIn> => {
   const post = async (path: string, body: object) =>
     fetch(product.url + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...newAddress() },
       body: JSON.stringify(body),
     })
   await post(paths.register, { email, password, firstName: 'Aigerim', lastName: 'Serikova' })
@@ -46,24 +44,20 @@ const confirmed = async (): Promise<SignedIn> => {
 }
 
 beforeAll(async () => {
-  product = await startProduct({ env: { SMTP_URL: mailbox.url } })
-  const executablePath = findBrowser()
-  browser = await launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+  product = await sharedProduct('mailing')
+  browser = await sharedBrowser()
   person = await confirmed()
   recordingId = await sendMeeting(product.url, person.token, { title: 'Апталық жиын', turns: script })
   await finished(product.url, person.token, recordingId)
 })
 
 afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await mailbox.close()
+  await leaveBrowser(browser)
   rmSync(downloads, { recursive: true, force: true })
 })
 
 const viewer = async () => {
-  const page = await (await browser.createBrowserContext()).newPage()
-  await page.setViewport({ width: 1280, height: 900 })
+  const page = await newWindow(browser)
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   await enter(page, product.url, person)
   await page.goto(`${product.url}/recordings/${recordingId}`)
@@ -119,7 +113,7 @@ test('print takes the document, not the screen', async () => {
     }).observe(document.body, { childList: true })
   })
   await take(page, say('platform', 'document.print'))
-  await page.waitForSelector('body[data-printed]', { timeout: 15_000 })
+  await page.waitForSelector('body[data-printed]')
   const printed = await page.evaluate(() => document.body.dataset['printed'] ?? '')
   expect(printed).toContain('Апталық жиын')
   expect(printed).toContain('Transcript')
@@ -151,18 +145,18 @@ test('minutes are sent from the keyboard: addresses become chips, the mail arriv
   const page = await viewer()
   await take(page, say('platform', 'document.mail'))
   await page.waitForSelector('[role="dialog"]')
-  await page.keyboard.type('client@example.com,boss@example.com ')
+  const [client, boss] = [newEmail(), newEmail()]
+  await page.keyboard.type(`${client},${boss} `)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.locator('[role="dialog"] textarea').fill('Please read before Friday')
   await click(page, say('documents', 'mail.send'))
-  const letterTo = (address: string) =>
-    until('the letter arrives', () => mailbox.letters.find((l) => l.envelopeTo.includes(address)), 30_000)
-  const mail = await letterTo('client@example.com')
+  const letterTo = (address: string) => until('the letter arrives', async () => (await lettersTo(address))[0])
+  const mail = await letterTo(client)
   expect(mail.subject).toContain('Апталық')
   // one letter each: nobody learns who else has it
-  expect(mail.raw).not.toContain('boss@example.com')
-  expect((await letterTo('boss@example.com')).envelopeTo).toEqual(['boss@example.com'])
+  expect(mail.raw).not.toContain(boss)
+  expect((await letterTo(boss)).envelopeTo).toEqual([boss])
   expect(mail.replyTo?.[0]?.address).toBe(person.user.email)
   expect(mail.html).toContain('Please read before Friday')
   expect(mail.attachments[0]?.mimeType).toBe('application/pdf')

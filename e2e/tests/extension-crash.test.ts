@@ -1,23 +1,23 @@
 import type { Browser } from 'puppeteer'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { backgroundOf, openPopup } from '../call/browser.ts'
-import { buildExtension } from '../call/built-extension.ts'
 import {
   click,
   openMeeting,
   says,
   seconds,
   setStage,
+  spoolBytes,
+  spooled,
   startRecording,
-  waitFor,
   type Stage,
 } from '../call/recording-run.ts'
+import { until } from '../product/processes.ts'
 import { secondsOf } from '../call/sound.ts'
 
 let stage: Stage
 let browser: Browser
 
-beforeAll(() => buildExtension())
 afterEach(async () => {
   await browser?.close().catch(() => undefined)
   await stage?.strike()
@@ -25,17 +25,27 @@ afterEach(async () => {
 afterAll(() => browser?.close().catch(() => undefined))
 
 const complete = (count = 1) =>
-  waitFor(`${count} complete uploads`, async () => {
+  until(`${count} complete uploads`, async () => {
     const done = (await stage.server.uploads()).filter((upload) => upload.complete)
     return done.length >= count && done
+  })
+
+const segments = async () =>
+  (await stage.server.uploads()).toSorted((a, b) => (a.metadata.segment ?? 0) - (b.metadata.segment ?? 0))
+
+/** Waits until the server has more than so many seconds of a segment: a busy machine is late with them. */
+const arrived = (segment: number, length: number) =>
+  until(`${length} s of segment ${segment}`, async () => {
+    const found = (await segments())[segment]
+    return found && found.bytes > 8_000 && secondsOf(found.path) > length
   })
 
 test('the browser is killed: at the next start everything up to the last second arrives', async () => {
   stage = await setStage()
   const userDataDir = stage.freshProfile()
   browser = await stage.launch({ userDataDir })
-  await startRecording(browser, await openMeeting(browser, stage), stage)
-  await seconds(8)
+  const before = await startRecording(browser, await openMeeting(browser, stage), stage)
+  await spooled(before, 7)
   browser.process()?.kill('SIGKILL')
   await seconds(1)
 
@@ -52,16 +62,25 @@ test('the recorder page dies: a new one goes on with the same recording in a sec
   browser = await stage.launch()
   const meeting = await openMeeting(browser, stage)
   const popup = await startRecording(browser, meeting, stage)
-  await seconds(5)
+  await arrived(0, 4)
   // a crash of its process would take the popup and the whole extension along; this takes the page alone
   const worker = await backgroundOf(browser)
-  await worker.evaluate(() => void chrome.offscreen.closeDocument())
-  await waitFor('a second file on the server', async () => (await stage.server.uploads()).length === 2)
-  await seconds(4)
+  await worker.evaluate(() => {
+    // a busy browser is late to see that nobody captures the tab any more
+    const { tabCapture } = chrome
+    const askAgain = tabCapture.getMediaStreamId.bind(tabCapture)
+    let late = 3
+    const ask = (options: chrome.tabCapture.GetMediaStreamOptions) =>
+      late-- > 0
+        ? Promise.reject(new Error('Cannot capture a tab with an active stream.'))
+        : askAgain(options)
+    Object.assign(tabCapture, { getMediaStreamId: ask })
+    void chrome.offscreen.closeDocument()
+  })
+  await arrived(1, 3)
   await click(popup, 'Stop and save')
-  const uploads = (await complete(2)).toSorted(
-    (a, b) => (a.metadata.segment ?? 0) - (b.metadata.segment ?? 0),
-  )
+  await complete(2)
+  const uploads = await segments()
   expect(uploads.map(({ metadata }) => metadata.segment)).toEqual([0, 1])
   expect(new Set(uploads.map(({ metadata }) => metadata.clientId)).size).toBe(1)
   expect(secondsOf(uploads[0]?.path ?? '')).toBeGreaterThan(4)
@@ -74,11 +93,12 @@ test('the service worker is stopped, the call is closed: the recording goes on, 
   const meeting = await openMeeting(browser, stage)
   await startRecording(browser, meeting, stage)
   await (await backgroundOf(browser)).close()
-  await seconds(4)
-  await waitFor('bytes of what was said since', async () => {
+  const since = (await stage.server.uploads())[0]?.bytes ?? 0
+  await until('bytes of what was said since', async () => {
     const bytes = (await stage.server.uploads())[0]?.bytes ?? 0
-    return bytes > 16_000
+    return bytes > since + 16_000
   })
+  await arrived(0, 4)
   await meeting.close()
   const [upload] = await complete()
   expect(upload && secondsOf(upload.path)).toBeGreaterThan(4)
@@ -89,16 +109,19 @@ test('the server dies in the middle and comes back: nothing is sent anew, nothin
   stage = await setStage()
   browser = await stage.launch()
   const popup = await startRecording(browser, await openMeeting(browser, stage), stage)
-  await waitFor('bytes', async () => (await stage.server.uploads())[0]?.bytes)
+  await until('bytes', async () => (await stage.server.uploads())[0]?.bytes)
   const { origin, directory } = stage.server
   await stage.server.stop()
-  await seconds(4)
+  await spooled(popup, 4)
   await click(popup, 'Stop and save')
   await says(popup, 'The server does not answer')
-  const { startUploadServer } = await import('../../packages/recorder/tests/upload-server.ts')
+  await popup.waitForFunction(() => !document.querySelector('time'))
+  const kept = await spoolBytes(popup)
+  const { startUploadServer } = await import('../../packages/recorder/src/testing/upload-server.ts')
   stage.server = await startUploadServer(Number(new URL(origin).port), directory)
   const [upload] = await complete()
   await says(popup, 'Delivered')
   expect(upload && secondsOf(upload.path)).toBeGreaterThan(4)
+  expect((await upload?.read())?.equals(kept)).toBe(true)
   expect(await stage.server.uploads()).toHaveLength(1)
 })

@@ -1,9 +1,8 @@
 import { capturePage } from '@hattama/contract/handover'
 import type { Browser, Page } from 'puppeteer'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { RecorderFault } from '../../packages/recorder/src/recording/fault.ts'
 import { backgroundOf, type BrowserOptions, openExtensionPage, openPopup } from '../call/browser.ts'
-import { buildExtension } from '../call/built-extension.ts'
 import {
   click,
   openMeeting,
@@ -19,7 +18,6 @@ import { isSaidInEach } from '../call/said.ts'
 let stage: Stage
 let browser: Browser
 
-beforeAll(() => buildExtension())
 afterEach(async () => {
   await browser?.close().catch(() => undefined)
   await stage?.strike()

@@ -1,9 +1,8 @@
-import { extensionId } from '@hattama/contract/extension-id'
+import { extensionId } from '@hattama/contract/rules/extension-id'
 import { capturePage } from '@hattama/contract/handover'
 import type { Browser, Page } from 'puppeteer'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openPopup } from '../call/browser.ts'
-import { buildExtension } from '../call/built-extension.ts'
 import {
   click,
   openMeeting,
@@ -14,22 +13,21 @@ import {
   signIn,
   spoolFiles,
   startRecording,
-  waitFor,
   type Stage,
 } from '../call/recording-run.ts'
+import { until } from '../product/processes.ts'
 import { secondsOf, streamOf } from '../call/sound.ts'
 
 let stage: Stage
 let browser: Browser
 
-beforeAll(() => buildExtension())
 afterEach(async () => {
   await browser?.close().catch(() => undefined)
   await stage?.strike()
 })
 
 const complete = () =>
-  waitFor('a complete upload', async () => (await stage.server.uploads()).find((upload) => upload.complete))
+  until('a complete upload', async () => (await stage.server.uploads()).find((upload) => upload.complete))
 
 test('a refused microphone is said with two ways out; without it the call alone is recorded', async () => {
   stage = await setStage()

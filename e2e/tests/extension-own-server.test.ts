@@ -2,21 +2,21 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { capturePage } from '@hattama/contract/handover'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { unzipSync } from 'fflate'
 import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchWithExtension, openPopup } from '../call/browser.ts'
-import { buildExtension } from '../call/built-extension.ts'
 import { microphoneSide, sideFile } from '../call/voices.ts'
-import { freePort, startProduct, type Product } from '../product/product.ts'
+import { startProduct, type Product } from '../product/product.ts'
 import { click, see, textOf } from '../screens/acts.ts'
 import { signUp } from '../screens/sign-up.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-own-'))
 let product: Product
 let browser: Browser
-let address = ''
+/** the browser is told where it is */
+const address = 'http://meet.example.test'
 
 /**
  * The extension as the server gives it to a colleague, with the person's answer given beforehand: no test can press the
@@ -37,14 +37,11 @@ const downloaded = async (server: string, pattern: string) => {
 }
 
 beforeAll(async () => {
-  buildExtension()
-  const port = await freePort()
-  address = `http://meet.example.test:${port}`
-  product = await startProduct({ port, env: { PUBLIC_URL: address } })
+  product = await startProduct({ env: { PUBLIC_URL: address } })
   browser = await launchWithExtension({
-    extension: await downloaded(`http://127.0.0.1:${port}`, 'http://meet.example.test/*'),
+    extension: await downloaded(product.url, `${address}/*`),
     microphone: sideFile(folder, 'microphone', microphoneSide),
-    args: ['--lang=en', '--host-resolver-rules=MAP meet.example.test 127.0.0.1'],
+    args: ['--lang=en', `--host-resolver-rules=MAP meet.example.test ${new URL(product.url).host}`],
   })
 })
 afterAll(async () => {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Browser, Page } from 'puppeteer'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Trouble } from '../../packages/recorder/tests/upload-server.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Trouble } from '../../packages/recorder/src/testing/upload-server.ts'
 import type { UploadFaultKind } from '../../packages/recorder/src/upload/fault.ts'
-import { buildExtension } from '../call/built-extension.ts'
 import {
   click,
   openMeeting,
@@ -12,9 +11,9 @@ import {
   signIn,
   spoolBytes,
   startRecording,
-  waitFor,
   type Stage,
 } from '../call/recording-run.ts'
+import { until } from '../product/processes.ts'
 import { isSaidInEach } from '../call/said.ts'
 import { secondsOf } from '../call/sound.ts'
 
@@ -22,7 +21,6 @@ let stage: Stage
 let browser: Browser
 let meeting: Page
 
-beforeAll(() => buildExtension())
 beforeEach(async () => {
   stage = await setStage()
   browser = await stage.launch()
@@ -36,7 +34,7 @@ afterEach(async () => {
 /** Records until the server has something of it. */
 const begin = async () => {
   const popup = await startRecording(browser, meeting, stage)
-  await waitFor('bytes on the server', async () =>
+  await until('bytes on the server', async () =>
     (await stage.server.uploads()).some(({ bytes, complete }) => bytes > 16_000 && !complete),
   )
   return popup
@@ -51,7 +49,7 @@ const finish = async (popup: Page, mend: () => Promise<void> | void) => {
   await popup.waitForFunction(() => !document.querySelector('time'))
   const spooled = await spoolBytes(popup)
   await mend()
-  const upload = await waitFor('the whole recording', async () => {
+  const upload = await until('the whole recording', async () => {
     // where a person is asked for, here is one
     const again = await popup.$('::-p-xpath(//button[normalize-space()="Try again"])')
     await again?.click().catch(() => undefined)

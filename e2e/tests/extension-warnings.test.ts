@@ -1,10 +1,9 @@
 import { capturePage } from '@hattama/contract/handover'
-import { extensionId } from '@hattama/contract/extension-id'
+import { extensionId } from '@hattama/contract/rules/extension-id'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Warning } from '../../packages/recorder/src/recording/session.ts'
 import { openExtensionPage } from '../call/browser.ts'
-import { buildExtension } from '../call/built-extension.ts'
 import { click, openMeeting, records, setStage, type Stage } from '../call/recording-run.ts'
 import { isSaidInEach } from '../call/said.ts'
 import { wordsOf } from '../screens/words.ts'
@@ -27,7 +26,6 @@ const isTakenBack = (warning: Warning) =>
 
 /** A capture window that records a call; its sound context is kept within reach. */
 beforeAll(async () => {
-  buildExtension()
   stage = await setStage()
   browser = await stage.launch({ pick: 'Weekly sync', args: ['--lang=en'] })
   meeting = await openMeeting(browser, stage)

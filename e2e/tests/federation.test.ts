@@ -2,44 +2,38 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SignedIn } from '@hattama/contract/account'
-import { type Browser, launch, type Page } from 'puppeteer'
+import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../../api/src/kernel/env.ts'
 import { register } from '../product/account.ts'
 import { startOtherOrigin } from '../product/other-origin.ts'
-import { type Product, startProduct } from '../product/product.ts'
+import { startProduct } from '../product/product.ts'
 import { rebuildRemote } from '../product/rebuild-remote.ts'
-import { findBrowser } from '../run/browser.ts'
+import { leaveBrowser, newWindow, sharedBrowser, sharedProduct } from '../product/shared.ts'
 import { click, see, textOf } from '../screens/acts.ts'
 import { copiesIn, livingCopies } from '../screens/copies.ts'
 import { enter } from '../screens/enter.ts'
 
-let product: Product
 let browser: Browser
+let url = ''
 let person: SignedIn
 
 beforeAll(async () => {
-  product = await startProduct()
-  person = await register(product.url)
-  const executablePath = findBrowser()
-  browser = await launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--lang=en'] })
+  url = (await sharedProduct()).url
+  person = await register(url)
+  browser = await sharedBrowser()
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => leaveBrowser(browser))
 
 /** A page of the signed-in person that nobody else shares anything with. */
 const newPage = async () => {
-  const page = await (await browser.createBrowserContext()).newPage()
-  await page.setViewport({ width: 1280, height: 900 })
-  await enter(page, product.url, person)
+  const page = await newWindow(browser)
+  await enter(page, url, person)
   return page
 }
 
-const heading = (page: Page, text: string) =>
-  page.waitForSelector(`::-p-xpath(//h1[contains(., "${text}")])`, { timeout: 30_000 })
+const heading = (page: Page, text: string) => page.waitForSelector(`::-p-xpath(//h1[contains(., "${text}")])`)
 
 /** Hash over names and contents of everything the shell's build wrote. */
 const shellHash = () => {
@@ -57,7 +51,7 @@ test('shell and remotes share one React, one store and one i18n', async () => {
   page.on('response', (response) => {
     if (/\.js(\?|$)/.test(response.url()) && response.ok()) scripts.add(response.url())
   })
-  await page.goto(`${product.url}/recordings`)
+  await page.goto(`${url}/recordings`)
   await heading(page, 'Recordings')
   await click(page, 'Summaries')
   await heading(page, 'Meeting Summaries')
@@ -82,7 +76,7 @@ test('a remote that cannot be loaded leaves the rest alive, and its Retry works'
     const refused = dead && request.url().includes('/remotes/recordings/')
     void (refused ? request.respond({ status: 503, body: 'down' }) : request.continue())
   })
-  await page.goto(`${product.url}/recordings`)
+  await page.goto(`${url}/recordings`)
   await see(page, 'This part did not load')
   await click(page, 'Summaries')
   await heading(page, 'Meeting Summaries')
@@ -112,13 +106,11 @@ test('a remote deployed alone, and all of them from another origin, need no new 
     recordings: join(root, 'mfe-recordings/dist'),
     summaries: outDir,
   })
-  const { dataDir } = product
-  const port = Number(new URL(product.url).port)
-  await product.stop(true)
   const entries = ['landing', 'recordings', 'summaries'].map((n) => `${n}=${other.url}/${n}/remoteEntry.js`)
-  product = await startProduct({ dataDir, port, env: { REMOTE_ENTRIES: entries.join(' ') } })
+  const product = await startProduct({ env: { REMOTE_ENTRIES: entries.join(' ') } })
 
-  const page = await newPage()
+  const page = await newWindow(browser)
+  await enter(page, product.url, await register(product.url))
   await page.goto(`${product.url}/summaries`)
   await heading(page, 'Minutes of every meeting')
   await click(page, 'Recordings')
@@ -135,5 +127,6 @@ test('a remote deployed alone, and all of them from another origin, need no new 
   expect(shellHash()).toBe(before)
   await page.browserContext().close()
   await visitor.browserContext().close()
+  await product.stop()
   await other.stop()
 })

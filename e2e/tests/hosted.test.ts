@@ -1,9 +1,9 @@
-import { type Browser, launch, type Page } from 'puppeteer'
+import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProvider, type TestProvider } from '../../api/testing/hosted-provider.ts'
 import { newEmail, password } from '../product/account.ts'
 import { type Product, startProduct } from '../product/product.ts'
-import { findBrowser } from '../run/browser.ts'
+import { leaveBrowser, newWindow, sharedBrowser } from '../product/shared.ts'
 import { click, fill, see } from '../screens/acts.ts'
 
 /** So short that the provider's client renews at once: it does so 90 s before the end. */
@@ -16,25 +16,18 @@ let browser: Browser
 beforeAll(async () => {
   provider = await startTestProvider({ confirms: true, tokenSeconds })
   product = await startProduct({ env: { AUTH_HOSTED_URL: provider.url, AUTH_HOSTED_KEY: 'publishable' } })
-  const executablePath = findBrowser()
-  browser = await launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--lang=en'] })
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await leaveBrowser(browser)
   await product?.stop()
   await provider?.close()
 })
 
-const newPage = async () => {
-  const page = await (await browser.createBrowserContext()).newPage()
-  await page.setViewport({ width: 1280, height: 900 })
-  return page
-}
-
 const openDialog = async (page: Page, mode: 'login' | 'signup') => {
   await page.goto(product.url)
-  await page.locator(`[data-auth="${mode}"]`).setTimeout(30_000).click()
+  await page.locator(`[data-auth="${mode}"]`).click()
 }
 
 const submit = (page: Page) => page.locator('[role="dialog"] button[type="submit"]').click()
@@ -42,7 +35,7 @@ const submit = (page: Page) => page.locator('[role="dialog"] button[type="submit
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('hattama_token'))
 
 test('sign-up, confirmation, renewal, log-out, another password: all at a hosted provider', async () => {
-  const page = await newPage()
+  const page = await newWindow(browser)
   const email = newEmail()
   const askedProvider: string[] = []
   page.on('request', (request) => {
@@ -84,7 +77,7 @@ test('sign-up, confirmation, renewal, log-out, another password: all at a hosted
   await page.locator('aside button[aria-haspopup="menu"]').click()
   await page.locator('::-p-xpath(//*[@role="menuitem"][contains(., "Log out")])').click()
   await page.locator('::-p-xpath(//*[@role="alertdialog" or @role="dialog"]//button[.="Log out"])').click()
-  await page.waitForFunction(() => localStorage.getItem('hattama_token') === null, { timeout: 30_000 })
+  await page.waitForFunction(() => localStorage.getItem('hattama_token') === null)
   expect(provider.signIns.size).toBe(0)
 
   // a forgotten password: asked for here, mailed by the provider, set here

@@ -1,20 +1,17 @@
-import { pathTo } from '@hattama/contract/paths'
+import { pathTo } from '@hattama/contract/rules/paths'
 import type { Summary } from '@hattama/contract/summary'
-import { type Browser, launch, type Page } from 'puppeteer'
+import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ChatServer, openChatServer } from '../../api/testing/language-model/chat-server.ts'
-import { takeMinutes } from '../../api/testing/language-model/minute-taker.ts'
 import { as, register } from '../product/account.ts'
 import { until } from '../product/processes.ts'
-import { type Product, startProduct } from '../product/product.ts'
-import { findBrowser } from '../run/browser.ts'
+import { leaveBrowser, newWindow, sharedBrowser, sharedProduct } from '../product/shared.ts'
+import type { SharedProduct } from '../product/shared-products.ts'
 import { click, see, textOf } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
 import { toldMeetings } from '../screens/told-meetings.ts'
 
-let model: ChatServer
-let product: Product
+let product: SharedProduct
 let browser: Browser
 let page: Page
 let recordingId = ''
@@ -22,10 +19,8 @@ let summaryOf: () => Promise<Summary>
 
 /** Speech is spoken by flite and read by PocketSphinx; the model is a local server that reports what it is shown. */
 beforeAll(async () => {
-  model = await openChatServer({ reply: (request) => ({ text: JSON.stringify(takeMinutes(request)) }) })
-  product = await startProduct({ env: { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'minute-taker' } })
-  const executablePath = findBrowser()
-  browser = await launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--lang=en'] })
+  product = await sharedProduct('minuting')
+  browser = await sharedBrowser()
   const person = await register(product.url)
   const meeting = toldMeetings.at(-1)
   if (!meeting) throw new Error('no meeting to hold')
@@ -34,16 +29,11 @@ beforeAll(async () => {
   const call = as(product.url, person.token)
   summaryOf = async () =>
     (await call<{ summary: Summary }>(pathTo('summaryOfRecording', recordingId))).summary
-  page = await browser.newPage()
-  await page.setViewport({ width: 1280, height: 900 })
+  page = await newWindow(browser)
   await enter(page, product.url, person)
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await model?.close()
-})
+afterAll(() => leaveBrowser(browser))
 
 /** Where the audio plays, s. */
 const playing = () =>
@@ -95,7 +85,7 @@ test('a task is ticked and given to a member on the screen of all tasks, and kee
   await page.locator('main button[aria-label="More actions"]').click()
   await page.locator('::-p-xpath(//*[@role="menuitem"][normalize-space()="Write again"])').click()
   await page.locator('::-p-xpath(//*[@role="menuitem"][normalize-space()="Formal minutes"])').click()
-  await until('the report is written', async () => (await textOf(page)).includes('Signatures'), 60_000)
+  await until('the report is written', async () => (await textOf(page)).includes('Signatures'))
   const headings = await page.$$eval('main h2', (all) =>
     all.filter((h) => !h.closest('aside')).map((h) => h.textContent),
   )

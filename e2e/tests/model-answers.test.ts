@@ -1,6 +1,6 @@
-import { pathTo } from '@hattama/contract/paths'
+import { pathTo } from '@hattama/contract/rules/paths'
 import type { Summary } from '@hattama/contract/summary'
-import { type Browser, launch, type Page } from 'puppeteer'
+import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDb, openSql } from '../../api/src/kernel/db/database.ts'
 import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
@@ -17,7 +17,7 @@ import { englishTalk } from '../../api/testing/language-model/talk.ts'
 import { as, register } from '../product/account.ts'
 import { until } from '../product/processes.ts'
 import { type Product, startProduct } from '../product/product.ts'
-import { findBrowser } from '../run/browser.ts'
+import { leaveBrowser, newWindow, sharedBrowser } from '../product/shared.ts'
 import { see, textOf } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 
@@ -55,10 +55,8 @@ beforeAll(async () => {
   const db = openDb(sql)
   const owner = { workspaceId: person.user.workspaceId, userId: person.user.id }
   tell = async (title) => (await tellMeeting(db, owner, title, englishTalk, { language: 'en', tasks: [] })).id
-  const executablePath = findBrowser()
-  browser = await launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--lang=en'] })
-  page = await browser.newPage()
-  await page.setViewport({ width: 1280, height: 900 })
+  browser = await sharedBrowser()
+  page = await newWindow(browser)
   await enter(page, product.url, person)
 })
 beforeEach(() => {
@@ -66,7 +64,7 @@ beforeEach(() => {
   refuses = []
 })
 afterAll(async () => {
-  await browser?.close()
+  await leaveBrowser(browser)
   await product?.stop()
   await model?.close()
 })

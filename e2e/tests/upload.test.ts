@@ -3,16 +3,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SignedIn } from '@hattama/contract/account'
-import { paths, pathTo } from '@hattama/contract/paths'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { RecordingDetails, RecordingList } from '@hattama/contract/recording'
 import type { UnfinishedUploads } from '@hattama/contract/upload'
-import { type Browser, type CDPSession, launch, type Page } from 'puppeteer'
+import type { Browser, CDPSession, Page } from 'puppeteer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startHost } from '../../api/testing/link-host.ts'
 import { as, register } from '../product/account.ts'
 import { until } from '../product/processes.ts'
 import { type Product, startProduct } from '../product/product.ts'
-import { findBrowser } from '../run/browser.ts'
+import { leaveBrowser, newWindow, sharedBrowser } from '../product/shared.ts'
 import { click, see, textOf } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 
@@ -28,8 +28,7 @@ beforeAll(async () => {
   product = await startProduct({
     env: { MAX_UPLOAD_BYTES: String(64 * 1024 ** 2), LINK_PRIVATE_ADDRESSES: 'allow' },
   })
-  const executablePath = findBrowser()
-  browser = await launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+  browser = await sharedBrowser()
 })
 // nobody sees what an attempt before left behind
 beforeEach(async () => {
@@ -37,7 +36,7 @@ beforeEach(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await leaveBrowser(browser)
   await product?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -64,8 +63,7 @@ const noise = (name: string) => {
 
 /** A page of the person on the dashboard, through a thin line: an upload takes long enough to be interrupted. */
 const dashboard = async (bytesPerSecond: number) => {
-  const page = await (await browser.createBrowserContext()).newPage()
-  await page.setViewport({ width: 1280, height: 900 })
+  const page = await newWindow(browser)
   page.on('dialog', (dialog) => void dialog.accept())
   await enter(page, product.url, person)
   await page.goto(`${product.url}/dashboard`)

@@ -1,7 +1,6 @@
 import type { Page } from 'puppeteer'
+import { patience } from '../product/patience.ts'
 
-/** How long a thing may take to be seen, ms: machines of tests are busy. */
-export const patience = 60_000
 /** How often it is looked at, ms; by frames a window in the background would never look. */
 const polling = 100
 

@@ -1,30 +1,29 @@
 import type { SignedIn } from '@hattama/contract/account'
-import type { Language } from '@hattama/contract/language'
-import { type Browser, launch, type Page } from 'puppeteer'
+import type { Language } from '@hattama/contract/rules/language'
+import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll } from 'vitest'
-import { type Product, startProduct } from '../product/product.ts'
-import { patience } from './look.ts'
-import { findBrowser } from '../run/browser.ts'
+import { newAddress } from '../product/address.ts'
+import type { Product } from '../product/product.ts'
+import { leaveBrowser, newWindow, sharedBrowser, sharedProduct } from '../product/shared.ts'
 import { enter, speak } from '../screens/enter.ts'
 
 export const desktop = { width: 1280, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-/** The started product and one browser over it, for all tests of a file. */
-export const stage = (env: () => Promise<Record<string, string>> = async () => ({})) => {
-  const things: { product?: Product; browser?: Browser } = {}
+type StageProduct = Pick<Product, 'url' | 'dataDir'> & Partial<Pick<Product, 'stop'>>
+
+/** A product and one browser over it, for all tests of a file: the shared one, unless the file has one of its own. */
+export const stage = (open: () => Promise<StageProduct> = sharedProduct) => {
+  const things: { product?: StageProduct; browser?: Browser } = {}
+  const address = newAddress()
 
   beforeAll(async () => {
-    things.product = await startProduct({ env: await env() })
-    const executablePath = findBrowser()
-    things.browser = await launch({
-      ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--lang=en', '--autoplay-policy=no-user-gesture-required'],
-    })
+    things.product = await open()
+    things.browser = await sharedBrowser()
   })
   afterAll(async () => {
-    await things.browser?.close()
-    await things.product?.stop()
+    await leaveBrowser(things.browser)
+    await things.product?.stop?.()
   })
 
   const product = () => {
@@ -36,16 +35,11 @@ export const stage = (env: () => Promise<Record<string, string>> = async () => (
   /** A window of a browser nobody has used, in a language. */
   const visitor = async (language: Language = 'en'): Promise<Page> => {
     if (!things.browser) throw new Error('the browser has not started')
-    const context = await things.browser.createBrowserContext()
-    await context.overridePermissions(url(), [
-      'clipboard-read',
-      'clipboard-write',
-      'clipboard-sanitized-write',
-    ])
-    const page = await context.newPage()
-    page.setDefaultTimeout(patience)
-    await page.setViewport(desktop)
-    await page.setExtraHTTPHeaders({ 'accept-language': language })
+    const page = await newWindow(things.browser)
+    await page
+      .browserContext()
+      .overridePermissions(url(), ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'])
+    await page.setExtraHTTPHeaders({ 'accept-language': language, ...address })
     if (language !== 'en') await speak(page, url(), language)
     return page
   }
@@ -63,7 +57,7 @@ export const stage = (env: () => Promise<Record<string, string>> = async () => (
   /** The same address once more, as a person reloads a page. */
   const again = (page: Page) => page.reload({ waitUntil: 'domcontentloaded' })
 
-  return { product, url, visitor, member, go, again }
+  return { product, url, address, visitor, member, go, again }
 }
 
 /** Makes the browser of a window one set to a language: what it sends and what it tells scripts agree. */

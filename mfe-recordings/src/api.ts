@@ -1,15 +1,13 @@
-import { address } from '@hattama/contract/address'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { DeletedList } from '@hattama/contract/deletion'
 import type { EditRequest, EditResult, SegmentHistory } from '@hattama/contract/edit'
-import { paths } from '@hattama/contract/paths'
 import type { Media } from '@hattama/contract/player'
 import type { RecordingDetails, RecordingList } from '@hattama/contract/recording'
 import type { Summary } from '@hattama/contract/summary'
-import type { Transcript } from '@hattama/contract/transcript'
-import { api, type RootState } from '@hattama/platform'
+import type { SegmentChunk } from '@hattama/contract/transcript'
+import { api, type RootState, transcriptShown } from '@hattama/platform'
 import { readAudioLength } from './list/audio-length.ts'
 import { editChunks } from './editing/edit-chunks.ts'
-import { toChunk, type TranscriptChunk } from './transcript/paragraph.ts'
 
 /** The recordings screen asks for the largest page. */
 const pageSize = 100
@@ -41,12 +39,12 @@ const recordingsApi = api.injectEndpoints({
       providesTags: ['Deleted'],
     }),
     recordingDetails: build.query<RecordingDetails, string>({
-      query: (id) => address('recordingDetails', id),
+      query: (id) => pathTo('recordingDetails', id),
       providesTags: (_result, _error, id) => [{ type: 'Recording', id }],
     }),
     /** Carries no tag: every progress event would fetch the peaks again. Who needs a fresh link refetches. */
     recordingMedia: build.query<Media, string>({
-      query: (id) => address('media', id),
+      query: (id) => pathTo('media', id),
     }),
     /**
      * Real length in seconds, by the prepared file's metadata or else by opening the file; null where neither tells. The
@@ -54,7 +52,7 @@ const recordingsApi = api.injectEndpoints({
      */
     audioLength: build.query<number | null, { id: string; status: string }>({
       queryFn: async ({ id }, _store, _extra, ask) => {
-        const { data } = await ask(address('media', id))
+        const { data } = await ask(pathTo('media', id))
         const media = data as Media | undefined
         if (!media) return { data: null }
         return { data: media.duration ?? (await readAudioLength(media.url)) }
@@ -62,12 +60,11 @@ const recordingsApi = api.injectEndpoints({
       keepUnusedDataFor: 3600,
     }),
     /** Pages are the numbered chunks; chunk 0 is on screen while the rest still travels. */
-    transcript: build.infiniteQuery<TranscriptChunk, string, number>({
+    transcript: build.infiniteQuery<SegmentChunk, string, number>({
       query: ({ queryArg, pageParam }) => ({
-        url: address('transcript', queryArg),
+        url: pathTo('segments', queryArg),
         params: { chunk: pageParam },
       }),
-      transformResponse: (answer: Transcript) => toChunk(answer),
       infiniteQueryOptions: {
         initialPageParam: 0,
         getNextPageParam: ({ metadata }) =>
@@ -76,7 +73,7 @@ const recordingsApi = api.injectEndpoints({
       providesTags: (_result, _error, id) => [{ type: 'Transcript', id }],
     }),
     minutesOfRecording: build.query<Summary | null, string>({
-      query: (id) => address('summaryOfRecording', id),
+      query: (id) => pathTo('summaryOfRecording', id),
       transformResponse: (answer: { summary: Summary | null }) => answer.summary,
       providesTags: (_result, _error, id) => [minutesTag(id)],
     }),
@@ -89,7 +86,7 @@ const recordingsApi = api.injectEndpoints({
         const shown = recordingsApi.endpoints.minutesOfRecording.select(recordingId)(getState() as RootState)
         if (!shown.data) return { data: null }
         const { error } = await ask({
-          url: address('actionItems', summaryId),
+          url: pathTo('actionItems', summaryId),
           method: 'PATCH',
           body: { actionItems: shown.data.actionItems },
         })
@@ -113,7 +110,7 @@ const recordingsApi = api.injectEndpoints({
     /** Changes the transcript: shown at once where it can be foreseen, taken back if the server refuses. */
     editTranscript: build.mutation<EditResult, { recordingId: string; request: EditRequest }>({
       query: ({ recordingId, request }) => ({
-        url: address('edits', recordingId),
+        url: pathTo('edits', recordingId),
         method: 'POST',
         body: request,
       }),
@@ -125,6 +122,7 @@ const recordingsApi = api.injectEndpoints({
         )
         try {
           const { revision } = (await queryFulfilled).data
+          transcriptShown(recordingId, revision)
           // the next edit may come before the chunks are here again
           dispatch(
             recordingsApi.util.updateQueryData('transcript', recordingId, ({ pages }) => {
@@ -137,23 +135,29 @@ const recordingsApi = api.injectEndpoints({
           shown.undo()
         }
       },
-      invalidatesTags: (_result, _error, { recordingId }) => [{ type: 'Transcript', id: recordingId }],
+      // a name that was taken changes nothing but what is on screen already
+      invalidatesTags: (result, _error, { recordingId, request }) =>
+        result && request.kind === 'name' ? [] : [{ type: 'Transcript', id: recordingId }],
     }),
     undoEdit: build.mutation<EditResult, { recordingId: string; editId: string }>({
-      query: ({ editId }) => ({ url: address('editUndo', editId), method: 'POST' }),
+      query: ({ editId }) => ({ url: pathTo('editUndo', editId), method: 'POST' }),
+      onQueryStarted: async ({ recordingId }, { queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => null)
+        if (done) transcriptShown(recordingId, done.data.revision)
+      },
       invalidatesTags: (_result, _error, { recordingId }) => [{ type: 'Transcript', id: recordingId }],
     }),
     segmentHistory: build.query<SegmentHistory, string>({
-      query: (segmentId) => address('segmentHistory', segmentId),
+      query: (segmentId) => pathTo('segmentHistory', segmentId),
       keepUnusedDataFor: 0,
     }),
     /** Runs the recording again from the step that failed; what earlier steps made stays. */
     retryRecording: build.mutation<unknown, string>({
-      query: (id) => ({ url: address('recordingRetry', id), method: 'POST' }),
+      query: (id) => ({ url: pathTo('recordingRetry', id), method: 'POST' }),
       invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
     }),
     cancelRecording: build.mutation<unknown, string>({
-      query: (id) => ({ url: address('recordingCancel', id), method: 'POST' }),
+      query: (id) => ({ url: pathTo('recordingCancel', id), method: 'POST' }),
       invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
     }),
   }),

@@ -1,5 +1,4 @@
-import { address } from '@hattama/contract/address'
-import { paths } from '@hattama/contract/paths'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { Summary, SummaryList } from '@hattama/contract/summary'
 import type { SummaryEdit, SummaryVersions } from '@hattama/contract/summary-edit'
 import { api, type RootState } from '@hattama/platform'
@@ -26,13 +25,13 @@ export const summariesApi = api.injectEndpoints({
       providesTags: ['Summaries'],
     }),
     summary: build.query<Summary, string>({
-      query: (id) => address('summary', id),
+      query: (id) => pathTo('summary', id),
       providesTags: (_result, _error, id) => [{ type: 'Summary', id }],
     }),
     /** Kept on the server; the star turns at once on both screens and turns back if the server refuses. */
     setFavorite: build.mutation<unknown, { id: string; isFavorite: boolean }>({
       query: ({ id, isFavorite }) => ({
-        url: address('favorite', id),
+        url: pathTo('favorite', id),
         method: isFavorite ? 'PUT' : 'DELETE',
       }),
       onQueryStarted: async ({ id, isFavorite }, { dispatch, queryFulfilled }) => {
@@ -61,7 +60,7 @@ export const summariesApi = api.injectEndpoints({
         const shown = summariesApi.endpoints.summary.select(id)(getState() as RootState)
         if (!shown.data) return { data: null }
         const { error } = await ask({
-          url: address('actionItems', id),
+          url: pathTo('actionItems', id),
           method: 'PATCH',
           body: { actionItems: shown.data.actionItems },
         })
@@ -84,16 +83,16 @@ export const summariesApi = api.injectEndpoints({
     }),
     /** Puts a person's text in place; refused when somebody else changed it meanwhile. */
     editSummary: build.mutation<Summary, { id: string; recordingId: string; edit: SummaryEdit }>({
-      query: ({ id, edit }) => ({ url: address('summary', id), method: 'PUT', body: edit }),
+      query: ({ id, edit }) => ({ url: pathTo('summary', id), method: 'PUT', body: edit }),
       invalidatesTags: (_result, _error, changed) => tagsOf(changed),
     }),
     summaryVersions: build.query<SummaryVersions, string>({
-      query: (id) => address('summaryVersions', id),
+      query: (id) => pathTo('summaryVersions', id),
       providesTags: (_result, _error, id) => [{ type: 'Summary', id }],
     }),
     restoreSummary: build.mutation<Summary, { id: string; recordingId: string; versionId: string }>({
       query: ({ id, versionId }) => ({
-        url: address('summaryRestore', id),
+        url: pathTo('summaryRestore', id),
         method: 'POST',
         body: { versionId },
       }),

@@ -1,5 +1,5 @@
 import type { Summary } from '@hattama/contract/summary'
-import { readingMinutes, shownExcerpt } from '@hattama/contract/summary-text'
+import { readingMinutes, shownExcerpt } from '@hattama/contract/rules/summary-text'
 import { useReadersLabels } from '@hattama/platform'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { minutesText } from '@hattama/ui/format/duration'

@@ -92,6 +92,7 @@ const table: Record<string, readonly Asker[]> = {
   'GET /api/player/:id/media': insideAndDevice,
   'GET /api/player/:id/file': insideAndDevice,
   'GET /api/player/:id/transcript': insideAndDevice,
+  'GET /api/player/:id/segments': insideAndDevice,
 
   'GET /api/summaries': people,
   'GET /api/summaries/:id': inside,

@@ -13,7 +13,7 @@ import { historyRoutes } from '#speech/editing/history-routes.ts'
 import { eventRoutes } from '#kernel/events/routes.ts'
 import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
-import { mailingRoutes } from '#insight/minutes-by-mail/routes.ts'
+import { summaryMailRoutes } from '#insight/summary-mail/routes.ts'
 import { linkRoutes } from '#library/links/routes.ts'
 import { modelRoutes } from '#speech/models/routes.ts'
 import { playerRoutes } from '#library/player/routes.ts'
@@ -21,10 +21,10 @@ import { reminderRoutes } from '#insight/reminders/routes.ts'
 import { againRoutes } from '#speech/transcripts/rerun-routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { searchRoutes } from '#insight/search/routes.ts'
-import { summaryEditingRoutes } from '#insight/summaries/editing-routes.ts'
-import { taskRoutes } from '#insight/summaries/task-routes.ts'
-import { summaryRoutes } from '#insight/summaries/routes.ts'
-import { templateRoutes } from '#insight/templates/routes.ts'
+import { summaryEditingRoutes } from '#insight/summary/editing-routes.ts'
+import { taskRoutes } from '#insight/summary/tasks/routes.ts'
+import { summaryRoutes } from '#insight/summary/routes.ts'
+import { templateRoutes } from '#insight/summary/templates/routes.ts'
 import { limitsRoute } from '#library/uploads/limits-route.ts'
 import { multipartRoute } from '#library/uploads/multipart-route.ts'
 import { tusRoutes } from '#library/uploads/tus-routes.ts'
@@ -68,7 +68,7 @@ export const routes: Routes[] = [
   templateRoutes,
   budgetRoutes,
   documentRoutes,
-  mailingRoutes,
+  summaryMailRoutes,
   chatRoutes,
   searchRoutes,
   dashboardRoutes,

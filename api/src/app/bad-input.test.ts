@@ -83,6 +83,7 @@ describe('addresses', () => {
       `summaries/recording/${id}`,
       `player/${id}/media`,
       `player/${id}/transcript`,
+      `player/${id}/segments`,
       `player/${id}/file`,
       `uploads/${id}/receipt`,
     ])

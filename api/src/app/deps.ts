@@ -1,4 +1,4 @@
-import type { SummaryJobs } from '#insight/summaries/summary-jobs.ts'
+import type { SummaryJobs } from '#insight/summary/summary-request.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { Uploads } from '#library/uploads/open.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Http } from '#kernel/http/router.ts'
 

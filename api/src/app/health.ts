@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import { Failure } from '#kernel/failure.ts'

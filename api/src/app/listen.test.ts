@@ -10,7 +10,8 @@ const t = testApp([eventRoutes, playerRoutes], { settings: { MAX_UPLOAD_BYTES: '
 
 /** Runs a test against the app on a real socket. */
 const served = async (work: (origin: string, server: Listening) => Promise<void>) => {
-  const server = await listen(t.app, '127.0.0.1', 0)
+  const server = await listen('127.0.0.1', 0)
+  server.answer(t.app)
   try {
     await work(`http://127.0.0.1:${server.port}`, server)
   } finally {

@@ -6,6 +6,8 @@ import type { App } from './serve.ts'
 
 export type Listening = {
   port: number
+  /** Hands over the app; what is asked before waits for it. */
+  answer: (app: Pick<App, 'fetch'>) => void
   /** Stops accepting, lets what is under way finish for at most `graceMs`, then cuts the rest. */
   close: (graceMs: number) => Promise<void>
 }
@@ -13,18 +15,27 @@ export type Listening = {
 /** How long a connection may be silent, ms. An upload as a whole has no limit. */
 const silenceMs = 120_000
 
-/** Listens on an address. @throws Error when the port is taken. */
-export const listen = (app: App, hostname: string, port: number): Promise<Listening> =>
+/**
+ * Takes a port (0: any that is free) before there is an app, since the app must know its own address.
+ * @throws Error when the port is taken.
+ */
+export const listen = (hostname: string, port: number): Promise<Listening> =>
   new Promise((done, fail) => {
+    const app = Promise.withResolvers<Pick<App, 'fetch'>>()
+    let answering: App['fetch'] = async (...asked) => (await app.promise).fetch(...asked)
+    const answer = (ready: Pick<App, 'fetch'>) => {
+      answering = ready.fetch
+      app.resolve(ready)
+    }
     const server = serve(
       {
-        fetch: app.fetch,
+        fetch: (request, bindings) => answering(request, bindings),
         hostname,
         port,
         // Node's own limit of 300 s for a whole request would cut uploads of long meetings
         serverOptions: { requestTimeout: 0, headersTimeout: 30_000, keepAliveTimeout: 75_000 },
       },
-      (info: AddressInfo) => done({ port: info.port, close: closing(server) }),
+      (info: AddressInfo) => done({ port: info.port, answer, close: closing(server) }),
     ) as Server
     server.setTimeout(silenceMs)
     server.once('error', fail)

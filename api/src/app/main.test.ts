@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { freePort } from '../../../e2e/product/product.ts'
 import { root } from '#kernel/env.ts'
 import { testDatabase } from '#testing/database.ts'
 
@@ -27,16 +26,16 @@ const env = (port: number) => ({
   LOG_LEVEL: 'error',
 })
 
-const start = async (role: string, port: number) => {
+const start = async (role: string) => {
   const child = fork(main, [role], {
     execPath: node,
     execArgv: [],
-    env: env(port),
+    env: env(0),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   children.push(child)
-  const [message] = (await once(child, 'message')) as [object]
-  return { child, message }
+  const [ready] = (await once(child, 'message')) as [{ type: string; port: number }]
+  return { child, ready }
 }
 
 const health = async (port: number) =>
@@ -45,10 +44,10 @@ const health = async (port: number) =>
     () => 0,
   )
 
-test('a server says when it listens, answers, and leaves by SIGTERM with code 0', async () => {
-  const port = await freePort()
-  const { child, message } = await start('server', port)
-  expect(message).toEqual({ type: 'ready', role: 'server' })
+test('a server says which port it took, answers there, and leaves by SIGTERM with code 0', async () => {
+  const { child, ready } = await start('server')
+  expect(ready).toEqual({ type: 'ready', port: expect.any(Number) })
+  const { port } = ready
   expect(await health(port)).toBe(200)
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
@@ -56,9 +55,8 @@ test('a server says when it listens, answers, and leaves by SIGTERM with code 0'
 })
 
 test('a server and a worker whose parent dies leave by themselves', async () => {
-  const port = await freePort()
-  const both = await Promise.all([start('server', port), start('worker', port)])
-  expect(both[1].message).toEqual({ type: 'ready', role: 'worker' })
+  const both = await Promise.all([start('server'), start('worker')])
+  expect(both[1].ready).toEqual({ type: 'ready', port: 0 })
   const exits = both.map(({ child }) => once(child, 'exit'))
   for (const { child } of both) child.disconnect()
   expect(await Promise.all(exits)).toEqual([
@@ -68,8 +66,7 @@ test('a server and a worker whose parent dies leave by themselves', async () => 
 })
 
 test('several starting at once agree on one secret, readable by nobody else', async () => {
-  const ports = await Promise.all([freePort(), freePort()])
-  const servers = await Promise.all(ports.map((port) => start('server', port)))
+  const servers = await Promise.all([start('server'), start('server')])
   const secret = readFileSync(join(dataDir, 'secret'), 'utf8')
   expect(secret).toMatch(/^[\w-]{43}$/)
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
@@ -87,9 +84,8 @@ test.each([
 })
 
 test('a port that is taken is a start that failed, not a server that hangs', async () => {
-  const port = await freePort()
-  const { child } = await start('server', port)
-  const second = spawn(node, [main, 'server'], { env: env(port), stdio: 'ignore' })
+  const { child, ready } = await start('server')
+  const second = spawn(node, [main, 'server'], { env: env(ready.port), stdio: 'ignore' })
   children.push(second)
   expect((await once(second, 'exit'))[0]).toBe(1)
   child.kill('SIGTERM')

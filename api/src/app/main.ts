@@ -51,7 +51,7 @@ process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled
 try {
   const started = await startRole(role, env, log)
   stop = () => started.stop(graceMs)
-  process.send?.({ type: 'ready', role })
+  process.send?.({ type: 'ready', port: started.port ?? 0 })
 } catch (error) {
   log.fatal({ err: error }, 'could not start')
   process.exit(1)

@@ -2,11 +2,12 @@ import { loadSecret } from '#kernel/auth/secret.ts'
 import { openDb, openSql } from '#kernel/db/database.ts'
 import { startCluster } from '#kernel/db/embedded/cluster.ts'
 import { migrate } from '#kernel/db/migrate.ts'
-import type { Env } from '#kernel/env.ts'
+import { atPort, type Env } from '#kernel/env.ts'
 import type { Log } from '#kernel/log.ts'
 import { filesFolder, localDisk } from '#kernel/storage/local-disk.ts'
 import { proxyWarning } from '#people/sign-in/behind-proxy.ts'
 import { openJobs } from '#pipeline/pipeline.ts'
+import type { Listening } from './listen.ts'
 import { openShared } from './open-shared.ts'
 
 export const roles = ['server', 'worker', 'all'] as const
@@ -20,11 +21,19 @@ const databaseOf = async (env: Env) => {
   return startCluster(env.dataDir)
 }
 
+/** A worker answers nobody: what the server stands on (50 MB) is not loaded for it. */
+const takePort = async (env: Env) => {
+  const { listen } = await import('./listen.ts')
+  return listen(env.HOST, env.PORT)
+}
+
 /**
- * The composition root: opens each thing once, outermost last (database, storage, what server and worker share, jobs,
- * http), and gives what takes it down again.
+ * The composition root: opens each thing once, the port first (then database, storage, what server and worker share,
+ * jobs, http), and gives what takes it down again.
  */
-export const startRole = async (role: Role, env: Env, log: Log): Promise<Started> => {
+export const startRole = async (role: Role, settings: Env, log: Log): Promise<Started> => {
+  const listening = role === 'worker' ? null : await takePort(settings)
+  const env = listening ? atPort(settings, listening.port) : settings
   const database = await databaseOf(env)
   const databaseUrl = database.url
   const sql = openSql(databaseUrl, role === 'worker' ? 6 : 12)
@@ -37,36 +46,28 @@ export const startRole = async (role: Role, env: Env, log: Log): Promise<Started
   const given = { env, log, db, storage, databaseUrl, ...shared }
   const jobs = await openJobs({ ...given, work: role !== 'server' })
 
-  const serve = async () => {
-    // a worker answers nobody: what the server stands on (50 MB) is not loaded for it
-    const [{ createApp }, { listen }, { openDeps }] = await Promise.all([
-      import('./app.ts'),
-      import('./listen.ts'),
-      import('./open-deps.ts'),
-    ])
+  const serve = async ({ port, answer, close: stopListening }: Listening) => {
+    const [{ createApp }, { openDeps }] = await Promise.all([import('./app.ts'), import('./open-deps.ts')])
     const opened = await openDeps({ ...given, sql, jobs, secret })
     const { deps } = opened
-    const listening = await listen(createApp(deps), env.HOST, env.PORT)
-    log.info({ port: listening.port }, 'listening')
+    answer(createApp(deps))
+    log.info({ port }, 'listening')
     const warning = proxyWarning(env)
     if (warning) log.warn(warning)
     await deps.uploads.settleAll()
     await deps.models.resume()
-    return {
-      port: listening.port,
-      stop: async (graceMs: number) => {
-        await deps.events.close()
-        await listening.close(graceMs)
-        await opened.close()
-      },
+    return async (graceMs: number) => {
+      await deps.events.close()
+      await stopListening(graceMs)
+      await opened.close()
     }
   }
-  const server = role === 'worker' ? null : await serve()
+  const shut = listening ? await serve(listening) : async () => undefined
 
   return {
-    port: server?.port ?? null,
+    port: listening?.port ?? null,
     stop: async (graceMs) => {
-      await Promise.all([server?.stop(graceMs), jobs.stop(graceMs)])
+      await Promise.all([shut(graceMs), jobs.stop(graceMs)])
       await close(graceMs)
       await sql.end({ timeout: 2 })
       await database.stop()

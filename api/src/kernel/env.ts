@@ -17,6 +17,9 @@ const list = z
   )
 const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off']).default(standard)
 
+/** Where programs are looked for: all that a program which reads strangers' files is told of our environment. */
+export const programPath = process.env['PATH'] ?? ''
+
 /** Every setting of the product; `.env.example` documents each one. Empty values count as absent. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -154,13 +157,23 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     }
   }
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST) && env.PUBLIC_URL === undefined
-  const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST
   return {
     ...env,
     MODEL_DOWNLOADS: env.MODEL_DOWNLOADS ?? (isLocal ? 'on' : 'off'),
     dataDir: resolve(root, env.DATA_DIR),
-    publicUrl: (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, ''),
+    publicUrl: publicUrlOf(env),
   }
+}
+
+const publicUrlOf = ({ HOST, PORT, PUBLIC_URL }: z.infer<typeof schema>) => {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
+  return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/$/, '')
+}
+
+/** The same settings at the port that was taken: PORT=0 leaves the choice to the operating system. */
+export const atPort = (env: Env, port: number): Env => {
+  const taken = { ...env, PORT: port }
+  return { ...taken, publicUrl: publicUrlOf(taken) }
 }
 
 /** What a child process of native code needs of the environment, and nothing that is secret. */

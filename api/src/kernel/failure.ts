@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode } from '@hattama/contract/error'
+import { errorMessage, errorStatus, type ErrorCode } from '@hattama/contract/error'
 
 /**
  * A refusal in the error vocabulary. Thrown anywhere below a route; `http/answer.ts` turns it into the wire body.
@@ -16,9 +16,9 @@ export class Failure extends Error {
     code: ErrorCode,
     more: { message?: string; fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(more.message ?? errorCatalogue[code].message, { cause: more.cause })
+    super(more.message ?? errorMessage(code), { cause: more.cause })
     this.code = code
-    this.status = errorCatalogue[code].status
+    this.status = errorStatus[code]
     this.fields = more.fields
     this.retryAfter = more.retryAfter
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@hattama/contract/policy'
+import type { Role } from '@hattama/contract/rules/policy'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import { type testApp, wav } from '../app.ts'
 import { finishMeeting } from '../meeting.ts'

@@ -87,8 +87,8 @@ const from = (file: string, ...names: string[]) => names.map((name) => [name, fi
 /** Where the names above come from. */
 export const imports: Record<string, string> = Object.fromEntries([
   ...from('kysely', 'Selectable'),
-  ...from('@hattama/contract/policy', 'Role'),
-  ...from('@hattama/contract/language', 'Language'),
+  ...from('@hattama/contract/rules/policy', 'Role'),
+  ...from('@hattama/contract/rules/language', 'Language'),
   ...from('@hattama/contract/recording', 'Priority'),
   ...from('@hattama/contract/status', 'RecordingStatus'),
   ...from('@hattama/contract/fault', 'Fault'),

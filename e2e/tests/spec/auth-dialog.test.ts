@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newEmail, password } from '../../product/account.ts'
+import { sharedProduct } from '../../product/shared.ts'
 import {
   closeDialog,
   maySubmit,
@@ -11,16 +12,11 @@ import {
   valueOf,
 } from '../../walk/auth-dialog.ts'
 import { at, gone, misses, press, sees, textsOf, there } from '../../walk/look.ts'
-import { openMailbox } from '../../walk/mailbox.ts'
+import { linkTo } from '../../walk/mailbox.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
 
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
-const { visitor, go } = stage(async () => {
-  mailbox = await openMailbox()
-  return { SMTP_URL: mailbox.url }
-})
-afterAll(() => mailbox?.close())
+const { visitor, go } = stage(() => sharedProduct('mailing'))
 
 const dialog = '[role="dialog"]'
 let page: Page
@@ -214,7 +210,7 @@ describe('by mail, through a real SMTP server', () => {
   })
 
   it('the link of the letter confirms the address, and signing in works', async () => {
-    const link = await mailbox.linkTo(email)
+    const link = await linkTo(email)
     await page.goto(link.href)
     await sees(page, 'Your email address is confirmed.')
     await there(page, dialog)
@@ -232,7 +228,7 @@ describe('by mail, through a real SMTP server', () => {
     await press(other, 'Forgot password?')
     await submit(other)
     await sees(other, `If ${email} has an account`, dialog)
-    const link = await mailbox.linkTo(email)
+    const link = await linkTo(email)
     await other.goto(link.href)
     await at(other, '/')
     await type(other, { password: 'abcdefgh' })

@@ -1,12 +1,13 @@
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../product/account.ts'
+import { startProduct } from '../../product/product.ts'
 import { fill } from '../../screens/acts.ts'
 import { at, gone, press, sees, styleOf, textsOf, there } from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { desktop, leave, phone, prefer, stage } from '../../walk/stage.ts'
 
-const { product, url, visitor, go, again } = stage()
+const { product, url, visitor, go, again } = stage(startProduct) // the counters are of the whole server
 let page: Page
 
 beforeAll(async () => {

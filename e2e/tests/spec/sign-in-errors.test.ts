@@ -6,7 +6,7 @@ import { sees } from '../../walk/look.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { holdWire, type Reply } from '../../walk/wire.ts'
 
-const { url, visitor, go } = stage()
+const { url, address, visitor, go } = stage()
 const email = newEmail()
 beforeAll(async () => {
   await register(url(), email)
@@ -182,7 +182,7 @@ describe("the server's own refusals", () => {
     for (let i = 0; i < 10; i += 1) {
       await fetch(`${url()}/api/auth/login`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...address },
         body: JSON.stringify({ email, password: 'not the one 1' }),
       })
     }

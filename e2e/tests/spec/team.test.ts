@@ -2,14 +2,14 @@ import type { SignedIn } from '@hattama/contract/account'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newEmail, password } from '../../product/account.ts'
+import { sharedProduct } from '../../product/shared.ts'
 import { submit, type, valueOf } from '../../walk/auth-dialog.ts'
 import { choose, misses, press, sees, textsOf, there } from '../../walk/look.ts'
-import { openMailbox } from '../../walk/mailbox.ts'
+import { linkTo } from '../../walk/mailbox.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { leave, stage } from '../../walk/stage.ts'
 
-const mailbox = await openMailbox()
-const { product, visitor, go, again } = stage(async () => ({ SMTP_URL: mailbox.url }))
+const { product, visitor, go, again } = stage(() => sharedProduct('mailing'))
 const [owner, invited, guest] = [newEmail(), newEmail(), newEmail()]
 const workspace = 'Aigerim Serikova'
 let page: Page
@@ -35,7 +35,7 @@ const newcomer = async (email: string, firstName: string) => {
   await window.locator('header [data-auth="signup"]').click()
   await signUp(window, email, firstName)
   await sees(window, 'Please check your email')
-  await window.goto((await mailbox.linkTo(email)).href)
+  await window.goto((await linkTo(email)).href)
   await there(window, '[role="dialog"] input[name="password"]')
   await type(window, { email, password })
   await submit(window)
@@ -56,7 +56,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all([page, colleague, viewer].map((window) => window && leave(window)))
-  await mailbox.close()
 })
 
 describe('Team', () => {
@@ -76,7 +75,7 @@ describe('Team', () => {
     await sees(page, 'Pending invitations')
 
     colleague = await visitor()
-    await colleague.goto((await mailbox.linkTo(invited)).href)
+    await colleague.goto((await linkTo(invited)).href)
     await sees(colleague, `You are invited to the workspace “${workspace}”.`, '[role="dialog"]')
     expect(await valueOf(colleague, 'email')).toBe(invited)
     await signUp(colleague, invited, 'Dana')

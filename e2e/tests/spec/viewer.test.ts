@@ -208,7 +208,7 @@ describe('Transcript card', () => {
 describe('Opening a recording', () => {
   it.each([
     ['audio link', /\/media$/, 'The audio could not be played'],
-    ['transcript', /\/transcript$/, 'The transcript could not be loaded'],
+    ['transcript', /\/segments$/, 'The transcript could not be loaded'],
     ['summary', /\/summaries\/recording\//, 'The summary could not be loaded'],
   ] as const)('a failure in one does not block the others: %s', async (_what, path, words) => {
     const other = await member(person)

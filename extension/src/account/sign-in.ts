@@ -1,6 +1,6 @@
 import { deviceToken, signedIn } from '@hattama/contract/account'
 import { errorBody, isErrorCode, type ErrorCode } from '@hattama/contract/error'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import type { z } from 'zod'
 import type { Account } from '@hattama/recorder/recording/account'
 

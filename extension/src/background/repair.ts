@@ -9,9 +9,12 @@ import { postToOffscreen } from './offscreen.ts'
 import { startTab } from './start.ts'
 import { sessionItem } from './state.ts'
 
+/** A busy browser holds the tab for the dead recorder a while longer; ms */
+const heldMs = 10_000
+
 /**
- * Sets right what a dead recorder left: if the session says "recording" but nobody holds the recorder's lock, it is
- * continued in a new segment where the tab may still be captured, else closed and said. Harmless at any time.
+ * Repairs what a dead recorder left: if the session says "recording" but nobody holds the recorder's lock, it is
+ * continued in a new part where the tab may still be captured, else closed and said. Harmless at any time.
  */
 export const repair = async () => {
   const only = await takeLock(repairLock)
@@ -32,19 +35,20 @@ const continueTab = async ({ facts, phase }: Session) => {
   if (!facts || facts.tabId === null || phase === 'stopping') return false
   const recording = await lookUp(facts.id)
   if (!recording) return false
-  const { fault } = await startTab(
-    {
-      tabId: facts.tabId,
-      title: recording.title,
-      platform: recording.platform,
-      spoken: recording.language,
-      microphone: facts.microphone ? 'default' : 'off',
-      consent: recording.consent.confirmed,
-      notice: recording.consent.noticeWay,
-    },
-    facts,
-  )
-  return fault === null
+  const order = {
+    tabId: facts.tabId,
+    title: recording.title,
+    platform: recording.platform,
+    spoken: recording.language,
+    microphone: facts.microphone ? 'default' : 'off',
+    consent: recording.consent.confirmed,
+    notice: recording.consent.noticeWay,
+  }
+  for (const deadline = Date.now() + heldMs; ;) {
+    const { fault } = await startTab(order, facts)
+    if (fault !== 'tab-busy' || Date.now() > deadline) return fault === null
+    await new Promise((resolve) => setTimeout(resolve, heldMs / 20))
+  }
 }
 
 const lookUp = async (id: string): Promise<Recording | undefined> => {

@@ -1,7 +1,7 @@
 import { callSites } from '@hattama/contract/hint'
 import type { PageNews } from '@hattama/recorder/recording/page-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callPages, type Person } from '../../tests/call-pages/pages.ts'
+import { callPages, type Person } from '../testing/call-pages.ts'
 import { callMatches } from './call-matches.ts'
 import { readPage } from './read-page.ts'
 import { siteOf, sites } from './sites.ts'

@@ -7,5 +7,5 @@ import { zoom } from './sites/zoom.ts'
 
 export const sites: readonly Site[] = [meet, zoom, teams, telemost, jitsi]
 
-/** Where what stands on a page of this host; null where we do not know. */
+/** How to read a page of this host; null for an unknown one. */
 export const siteOf = (hostname: string): Site | null => sites.find(({ host }) => host.test(hostname)) ?? null

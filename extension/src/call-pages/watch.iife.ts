@@ -9,7 +9,7 @@ import { watchPage } from './watch-page.ts'
 const site = siteOf(location.hostname)
 let watching: AbortController | null = null
 
-/** Nobody may listen just now, or the extension was updated under us: then this script is of no more use. */
+/** Nobody may be listening, or the extension was updated and this copy of the script is orphaned. */
 const post = async (content: Message): Promise<unknown> => {
   try {
     return await chrome.runtime.sendMessage<Message, unknown>(content)
@@ -25,7 +25,7 @@ const watch = (on: boolean) => {
   if (!site || !on) return
   watching = new AbortController()
   const tell: Parameters<typeof watchPage>[2] = (news) => {
-    // a frame in which nothing is shown has nothing to say; the top one says so for all
+    // a frame that shows nothing reports nothing; the top frame reports for all
     if (window !== top && news.events.length === 0) return
     void post({ to: 'recorder', type: 'page', news })
   }

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { errorCatalogue } from '@hattama/contract/error'
+import { errorStatus } from '@hattama/contract/error'
 import { expect, test } from 'vitest'
 
 const load = (path: string) =>
@@ -9,7 +9,7 @@ const load = (path: string) =>
 test('the sign-in errors use codes of the contract', () => {
   const own = new Set(['NETWORK', 'NOT_HATTAMA', 'other'])
   const { error } = load('./en.json')['account'] as { error: Record<string, string> }
-  expect(Object.keys(error).filter((code) => !own.has(code) && !(code in errorCatalogue))).toEqual([])
+  expect(Object.keys(error).filter((code) => !own.has(code) && !(code in errorStatus))).toEqual([])
 })
 
 test('the manifest speaks the three languages', () => {

@@ -1,4 +1,4 @@
-import { noticeWays } from '@hattama/contract/notice'
+import { noticeWays } from '@hattama/contract/rules/notice'
 import type { Levels } from '@hattama/recorder/recorder/recorder'
 import { z } from 'zod'
 import { facts, session } from './session.ts'

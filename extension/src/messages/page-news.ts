@@ -5,7 +5,7 @@ import type { PageNews } from '@hattama/recorder/recording/page-event'
 const name = z.string().min(1).max(120)
 const at = z.number()
 
-/** What the content script of a call page tells; parsed, for it lives in a page that is not ours. */
+/** What the content script of a call page reports; parsed, because it runs in a foreign page. */
 export const pageNews: z.ZodType<PageNews> = z.object({
   site: callSite,
   events: z

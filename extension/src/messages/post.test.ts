@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from './messages.ts'
-import { maySay } from './post.ts'
+import { isAllowedSender } from './post.ts'
 
 const us = { id: 'ours', root: 'chrome-extension://ours/' }
 const tab = {} as chrome.tabs.Tab
@@ -14,6 +14,6 @@ test.each([
   ['a content script without address', { id: 'ours', tab }, false, true],
   ['another extension', { id: 'theirs', url: 'chrome-extension://theirs/x.html' }, false, false],
 ])('%s', (_, sender, mayAskForToken, mayAskWhetherRecorded) => {
-  expect(maySay(account, sender, us)).toBe(mayAskForToken)
-  expect(maySay(here, sender, us)).toBe(mayAskWhetherRecorded)
+  expect(isAllowedSender(account, sender, us)).toBe(mayAskForToken)
+  expect(isAllowedSender(here, sender, us)).toBe(mayAskWhetherRecorded)
 })

@@ -12,11 +12,11 @@ export const post = async (content: Message): Promise<unknown> => {
   }
 }
 
-/** All that a content script may say: it lives in a page that is not ours, and may be spoken for by it. */
+/** All that a content script may send: it runs in a foreign page, which could forge its messages. */
 const fromPages = new Set<Message['type']>(['page-here', 'page', 'handover'])
 
-/** May this sender say this? Pages of the extension and its worker may say anything. */
-export const maySay = (
+/** Whether this sender may send this message. The extension's own pages and worker may send any. */
+export const isAllowedSender = (
   content: Message,
   sender: Pick<chrome.runtime.MessageSender, 'id' | 'url' | 'tab'>,
   us: { id: string; root: string },
@@ -41,7 +41,7 @@ export const answer = <T extends Message['to']>(
     const parsed = message.safeParse(raw)
     if (!parsed.success || parsed.data.to !== part) return false
     const us = { id: chrome.runtime.id, root: chrome.runtime.getURL('') }
-    if (!maySay(parsed.data, sender, us)) return false
+    if (!isAllowedSender(parsed.data, sender, us)) return false
     const pending = reply(parsed.data as Extract<Message, { to: T }>, sender)
     if (!pending) return false
     // a failed reply answers nothing; the sender must not wait for ever

@@ -4,7 +4,7 @@ import { answer, post } from '../messages/post.ts'
 import { openCatalogue } from '@hattama/recorder/spool/catalogue'
 import { openDisk } from '@hattama/recorder/spool/disk'
 import { openSender } from '@hattama/recorder/upload/sender'
-import { keepSmall } from './keep-small.ts'
+import { collectGarbageOften } from './collect-garbage.ts'
 import { recordTab } from './record-tab.ts'
 
 /** A page with nothing to do costs memory: it closes itself after this. ms */
@@ -51,7 +51,7 @@ const sender = openSender(
 const startRecording = async (start: () => ReturnType<typeof recordTab>): Promise<Outcome> => {
   recording++
   const { fault, over } = await start()
-  const letGrow = keepSmall()
+  const letGrow = collectGarbageOften()
   void over.finally(() => {
     letGrow()
     recording--

@@ -2,7 +2,7 @@ import { isRead } from '../call-pages/platform.ts'
 import type { Message, Outcome } from '../messages/messages.ts'
 import { tabSound } from '@hattama/recorder/recorder/call-sound'
 import { newRecording } from '@hattama/recorder/recorder/new-recording'
-import { serveRecorder, told } from '../recorder/publish.ts'
+import { reports, serveRecorder } from '../recorder/publish.ts'
 import { startRecorder, type Recorder } from '@hattama/recorder/recorder/recorder'
 import { faultOf } from '@hattama/recorder/recording/fault'
 import type { Spool } from '@hattama/recorder/spool/spool'
@@ -32,7 +32,7 @@ export const recordTab = async (
       },
       () => tabSound(streamId),
       spool,
-      told,
+      reports,
     )
   } catch (error) {
     return { fault: faultOf('call', error), over: Promise.resolve() }

@@ -2,6 +2,6 @@ import { post } from '../messages/post.ts'
 import { mount } from '../parts/mount.tsx'
 import { Popup } from './popup.tsx'
 
-// a recorder that died while nobody looked is set right before anything is claimed
+// if a recorder died unnoticed, the state is repaired before it is shown
 void post({ to: 'background', type: 'repair' })
 await mount(<Popup />)

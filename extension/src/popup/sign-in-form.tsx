@@ -11,7 +11,7 @@ import { Notice } from '@hattama/recorder/parts/notice'
 import { changeSettings, settingsItem } from '../settings/settings.ts'
 import { useStored } from '../settings/use-stored.ts'
 
-/** Email, password and the server; leave for a server elsewhere is asked of the browser at that moment. */
+/** Email, password and the server; permission for another server's address is requested on submit. */
 export const SignInForm = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTexts()
   const { i18n } = useTranslation()

@@ -1,4 +1,4 @@
-import type { NoticeWay } from '@hattama/contract/notice'
+import type { NoticeWay } from '@hattama/contract/rules/notice'
 import { Button } from '@hattama/ui/button'
 import { Circle, Video } from 'lucide-react'
 import { useEffect, useState } from 'react'

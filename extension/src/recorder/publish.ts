@@ -1,7 +1,7 @@
 import { levels, levelsPort } from '../messages/messages.ts'
 import { answer, post } from '../messages/post.ts'
 import type { Session } from '@hattama/recorder/recording/session'
-import type { WatchLevels } from '@hattama/recorder/parts/levels-of-both'
+import type { WatchLevels } from '@hattama/recorder/parts/sound-levels'
 import type { Levels, Recorder } from '@hattama/recorder/recorder/recorder'
 
 const levelsEveryMs = 80
@@ -13,8 +13,8 @@ let here: () => Recorder | null = () => null
 /** Tells the background what the recorder does; it keeps the state for every window. */
 export const publishSession = (session: Session) => void post({ to: 'background', type: 'session', session })
 
-/** What a recorder of this page tells the background. */
-export const told = {
+/** What a recorder of this page reports to the background. */
+export const reports = {
   session: publishSession,
   left: () => void post({ to: 'background', type: 'call-left' }),
 }

@@ -4,11 +4,12 @@ export interface Titled {
   text: string
 }
 
-/** A price as this language's reader sees it; a text, because digits and currency signs differ between engines' `Intl`. */
+/** The words of a plan; what it costs stands in the contract's table of plans. */
 export interface Plan {
   name: string
   audience: string
-  price: string
+  /** with `{price}` in it, where more is said than the price */
+  price?: string
   period: string
   features: string[]
   action: string

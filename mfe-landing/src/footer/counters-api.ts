@@ -1,5 +1,5 @@
 import type { PublicCounters } from '@hattama/contract/dashboard'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
 const counters = api.injectEndpoints({

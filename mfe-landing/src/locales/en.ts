@@ -196,7 +196,6 @@ export const en: LandingCopy = {
       {
         name: 'Free',
         audience: '1 user',
-        price: '$0',
         period: 'per month',
         features: [
           '5 meetings per month',
@@ -210,7 +209,6 @@ export const en: LandingCopy = {
       {
         name: 'Pro',
         audience: 'Up to 10 users',
-        price: '$19',
         period: 'per month',
         features: [
           'Unlimited recordings',
@@ -224,7 +222,7 @@ export const en: LandingCopy = {
       {
         name: 'Enterprise',
         audience: 'From 10 users',
-        price: 'from $99',
+        price: 'from {price}',
         period: 'per month',
         features: [
           'Custom AI training and workflows',

@@ -200,7 +200,6 @@ export const kk: LandingCopy = {
       {
         name: 'Тегін',
         audience: '1 пайдаланушы',
-        price: '0\u00a0₸',
         period: 'айына',
         features: [
           'Айына 5 кездесу',
@@ -214,7 +213,6 @@ export const kk: LandingCopy = {
       {
         name: 'Кәсіби',
         audience: '10 пайдаланушыға дейін',
-        price: '7\u00a0990\u00a0₸',
         period: 'айына',
         features: [
           'Шектеусіз жазба',
@@ -228,7 +226,7 @@ export const kk: LandingCopy = {
       {
         name: 'Корпоративтік',
         audience: '10 пайдаланушыдан бастап',
-        price: '4\u00a0990\u00a0₸',
+        price: '{price}',
         period: 'бір пайдаланушыға айына',
         features: [
           'Сізге бейімделген ЖИ мен үдерістер',

@@ -200,7 +200,6 @@ export const ru: LandingCopy = {
       {
         name: 'Бесплатный',
         audience: '1 пользователь',
-        price: '0\u00a0₽',
         period: 'в месяц',
         features: [
           '5 встреч в месяц',
@@ -214,7 +213,6 @@ export const ru: LandingCopy = {
       {
         name: 'Профессиональный',
         audience: 'До 10 пользователей',
-        price: '1\u00a0590\u00a0₽',
         period: 'в месяц',
         features: [
           'Записи без ограничений',
@@ -228,7 +226,7 @@ export const ru: LandingCopy = {
       {
         name: 'Корпоративный',
         audience: 'От 10 пользователей',
-        price: 'от 990\u00a0₽',
+        price: 'от {price}',
         period: 'за пользователя в месяц',
         features: [
           'Обучение ИИ и процессы под вас',

@@ -2,10 +2,10 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Plan } from '../copy/landing-copy.ts'
 
-type Props = { plan: Plan; badge?: string; children: ReactNode }
+type Props = { plan: Plan; price: string; badge?: string; children: ReactNode }
 
 /** One plan; a badge marks the one most people take. The action is the child. */
-export const PlanCard = ({ plan, badge, children }: Props) => (
+export const PlanCard = ({ plan, price, badge, children }: Props) => (
   <li
     className={`flex flex-col rounded-3xl bg-surface p-7 sm:p-8 ${badge ? 'border border-accent ring-1 ring-accent' : 'border border-line'}`}
   >
@@ -19,7 +19,9 @@ export const PlanCard = ({ plan, badge, children }: Props) => (
     </div>
     <p className="mt-1 text-sm text-muted">{plan.audience}</p>
     <p className="mt-6">
-      <span className="whitespace-nowrap text-4xl font-semibold tracking-tight text-ink">{plan.price}</span>{' '}
+      <span className="whitespace-nowrap text-4xl font-semibold tracking-tight text-ink">
+        {plan.price?.replace('{price}', price) ?? price}
+      </span>{' '}
       <span className="mt-1 block text-sm text-muted">{plan.period}</span>
     </p>
     <ul className="mb-8 mt-7 flex-1 space-y-3 border-t border-line pt-7">

@@ -1,3 +1,4 @@
+import { landingPrices, priceText } from '@hattama/contract/rules/plans'
 import { Action, actionLook } from '../action.tsx'
 import { useCopy } from '../copy/use-copy.ts'
 import { Heading, Section } from '../sections/section.tsx'
@@ -5,12 +6,14 @@ import { useAuthDialog } from '../use-auth-dialog.ts'
 import { PlanCard } from './plan-card.tsx'
 import { useContactAddress } from './use-contact-address.ts'
 
-/** Plans come in the same order in every dictionary: free, professional, enterprise. */
+/** Plans come in the same order in every dictionary and in the table of prices: free, professional, enterprise. */
 const popular = 1
 const enterprise = 2
 
 export const Pricing = () => {
-  const { title, text, plans, popular: badge, note } = useCopy().copy.pricing
+  const { copy, language } = useCopy()
+  const { title, text, plans, popular: badge, note } = copy.pricing
+  const [sign, ...prices] = landingPrices[language]
   const openAuth = useAuthDialog()
   const sales = useContactAddress()
   return (
@@ -18,7 +21,12 @@ export const Pricing = () => {
       <Heading of="pricing" title={title} text={text} />
       <ul className="mx-auto mt-14 grid max-w-md gap-5 lg:max-w-none lg:grid-cols-3">
         {plans.map((plan, i) => (
-          <PlanCard key={plan.name} plan={plan} {...(i === popular ? { badge } : {})}>
+          <PlanCard
+            key={plan.name}
+            plan={plan}
+            price={priceText(prices[i] ?? 0, sign)}
+            {...(i === popular ? { badge } : {})}
+          >
             {i === enterprise && sales ? (
               <a href={`mailto:${sales}`} className={actionLook('quiet')}>
                 {plan.action}

@@ -1,4 +1,4 @@
-import { maximumQuestionLength } from '@hattama/contract/question-length'
+import { maximumQuestionLength } from '@hattama/contract/rules/question-length'
 import { IconButton } from '@hattama/ui/icon-button'
 import { ArrowUp, Square } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'

@@ -1,7 +1,7 @@
 import type { ChatEvent, ChatQuestion } from '@hattama/contract/chat'
-import { readEventText } from '@hattama/contract/event-text'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { type Problem, toProblem, unreachable } from '@hattama/platform'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 
 /**
  * Asks, and hands over each event of the answer as it comes. Gives what went wrong: a refusal, a failure while
@@ -22,10 +22,17 @@ export const ask = async (
       signal,
     })
     if (!answer.ok || !answer.body) return toProblem(answer.status, await answer.json().catch(() => null))
-    await readEventText(answer.body, (data) => {
-      last = JSON.parse(data) as ChatEvent
-      onEvent(last)
-    })
+    await answer.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream())
+      .pipeTo(
+        new WritableStream({
+          write: ({ data }) => {
+            last = JSON.parse(data) as ChatEvent
+            onEvent(last)
+          },
+        }),
+      )
   } catch {
     return signal.aborted ? null : unreachable(false)
   }

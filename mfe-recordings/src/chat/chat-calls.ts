@@ -1,7 +1,6 @@
-import { address } from '@hattama/contract/address'
-import type { Chat, ChatDetail } from '@hattama/contract/chat'
-import { paths } from '@hattama/contract/paths'
-import { api } from '@hattama/platform'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { Chat, ChatDetail, ChatTurn } from '@hattama/contract/chat'
+import { api, type AppDispatch } from '@hattama/platform'
 
 const chatApi = api.enhanceEndpoints({ addTagTypes: ['Chats'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -11,13 +10,13 @@ const chatApi = api.enhanceEndpoints({ addTagTypes: ['Chats'] }).injectEndpoints
       transformResponse: ({ chats }: { chats: Chat[] }) => chats,
       providesTags: ['Chats'],
     }),
-    chat: build.query<ChatDetail, string>({ query: (id) => address('chat', id) }),
+    chat: build.query<ChatDetail, string>({ query: (id) => pathTo('chat', id) }),
     renameChat: build.mutation<unknown, { id: string; title: string }>({
-      query: ({ id, title }) => ({ url: address('chat', id), method: 'PATCH', body: { title } }),
+      query: ({ id, title }) => ({ url: pathTo('chat', id), method: 'PATCH', body: { title } }),
       invalidatesTags: (_result, error) => (error ? [] : ['Chats']),
     }),
     removeChat: build.mutation<unknown, string>({
-      query: (id) => ({ url: address('chat', id), method: 'DELETE' }),
+      query: (id) => ({ url: pathTo('chat', id), method: 'DELETE' }),
       invalidatesTags: (_result, error) => (error ? [] : ['Chats']),
     }),
   }),
@@ -25,6 +24,14 @@ const chatApi = api.enhanceEndpoints({ addTagTypes: ['Chats'] }).injectEndpoints
 
 /** After a question: the list has a new first chat. */
 export const chatsChanged = () => chatApi.util.invalidateTags(['Chats'])
+
+/** Puts a turn that has just been answered where the chat is cached, if it is. */
+export const addTurn = (id: string, turn: ChatTurn) => (dispatch: AppDispatch) =>
+  dispatch(
+    chatApi.util.updateQueryData('chat', id, ({ turns }) => {
+      if (!turns.some((known) => known.id === turn.id)) turns.push(turn)
+    }),
+  )
 
 /** Reads a chat anew, past the cache. */
 export const readChat = (id: string) =>

@@ -88,6 +88,7 @@ const serve = (reply: (say: (event: ChatEvent) => void, signal: AbortSignal) => 
       return new Response(null, { status: 204 })
     }
     if (to.url.endsWith('/api/chats')) return Response.json({ chats: exists ? [kept.chat] : [] })
+    reads++
     return Response.json({ ...kept.chat, turns: kept.turns })
   })
   return asked
@@ -106,14 +107,22 @@ const show = () =>
 
 const type = (text: string) => userEvent.type(screen.getByLabelText('Your question'), text)
 
-beforeEach(() => i18n.changeLanguage('en'))
+/** How often a chat was fetched. */
+let reads = 0
+
+beforeEach(() => {
+  reads = 0
+  void i18n.changeLanguage('en')
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
 test('an answer without a model says so, opens its moment, and the next question continues the chat', async () => {
-  const asked = serve(async () => turn('Is the budget ready?'))
+  const questions = ['Is the budget ready?', 'What else was said about “invoices”?']
+  let answered = 0
+  const asked = serve(async () => turn(questions[answered++] ?? ''))
   show()
   await type('Is the budget ready?{Enter}')
   expect(
@@ -128,6 +137,9 @@ test('an answer without a model says so, opens its moment, and the next question
       { question: 'What else was said about “invoices”?', chatId: 'c1' },
     ]),
   )
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+  // when it began: each turn comes with its answer
+  expect(reads).toBe(1)
 })
 
 test('sentences show as they come, and stopping keeps them', async () => {

@@ -1,4 +1,4 @@
-import { mostChosen } from '@hattama/contract/question-length'
+import { mostChosen } from '@hattama/contract/rules/question-length'
 import { type Meeting, problemText, useMeetingsQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Checkbox } from '@hattama/ui/checkbox'

@@ -1,5 +1,5 @@
 import type { Chat } from '@hattama/contract/chat'
-import { maximumChatTitle } from '@hattama/contract/question-length'
+import { maximumChatTitle } from '@hattama/contract/rules/question-length'
 import { problemText } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Input } from '@hattama/ui/text-field'

@@ -2,7 +2,7 @@ import type { ChatTurn, CitedSentence } from '@hattama/contract/chat'
 import { type Problem, skipToken, useAppDispatch, useAppSelector } from '@hattama/platform'
 import { useEffect, useRef, useState } from 'react'
 import { ask } from './ask.ts'
-import { chatsChanged, readChat, useChatQuery } from './chat-calls.ts'
+import { addTurn, chatsChanged, readChat, useChatQuery } from './chat-calls.ts'
 
 /** A question under way, or one that ended early; kept on screen until the next one. */
 export type Live = {
@@ -44,8 +44,9 @@ export const useConversation = ({ recordingId, chosenIds = [], chatId, onChat }:
     // the address may still be on its way to the chat that was begun
     let id = chatId ?? live?.chatId ?? null
     setLive({ question, sentences: [], state: 'asking', turn: null, problem: null, chatId: id })
-    // An answer stopped before is kept by the server as far as it came.
-    if (id) void dispatch(readChat(id))
+    if (id && live?.turn) dispatch(addTurn(id, live.turn))
+    // An answer that ended early is kept by the server as far as it came.
+    else if (id && live) void dispatch(readChat(id))
     const chosen = chosenIds.length > 0 ? { recordingIds: [...chosenIds] } : {}
     const about = id ? { chatId: id } : recordingId ? { recordingId } : chosen
     const problem = await ask(
@@ -61,14 +62,16 @@ export const useConversation = ({ recordingId, chosenIds = [], chatId, onChat }:
         if (event.type === 'sentence') {
           setLive((now) => now && { ...now, sentences: [...now.sentences, event.sentence] })
         }
-        if (event.type === 'answered') change({ state: 'answered', turn: event.turn })
+        if (event.type === 'answered') {
+          change({ state: 'answered', turn: event.turn })
+          dispatch(addTurn(event.chatId, event.turn))
+        }
       },
       stop.signal,
     )
     dispatch(chatsChanged())
     if (stop.signal.aborted) return
     if (problem) change({ state: 'failed', problem })
-    else if (id) void dispatch(readChat(id))
   }
 
   const stop = () => {

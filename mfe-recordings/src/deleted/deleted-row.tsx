@@ -1,11 +1,10 @@
 import type { DeletedItem } from '@hattama/contract/deletion'
-import { useDeletion } from '@hattama/platform'
+import { useDeletion, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { dateText, dateTimeText } from '@hattama/ui/format/date'
 import { AudioLines, NotebookText, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
-import { useMay } from '../viewer/use-may.ts'
 import { DeleteForGood } from './delete-for-good.tsx'
 
 /** One thing that was deleted, until when it can be restored, and both ways out of here. */

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { runNotice } from '@hattama/platform'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { notices, openText, serve, show } from './editing.fixture.tsx'
+import { notices, openText, serve, show } from '../testing/editing.tsx'
 
 test('a viewer is offered nothing that changes', async () => {
   serve()
@@ -95,6 +95,19 @@ test('a speaker is renamed everywhere by its name above the text; the participan
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Tom{Enter}')
   expect(await screen.findByRole('button', { name: 'Tom' })).toBeTruthy()
   expect(server.asked).toEqual([{ kind: 'name', speakerId: 'A', name: 'Tom' }])
+})
+
+test('a rename is on screen without fetching the transcript again; its undo fetches it once', async () => {
+  const server = serve()
+  const store = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Me' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Tom{Enter}')
+  expect(await screen.findByRole('button', { name: 'Tom' })).toBeTruthy()
+  await waitFor(() => expect(notices(store).at(-1)).toMatchObject({ actLabel: 'Undo' }))
+  expect(server.reads).toBe(1)
+  act(() => runNotice(notices(store).at(-1)?.id ?? ''))
+  expect(await screen.findByRole('button', { name: 'Me' })).toBeTruthy()
+  expect(server.reads).toBe(2)
 })
 
 test('the link of the dashboard opens the first speaker', async () => {

@@ -5,7 +5,7 @@ import { IconButton } from '@hattama/ui/icon-button'
 import { History } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
-import type { Paragraph } from '../transcript/paragraph.ts'
+import type { Segment } from '../transcript/transcript-model.ts'
 import { useEditing } from './editing-context.ts'
 import { SegmentVersions } from './segment-versions.tsx'
 
@@ -13,17 +13,17 @@ import { SegmentVersions } from './segment-versions.tsx'
  * The text of one segment as a field in its place. Ctrl or Cmd+Enter saves, Escape cancels and can be undone; a click
  * elsewhere does neither, and what is written stays, also when the tab is closed.
  */
-export const SegmentEditor = ({ paragraph, language }: { paragraph: Paragraph; language: string | null }) => {
+export const SegmentEditor = ({ segment, language }: { segment: Segment; language: string | null }) => {
   const { t } = useRecordingsTexts()
   const { edit, revision, close, reopen } = useEditing()
   const drafts = useDrafts('segment')
-  const [kept] = useState(() => drafts.of(paragraph.id))
-  const [text, setText] = useState(kept?.text ?? paragraph.text)
+  const [kept] = useState(() => drafts.of(segment.id))
+  const [text, setText] = useState(kept?.text ?? segment.text)
   const [isSaving, setSaving] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
   // What this one began from: a change by others is shown before it can be written over.
-  const [seen] = useState({ revision, text: kept?.base ?? paragraph.text })
-  const hasMoved = !isSaving && paragraph.text !== seen.text
+  const [seen] = useState({ revision, text: kept?.base ?? segment.text })
+  const hasMoved = !isSaving && segment.text !== seen.text
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     // one that opens with the page takes no focus
@@ -34,20 +34,20 @@ export const SegmentEditor = ({ paragraph, language }: { paragraph: Paragraph; l
   }, [kept])
 
   const leave = () => {
-    drafts.drop(paragraph.id)
-    close(paragraph.id)
+    drafts.drop(segment.id)
+    close(segment.id)
   }
   const giveUp = () => {
-    close(paragraph.id)
-    drafts.giveUp(paragraph.id, { text, base: seen.text }, () => reopen(paragraph.id))
+    close(segment.id)
+    drafts.giveUp(segment.id, { text, base: seen.text }, () => reopen(segment.id))
   }
   const save = async () => {
     if (text.trim() === '' || isSaving) return
-    if (text.trim() === paragraph.text) return leave()
+    if (text.trim() === segment.text) return leave()
     setSaving(true)
     const request = {
       kind: 'text',
-      segmentId: paragraph.id,
+      segmentId: segment.id,
       text,
       revision: hasMoved ? revision : seen.revision,
     } as const
@@ -75,14 +75,14 @@ export const SegmentEditor = ({ paragraph, language }: { paragraph: Paragraph; l
         rows={Math.min(8, Math.ceil(text.length / 60) + 1)}
         onChange={(event) => {
           setText(event.target.value)
-          drafts.keep(paragraph.id, { text: event.target.value, base: seen.text })
+          drafts.keep(segment.id, { text: event.target.value, base: seen.text })
         }}
         onKeyDown={onKeyDown}
         className="field-sizing-content max-h-80 w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-base leading-normal text-ink"
       />
       {hasMoved && (
         <output className="mt-1.5 block text-sm text-yellow">
-          {t('edit.meanwhile', { text: paragraph.text })}
+          {t('edit.meanwhile', { text: segment.text })}
         </output>
       )}
       <div className="mt-1.5 flex flex-wrap items-center gap-2">
@@ -103,7 +103,7 @@ export const SegmentEditor = ({ paragraph, language }: { paragraph: Paragraph; l
         </IconButton>
         <span className="hidden w-full text-xs text-faint sm:block">{t('edit.keys')}</span>
       </div>
-      {showsVersions && <SegmentVersions segmentId={paragraph.id} onRestored={giveUp} />}
+      {showsVersions && <SegmentVersions segmentId={segment.id} onRestored={giveUp} />}
     </div>
   )
 }

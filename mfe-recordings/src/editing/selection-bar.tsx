@@ -2,7 +2,7 @@ import { Button } from '@hattama/ui/button'
 import { UserPen } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
-import type { Paragraph } from '../transcript/paragraph.ts'
+import type { Segment } from '../transcript/transcript-model.ts'
 import { selectedRows } from './selected-rows.ts'
 
 /** A selection that a person is still drawing is waited for, ms. */
@@ -11,12 +11,12 @@ const settleMs = 250
 /** While text is selected: gives the segments it goes over to another speaker. `onAsk` gets the button and their ids. */
 export const SelectionBar = ({
   list,
-  paragraphs,
+  segments,
   isAsking,
   onAsk,
 }: {
   list: RefObject<HTMLElement | null>
-  paragraphs: readonly Paragraph[]
+  segments: readonly Segment[]
   /** the question stands at this bar, which stays for as long */
   isAsking: boolean
   onAsk: (anchor: HTMLElement, segmentIds: readonly string[]) => void
@@ -29,7 +29,7 @@ export const SelectionBar = ({
       clearTimeout(timer)
       timer = setTimeout(() => {
         // the question took the focus, and with it the selection: what was selected still counts
-        if (!isAsking) setIds(selectedRows(paragraphs, list.current))
+        if (!isAsking) setIds(selectedRows(segments, list.current))
       }, settleMs)
     }
     look()
@@ -38,7 +38,7 @@ export const SelectionBar = ({
       clearTimeout(timer)
       document.removeEventListener('selectionchange', look)
     }
-  }, [paragraphs, list, isAsking])
+  }, [segments, list, isAsking])
   if (ids.length === 0) return null
   return (
     <div className="selection-bar pointer-events-none sticky z-10 flex justify-center print:hidden">

@@ -1,5 +1,5 @@
 import { maximumSpeakerName } from '@hattama/contract/edit'
-import { nobodyNamed } from '@hattama/contract/participants'
+import { nobodyNamed } from '@hattama/contract/rules/participants'
 import type { Speaker } from '@hattama/contract/transcript'
 import { Button } from '@hattama/ui/button'
 import { Popover } from '@hattama/ui/popover'

@@ -38,13 +38,13 @@ export const speakerRequest = (wish: Wish): SpeakerRequest | null => {
 
 /** Segments of a speaker from one of them on. */
 export const onwardsFrom = (
-  paragraphs: readonly { id: string; speakerId: string }[],
+  segments: readonly { id: string; speakerId: string }[],
   segmentId: string,
 ): string[] => {
-  const at = paragraphs.findIndex((p) => p.id === segmentId)
-  const speakerId = paragraphs[at]?.speakerId
+  const at = segments.findIndex((p) => p.id === segmentId)
+  const speakerId = segments[at]?.speakerId
   if (speakerId === undefined) return []
-  return paragraphs
+  return segments
     .slice(at)
     .filter((p) => p.speakerId === speakerId)
     .map((p) => p.id)
@@ -52,14 +52,14 @@ export const onwardsFrom = (
 
 /** Segments of the turn a segment stands in: the same speaker's, one after another. */
 export const turnAround = (
-  paragraphs: readonly { id: string; speakerId: string }[],
+  segments: readonly { id: string; speakerId: string }[],
   segmentId: string,
 ): string[] => {
-  const at = paragraphs.findIndex((p) => p.id === segmentId)
-  const speakerId = paragraphs[at]?.speakerId
+  const at = segments.findIndex((p) => p.id === segmentId)
+  const speakerId = segments[at]?.speakerId
   if (speakerId === undefined) return []
   let [from, to] = [at, at]
-  while (paragraphs[from - 1]?.speakerId === speakerId) from -= 1
-  while (paragraphs[to + 1]?.speakerId === speakerId) to += 1
-  return paragraphs.slice(from, to + 1).map((p) => p.id)
+  while (segments[from - 1]?.speakerId === speakerId) from -= 1
+  while (segments[to + 1]?.speakerId === speakerId) to += 1
+  return segments.slice(from, to + 1).map((p) => p.id)
 }

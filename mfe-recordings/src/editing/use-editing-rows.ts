@@ -42,20 +42,20 @@ export const useEditingRows = (
       const segmentId = button?.dataset['edit']
       if (segmentId !== undefined) setOpen((ids) => new Set(ids).add(segmentId))
       const spokenBy = button?.dataset['speaker']
-      const paragraph = model.paragraphs.find((p) => p.id === spokenBy)
-      if (!button || !paragraph) return
+      const segment = model.segments.find((p) => p.id === spokenBy)
+      if (!button || !segment) return
       setQuestion({
         anchor: button,
-        speakerId: paragraph.speakerId,
-        turn: turnAround(model.paragraphs, paragraph.id),
-        onwards: onwardsFrom(model.paragraphs, paragraph.id),
+        speakerId: segment.speakerId,
+        turn: turnAround(model.segments, segment.id),
+        onwards: onwardsFrom(model.segments, segment.id),
       })
     }
     element.addEventListener('click', click)
     return () => element.removeEventListener('click', click)
   }, [list, model, mayEdit])
 
-  const wantsSpeakers = mayEdit && model.paragraphs.length > 0 && params.get(speakersParam) === 'edit'
+  const wantsSpeakers = mayEdit && model.segments.length > 0 && params.get(speakersParam) === 'edit'
   useEffect(() => {
     const chip = wantsSpeakers ? list.current?.querySelector<HTMLElement>('button[data-speaker]') : null
     if (!chip) return
@@ -85,7 +85,7 @@ export const useEditingRows = (
     }),
     [edit, revision],
   )
-  const here = useMemo(() => model.paragraphs.filter((p) => unsaved.has(p.id)), [model, unsaved])
+  const here = useMemo(() => model.segments.filter((p) => unsaved.has(p.id)), [model, unsaved])
   return {
     open: mayEdit ? open : nothing,
     /** segments of this transcript whose text was begun before and not saved */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openMenu, serve, show } from '../editing/editing.fixture.tsx'
+import { openMenu, serve, show } from '../testing/editing.tsx'
 
 test('the history tells who changed what; an edit is taken back and a version brought back from it', async () => {
   const server = serve()

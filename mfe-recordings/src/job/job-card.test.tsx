@@ -3,7 +3,7 @@ import type { RecordingDetails } from '@hattama/contract/recording'
 import { createStore, i18n, loadWords, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { recordingWith } from '../recording.fixture.ts'
+import { recordingWith } from '../testing/recording.ts'
 import { JobCard } from './job-card.tsx'
 
 await loadWords()

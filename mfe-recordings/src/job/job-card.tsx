@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { faultText } from '@hattama/contract/fault-text'
-import { isInProgress } from '@hattama/contract/status-display'
+import { faultText } from '@hattama/contract/rules/fault-text'
+import { isInProgress } from '@hattama/contract/rules/status-display'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'

@@ -1,5 +1,5 @@
 import type { Recording } from '@hattama/contract/recording'
-import { type DisplayStatus, displayStatus } from '@hattama/contract/status-display'
+import { type DisplayStatus, displayStatus } from '@hattama/contract/rules/status-display'
 
 export const statusFilters = ['all', 'completed', 'processing', 'transcribing', 'failed'] as const
 export type StatusFilter = (typeof statusFilters)[number]

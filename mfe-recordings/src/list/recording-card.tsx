@@ -1,5 +1,5 @@
 import type { Recording } from '@hattama/contract/recording'
-import { isInProgress } from '@hattama/contract/status-display'
+import { isInProgress } from '@hattama/contract/rules/status-display'
 import { Link } from '@hattama/platform'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { StatusBadge } from '@hattama/ui/status-badge'

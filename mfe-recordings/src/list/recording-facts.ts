@@ -1,5 +1,5 @@
 import type { Recording } from '@hattama/contract/recording'
-import { displayStatus } from '@hattama/contract/status-display'
+import { displayStatus } from '@hattama/contract/rules/status-display'
 import { useParticipantNames } from '@hattama/platform'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { lengthText } from '@hattama/ui/format/duration'

@@ -1,25 +1,22 @@
 import type { Recording } from '@hattama/contract/recording'
-import { askForDetails, useAppDispatch, useDeletion } from '@hattama/platform'
+import { runCommand, useDeletion, useDocuments, useMay } from '@hattama/platform'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator, Submenu } from '@hattama/ui/menu'
 import { Download, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
-import { useDocuments } from '../use-documents.ts'
-import { useMay } from '../viewer/use-may.ts'
 
 /** What else can be done with a recording of the list; nothing where the person may do none of it. */
 export const RecordingMenu = ({ recording }: { recording: Recording }) => {
   const { t } = useRecordingsTexts()
   const may = useMay()
   const { remove } = useDeletion()
-  const dispatch = useAppDispatch()
-  const { id, ownerId } = recording
+  const { id, ownerId, hasSummary, hasTranscript } = recording
   const title = recording.title || t('word.untitledRecording')
-  const documents = useDocuments(recording, title)
+  const documents = useDocuments({ recordingId: id, title, hasSummary, hasTranscript })
   const mayChange = may('recording.change', ownerId)
   const mayDelete = may('recording.delete', ownerId)
-  if (!mayChange && !mayDelete && !documents) return null
+  if (!mayChange && !mayDelete && documents.isEmpty) return null
   return (
     <span className="relative z-1 shrink-0">
       <Menu
@@ -30,12 +27,12 @@ export const RecordingMenu = ({ recording }: { recording: Recording }) => {
         }
       >
         {mayChange && (
-          <MenuItem onSelect={() => dispatch(askForDetails(id))}>
+          <MenuItem onSelect={() => runCommand('editDetails', id)}>
             <Pencil aria-hidden />
             {t('word.editDetails')}
           </MenuItem>
         )}
-        {documents && (
+        {!documents.isEmpty && (
           <Submenu
             label={
               <>
@@ -47,7 +44,7 @@ export const RecordingMenu = ({ recording }: { recording: Recording }) => {
             <DocumentItems t={t} {...documents} />
           </Submenu>
         )}
-        {(documents || mayChange) && mayDelete && <MenuSeparator />}
+        {(!documents.isEmpty || mayChange) && mayDelete && <MenuSeparator />}
         {mayDelete && (
           <MenuItem tone="danger" onSelect={() => void remove({ kind: 'recording', id, recordingId: id })}>
             <Trash2 aria-hidden />

@@ -3,7 +3,7 @@ import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hatt
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recordingWith } from '../recording.fixture.ts'
+import { recordingWith } from '../testing/recording.ts'
 import { RecordingsPage } from './recordings-page.tsx'
 
 await loadWords()

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
-import { paragraphsOf } from '../transcript/paragraph.ts'
-import { spoken } from '../transcript/spoken.fixture.ts'
+import { spoken } from '../testing/spoken.ts'
 import type { TranscriptModel } from '../transcript/transcript-model.ts'
 import { turnFrom } from './player-acts.ts'
 
-const paragraphs = paragraphsOf([
-  ...spoken('s1', 'A', 1, 'Good morning.'),
-  ...spoken('s2', 'A', 5, 'Shall we begin?'),
-  ...spoken('s3', 'B', 10, 'Yes.'),
-  ...spoken('s4', 'A', 20, 'Then the budget.'),
-])
+const segments = [
+  spoken('s1', 'A', 1, 'Good morning.'),
+  spoken('s2', 'A', 5, 'Shall we begin?'),
+  spoken('s3', 'B', 10, 'Yes.'),
+  spoken('s4', 'A', 20, 'Then the budget.'),
+]
 const model: TranscriptModel = {
-  paragraphs,
-  starts: Float64Array.from(paragraphs, (p) => p.startMs),
-  ends: Float64Array.from(paragraphs, (p) => p.endMs),
+  segments,
+  starts: Float64Array.from(segments, (p) => p.startMs),
+  ends: Float64Array.from(segments, (p) => p.endMs),
   speakers: [],
   words: 9,
 }

@@ -12,8 +12,8 @@ const againSpeed = 0.75
 /** Playing this long into a turn, "previous turn" goes to its own start, ms: as on any music player. */
 const restartMs = 2000
 
-const turnStarts = ({ paragraphs, starts }: TranscriptModel) =>
-  Array.from(starts).filter((_, i) => paragraphs[i]?.speakerId !== paragraphs[i - 1]?.speakerId)
+const turnStarts = ({ segments, starts }: TranscriptModel) =>
+  Array.from(starts).filter((_, i) => segments[i]?.speakerId !== segments[i - 1]?.speakerId)
 
 /** Where the previous (-1) or next (+1) turn of a speaker begins, ms; null where there is none. */
 export const turnFrom = (model: TranscriptModel, ms: number, by: 1 | -1): number | null => {

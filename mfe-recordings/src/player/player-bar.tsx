@@ -1,5 +1,5 @@
 import type { Media } from '@hattama/contract/player'
-import { clock as clockText } from '@hattama/contract/time'
+import { clock as clockText } from '@hattama/contract/rules/time'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Slider } from '@hattama/ui/slider'
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { actOf, helpRows, shortcuts } from './shortcuts.ts'
+import { actionFor, helpRows, shortcuts } from './shortcuts.ts'
 
 const press = (code: string, more: Partial<KeyboardEventInit> & { on?: Element } = {}) => {
   const { on, ...init } = more
@@ -17,40 +17,40 @@ afterEach(() => {
 
 describe('keys of the player', () => {
   test('are read by place, so a Russian or Kazakh layout works', () => {
-    expect(actOf(press('KeyK', { key: 'л' }), true)).toBe('toggle')
-    expect(actOf(press('Slash', { key: '?', shiftKey: true }), true)).toBe('help')
-    expect(actOf(press('Slash', { key: '.' }), true)).toBe('find')
+    expect(actionFor(press('KeyK', { key: 'л' }), true)).toBe('toggle')
+    expect(actionFor(press('Slash', { key: '?', shiftKey: true }), true)).toBe('help')
+    expect(actionFor(press('Slash', { key: '.' }), true)).toBe('find')
   })
 
   test('leave the browser its own', () => {
-    expect(actOf(press('KeyR', { ctrlKey: true }), true)).toBeNull()
-    expect(actOf(press('KeyL', { metaKey: true }), true)).toBeNull()
-    expect(actOf(press('KeyK', { shiftKey: true }), true)).toBeNull()
+    expect(actionFor(press('KeyR', { ctrlKey: true }), true)).toBeNull()
+    expect(actionFor(press('KeyL', { metaKey: true }), true)).toBeNull()
+    expect(actionFor(press('KeyK', { shiftKey: true }), true)).toBeNull()
   })
 
   test('do nothing while somebody types', () => {
-    expect(actOf(press('KeyK', { on: put('<input type="search">') }), true)).toBeNull()
-    expect(actOf(press('KeyK', { on: put('<textarea></textarea>') }), true)).toBeNull()
+    expect(actionFor(press('KeyK', { on: put('<input type="search">') }), true)).toBeNull()
+    expect(actionFor(press('KeyK', { on: put('<textarea></textarea>') }), true)).toBeNull()
   })
 
   test('Space and arrows stay with the control that has focus; letters work there', () => {
     const button = put('<button type="button">x</button>')
-    expect(actOf(press('Space', { on: button }), true)).toBeNull()
-    expect(actOf(press('KeyJ', { on: button }), true)).toBe('back10')
+    expect(actionFor(press('Space', { on: button }), true)).toBeNull()
+    expect(actionFor(press('KeyJ', { on: button }), true)).toBe('back10')
     const range = put('<input type="range">')
-    expect(actOf(press('ArrowLeft', { on: range }), true)).toBeNull()
-    expect(actOf(press('Space'), true)).toBe('toggle')
+    expect(actionFor(press('ArrowLeft', { on: range }), true)).toBeNull()
+    expect(actionFor(press('Space'), true)).toBe('toggle')
   })
 
   test('do nothing under an open dialog', () => {
     put('<div role="dialog"></div>')
-    expect(actOf(press('KeyK'), true)).toBeNull()
+    expect(actionFor(press('KeyK'), true)).toBeNull()
   })
 
   test('can be switched off; function keys are no single characters and stay', () => {
-    expect(actOf(press('KeyK'), false)).toBeNull()
-    expect(actOf(press('F3'), false)).toBe('nextMatch')
-    expect(actOf(press('F3', { shiftKey: true, on: put('<input type="search">') }), false)).toBe(
+    expect(actionFor(press('KeyK'), false)).toBeNull()
+    expect(actionFor(press('F3'), false)).toBe('nextMatch')
+    expect(actionFor(press('F3', { shiftKey: true, on: put('<input type="search">') }), false)).toBe(
       'previousMatch',
     )
   })

@@ -67,7 +67,7 @@ const keeps = (target: EventTarget | null, code: string) => {
 const inDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
 /** The act a key press asks for; null in fields, under dialogs, with modifiers, or with single keys switched off. */
-export const actOf = (event: Pressed, singleKeys: boolean): Act | null => {
+export const actionFor = (event: Pressed, singleKeys: boolean): Act | null => {
   if (event.ctrlKey || event.metaKey || event.altKey || inDialog()) return null
   const shortcut = shortcuts.find((s) => s.code === event.code && (s.shift ?? false) === event.shiftKey)
   if (!shortcut || keeps(event.target, event.code)) return null

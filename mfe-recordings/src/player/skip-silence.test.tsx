@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { paragraphsOf } from '../transcript/paragraph.ts'
-import { spoken } from '../transcript/spoken.fixture.ts'
+import { spoken } from '../testing/spoken.ts'
 import { landing, savedMs, silences } from './skip-silence.ts'
 
-const paragraphs = paragraphsOf([
-  ...spoken('s1', 'A', 3, 'Are you there?'),
-  ...spoken('s2', 'B', 10, 'Yes I am.'),
-  ...spoken('s3', 'A', 10.5, 'Fine.'),
-])
-const found = silences(paragraphs, 20_000)
+const segments = [
+  spoken('s1', 'A', 3, 'Are you there?'),
+  spoken('s2', 'B', 10, 'Yes I am.'),
+  spoken('s3', 'A', 10.5, 'Fine.'),
+]
+const found = silences(segments, 20_000)
 
 test('pauses over 1.5 s are found, also before the first word and after the last', () => {
   expect(found).toEqual([
@@ -20,11 +19,11 @@ test('pauses over 1.5 s are found, also before the first word and after the last
 })
 
 test('speech of another person fills a pause', () => {
-  const talk = paragraphsOf([
-    ...spoken('s1', 'A', 0, 'One'),
-    ...spoken('s3', 'B', 1.2, 'meanwhile'),
-    ...spoken('s2', 'A', 2.4, 'two'),
-  ])
+  const talk = [
+    spoken('s1', 'A', 0, 'One'),
+    spoken('s3', 'B', 1.2, 'meanwhile'),
+    spoken('s2', 'A', 2.4, 'two'),
+  ]
   expect(silences(talk, null)).toEqual([])
 })
 

@@ -1,4 +1,5 @@
-import { type Paragraph, wordStride } from '../transcript/paragraph.ts'
+import { wordStride } from '@hattama/contract/rules/segments'
+import type { Segment } from '../transcript/transcript-model.ts'
 
 /** A stretch nobody speaks in, ms. */
 export type Silence = { fromMs: number; toMs: number }
@@ -12,9 +13,9 @@ export const leadMs = 200
  * The pauses of a recording by its word timings, in order; also before the first word and after the last one, where
  * the duration is known. Overlapping speech counts as speech.
  */
-export const silences = (paragraphs: readonly Paragraph[], durationMs: number | null): Silence[] => {
+export const silences = (segments: readonly Segment[], durationMs: number | null): Silence[] => {
   const spoken: [number, number][] = []
-  for (const { words } of paragraphs) {
+  for (const { words } of segments) {
     for (let i = 0; i < words.length; i += wordStride) spoken.push([words[i + 1] ?? 0, words[i + 2] ?? 0])
   }
   if (spoken.length === 0) return []
@@ -34,7 +35,7 @@ export const silences = (paragraphs: readonly Paragraph[], durationMs: number | 
 /** Time that skipping saves, ms. */
 export const savedMs = (found: readonly Silence[]) => found.reduce((sum, s) => sum + s.toMs - s.fromMs, 0)
 
-/** Where to jump from `ms`, or null when somebody speaks there. A short rest after a word stays, lest words are cut. */
+/** Where to jump from `ms`, or null when somebody speaks there. A short rest after a word stays, so that words are not cut. */
 export const landing = (found: readonly Silence[], ms: number): number | null => {
   let low = 0
   let high = found.length

@@ -6,7 +6,7 @@ export const normalSpeed = 1
 /** Steps the speed menu offers; the keys reach every tenth between. */
 export const speedChoices = [0.5, 0.75, 1, 1.1, 1.2, 1.5, 1.75, 2, 2.5, 3] as const
 
-/** A speed within limits, without the dust of binary fractions; anything unreadable is normal. */
+/** A speed within limits, rounded; anything unreadable is normal speed. */
 export const speedOf = (value: unknown): number => {
   const number = typeof value === 'string' ? Number(value) : value
   if (typeof number !== 'number' || !Number.isFinite(number) || number <= 0) return normalSpeed

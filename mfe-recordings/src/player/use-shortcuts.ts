@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { readPreferences } from './preferences.ts'
-import { type Act, actOf } from './shortcuts.ts'
+import { type Act, actionFor } from './shortcuts.ts'
 
 /** Acts on the keys of the player page while it is shown. `run` may change with every render. */
 export const useShortcuts = (run: (act: Act) => void) => {
@@ -10,7 +10,7 @@ export const useShortcuts = (run: (act: Act) => void) => {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const act = actOf(event, readPreferences().keys)
+      const act = actionFor(event, readPreferences().keys)
       if (!act) return
       event.preventDefault()
       latest.current(act)

@@ -1,17 +1,17 @@
-import { address } from '@hattama/contract/address'
+import { pathTo } from '@hattama/contract/rules/paths'
 import type { Dismissal, SuggestionList } from '@hattama/contract/vocabulary'
 import { api } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     suggestions: build.query<SuggestionList, string>({
-      query: (recordingId) => address('suggestions', recordingId),
+      query: (recordingId) => pathTo('suggestions', recordingId),
       providesTags: (_result, _error, id) => [{ type: 'Transcript', id }],
     }),
     /** Gone from the list at once; the server keeps it away. */
     dismissSuggestion: build.mutation<null, { recordingId: string } & Dismissal>({
       query: ({ recordingId, ...body }) => ({
-        url: address('suggestionDismissal', recordingId),
+        url: pathTo('suggestionDismissal', recordingId),
         method: 'POST',
         body,
       }),

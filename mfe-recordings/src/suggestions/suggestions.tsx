@@ -1,4 +1,4 @@
-import { clock } from '@hattama/contract/time'
+import { clock } from '@hattama/contract/rules/time'
 import type { Suggestion } from '@hattama/contract/vocabulary'
 import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'

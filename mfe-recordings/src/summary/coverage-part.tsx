@@ -1,6 +1,6 @@
-import { minutesIn, shareRestedOn } from '@hattama/contract/coverage'
+import { minutesIn, coveredShare } from '@hattama/contract/rules/coverage'
 import type { Summary } from '@hattama/contract/summary'
-import { clock } from '@hattama/contract/time'
+import { clock } from '@hattama/contract/rules/time'
 import { CoverageBar } from '@hattama/ui/coverage-bar'
 import { percentText } from '@hattama/ui/format/amount'
 import { usePlayer } from '../player/player-context.tsx'
@@ -13,7 +13,7 @@ export const CoveragePart = ({ summary }: { summary: Summary }) => {
   const { cited, rests = [], unread = [], dropped } = summary.coverage
   const durationMs = summary.duration * 1000
   const missing = minutesIn(unread)
-  const { share, of } = shareRestedOn({ cited, rests }, durationMs)
+  const { share, of } = coveredShare({ cited, rests }, durationMs)
   const percent = percentText(share, language)
   return (
     <>

@@ -3,7 +3,7 @@ import type { Summary } from '@hattama/contract/summary'
 import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recordingWith } from '../recording.fixture.ts'
+import { recordingWith } from '../testing/recording.ts'
 import { MinutesPanel } from './minutes-panel.tsx'
 
 await loadWords()

@@ -1,8 +1,8 @@
-import { faultText } from '@hattama/contract/fault-text'
+import { faultText } from '@hattama/contract/rules/fault-text'
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { isInProgress } from '@hattama/contract/status-display'
+import { isInProgress } from '@hattama/contract/rules/status-display'
 import type { Summary } from '@hattama/contract/summary'
-import { rolesToSign, summarySections, toldAndSigned } from '@hattama/contract/summary-text'
+import { rolesToSign, summarySections, splitSignatures } from '@hattama/contract/rules/summary-text'
 import { Link, problemText, useReadersLabels } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
@@ -54,7 +54,7 @@ type Shown = { summary: Summary; fault: RecordingDetails['fault']; mayChange: bo
 const Sections = ({ summary, fault, mayChange }: Shown) => {
   const { t, language } = useRecordingsTexts()
   const labels = useReadersLabels()
-  const { told, signed } = toldAndSigned(withoutTitle(summary.summary))
+  const { told, signed } = splitSignatures(withoutTitle(summary.summary))
   const pending = summary.actionItems.filter((item) => !item.completed).length
   return (
     <>

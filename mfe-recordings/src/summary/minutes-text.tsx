@@ -1,4 +1,4 @@
-import { parseMoment } from '@hattama/contract/time'
+import { parseMoment } from '@hattama/contract/rules/time'
 import Markdown, { type Components, defaultUrlTransform } from 'react-markdown'
 import { MomentChip } from './moment-chip.tsx'
 

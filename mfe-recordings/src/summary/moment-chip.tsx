@@ -1,4 +1,4 @@
-import { clock as clockText } from '@hattama/contract/time'
+import { clock as clockText } from '@hattama/contract/rules/time'
 import { Play } from 'lucide-react'
 import { usePlayer } from '../player/player-context.tsx'
 import { useRecordingsTexts } from '../texts.ts'

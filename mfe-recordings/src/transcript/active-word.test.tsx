@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { activeParagraph, activeWord, wordAtOffset, wordRange, wordStartMs } from './active-word.ts'
-import { paragraphsOf } from './paragraph.ts'
-import { spoken } from './spoken.fixture.ts'
+import { activeSegment, activeWord, wordAtOffset, wordRange, wordStartMs } from './active-word.ts'
+import { spoken } from '../testing/spoken.ts'
 
-const [first] = paragraphsOf(spoken('s1', 'A', 1, 'We ship on Friday.'))
-if (!first) throw new Error('no paragraph')
+const first = spoken('s1', 'A', 1, 'We ship on Friday.')
+if (!first) throw new Error('no segment')
 
 describe('the word spoken at a time', () => {
   test('is the last one that has begun', () => {
@@ -22,10 +21,10 @@ describe('the word spoken at a time', () => {
   })
 })
 
-describe('the paragraph spoken at a time', () => {
+describe('the segment spoken at a time', () => {
   const starts = Float64Array.of(0, 1000, 1200, 9000)
   const ends = Float64Array.of(900, 5000, 2000, 9500)
-  const at = (ms: number) => activeParagraph(starts, ends, ms)
+  const at = (ms: number) => activeSegment(starts, ends, ms)
 
   test('is the last begun that still runs; one who was interrupted is found again', () => {
     expect([at(500), at(1100), at(1500), at(3000)]).toEqual([0, 1, 2, 1])
@@ -36,7 +35,7 @@ describe('the paragraph spoken at a time', () => {
   })
 
   test('is none before the first word', () => {
-    expect(activeParagraph(Float64Array.of(700), Float64Array.of(900), 100)).toBe(-1)
+    expect(activeSegment(Float64Array.of(700), Float64Array.of(900), 100)).toBe(-1)
   })
 })
 

@@ -1,4 +1,5 @@
-import { type Paragraph, wordStride } from './paragraph.ts'
+import { wordStride } from '@hattama/contract/rules/segments'
+import type { Segment } from './transcript-model.ts'
 
 /** Index of the last value <= `target` in ascending `values`; -1 if all are greater. */
 export const lastAtOrBefore = (
@@ -15,14 +16,14 @@ export const lastAtOrBefore = (
   return low - 1
 }
 
-/** People interrupt each other: how many paragraphs back one may still be running. */
+/** People interrupt each other: how many segments back one may still be running. */
 const overlapReach = 8
 
 /**
- * Index of the paragraph spoken at `ms`: the last one that has begun; where that one is already over, an earlier one
+ * Index of the segment spoken at `ms`: the last one that has begun; where that one is already over, an earlier one
  * that still runs (two people at once). In a pause it stays on the last begun. -1 before the first.
  */
-export const activeParagraph = (starts: Float64Array, ends: Float64Array, ms: number): number => {
+export const activeSegment = (starts: Float64Array, ends: Float64Array, ms: number): number => {
   const begun = lastAtOrBefore(starts, ms)
   for (let i = begun; i >= 0 && i > begun - overlapReach; i -= 1) {
     if ((ends[i] ?? 0) > ms) return i
@@ -30,9 +31,9 @@ export const activeParagraph = (starts: Float64Array, ends: Float64Array, ms: nu
   return begun
 }
 
-/** Index of the word spoken at `ms` within its paragraph: the last begun; -1 before the first. */
-export const activeWord = (paragraph: Paragraph, ms: number): number => {
-  const { words } = paragraph
+/** Index of the word spoken at `ms` within its segment: the last begun; -1 before the first. */
+export const activeWord = (segment: Segment, ms: number): number => {
+  const { words } = segment
   let low = 0
   let high = words.length / wordStride
   while (low < high) {
@@ -44,22 +45,22 @@ export const activeWord = (paragraph: Paragraph, ms: number): number => {
 }
 
 /** Index of the word that covers a character offset; the space after a word belongs to it. */
-export const wordAtOffset = (paragraph: Paragraph, offset: number): number => {
+export const wordAtOffset = (segment: Segment, offset: number): number => {
   let index = 0
-  for (let i = 0; i < paragraph.words.length; i += wordStride) {
-    if ((paragraph.words[i] ?? 0) > offset) break
+  for (let i = 0; i < segment.words.length; i += wordStride) {
+    if ((segment.words[i] ?? 0) > offset) break
     index = i / wordStride
   }
   return index
 }
 
-/** Characters [from, to) of a word in its paragraph's text. */
-export const wordRange = (paragraph: Paragraph, word: number): [from: number, to: number] => {
-  const from = paragraph.words[word * wordStride] ?? 0
-  const next = paragraph.words[(word + 1) * wordStride]
-  return [from, next === undefined ? paragraph.text.length : next - 1]
+/** Characters [from, to) of a word in its segment's text. */
+export const wordRange = (segment: Segment, word: number): [from: number, to: number] => {
+  const from = segment.words[word * wordStride] ?? 0
+  const next = segment.words[(word + 1) * wordStride]
+  return [from, next === undefined ? segment.text.length : next - 1]
 }
 
 /** When a word begins, ms. */
-export const wordStartMs = (paragraph: Paragraph, word: number): number =>
-  paragraph.words[word * wordStride + 1] ?? paragraph.startMs
+export const wordStartMs = (segment: Segment, word: number): number =>
+  segment.words[word * wordStride + 1] ?? segment.startMs

@@ -1,11 +1,12 @@
-import { keptWords } from '@hattama/contract/transcript/fillers'
-import { type Paragraph, wordStride } from './paragraph.ts'
+import { keptWords } from '@hattama/contract/rules/fillers'
+import { wordStride } from '@hattama/contract/rules/segments'
+import type { Segment } from './transcript-model.ts'
 import type { TranscriptModel } from './transcript-model.ts'
 
-/** Views that were made, while their paragraphs live: a chunk that arrives costs its own rows only. */
-const views = new Map<string, WeakMap<Paragraph, Paragraph>>()
+/** Views that were made, while their segments live: a chunk that arrives costs its own rows only. */
+const views = new Map<string, WeakMap<Segment, Segment>>()
 
-const wordsOf = ({ text, words }: Paragraph): string[] => {
+const wordsOf = ({ text, words }: Segment): string[] => {
   const list: string[] = []
   for (let i = 0; i < words.length; i += wordStride) {
     const next = words[i + wordStride]
@@ -14,33 +15,30 @@ const wordsOf = ({ text, words }: Paragraph): string[] => {
   return list
 }
 
-/** A paragraph without filler words. Each word that stays keeps its times; the paragraph itself if all do. */
-const viewOf = (paragraph: Paragraph, language: string | null): Paragraph => {
-  const said = wordsOf(paragraph)
-  const kept = keptWords(said, paragraph.language ?? language)
-  if (kept.length === said.length) return paragraph
+/** A segment without filler words. Each word that stays keeps its times; the segment itself if all do. */
+const viewOf = (segment: Segment, language: string | null): Segment => {
+  const said = wordsOf(segment)
+  const kept = keptWords(said, segment.language ?? language)
+  if (kept.length === said.length) return segment
   const words: number[] = []
   let text = ''
   for (const word of kept) {
     const offset = text === '' ? 0 : text.length + 1
     text = offset === 0 ? word.text : `${text} ${word.text}`
-    const [startMs = 0, endMs = 0] = paragraph.words.slice(
-      word.at * wordStride + 1,
-      (word.at + 1) * wordStride,
-    )
+    const [startMs = 0, endMs = 0] = segment.words.slice(word.at * wordStride + 1, (word.at + 1) * wordStride)
     words.push(offset, startMs, endMs)
   }
-  return { ...paragraph, text, words, said: paragraph }
+  return { ...segment, text, words, said: segment }
 }
 
 /** The transcript as it reads without filler words: find, highlights and clicks work on this one as on any other. */
 export const withoutFillersView = (model: TranscriptModel, language: string | null): TranscriptModel => {
-  const known = views.get(language ?? '') ?? new WeakMap<Paragraph, Paragraph>()
+  const known = views.get(language ?? '') ?? new WeakMap<Segment, Segment>()
   views.set(language ?? '', known)
-  const paragraphs = model.paragraphs.map((paragraph) => {
-    const made = known.get(paragraph) ?? viewOf(paragraph, language)
-    known.set(paragraph, made)
+  const segments = model.segments.map((segment) => {
+    const made = known.get(segment) ?? viewOf(segment, language)
+    known.set(segment, made)
     return made
   })
-  return { ...model, paragraphs }
+  return { ...model, segments }
 }

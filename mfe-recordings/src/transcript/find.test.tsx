@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { find, firstFrom, step } from './find.ts'
-import { fold, foldKazakh } from '@hattama/contract/fold'
-import { paragraphsOf } from './paragraph.ts'
-import { spoken } from './spoken.fixture.ts'
+import { find, firstHitFrom, step } from './find.ts'
+import { fold, foldKazakh } from '@hattama/contract/rules/fold'
+import { spoken } from '../testing/spoken.ts'
 
-const paragraphs = paragraphsOf([
-  ...spoken('s1', 'A', 0, 'Ещё раз: счёт, счет и счёт.'),
-  ...spoken('s2', 'B', 9, 'Қазақстан туралы айтайық.'),
-  ...spoken('s3', 'A', 20, 'The report, the Report.'),
-])
+const segments = [
+  spoken('s1', 'A', 0, 'Ещё раз: счёт, счет и счёт.'),
+  spoken('s2', 'B', 9, 'Қазақстан туралы айтайық.'),
+  spoken('s3', 'A', 20, 'The report, the Report.'),
+]
 const found = (query: string, speaker: string | null = null) =>
-  find(paragraphs, query, speaker).map((h) => paragraphs[h.paragraph]?.text.slice(h.from, h.to))
+  find(segments, query, speaker).map((h) => segments[h.segment]?.text.slice(h.from, h.to))
 
 describe('find', () => {
   test('takes no notice of case or of ё', () => {
@@ -42,8 +41,8 @@ describe('find', () => {
     expect([step(-1, 3, 1), step(2, 3, 1), step(0, 3, -1), step(-1, 3, -1), step(-1, 0, 1)]).toEqual([
       0, 0, 2, 2, -1,
     ])
-    expect(firstFrom(find(paragraphs, 'the'), 1)).toBe(0)
-    expect(firstFrom([], 1)).toBe(-1)
+    expect(firstHitFrom(find(segments, 'the'), 1)).toBe(0)
+    expect(firstHitFrom([], 1)).toBe(-1)
   })
 })
 

@@ -1,36 +1,36 @@
-import { fold, foldKazakh } from '@hattama/contract/fold'
-import type { Paragraph } from './paragraph.ts'
+import { fold, foldKazakh } from '@hattama/contract/rules/fold'
+import type { Segment } from './transcript-model.ts'
 
-/** One place found: paragraph index and characters [from, to) of its text. */
-export type Hit = { paragraph: number; from: number; to: number }
+/** One place found: segment index and characters [from, to) of its text. */
+export type Hit = { segment: number; from: number; to: number }
 
 /** More are of no use to a reader, and keep a one-letter query cheap. */
 export const maximumHits = 5000
 
 type Fold = (text: string) => string
 
-/** Folded texts, kept while the paragraphs live: typing a query folds each paragraph once. */
-const caches = new Map<Fold, WeakMap<Paragraph, string>>([
+/** Folded texts, kept while the segments live: typing a query folds each segment once. */
+const caches = new Map<Fold, WeakMap<Segment, string>>([
   [fold, new WeakMap()],
   [foldKazakh, new WeakMap()],
 ])
 
-const folded = (paragraph: Paragraph, by: Fold) => {
+const folded = (segment: Segment, by: Fold) => {
   const cache = caches.get(by)
-  const known = cache?.get(paragraph)
+  const known = cache?.get(segment)
   if (known !== undefined) return known
-  const text = by(paragraph.text)
-  cache?.set(paragraph, text)
+  const text = by(segment.text)
+  cache?.set(segment, text)
   return text
 }
 
-const search = (paragraphs: readonly Paragraph[], needle: string, by: Fold, speakerId: string | null) => {
+const search = (segments: readonly Segment[], needle: string, by: Fold, speakerId: string | null) => {
   const hits: Hit[] = []
-  for (const [index, paragraph] of paragraphs.entries()) {
-    if (speakerId !== null && paragraph.speakerId !== speakerId) continue
-    const text = folded(paragraph, by)
+  for (const [index, segment] of segments.entries()) {
+    if (speakerId !== null && segment.speakerId !== speakerId) continue
+    const text = folded(segment, by)
     for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
-      hits.push({ paragraph: index, from: at, to: at + needle.length })
+      hits.push({ segment: index, from: at, to: at + needle.length })
       if (hits.length >= maximumHits) return hits
     }
   }
@@ -38,26 +38,22 @@ const search = (paragraphs: readonly Paragraph[], needle: string, by: Fold, spea
 }
 
 /**
- * Finds a query in the paragraphs (of one speaker, if given), in reading order, at most `maximumHits`. Case and `ё` do
+ * Finds a query in the segments (of one speaker, if given), in reading order, at most `maximumHits`. Case and `ё` do
  * not count; if nothing is found, Kazakh letters are taken as typed on a Russian layout.
  */
-export const find = (
-  paragraphs: readonly Paragraph[],
-  query: string,
-  speakerId: string | null = null,
-): Hit[] => {
+export const find = (segments: readonly Segment[], query: string, speakerId: string | null = null): Hit[] => {
   const needle = query.trim().replace(/\s+/g, ' ').normalize('NFC')
   if (needle === '') return []
-  const hits = search(paragraphs, fold(needle), fold, speakerId)
-  return hits.length > 0 ? hits : search(paragraphs, foldKazakh(needle), foldKazakh, speakerId)
+  const hits = search(segments, fold(needle), fold, speakerId)
+  return hits.length > 0 ? hits : search(segments, foldKazakh(needle), foldKazakh, speakerId)
 }
 
 /** Next (+1) or previous (-1) of `count` hits, round the ends; -1 when there are none. */
 export const step = (current: number, count: number, by: 1 | -1): number =>
   count === 0 ? -1 : current < 0 ? (by === 1 ? 0 : count - 1) : (current + by + count) % count
 
-/** The first hit at or after a paragraph, so that find starts where one reads; 0 if all are before. */
-export const firstFrom = (hits: readonly Hit[], paragraph: number): number => {
-  const index = hits.findIndex((hit) => hit.paragraph >= paragraph)
+/** The first hit at or after a segment, so that find starts where one reads; 0 if all are before. */
+export const firstHitFrom = (hits: readonly Hit[], segment: number): number => {
+  const index = hits.findIndex((hit) => hit.segment >= segment)
   return hits.length === 0 ? -1 : Math.max(0, index)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awayOf, follow, followAtStart } from './follow.ts'
+import { sideOf, follow, followAtStart } from './follow.ts'
 
 test('a scroll that keeps the spoken word in view changes nothing', () => {
   expect(follow(followAtStart, { type: 'scrolled', away: null })).toBe(followAtStart)
@@ -30,7 +30,7 @@ test('while following, playback shows no chip', () => {
 })
 
 test('a rectangle is away only when none of it is in the free part of the window', () => {
-  expect(awayOf({ top: 10, bottom: 99 }, 100, 600)).toBe('above')
-  expect(awayOf({ top: 90, bottom: 110 }, 100, 600)).toBeNull()
-  expect(awayOf({ top: 600, bottom: 620 }, 100, 600)).toBe('below')
+  expect(sideOf({ top: 10, bottom: 99 }, 100, 600)).toBe('above')
+  expect(sideOf({ top: 90, bottom: 110 }, 100, 600)).toBeNull()
+  expect(sideOf({ top: 600, bottom: 620 }, 100, 600)).toBe('below')
 })

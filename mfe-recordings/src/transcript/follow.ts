@@ -25,7 +25,7 @@ const same = (old: Follow, next: Follow) =>
   old.following === next.following && old.away === next.away ? old : next
 
 /** On which side of the free part of the window (`top`..`bottom`, px) a rectangle stands; null if any of it is inside. */
-export const awayOf = (
+export const sideOf = (
   rect: Pick<DOMRect, 'top' | 'bottom'>,
   top: number,
   bottom: number,

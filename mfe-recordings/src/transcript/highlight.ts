@@ -23,7 +23,7 @@ export const paint = (mark: Mark, spans: readonly Span[]): void => {
   else CSS.highlights.set(mark, new Highlight(...spans.map(rangeOf)))
 }
 
-/** Where a span stands in the window; null while its paragraph is not laid out. */
+/** Where a span stands in the window; null while its segment is not laid out. */
 export const rectOf = (span: Span): DOMRect | null => {
   const rect = rangeOf(span).getBoundingClientRect()
   return rect.height === 0 ? null : rect

@@ -1,5 +1,5 @@
 /** The part of the window the transcript can be read in: what sticky bars leave free, px from the top. */
-export const freeArea = (): { top: number; bottom: number } => {
+export const readableArea = (): { top: number; bottom: number } => {
   let top = 0
   let bottom = window.innerHeight
   for (const bar of document.querySelectorAll('[data-sticky-bar]')) {

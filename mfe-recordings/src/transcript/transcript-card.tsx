@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { isInProgress } from '@hattama/contract/status-display'
+import { isInProgress } from '@hattama/contract/rules/status-display'
 import { problemText } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Card } from '@hattama/ui/card'
@@ -41,7 +41,7 @@ const everyone = 'all'
 export const TranscriptCard = ({ recording, transcript, view, mayChange }: Props) => {
   const { t } = useRecordingsTexts()
   const { model, metadata } = transcript
-  const count = model.paragraphs.length
+  const count = model.segments.length
   // Text that still grows is written by the engine.
   const mayEdit = mayChange && metadata?.complete === true
   const rows = useEditingRows(recording.id, view.list, transcript, mayEdit)
@@ -155,7 +155,7 @@ const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected
         {shown.map((stretch) => (
           <TranscriptRows
             key={stretch.key}
-            paragraphs={stretch.paragraphs}
+            segments={stretch.segments}
             before={stretch.before}
             speakers={model.speakers}
             language={metadata?.language ?? null}
@@ -166,7 +166,7 @@ const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected
         ))}
       </ol>
       {mayEdit && (
-        <SelectionBar list={list} paragraphs={model.paragraphs} isAsking={isAsking} onAsk={onSelected} />
+        <SelectionBar list={list} segments={model.segments} isAsking={isAsking} onAsk={onSelected} />
       )}
       <TranscriptTail
         transcript={transcript}

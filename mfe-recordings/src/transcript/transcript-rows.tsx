@@ -1,17 +1,17 @@
 import type { Speaker } from '@hattama/contract/transcript'
-import { clock } from '@hattama/contract/time'
+import { clock } from '@hattama/contract/rules/time'
 import { percentText } from '@hattama/ui/format/amount'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { memo } from 'react'
 import { SegmentEditor } from '../editing/segment-editor.tsx'
 import { useRecordingsTexts } from '../texts.ts'
-import type { Paragraph } from './paragraph.ts'
+import type { Segment } from './transcript-model.ts'
 import { rowId } from './row-nodes.ts'
 import { speakerColour, speakerName } from './speaker-name.ts'
-import { sameParagraphs } from './stretches.ts'
+import { sameSegments } from './stretches.ts'
 
 type Props = {
-  paragraphs: readonly Paragraph[]
+  segments: readonly Segment[]
   /** who spoke before the first of these: decides whether a name stands above it */
   before: string | null
   speakers: readonly Speaker[]
@@ -24,7 +24,7 @@ type Props = {
   open: ReadonlySet<string>
 }
 
-const Rows = ({ paragraphs, before, speakers, language, showConfidence, mayEdit, open }: Props) => {
+const Rows = ({ segments, before, speakers, language, showConfidence, mayEdit, open }: Props) => {
   const { t, language: shown } = useRecordingsTexts()
   const byId = new Map(speakers.map((speaker) => [speaker.id, speaker]))
   const names = new Map(speakers.map((speaker) => [speaker.id, speakerName(speaker, t)]))
@@ -33,52 +33,52 @@ const Rows = ({ paragraphs, before, speakers, language, showConfidence, mayEdit,
   const confidence = t('transcript.confidence', { percent: '\u0000' })
   const editLabel = t('edit.at', { time: '\u0000' })
   const spokenIn = t('transcript.spokenIn', { language: '\u0000' })
-  return paragraphs.map((paragraph, i) => {
-    const name = names.get(paragraph.speakerId) ?? speakerName(undefined, t)
-    const isTurn = paragraph.speakerId !== (i === 0 ? before : paragraphs[i - 1]?.speakerId)
-    const time = clock(paragraph.startMs)
-    const sure = percentText(paragraph.confidence, shown)
+  return segments.map((segment, i) => {
+    const name = names.get(segment.speakerId) ?? speakerName(undefined, t)
+    const isTurn = segment.speakerId !== (i === 0 ? before : segments[i - 1]?.speakerId)
+    const time = clock(segment.startMs)
+    const sure = percentText(segment.confidence, shown)
     return (
       <li
-        key={paragraph.id}
-        id={rowId(paragraph.id)}
+        key={segment.id}
+        id={rowId(segment.id)}
         className="transcript-row"
         data-turn={isTurn || undefined}
-        data-editing={open.has(paragraph.id) || undefined}
+        data-editing={open.has(segment.id) || undefined}
       >
         {isTurn && (
           <SpeakerChip
             name={name}
-            colour={speakerColour(byId.get(paragraph.speakerId))}
-            segmentId={mayEdit ? paragraph.id : null}
+            colour={speakerColour(byId.get(segment.speakerId))}
+            segmentId={mayEdit ? segment.id : null}
           />
         )}
         <button
           type="button"
           className="transcript-time"
-          data-ms={paragraph.startMs}
+          data-ms={segment.startMs}
           aria-label={playFrom.replace('\u0000', time).replace('\u0001', () => name)}
         >
           {time}
         </button>
-        {open.has(paragraph.id) ? (
-          <SegmentEditor paragraph={paragraph.said ?? paragraph} language={paragraph.language ?? language} />
+        {open.has(segment.id) ? (
+          <SegmentEditor segment={segment.said ?? segment} language={segment.language ?? language} />
         ) : (
           <p
-            lang={paragraph.language ?? language ?? undefined}
-            {...(paragraph.language !== null && {
-              'data-language': paragraph.language,
-              title: spokenIn.replace('\u0000', speechLanguageName(paragraph.language)),
+            lang={segment.language ?? language ?? undefined}
+            {...(segment.language !== null && {
+              'data-language': segment.language,
+              title: spokenIn.replace('\u0000', speechLanguageName(segment.language)),
             })}
           >
-            {paragraph.text}
+            {segment.text}
           </p>
         )}
-        {mayEdit && !open.has(paragraph.id) && (
+        {mayEdit && !open.has(segment.id) && (
           <button
             type="button"
             className="transcript-edit"
-            data-edit={paragraph.id}
+            data-edit={segment.id}
             aria-label={editLabel.replace('\u0000', time)}
           />
         )}
@@ -124,8 +124,8 @@ const same = (a: Props, b: Props) =>
   a.language === b.language &&
   a.showConfidence === b.showConfidence &&
   a.mayEdit === b.mayEdit &&
-  sameParagraphs(a.paragraphs, b.paragraphs) &&
-  (a.open === b.open || !a.paragraphs.some((p) => a.open.has(p.id) !== b.open.has(p.id)))
+  sameSegments(a.segments, b.segments) &&
+  (a.open === b.open || !a.segments.some((p) => a.open.has(p.id) !== b.open.has(p.id)))
 
 /**
  * The rows of one stretch of the transcript. Each text is one text node: marks are painted over it, never put into it.

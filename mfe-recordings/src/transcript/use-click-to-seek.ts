@@ -17,15 +17,15 @@ export const useClickToSeek = (
   useEffect(() => {
     const element = list.current
     if (!element) return undefined
-    const byId = new Map(model.paragraphs.map((paragraph) => [paragraph.id, paragraph]))
+    const byId = new Map(model.segments.map((segment) => [segment.id, segment]))
     const click = (event: MouseEvent) => {
       if (!(event.target instanceof Element)) return
       const button = event.target.closest<HTMLElement>('button[data-ms]')
       if (button) return onButton(Number(button.dataset['ms']))
       if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || hasSelection()) return
       const caret = caretAt(event.clientX, event.clientY)
-      const paragraph = caret && byId.get(segmentAround(caret.node) ?? '')
-      if (paragraph) onWord(wordStartMs(paragraph, wordAtOffset(paragraph, caret.offset)))
+      const segment = caret && byId.get(segmentAround(caret.node) ?? '')
+      if (segment) onWord(wordStartMs(segment, wordAtOffset(segment, caret.offset)))
     }
     element.addEventListener('click', click)
     return () => element.removeEventListener('click', click)

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { wordAtOffset, wordStartMs } from './active-word.ts'
-import { find, firstFrom, type Hit, step } from './find.ts'
+import { find, firstHitFrom, type Hit, step } from './find.ts'
 import { paint, type Span } from './highlight.ts'
 import { rowOf, textOf } from './row-nodes.ts'
 import { bringToMiddle } from './scrolling.ts'
@@ -8,7 +8,7 @@ import type { TranscriptModel } from './transcript-model.ts'
 
 /**
  * Find in the transcript: hits as one types, marked in place, with next and previous round the ends. `speakerId` narrows
- * it to the rows on screen; `from` says which paragraph one reads, so that the first Enter goes on from there.
+ * it to the rows on screen; `from` says which segment one reads, so that the first Enter goes on from there.
  */
 export const useFind = (
   model: TranscriptModel,
@@ -19,17 +19,17 @@ export const useFind = (
   const [query, setQuery] = useState('')
   const [current, setCurrent] = useState(-1)
   // Not deferred: the search takes 2 ms of three hours, and count and marks then change with the letter that was typed.
-  const hits = useMemo(() => find(model.paragraphs, query, speakerId), [model, query, speakerId])
+  const hits = useMemo(() => find(model.segments, query, speakerId), [model, query, speakerId])
 
   useEffect(() => {
-    // hits come in reading order: a paragraph's node is looked up once for all of them
+    // hits come in reading order: a segment's node is looked up once for all of them
     let looked = -1
     let node: Text | null = null
     const span = (hit: Hit): Span[] => {
-      if (hit.paragraph !== looked) {
-        const id = model.paragraphs[hit.paragraph]?.id
+      if (hit.segment !== looked) {
+        const id = model.segments[hit.segment]?.id
         node = id === undefined ? null : textOf(id)
-        looked = hit.paragraph
+        looked = hit.segment
       }
       return node ? [{ node, from: hit.from, to: hit.to }] : []
     }
@@ -43,13 +43,13 @@ export const useFind = (
   }, [hits, current, model])
 
   const go = (by: 1 | -1) => {
-    const next = current < 0 && by === 1 ? firstFrom(hits, from()) : step(current, hits.length, by)
+    const next = current < 0 && by === 1 ? firstHitFrom(hits, from()) : step(current, hits.length, by)
     const hit = hits[next]
-    const paragraph = hit && model.paragraphs[hit.paragraph]
-    if (!hit || !paragraph) return
+    const segment = hit && model.segments[hit.segment]
+    if (!hit || !segment) return
     setCurrent(next)
-    onHit(wordStartMs(paragraph, wordAtOffset(paragraph, hit.from)))
-    const row = rowOf(paragraph.id)
+    onHit(wordStartMs(segment, wordAtOffset(segment, hit.from)))
+    const row = rowOf(segment.id)
     if (row) bringToMiddle(row)
   }
 

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 import type { AudioClock } from '../player/audio-clock.ts'
-import { activeParagraph, activeWord, wordRange } from './active-word.ts'
-import { awayOf, follow, followAtStart } from './follow.ts'
+import { activeSegment, activeWord, wordRange } from './active-word.ts'
+import { sideOf, follow, followAtStart } from './follow.ts'
 import { paint, rectOf, type Span } from './highlight.ts'
 import { rowOf, textOf } from './row-nodes.ts'
-import { bringToMiddle, endOwnScroll, freeArea, isOwnScroll } from './scrolling.ts'
+import { bringToMiddle, endOwnScroll, readableArea, isOwnScroll } from './scrolling.ts'
 import type { TranscriptModel } from './transcript-model.ts'
 
 const intents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
@@ -23,43 +23,43 @@ export const useFollowing = (
   useEffect(() => {
     latest.current = state
   }, [state])
-  const spoken = useRef<{ paragraph: number; word: number; span: Span | null }>({
-    paragraph: -1,
+  const spoken = useRef<{ segment: number; word: number; span: Span | null }>({
+    segment: -1,
     word: -1,
     span: null,
   })
 
   /** Side on which the spoken word left the view; a row never laid out is judged by its element. */
   const away = useCallback(() => {
-    const { span, paragraph } = spoken.current
-    const id = model.paragraphs[paragraph]?.id
+    const { span, segment } = spoken.current
+    const id = model.segments[segment]?.id
     const rect = (span && rectOf(span)) ?? (id === undefined ? undefined : rowOf(id)?.getBoundingClientRect())
-    const { top, bottom } = freeArea()
-    return rect ? awayOf(rect, top, bottom) : null
+    const { top, bottom } = readableArea()
+    return rect ? sideOf(rect, top, bottom) : null
   }, [model])
 
   const showSpoken = useCallback(() => {
-    const id = model.paragraphs[spoken.current.paragraph]?.id
+    const id = model.segments[spoken.current.segment]?.id
     const row = id === undefined ? null : rowOf(id)
     if (row) bringToMiddle(row)
   }, [model])
 
   useEffect(() => {
     if (!clock) return undefined
-    spoken.current = { paragraph: -1, word: -1, span: null }
+    spoken.current = { segment: -1, word: -1, span: null }
     let marked: HTMLElement | null = null
     const tick = (ms: number) => {
-      const paragraph = activeParagraph(model.starts, model.ends, ms)
-      const text = model.paragraphs[paragraph]
+      const segment = activeSegment(model.starts, model.ends, ms)
+      const text = model.segments[segment]
       const word = text ? activeWord(text, ms) : -1
       const old = spoken.current
-      if (old.paragraph === paragraph && old.word === word) return
+      if (old.segment === segment && old.word === word) return
       const node = text && word >= 0 ? textOf(text.id) : null
       const [from, to] = text ? wordRange(text, word) : [0, 0]
       const span = node ? { node, from, to } : null
-      spoken.current = { paragraph, word, span }
+      spoken.current = { segment, word, span }
       paint('hattama-word', span ? [span] : [])
-      if (old.paragraph === paragraph) return
+      if (old.segment === segment) return
       marked?.removeAttribute('data-spoken')
       marked = text ? rowOf(text.id) : null
       marked?.setAttribute('data-spoken', '')
@@ -81,7 +81,7 @@ export const useFollowing = (
   useEffect(() => {
     const onScroll = (event: Event) => {
       const scroller = event.target
-      if (isOwnScroll() || spoken.current.paragraph < 0) return
+      if (isOwnScroll() || spoken.current.segment < 0) return
       if (!(scroller instanceof Node) || !scroller.contains(list.current)) return
       dispatch({ type: 'scrolled', away: away() })
     }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { AudioClock } from '../player/audio-clock.ts'
-import { activeParagraph } from './active-word.ts'
+import { activeSegment } from './active-word.ts'
 import { rowOf } from './row-nodes.ts'
 import { bringToMiddle } from './scrolling.ts'
 import type { TranscriptModel } from './transcript-model.ts'
 
 /**
- * A link to a moment opens there: the audio stands at it without playing, its paragraph is in view and marked until
- * something plays. The paragraph may come with a later chunk: it is waited for, and only once.
+ * A link to a moment opens there: the audio stands at it without playing, its segment is in view and marked until
+ * something plays. The segment may come with a later chunk: it is waited for, and only once.
  */
 export const useOpeningMoment = (
   ms: number | null,
@@ -22,10 +22,10 @@ export const useOpeningMoment = (
   }, [clock, ms])
 
   useEffect(() => {
-    if (!clock || ms === null || shownFor.current === ms || model.paragraphs.length === 0) return
+    if (!clock || ms === null || shownFor.current === ms || model.segments.length === 0) return
     const hasArrived = isWhole || (model.starts.at(-1) ?? 0) > ms
-    const paragraph = model.paragraphs[Math.max(0, activeParagraph(model.starts, model.ends, ms))]
-    const row = hasArrived && paragraph ? rowOf(paragraph.id) : null
+    const segment = model.segments[Math.max(0, activeSegment(model.starts, model.ends, ms))]
+    const row = hasArrived && segment ? rowOf(segment.id) : null
     if (!row) return
     shownFor.current = ms
     row.setAttribute('data-moment', '')

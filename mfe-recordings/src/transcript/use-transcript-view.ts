@@ -17,7 +17,7 @@ export const useTranscriptView = (
   const [speakerId, setSpeakerId] = useState<string | null>(null)
   const [, startTransition] = useTransition()
 
-  const shown = useMemo(() => stretches(model.paragraphs, speakerId), [model, speakerId])
+  const shown = useMemo(() => stretches(model.segments, speakerId), [model, speakerId])
 
   const { away, comeBack, spoken } = useFollowing(clock, model, list)
   useOpeningMoment(openingMs, clock, model, isWhole)
@@ -32,7 +32,7 @@ export const useTranscriptView = (
   const find = useFind(
     model,
     speakerId,
-    useCallback(() => Math.max(0, spoken.current.paragraph), [spoken]),
+    useCallback(() => Math.max(0, spoken.current.segment), [spoken]),
     seekTo,
   )
 

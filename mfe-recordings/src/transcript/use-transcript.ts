@@ -5,7 +5,7 @@ import { assemble } from './transcript-model.ts'
 
 /**
  * The transcript of a recording: chunk 0 first, then the others one after another. When the server says it has grown,
- * the cache asks again and paragraphs that did not change keep their identity.
+ * the cache asks again and segments that did not change keep their identity.
  */
 export const useTranscript = (recordingId: string) => {
   const pages = useTranscriptInfiniteQuery(recordingId)

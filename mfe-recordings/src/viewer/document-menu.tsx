@@ -1,35 +1,36 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { recordingTitle } from '@hattama/contract/recording-title'
-import { useScreenActions } from '@hattama/platform'
+import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import { useDocuments, useScreenActions } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { Menu } from '@hattama/ui/menu'
 import { Download } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
-import { useDocuments } from '../use-documents.ts'
 
 /** Takes the meeting out: minutes and words as files, on paper, on the clipboard, by mail. Absent while there is neither. */
 export const DocumentMenu = ({ recording }: { recording: RecordingDetails }) => {
   const { t } = useRecordingsTexts()
-  const documents = useDocuments(recording, recordingTitle(recording, t('viewer.untitled')))
+  const { id: recordingId, hasSummary, hasTranscript } = recording
+  const title = recordingTitle(recording, t('viewer.untitled'))
+  const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript })
   useScreenActions(
-    documents
-      ? [
+    documents.isEmpty
+      ? []
+      : [
           {
             id: 'print',
             text: t('document.print'),
-            act: () => documents.onWish({ act: 'print', include: documents.include }),
+            act: () => documents.onRequest({ act: 'print', include: documents.include }),
           },
-          { id: 'export', text: t('document.more'), act: () => documents.onWish({ act: 'choose' }) },
+          { id: 'export', text: t('document.more'), act: () => documents.onRequest({ act: 'choose' }) },
           {
             id: 'copy',
             text: t('document.copy'),
-            act: () => documents.onWish({ act: 'copy', include: documents.include }),
+            act: () => documents.onRequest({ act: 'copy', include: documents.include }),
           },
-        ]
-      : [],
+        ],
   )
-  if (!documents) return null
+  if (documents.isEmpty) return null
   return (
     <Menu
       trigger={

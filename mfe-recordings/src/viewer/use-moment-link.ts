@@ -1,9 +1,9 @@
-import { clock as clockText, momentParam } from '@hattama/contract/time'
+import { clock as clockText, momentParam } from '@hattama/contract/rules/time'
 import { notify, useAppDispatch } from '@hattama/platform'
 import { useCallback } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 
-/** Copies a link that opens this recording at a moment, for whoever may see it. Input in ms. */
+/** Copies a link that opens this recording at a moment, for people who may see it. Input in ms. */
 export const useMomentLink = (recordingId: string) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()

@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { recordingTitle } from '@hattama/contract/recording-title'
-import { displayStatus } from '@hattama/contract/status-display'
+import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import { displayStatus } from '@hattama/contract/rules/status-display'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { lengthText } from '@hattama/ui/format/duration'
 import { StatusBadge } from '@hattama/ui/status-badge'

@@ -1,15 +1,14 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { isInProgress } from '@hattama/contract/status-display'
-import { askForDetails, useAppDispatch, useDeletion, useNavigate } from '@hattama/platform'
+import { isInProgress } from '@hattama/contract/rules/status-display'
+import { runCommand, useDeletion, useMay, useNavigate } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
 import { AudioLines, Ellipsis, History, Languages, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { TranscribeAgain } from '../again/transcribe-again.tsx'
-import { VoicesAgain } from '../again/voices-again.tsx'
+import { Retranscribe } from '../rerun/retranscribe.tsx'
+import { Rediarize } from '../rerun/rediarize.tsx'
 import { HistoryDialog } from '../history/history-dialog.tsx'
 import { useRecordingsTexts } from '../texts.ts'
-import { useMay } from './use-may.ts'
 
 type Asking = 'language' | 'voices' | 'history'
 
@@ -21,7 +20,6 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
   const close = () => setAsking(null)
   const mayChange = may('recording.change', recording.ownerId)
   const mayDelete = may('recording.delete', recording.ownerId)
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { remove } = useDeletion()
   const removeAndLeave = async () => {
@@ -39,7 +37,7 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
         }
       >
         {mayChange && (
-          <MenuItem onSelect={() => dispatch(askForDetails(recording.id))}>
+          <MenuItem onSelect={() => runCommand('editDetails', recording.id)}>
             <Pencil aria-hidden />
             {t('word.editDetails')}
           </MenuItem>
@@ -78,8 +76,8 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
         open={asking === 'history'}
         onClose={close}
       />
-      <TranscribeAgain recording={recording} open={asking === 'language'} onClose={close} />
-      <VoicesAgain recording={recording} open={asking === 'voices'} onClose={close} />
+      <Retranscribe recording={recording} open={asking === 'language'} onClose={close} />
+      <Rediarize recording={recording} open={asking === 'voices'} onClose={close} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import type { WireWord } from '@hattama/contract/transcript'
+import type { TranscriptSegment } from '@hattama/contract/transcript'
 import { createStore, i18n, loadWords, MemoryRouter, Route, Routes, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recordingWith } from '../recording.fixture.ts'
-import { spoken } from '../transcript/spoken.fixture.ts'
+import { recordingWith } from '../testing/recording.ts'
+import { spoken } from '../testing/spoken.ts'
 import { ViewerPage } from './viewer-page.tsx'
 
 await loadWords()
@@ -23,10 +23,9 @@ const details = (change: Partial<RecordingDetails> = {}): RecordingDetails => ({
   ...change,
 })
 
-const answer = (words: WireWord[], chunk: number, chunks: number) => ({
-  initialWords: words,
-  speakers: ['Me', 'Others'],
-  speakerDetails: [
+const answer = (segments: TranscriptSegment[], chunk: number, chunks: number) => ({
+  segments,
+  speakers: [
     { id: 'A', name: '', kind: 'me', ordinal: 0 },
     { id: 'B', name: '', kind: 'others', ordinal: 1 },
   ],
@@ -36,21 +35,21 @@ const answer = (words: WireWord[], chunk: number, chunks: number) => ({
     revision: 1,
     chunk,
     chunks,
-    words: words.length * chunks,
+    words: 5,
     engine: 'test',
     model: null,
     timing: 'word',
     draft: false,
-    confidence: words.length > 0 ? 0.9 : null,
+    confidence: segments.length > 0 ? 0.9 : null,
     complete: true,
   },
 })
 
 /** A server with one recording; its transcript in chunks, no summary, and audio that is not there yet. */
-const serve = (recording: RecordingDetails, chunks: WireWord[][] = [[]]) =>
+const serve = (recording: RecordingDetails, chunks: TranscriptSegment[][] = [[]]) =>
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (url.includes('/details/')) return Response.json(recording)
-    if (url.includes('/transcript')) {
+    if (url.includes('/segments')) {
       const chunk = Number(new URL(url).searchParams.get('chunk'))
       return Response.json(answer(chunks[chunk] ?? [], chunk, chunks.length))
     }
@@ -96,7 +95,7 @@ test('a completed recording without text and summary says so', async () => {
 })
 
 test('segments of all chunks: speaker, time, confidence, text, and their count', async () => {
-  serve(details(), [spoken('s1', 'A', 0, 'Good morning.'), spoken('s2', 'B', 12, 'Morning to you.')])
+  serve(details(), [[spoken('s1', 'A', 0, 'Good morning.')], [spoken('s2', 'B', 12, 'Morning to you.')]])
   show()
   expect(await screen.findByText('2 segments')).toBeTruthy()
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
@@ -105,7 +104,7 @@ test('segments of all chunks: speaker, time, confidence, text, and their count',
 })
 
 test('find counts as one types and says when there is nothing', async () => {
-  serve(details(), [spoken('s1', 'A', 0, 'The budget and the Budget.')])
+  serve(details(), [[spoken('s1', 'A', 0, 'The budget and the Budget.')]])
   show()
   const field = await screen.findByLabelText('Find in the transcript')
   await userEvent.type(field, 'budget')

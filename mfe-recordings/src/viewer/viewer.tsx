@@ -1,6 +1,7 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { recordingTitle } from '@hattama/contract/recording-title'
-import { isInProgress } from '@hattama/contract/status-display'
+import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import { isInProgress } from '@hattama/contract/rules/status-display'
+import { useMay } from '@hattama/platform'
 import { useCallback, useMemo, useState } from 'react'
 import { JobCard } from '../job/job-card.tsx'
 import { type AudioClock, createAudioClock } from '../player/audio-clock.ts'
@@ -22,7 +23,6 @@ import { useTranscriptView } from '../transcript/use-transcript-view.ts'
 import { useReadableTranscript } from '../transcript/use-readable-transcript.ts'
 import { useTranscript } from '../transcript/use-transcript.ts'
 import { Aside } from './aside.tsx'
-import { useMay } from './use-may.ts'
 import { useMomentLink } from './use-moment-link.ts'
 import { useViewerActions } from './use-viewer-actions.ts'
 import { ViewerHeader } from './viewer-header.tsx'
@@ -51,7 +51,7 @@ export const Viewer = ({
   const isComplete = transcript.isWhole && transcript.metadata?.complete === true
   const silences = useMemo(
     () =>
-      isComplete ? silencesOf(transcript.model.paragraphs, duration === null ? null : duration * 1000) : [],
+      isComplete ? silencesOf(transcript.model.segments, duration === null ? null : duration * 1000) : [],
     [isComplete, transcript.model, duration],
   )
   useSpeed(clock, speed)

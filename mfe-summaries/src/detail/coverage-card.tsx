@@ -1,6 +1,6 @@
-import { minutesIn, shareRestedOn } from '@hattama/contract/coverage'
+import { minutesIn, coveredShare } from '@hattama/contract/rules/coverage'
 import type { Summary } from '@hattama/contract/summary'
-import { clock, momentParam } from '@hattama/contract/time'
+import { clock, momentParam } from '@hattama/contract/rules/time'
 import { useNavigate } from '@hattama/platform'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { CoverageBar } from '@hattama/ui/coverage-bar'
@@ -15,7 +15,7 @@ export const CoverageCard = ({ summary }: { summary: Summary }) => {
   const durationMs = summary.duration * 1000
   if (durationMs <= 0 || rests.length === 0) return null
   const missing = minutesIn(unread)
-  const { share, of } = shareRestedOn({ cited, rests }, durationMs)
+  const { share, of } = coveredShare({ cited, rests }, durationMs)
   const percent = percentText(share, language)
   return (
     <Card className="pb-4">

@@ -1,4 +1,4 @@
-import { clock as clockText, momentParam } from '@hattama/contract/time'
+import { clock as clockText, momentParam } from '@hattama/contract/rules/time'
 import { Link } from '@hattama/platform'
 import { Play } from 'lucide-react'
 import { useSummariesTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summaryWith } from '../summary.fixture.ts'
+import { summaryWith } from '../testing/summary.ts'
 import { sectionsOf } from './sections.ts'
 
 const headings = (markdown: string) =>

@@ -1,5 +1,10 @@
 import type { Moment, Summary } from '@hattama/contract/summary'
-import { rolesToSign, standsIn, summarySections, toldAndSigned } from '@hattama/contract/summary-text'
+import {
+  rolesToSign,
+  includesLines,
+  summarySections,
+  splitSignatures,
+} from '@hattama/contract/rules/summary-text'
 
 /** One numbered card of the body: a part of the text, lines to sign, or a list with the moment of each line. */
 export type Section =
@@ -14,7 +19,7 @@ export type Line = { text: string; moment: Moment | null }
  * last.
  */
 export const sectionsOf = (summary: Summary): Section[] => {
-  const { told, signed } = toldAndSigned(summary.summary)
+  const { told, signed } = splitSignatures(summary.summary)
   const texts = summarySections(told).map(({ heading, body }): Section => ({
     kind: 'text',
     heading,
@@ -26,7 +31,7 @@ export const sectionsOf = (summary: Summary): Section[] => {
     roles: rolesToSign(body),
   }))
   const lists = (['keyPoints', 'decisions', 'nextSteps'] as const)
-    .filter((name) => !standsIn(summary.summary, summary[name]))
+    .filter((name) => !includesLines(summary.summary, summary[name]))
     .map((name): Section => ({
       kind: 'lines',
       heading: name,

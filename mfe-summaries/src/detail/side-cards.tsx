@@ -1,5 +1,5 @@
 import type { Summary } from '@hattama/contract/summary'
-import { topicBarMentions } from '@hattama/contract/summary-text'
+import { topicBarMentions } from '@hattama/contract/rules/summary-text'
 import { useReadersLabels, useTemplateName } from '@hattama/platform'
 import { Avatar } from '@hattama/ui/avatar'
 import { Badge } from '@hattama/ui/badge'

@@ -3,7 +3,7 @@ import { createStore, i18n, loadWords, MemoryRouter, runNotice, StoreProvider } 
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { summaryWith } from '../summary.fixture.ts'
+import { summaryWith } from '../testing/summary.ts'
 import { SummaryEditor } from './summary-editor.tsx'
 
 await loadWords()

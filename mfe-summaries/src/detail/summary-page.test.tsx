@@ -2,7 +2,7 @@ import type { Summary } from '@hattama/contract/summary'
 import { createStore, i18n, loadWords, MemoryRouter, Route, Routes, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { summaryWith } from '../summary.fixture.ts'
+import { summaryWith } from '../testing/summary.ts'
 import { SummaryPage } from './summary-page.tsx'
 
 await loadWords()

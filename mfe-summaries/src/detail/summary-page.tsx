@@ -1,5 +1,5 @@
 import type { Summary } from '@hattama/contract/summary'
-import { asProblem, Link, problemText, useDrafts, usePageTitle, useParams } from '@hattama/platform'
+import { asProblem, Link, problemText, useDrafts, useMay, usePageTitle, useParams } from '@hattama/platform'
 import { BackLink } from '@hattama/ui/back-link'
 import { buttonClass } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
@@ -17,7 +17,7 @@ import { sectionsOf } from './sections.ts'
 import { SideCards } from './side-cards.tsx'
 import { SummaryEditor } from './summary-editor.tsx'
 import { TaskCard } from './task-card.tsx'
-import { Toolbar, useMayChange } from './toolbar.tsx'
+import { Toolbar } from './toolbar.tsx'
 
 /** `/summaries/{id}` */
 export const SummaryPage = () => {
@@ -65,7 +65,7 @@ const BackToList = () => {
 const Detail = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
   const facts = useSummaryFacts(summary)
-  const mayChange = useMayChange()
+  const mayChange = useMay()('summary.change')
   const sections = sectionsOf(summary)
   const mayEdit = mayChange && summary.status === 'completed'
   // what was begun before and not saved stands open again

@@ -1,4 +1,4 @@
-import { parseMoment } from '@hattama/contract/time'
+import { parseMoment } from '@hattama/contract/rules/time'
 import { createContext, use } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import { MomentLink } from './moment-link.tsx'

@@ -1,6 +1,5 @@
-import { may } from '@hattama/contract/policy'
 import type { Summary } from '@hattama/contract/summary'
-import { Link, useScreenActions, useUser } from '@hattama/platform'
+import { Link, useScreenActions } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'
@@ -9,14 +8,8 @@ import { Download, Link2, MessagesSquare, Pencil } from 'lucide-react'
 import { FavoriteStar, useFavorite } from '../favorite-star.tsx'
 import { useShareLink } from '../share-link.ts'
 import { useSummariesTexts } from '../texts.ts'
-import { useDocuments } from '../use-documents.ts'
+import { useSummaryDocuments } from '../use-summary-documents.ts'
 import { MoreMenu } from './more-menu.tsx'
-
-/** Whether the signed-in person may change summaries, by the one policy. */
-export const useMayChange = () => {
-  const user = useUser()
-  return user !== null && may({ role: user.role, via: 'session', userId: user.id }, 'summary.change')
-}
 
 /** What can be done with a summary: the five of the specification, and the rest in a menu. */
 export const Toolbar = ({
@@ -30,7 +23,7 @@ export const Toolbar = ({
   const { t } = useSummariesTexts()
   const toggle = useFavorite(summary)
   const share = useShareLink()
-  const { take } = useDocuments(summary)
+  const { onRequest } = useSummaryDocuments(summary)
   useScreenActions([
     {
       id: 'favorite',
@@ -38,9 +31,9 @@ export const Toolbar = ({
       act: () => void toggle(),
     },
     { id: 'share', text: t('share.link'), act: () => void share(summary.id) },
-    { id: 'print', text: t('document.print'), act: () => take({ act: 'print', include: 'summary' }) },
-    { id: 'export', text: t('document.more'), act: () => take({ act: 'choose' }) },
-    { id: 'copy', text: t('document.copy'), act: () => take({ act: 'copy', include: 'summary' }) },
+    { id: 'print', text: t('document.print'), act: () => onRequest({ act: 'print', include: 'summary' }) },
+    { id: 'export', text: t('document.more'), act: () => onRequest({ act: 'choose' }) },
+    { id: 'copy', text: t('document.copy'), act: () => onRequest({ act: 'copy', include: 'summary' }) },
   ])
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -69,7 +62,7 @@ export const Toolbar = ({
 
 const ExportMenu = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
-  const { take, mayMail } = useDocuments(summary)
+  const documents = useSummaryDocuments(summary)
   return (
     <Menu
       trigger={
@@ -79,7 +72,7 @@ const ExportMenu = ({ summary }: { summary: Summary }) => {
         </Button>
       }
     >
-      <DocumentItems t={t} include="summary" mayMail={mayMail} onWish={take} />
+      <DocumentItems t={t} {...documents} />
     </Menu>
   )
 }

@@ -1,25 +1,20 @@
-import { may } from '@hattama/contract/policy'
 import type { Summary } from '@hattama/contract/summary'
-import { askForDetails, useAppDispatch, useNavigate, useUser } from '@hattama/platform'
+import { runCommand, useMay, useNavigate } from '@hattama/platform'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { MenuItem, MenuSeparator, Submenu } from '@hattama/ui/menu'
 import { AudioLines, Download, FileText, Link2, Pencil, Trash2 } from 'lucide-react'
 import { useShareLink } from '../share-link.ts'
 import { useSummariesTexts } from '../texts.ts'
 import { useDeleteSummary } from '../use-delete-summary.ts'
-import { useDocuments } from '../use-documents.ts'
+import { useSummaryDocuments } from '../use-summary-documents.ts'
 
 /** View, recording, what it is called, files and mail, and the link. */
 export const RowMenu = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
-  const dispatch = useAppDispatch()
-  const user = useUser()
-  const mayChange =
-    user !== null &&
-    may({ role: user.role, via: 'session', userId: user.id }, 'recording.change', summary.ownerId)
+  const mayChange = useMay()('recording.change', summary.ownerId)
   const navigate = useNavigate()
   const share = useShareLink()
-  const { take, mayMail } = useDocuments(summary)
+  const documents = useSummaryDocuments(summary)
   const remove = useDeleteSummary(summary)
   return (
     <>
@@ -32,7 +27,7 @@ export const RowMenu = ({ summary }: { summary: Summary }) => {
         {t('list.openRecording')}
       </MenuItem>
       {mayChange && (
-        <MenuItem onSelect={() => dispatch(askForDetails(summary.recordingId))}>
+        <MenuItem onSelect={() => runCommand('editDetails', summary.recordingId)}>
           <Pencil aria-hidden />
           {t('word.editDetails')}
         </MenuItem>
@@ -46,7 +41,7 @@ export const RowMenu = ({ summary }: { summary: Summary }) => {
           </>
         }
       >
-        <DocumentItems t={t} include="summary" mayMail={mayMail} onWish={take} />
+        <DocumentItems t={t} {...documents} />
       </Submenu>
       <MenuItem onSelect={() => void share(summary.id)}>
         <Link2 aria-hidden />

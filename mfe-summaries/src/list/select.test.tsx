@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { summaryWith } from '../summary.fixture.ts'
+import { summaryWith } from '../testing/summary.ts'
 import { isNarrowed, readChoice, sorts, writeChoice } from './choice.ts'
 import { select } from './select.ts'
 

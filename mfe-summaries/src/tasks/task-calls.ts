@@ -1,12 +1,11 @@
-import { address } from '@hattama/contract/address'
-import { paths } from '@hattama/contract/paths'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { ActionItem, Summary } from '@hattama/contract/summary'
 import type { ActionItemChange, NewActionItem, Task, TaskList } from '@hattama/contract/task'
 import { api, type RootState } from '@hattama/platform'
 import { summariesApi } from '../api.ts'
 
 /** What the task screen asks for; what is empty is left out of the address. */
-export type TaskWish = {
+export type TaskSearch = {
   whose: 'mine' | 'all'
   state: 'open' | 'overdue' | 'done' | 'all'
   q: string
@@ -42,7 +41,7 @@ const shownAtOnce = (item: ActionItem, change: ActionItemChange, assigneeName: s
 
 const taskApi = api.injectEndpoints({
   endpoints: (build) => ({
-    taskPages: build.infiniteQuery<TaskList, TaskWish, number>({
+    taskPages: build.infiniteQuery<TaskList, TaskSearch, number>({
       query: ({ queryArg, pageParam }) => ({
         url: paths.tasks,
         params: {
@@ -62,7 +61,7 @@ const taskApi = api.injectEndpoints({
      * shown of a member until the server answers.
      */
     changeTask: build.mutation<Summary, Where & { change: ActionItemChange; assigneeName?: string }>({
-      query: ({ id, change }) => ({ url: address('actionItem', id), method: 'PATCH', body: change }),
+      query: ({ id, change }) => ({ url: pathTo('actionItem', id), method: 'PATCH', body: change }),
       onQueryStarted: async ({ id, summaryId, change, assigneeName }, store) => {
         const { dispatch, queryFulfilled } = store
 
@@ -77,7 +76,7 @@ const taskApi = api.injectEndpoints({
           dispatch(summariesApi.util.updateQueryData('summary', summaryId, (s) => act(s.actionItems))),
           ...lists.map(({ originalArgs }) =>
             dispatch(
-              taskApi.util.updateQueryData('taskPages', originalArgs as TaskWish, ({ pages }) =>
+              taskApi.util.updateQueryData('taskPages', originalArgs as TaskSearch, ({ pages }) =>
                 act(pages.flatMap((page) => page.tasks) as Task[]),
               ),
             ),
@@ -88,12 +87,12 @@ const taskApi = api.injectEndpoints({
       invalidatesTags: (_result, _error, where) => tagsOf(where),
     }),
     removeTask: build.mutation<Summary, Where>({
-      query: ({ id }) => ({ url: address('actionItem', id), method: 'DELETE' }),
+      query: ({ id }) => ({ url: pathTo('actionItem', id), method: 'DELETE' }),
       invalidatesTags: (_result, error, where) => (error ? [] : tagsOf(where)),
     }),
     addTask: build.mutation<Summary, Omit<Where, 'id'> & { item: NewActionItem }>({
       query: ({ summaryId, item }) => ({
-        url: address('newActionItem', summaryId),
+        url: pathTo('newActionItem', summaryId),
         method: 'POST',
         body: item,
       }),

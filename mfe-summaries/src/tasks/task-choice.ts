@@ -1,7 +1,7 @@
-import type { TaskWish } from './task-calls.ts'
+import type { TaskSearch } from './task-calls.ts'
 
 /** What the address says is shown, and in which groups. */
-export type TaskChoice = Omit<TaskWish, 'today'> & { group: (typeof groupings)[number] }
+export type TaskChoice = Omit<TaskSearch, 'today'> & { group: (typeof groupings)[number] }
 
 export const groupings = ['date', 'meeting', 'person'] as const
 export const states = ['open', 'overdue', 'done', 'all'] as const

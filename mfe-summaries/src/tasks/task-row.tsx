@@ -1,5 +1,4 @@
-import { may } from '@hattama/contract/policy'
-import { useUser } from '@hattama/platform'
+import { useMay } from '@hattama/platform'
 import { Checkbox } from '@hattama/ui/checkbox'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Pencil, Trash2 } from 'lucide-react'
@@ -10,12 +9,6 @@ import { AssigneeMenu } from './assignee-menu.tsx'
 import { DueField } from './due-field.tsx'
 import { TaskTextField } from './task-text-field.tsx'
 import { type PlacedTask, useChangeTask } from './use-change-task.ts'
-
-/** Whether the signed-in person may change tasks, by the one policy. */
-const useMayChangeTasks = () => {
-  const user = useUser()
-  return user !== null && may({ role: user.role, via: 'session', userId: user.id }, 'summary.change')
-}
 
 /**
  * A task that is ticked, given to somebody, dated, reworded and removed where it stands. `onTick` replaces the tick of
@@ -31,7 +24,7 @@ export const TaskRow = ({
   beside?: ReactNode
 }) => {
   const { t } = useSummariesTexts()
-  const mayChange = useMayChangeTasks()
+  const mayChange = useMay()('summary.change')
   const { change, remove } = useChangeTask(task)
   const [isEditing, setEditing] = useState(false)
   return (

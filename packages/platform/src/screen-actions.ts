@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** Something that can be done on the screen that is open; the command palette lists it. */
 export type ScreenAction = { id: string; text: string; act: () => void }
@@ -18,16 +18,13 @@ const subscribe = (listener: () => void) => {
 
 /** Offers actions as long as the screen stands. What they do may change with each rendering; texts and ids tell them apart. */
 export const useScreenActions = (actions: readonly ScreenAction[]) => {
-  const latest = useRef(actions)
-  useEffect(() => {
-    latest.current = actions
-  })
+  const act = useEffectEvent((id: string) => actions.find((action) => action.id === id)?.act())
   const key = JSON.stringify(actions.map(({ id, text }) => ({ id, text })))
   useEffect(() => {
     const own = (JSON.parse(key) as { id: string; text: string }[]).map(({ id, text }) => ({
       id,
       text,
-      act: () => latest.current.find((action) => action.id === id)?.act(),
+      act: () => act(id),
     }))
     change([...offered, ...own])
     return () => change(offered.filter((action) => !own.includes(action)))

@@ -1,9 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import { askReducer } from './ask-slice.ts'
-import { detailsReducer } from './details-slice.ts'
-import { documentReducer } from './document-slice.ts'
 import { api } from './http/api.ts'
 import { noticesReducer } from './notices-slice.ts'
 import { authDialogReducer } from './session/auth-dialog-slice.ts'
@@ -16,9 +13,6 @@ export const createStore = () => {
       session: sessionReducer,
       authDialog: authDialogReducer,
       notices: noticesReducer,
-      ask: askReducer,
-      details: detailsReducer,
-      document: documentReducer,
       [api.reducerPath]: api.reducer,
     },
     middleware: (defaults) => defaults().concat(api.middleware),

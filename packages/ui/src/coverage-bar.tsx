@@ -1,4 +1,4 @@
-import { coverageParts } from '@hattama/contract/coverage'
+import { coverageParts } from '@hattama/contract/rules/coverage'
 
 type Range = readonly [startMs: number, endMs: number]
 

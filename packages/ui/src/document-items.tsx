@@ -1,8 +1,8 @@
-import type { DocumentFormat, DocumentPart } from '@hattama/contract/document'
+import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/document'
 import { Copy, FileText, FileType2, Mail, Printer, SlidersHorizontal, Text } from 'lucide-react'
 import { MenuItem, MenuSeparator } from './menu.tsx'
 
-type Wish =
+type DocumentRequest =
   | { act: 'save'; format: DocumentFormat; include: DocumentPart }
   | { act: 'print' | 'copy'; include: DocumentPart }
   | { act: 'choose' | 'mail' }
@@ -14,43 +14,43 @@ const formats = [
 ] as const
 
 /**
- * The rows of a menu that take a meeting out of the product. Words `document.*` come from whoever shows it; what the
+ * The rows of a menu that take a meeting out of the product. Texts `document.*` come from the caller; what the
  * person may not do is left out by `mayMail`.
  */
 export const DocumentItems = ({
   t,
   include,
   mayMail,
-  onWish,
+  onRequest,
 }: {
   t: (key: string) => string
   /** what files, print and clipboard get, unless somebody chooses */
   include: DocumentPart
   mayMail: boolean
-  onWish: (wish: Wish) => void
+  onRequest: (request: DocumentRequest) => void
 }) => (
   <>
     {formats.map(({ format, icon: Icon }) => (
-      <MenuItem key={format} onSelect={() => onWish({ act: 'save', format, include })}>
+      <MenuItem key={format} onSelect={() => onRequest({ act: 'save', format, include })}>
         <Icon aria-hidden />
         {t(`document.${format}`)}
       </MenuItem>
     ))}
-    <MenuItem onSelect={() => onWish({ act: 'choose' })}>
+    <MenuItem onSelect={() => onRequest({ act: 'choose' })}>
       <SlidersHorizontal aria-hidden />
       {t('document.more')}
     </MenuItem>
     <MenuSeparator />
-    <MenuItem onSelect={() => onWish({ act: 'print', include })}>
+    <MenuItem onSelect={() => onRequest({ act: 'print', include })}>
       <Printer aria-hidden />
       {t('document.print')}
     </MenuItem>
-    <MenuItem onSelect={() => onWish({ act: 'copy', include })}>
+    <MenuItem onSelect={() => onRequest({ act: 'copy', include })}>
       <Copy aria-hidden />
       {t('document.copy')}
     </MenuItem>
     {mayMail && (
-      <MenuItem onSelect={() => onWish({ act: 'mail' })}>
+      <MenuItem onSelect={() => onRequest({ act: 'mail' })}>
         <Mail aria-hidden />
         {t('document.mail')}
       </MenuItem>

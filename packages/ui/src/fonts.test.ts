@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { codePointsOf } from './woff2.fixture.ts'
+import { codePointsOf } from './testing/woff2.ts'
 
 const face = (subset: string) =>
   codePointsOf(

@@ -1,11 +1,9 @@
 import '../locales/shell-texts.ts'
-import { Navigate, Route, Routes, useAppSelector, useServerEvents } from '@hattama/platform'
+import { Navigate, Route, Routes, useAppSelector, useIsCalled, useServerEvents } from '@hattama/platform'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { CaptureHost } from '../capture/capture-host.tsx'
 import { Dashboard } from '../dashboard/dashboard.tsx'
-import { DetailsHost } from '../details/details-host.tsx'
-import { DocumentHost } from '../documents/document-host.tsx'
 import { Layout } from '../layout/layout.tsx'
 import { Area } from '../remotes/area.tsx'
 import { AreaFailure } from '../remotes/area-failure.tsx'
@@ -18,6 +16,13 @@ import { ComingSoon } from './coming-soon.tsx'
 const Settings = lazy(async () => ({ default: (await import('../settings/settings.tsx')).Settings }))
 const Team = lazy(async () => ({ default: (await import('../team/team.tsx')).Team }))
 const Onboarding = lazy(async () => ({ default: (await import('../onboarding/onboarding.tsx')).Onboarding }))
+// each comes with the first command it handles
+const DetailsDialog = lazy(async () => ({
+  default: (await import('../details/details-dialog.tsx')).DetailsDialog,
+}))
+const DocumentDesk = lazy(async () => ({
+  default: (await import('../documents/document-desk.tsx')).DocumentDesk,
+}))
 
 /** Grey blocks of about the size of a list screen. */
 const Waiting = () => (
@@ -33,6 +38,8 @@ const renderFailure = (error: unknown, again: () => void) => <AreaFailure error=
 /** The shell of somebody signed in: the routes of the specification, section 2. */
 export const SignedIn = () => {
   const onboardingDue = useAppSelector((state) => state.session.onboardingDue)
+  const isEditingDetails = useIsCalled('editDetails')
+  const isTakingDocument = useIsCalled('takeDocument')
   useServerEvents()
   return (
     <UploadsHost>
@@ -74,8 +81,10 @@ export const SignedIn = () => {
       >
         <UploadTray />
         <CaptureHost />
-        <DetailsHost />
-        <DocumentHost />
+        <Suspense fallback={null}>
+          {isEditingDetails && <DetailsDialog />}
+          {isTakingDocument && <DocumentDesk />}
+        </Suspense>
       </div>
       {onboardingDue && (
         <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { signedOut } from '@hattama/platform'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testShell } from '../test-shell.tsx'
+import { testShell } from '../testing/shell.tsx'
 import { Arrival } from './arrival.tsx'
 import { takeArrival } from './read-arrival.ts'
 

@@ -1,10 +1,10 @@
-import { anna } from '@hattama/contract/account.fixture'
+import { anna } from '@hattama/contract/testing/account'
 import { openAuth } from '@hattama/platform'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AuthProvider } from '../session/provider.ts'
-import { testShell } from '../test-shell.tsx'
+import { testShell } from '../testing/shell.tsx'
 import { AuthDialog } from './auth-dialog.tsx'
 
 beforeEach(() => localStorage.clear())

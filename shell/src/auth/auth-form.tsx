@@ -3,7 +3,7 @@ import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
 import { Check, CircleAlert, MailCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { type FailureText, hintFor } from './failure-text.ts'
+import { type FailureText, hintFor, unconfirmed } from './failure-text.ts'
 import type { FieldName } from './rules.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import type { useAuthForm } from './use-auth-form.ts'
@@ -17,7 +17,7 @@ const Failure = ({ failure }: { failure: FailureText }) => {
     <div role="alert" className="flex gap-2.5 rounded-md bg-red-soft px-3 py-2.5 text-sm text-red">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div>
-        <p>{'key' in failure ? t(`auth.failure.${failure.key}`) : failure.text}</p>
+        <p>{'key' in failure ? t(failure.key) : failure.text}</p>
         {hint && <p className="mt-1 text-muted">{t(`auth.hint.${hint}`)}</p>}
       </div>
     </div>
@@ -43,7 +43,7 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
   const { t } = useTexts('shell')
   const signup = form.mode === 'signup'
   const { failure } = form
-  const unconfirmed = form.confirming || (failure && 'key' in failure && failure.key === 'emailNotConfirmed')
+  const isUnconfirmed = form.confirming || (failure && 'key' in failure && failure.key === unconfirmed)
   const field = (name: FieldName, props: ComponentProps<'input'>) => (
     <TextField
       key={name}
@@ -95,7 +95,7 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
           </span>
         </output>
       )}
-      {unconfirmed && <ResendConfirmation email={form.fields.email.trim()} />}
+      {isUnconfirmed && <ResendConfirmation email={form.fields.email.trim()} />}
       <Button type="submit" size="lg" disabled={!form.enabled} pending={form.pending}>
         {form.pending ? t('auth.processing') : t(`auth.${form.mode}.submit`)}
       </Button>

@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
 /** The ways by mail. Asking is answered alike for every address, known or not. */

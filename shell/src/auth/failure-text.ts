@@ -1,61 +1,69 @@
 import type { AuthMode, Problem } from '@hattama/platform'
 
-/** What the form shows of a failure: a dictionary key (`auth.failure.*`), or a text as it came. */
+/** What the form shows of a failure: a key of the dictionaries, or a text as it came. */
 export type FailureText = { key: string } | { text: string }
 export type Hint = 'spam' | 'wait'
 
-const shared: Record<string, string> = {
-  MISSING_CREDENTIALS: 'missingCredentials',
-  INVALID_EMAIL: 'invalidEmail',
-  NETWORK: 'unreachable',
-  TIMEOUT: 'timeout',
+/** Codes that say enough in the words every part has for them. */
+const plain: Record<AuthMode, readonly string[]> = {
+  login: [
+    'MISSING_CREDENTIALS',
+    'INVALID_EMAIL',
+    'INVALID_CREDENTIALS',
+    'EMAIL_NOT_CONFIRMED',
+    'USER_NOT_FOUND',
+    'AUTH_FAILED',
+    'TIMEOUT',
+  ],
+  signup: [
+    'MISSING_FIELDS',
+    'INVALID_EMAIL',
+    'USER_ALREADY_EXISTS',
+    'SIGN_UP_CLOSED',
+    'WEAK_PASSWORD',
+    'RATE_LIMITED',
+    'TIMEOUT',
+  ],
 }
 
-const byMode: Record<AuthMode, Record<string, string>> = {
+/** Codes the form has better words for. */
+const special: Record<AuthMode, Record<string, string>> = {
   login: {
-    ...shared,
-    INVALID_CREDENTIALS: 'invalidCredentials',
-    EMAIL_NOT_CONFIRMED: 'emailNotConfirmed',
-    USER_NOT_FOUND: 'userNotFound',
-    USER_ALREADY_EXISTS: 'notLinked',
-    RATE_LIMITED: 'tooManyLogins',
-    AUTH_FAILED: 'authFailed',
+    NETWORK: 'auth.failure.unreachable',
+    USER_ALREADY_EXISTS: 'auth.failure.notLinked',
+    RATE_LIMITED: 'auth.failure.tooManyLogins',
   },
-  signup: {
-    ...shared,
-    MISSING_FIELDS: 'missingFields',
-    MISSING_CREDENTIALS: 'missingFields',
-    USER_ALREADY_EXISTS: 'userExists',
-    SIGN_UP_CLOSED: 'signUpClosed',
-    WEAK_PASSWORD: 'weakPassword',
-    RATE_LIMITED: 'rateLimited',
-  },
+  signup: { NETWORK: 'auth.failure.unreachable', MISSING_CREDENTIALS: 'error.MISSING_FIELDS' },
 }
 
 /** Words for a refused sign-in or sign-up (specification, section 8); what is not listed gets the mode's default. */
-export const problemKey = (mode: AuthMode, problem: Problem): FailureText => {
-  if (problem.status >= 500) return { key: 'serverDown' }
-  return { key: byMode[mode][problem.code] ?? (mode === 'login' ? 'loginFailed' : 'registrationFailed') }
+export const problemKey = (mode: AuthMode, { status, code }: Problem): FailureText => {
+  if (status >= 500) return { key: 'error.DATABASE_DOWN' }
+  if (plain[mode].includes(code)) return { key: `error.${code}` }
+  const otherwise = mode === 'login' ? 'auth.failure.loginFailed' : 'auth.failure.registrationFailed'
+  return { key: special[mode][code] ?? otherwise }
 }
 
 /** Words for an error that was thrown (a hosted provider's, a bug's): known ones by what they mention. */
 export const thrownText = (error: unknown): FailureText => {
   const message = error instanceof Error ? error.message : ''
-  if (message === '') return { key: 'unexpected' }
-  if (message.includes('Invalid credentials')) return { key: 'invalidCredentials' }
-  if (message.includes('Failed to fetch')) return { key: 'unreachable' }
-  if (message.includes('Network')) return { key: 'network' }
-  if (message.includes('timeout')) return { key: 'timeout' }
+  if (message === '') return { key: 'auth.failure.unexpected' }
+  if (message.includes('Invalid credentials')) return { key: 'error.INVALID_CREDENTIALS' }
+  if (message.includes('Failed to fetch')) return { key: 'auth.failure.unreachable' }
+  if (message.includes('Network')) return { key: 'auth.failure.network' }
+  if (message.includes('timeout')) return { key: 'error.TIMEOUT' }
   return { text: message }
 }
 
-const spamKeys = new Set(['emailNotConfirmed', 'confirmEmail'])
-const waitKeys = new Set(['tooManyLogins', 'rateLimited'])
+/** Key of the refusal of an address that is not confirmed yet. */
+export const unconfirmed = 'error.EMAIL_NOT_CONFIRMED'
 
-/** A confirmation letter may lie in the spam folder; a rate limit passes in 5-10 minutes. */
+const waitKeys = new Set(['auth.failure.tooManyLogins', 'error.RATE_LIMITED'])
+
+/** A confirmation mail may be in the spam folder; a rate limit passes in 5-10 minutes. */
 export const hintFor = (failure: FailureText): Hint | null => {
   if ('key' in failure) {
-    if (spamKeys.has(failure.key)) return 'spam'
+    if (failure.key === unconfirmed) return 'spam'
     return waitKeys.has(failure.key) ? 'wait' : null
   }
   if (/email/i.test(failure.text) && /confirm/i.test(failure.text)) return 'spam'

@@ -2,7 +2,7 @@ import { openAuth } from '@hattama/platform'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { registry, testShell } from '../test-shell.tsx'
+import { registry, testShell } from '../testing/shell.tsx'
 import { AuthDialog } from './auth-dialog.tsx'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { problemText, useTexts } from '@hattama/platform'
 import { useConfirmationMailMutation } from './calls.ts'
 
-/** Sends the confirmation letter once more. */
+/** Sends the confirmation mail again. */
 export const ResendConfirmation = ({ email }: { email: string }) => {
   const { t } = useTexts('shell')
   const [send, { isLoading, isSuccess, error }] = useConfirmationMailMutation()

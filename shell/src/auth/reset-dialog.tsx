@@ -46,7 +46,7 @@ export const ResetDialog = ({ token, onClose }: { token: string; onClose: () => 
           autoComplete="new-password"
           label={t('auth.reset.field')}
           value={password}
-          error={isWeak ? t('auth.failure.weakPassword') : undefined}
+          error={isWeak ? t('error.WEAK_PASSWORD') : undefined}
           onChange={(event) => {
             setPassword(event.target.value)
             setWeak(false)

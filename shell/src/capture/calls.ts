@@ -1,5 +1,5 @@
 import type { DeviceToken } from '@hattama/contract/account'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
 const { useCreateDeviceMutation } = api.injectEndpoints({

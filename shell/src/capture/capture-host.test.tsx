@@ -1,7 +1,7 @@
-import { anna } from '@hattama/contract/account.fixture'
+import { anna } from '@hattama/contract/testing/account'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { registry, testShell } from '../test-shell.tsx'
+import { registry, testShell } from '../testing/shell.tsx'
 import { CaptureHost } from './capture-host.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
-import { notify, problemText, useAppDispatch, useAppSelector, useTexts } from '@hattama/platform'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { anythingKept } from '../recording/support.ts'
+import { notify, problemText, useAppDispatch, useCommand, useTexts } from '@hattama/platform'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { hasUnsentRecordings } from '../recording/support.ts'
 import { onConnectAsked } from './extension.ts'
 import { useExtension } from './use-extension.ts'
 
@@ -15,8 +15,6 @@ const PageRecording = lazy(async () => ({
 export const CaptureHost = () => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
-  const asked = useAppSelector((state) => (state.ask?.kind === 'new-meeting' ? state.ask.count : 0))
-  const seen = useRef(asked)
   const [missing, setMissing] = useState(false)
   const [needed, setNeeded] = useState(false)
   const { capture, connect, renew } = useExtension()
@@ -33,18 +31,9 @@ export const CaptureHost = () => {
       dispatch(notify({ tone: 'problem', text: problemText(error) }))
     }
   }
-  const beginRef = useRef(begin)
-  useEffect(() => {
-    beginRef.current = begin
-  })
+  useCommand('newMeeting', () => void begin())
 
-  useEffect(() => {
-    if (asked > seen.current) void beginRef.current()
-    seen.current = asked
-  }, [asked])
-
-  const renewRef = useRef(renew)
-  const connectRef = useRef(async () => {
+  const connectAllowed = useEffectEvent(async () => {
     try {
       const connected = await connect()
       const [tone, key] = connected ? (['done', 'connected'] as const) : (['problem', 'refused'] as const)
@@ -53,21 +42,21 @@ export const CaptureHost = () => {
       dispatch(notify({ tone: 'problem', text: problemText(error) }))
     }
   })
+  // quietly: it is tried again at the next look, and New meeting says what is wrong
+  const renewQuietly = useEffectEvent(() => {
+    if (!document.hidden) renew().catch(() => undefined)
+  })
   useEffect(() => {
     const gone = new AbortController()
-    // quietly: it is tried again at the next look, and New meeting says what is wrong
-    const look = () => {
-      if (!document.hidden) renewRef.current().catch(() => undefined)
-    }
-    look()
-    document.addEventListener('visibilitychange', look, { signal: gone.signal })
-    onConnectAsked(() => void connectRef.current(), gone.signal)
+    renewQuietly()
+    document.addEventListener('visibilitychange', () => renewQuietly(), { signal: gone.signal })
+    onConnectAsked(() => void connectAllowed(), gone.signal)
     return () => gone.abort()
   }, [])
 
   useEffect(() => {
     let current = true
-    void anythingKept().then((kept) => current && kept && setNeeded(true))
+    void hasUnsentRecordings().then((kept) => current && kept && setNeeded(true))
     return () => {
       current = false
     }

@@ -45,7 +45,10 @@ const askRuntime = (extensionId: string, message: HandoverMessage): Promise<unkn
   })
 
 /** Sends one message to the extension; null if it is not there, or does not answer in our language. */
-export const tell = async (extensionId: string, message: HandoverMessage): Promise<HandoverAnswer | null> => {
+export const sendToExtension = async (
+  extensionId: string,
+  message: HandoverMessage,
+): Promise<HandoverAnswer | null> => {
   const ask = runtime()?.sendMessage ? askRuntime : askBridge
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), answerWithinMs))
   const parsed = handoverAnswer.safeParse(await Promise.race([ask(extensionId, message), late]))
@@ -62,18 +65,19 @@ export const onConnectAsked = (listener: () => void, signal: AbortSignal) =>
     { signal },
   )
 
-export const pingExtension = (extensionId: string) => tell(extensionId, { type: 'hattama.ping' })
+export const pingExtension = (extensionId: string) => sendToExtension(extensionId, { type: 'hattama.ping' })
 
 /** Signs the extension in with a token made for this browser. */
 export const signInExtension = (
   extensionId: string,
   device: { token: string; email: string; language: Language },
-) => tell(extensionId, { type: 'hattama.sign-in', server: globalThis.location.origin, ...device })
+) => sendToExtension(extensionId, { type: 'hattama.sign-in', server: globalThis.location.origin, ...device })
 
 /** Opens the extension's capture page in its own window; false if the browser blocked it. */
 export const openCapture = async (extensionId: string): Promise<boolean> => {
   // by a bridge alone, the extension has to open it: its pages are closed to other addresses
-  if (!runtime()?.sendMessage) return (await tell(extensionId, { type: 'hattama.capture' }))?.ok ?? false
+  if (!runtime()?.sendMessage)
+    return (await sendToExtension(extensionId, { type: 'hattama.capture' }))?.ok ?? false
   const { width, height } = captureWindow
   const opened = globalThis.open(
     `chrome-extension://${extensionId}/${capturePage}`,

@@ -27,7 +27,7 @@ export const useExtension = () => {
     return (await openCapture(id)) ? 'opened' : 'blocked'
   }
 
-  /** A token that ran out is replaced without a word: whoever is signed in here has signed the extension in before. */
+  /** Replaces an expired token silently: the person signed in here has connected the extension before. */
   const renew = async (): Promise<void> => {
     if ((await pingExtension(id))?.refused) await connect()
   }

@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@hattama/contract/dashboard'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import type { Recording } from '@hattama/contract/recording'
 import { api } from '@hattama/platform'
 

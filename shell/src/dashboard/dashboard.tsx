@@ -1,4 +1,4 @@
-import { askShell, problemText, useAppDispatch, useTexts, useUser } from '@hattama/platform'
+import { problemText, runCommand, useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -13,7 +13,6 @@ import { StatCards } from './stat-cards.tsx'
 /** What happened lately and what to do next. Both calls start together; a failure of either replaces the page. */
 export const Dashboard = () => {
   const { t } = useTexts('shell')
-  const dispatch = useAppDispatch()
   const user = useUser()
   const stats = useDashboardStatsQuery()
   const recent = useRecentRecordingsQuery()
@@ -47,11 +46,11 @@ export const Dashboard = () => {
           <p className="mt-1 text-muted">{t('dashboard.subtitle')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={() => dispatch(askShell('upload'))}>
+          <Button variant="secondary" onClick={() => runCommand('upload')}>
             <Upload aria-hidden />
             {t('dashboard.upload')}
           </Button>
-          <Button onClick={() => dispatch(askShell('new-meeting'))}>
+          <Button onClick={() => runCommand('newMeeting')}>
             <CircleDot aria-hidden />
             {t('dashboard.newMeeting')}
           </Button>

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Notices } from '../app/notices.tsx'
-import { testShell } from '../test-shell.tsx'
+import { testShell } from '../testing/shell.tsx'
 import { MeetingActions } from './meeting-actions.tsx'
 
 const recording = { id: 'r1', title: 'Жоспарлау', ownerId: 'u1', hasTranscript: true } as Recording

@@ -1,15 +1,5 @@
-import { may } from '@hattama/contract/policy'
 import type { Recording } from '@hattama/contract/recording'
-import {
-  askForDetails,
-  askForDocument,
-  type DocumentWish,
-  useAppDispatch,
-  useDeletion,
-  useNavigate,
-  useTexts,
-  useUser,
-} from '@hattama/platform'
+import { runCommand, useDeletion, useDocuments, useMay, useNavigate, useTexts } from '@hattama/platform'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator, Submenu } from '@hattama/ui/menu'
@@ -22,19 +12,14 @@ const revealed =
 /** What can be done with a recording of the dashboard; the quick ones appear on hover, the menu is always there. */
 export const MeetingActions = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { remove } = useDeletion()
   const copyLink = useCopyLink()
-  const user = useUser()
-  const actor = user && ({ role: user.role, via: 'session', userId: user.id } as const)
-  const mayEdit = actor !== null && may(actor, 'recording.change')
-  const mayDelete = actor !== null && may(actor, 'recording.delete', recording.ownerId)
-  const mayMail = actor !== null && recording.hasSummary && may(actor, 'document.send')
+  const may = useMay()
+  const mayEdit = may('recording.change')
+  const mayDelete = may('recording.delete', recording.ownerId)
   const { id: recordingId, title, hasSummary, hasTranscript } = recording
-  const hasText = hasSummary || hasTranscript
-  const take = (wish: DocumentWish) =>
-    dispatch(askForDocument({ source: { recordingId, title, hasSummary, hasTranscript }, wish }))
+  const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript })
   const path = `/recordings/${recording.id}`
 
   return (
@@ -46,7 +31,11 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
         <IconButton label={t('recent.copyLink')} onClick={() => void copyLink(location.origin + path)}>
           <Link2 aria-hidden />
         </IconButton>
-        <IconButton label={t('document.title')} disabled={!hasText} onClick={() => take({ act: 'choose' })}>
+        <IconButton
+          label={t('document.title')}
+          disabled={documents.isEmpty}
+          onClick={() => documents.onRequest({ act: 'choose' })}
+        >
           <Download aria-hidden />
         </IconButton>
       </span>
@@ -62,7 +51,7 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
           {t('recent.details')}
         </MenuItem>
         {mayEdit && (
-          <MenuItem onSelect={() => dispatch(askForDetails(recording.id))}>
+          <MenuItem onSelect={() => runCommand('editDetails', recording.id)}>
             <Pencil aria-hidden />
             {t('word.editDetails')}
           </MenuItem>
@@ -76,7 +65,7 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
             {t('recent.editSpeakers')}
           </MenuItem>
         )}
-        {hasText && (
+        {!documents.isEmpty && (
           <Submenu
             label={
               <>
@@ -85,12 +74,7 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
               </>
             }
           >
-            <DocumentItems
-              t={t}
-              include={recording.hasSummary ? 'summary' : 'transcript'}
-              mayMail={mayMail}
-              onWish={take}
-            />
+            <DocumentItems t={t} {...documents} include={hasSummary ? 'summary' : 'transcript'} />
           </Submenu>
         )}
         {mayDelete && (

@@ -1,4 +1,4 @@
-import { faultText } from '@hattama/contract/fault-text'
+import { faultText } from '@hattama/contract/rules/fault-text'
 import type { Recording } from '@hattama/contract/recording'
 import { displayStatus } from '@hattama/contract/status'
 import { Link, useParticipantNames, useTexts } from '@hattama/platform'

@@ -1,4 +1,4 @@
-import { askShell, useAppDispatch, useNavigate, useTexts } from '@hattama/platform'
+import { runCommand, useNavigate, useTexts } from '@hattama/platform'
 import { ChartColumn, CircleDot, MessagesSquare, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
@@ -9,11 +9,10 @@ const AnalyticsDialog = lazy(async () => ({
 /** Four ways on. */
 export const QuickActions = () => {
   const { t } = useTexts('shell')
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [analytics, setAnalytics] = useState(false)
   const tiles = [
-    { key: 'record', icon: CircleDot, act: () => dispatch(askShell('new-meeting')) },
+    { key: 'record', icon: CircleDot, act: () => runCommand('newMeeting') },
     { key: 'analytics', icon: ChartColumn, act: () => setAnalytics(true) },
     { key: 'chat', icon: MessagesSquare, act: () => void navigate('/recordings/chat') },
     { key: 'team', icon: Users, act: () => void navigate('/team') },

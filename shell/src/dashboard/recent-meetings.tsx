@@ -1,5 +1,5 @@
 import type { Recording } from '@hattama/contract/recording'
-import { askShell, Link, useAppDispatch, useTexts } from '@hattama/platform'
+import { Link, runCommand, useTexts } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'
@@ -13,7 +13,6 @@ import { MeetingRow } from './meeting-row.tsx'
 
 const NoneYet = () => {
   const { t } = useTexts('shell')
-  const dispatch = useAppDispatch()
   return (
     <EmptyState
       icon={<AudioLines />}
@@ -21,10 +20,10 @@ const NoneYet = () => {
       text={t('recent.emptyText')}
       action={
         <>
-          <Button size="sm" onClick={() => dispatch(askShell('new-meeting'))}>
+          <Button size="sm" onClick={() => runCommand('newMeeting')}>
             {t('dashboard.newMeeting')}
           </Button>
-          <Button size="sm" variant="secondary" onClick={() => dispatch(askShell('upload'))}>
+          <Button size="sm" variant="secondary" onClick={() => runCommand('upload')}>
             {t('dashboard.upload')}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import type { Priority, Recording } from '@hattama/contract/recording'
-import { maximumTitle } from '@hattama/contract/recording-title'
-import { maximumTag, maximumTags } from '@hattama/contract/tags'
-import { problemText, useTexts } from '@hattama/platform'
+import { maximumTitle } from '@hattama/contract/rules/recording-title'
+import { maximumTag, maximumTags } from '@hattama/contract/rules/tags'
+import { problemText, useCommand, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Segmented } from '@hattama/ui/segmented'
@@ -13,17 +13,21 @@ import { tagsOf } from './tags-of.ts'
 
 const priorities: readonly Priority[] = ['high', 'medium', 'low']
 
-/** Title, priority and tags of a recording, as its lists and its minutes show them. */
-export const DetailsDialog = ({ recordingId }: { recordingId: string }) => {
+/** Handles `editDetails`: title, priority and tags of a recording, as its lists and its minutes show them. */
+export const DetailsDialog = () => {
+  const [recordingId, edit] = useState<string | null>(null)
+  useCommand('editDetails', edit)
+  return recordingId && <Details recordingId={recordingId} onClose={() => edit(null)} />
+}
+
+const Details = ({ recordingId, onClose }: { recordingId: string; onClose: () => void }) => {
   const { t } = useTexts('shell')
-  const [open, setOpen] = useState(true)
-  const close = () => setOpen(false)
   const [isTyped, setTyped] = useState(false)
   const { data, error } = useDescribedRecordingQuery(recordingId)
   return (
     <Dialog
-      open={open}
-      onClose={close}
+      open
+      onClose={onClose}
       title={t('details.title')}
       closeLabel={t('action.close')}
       unsaved={isTyped}
@@ -33,7 +37,7 @@ export const DetailsDialog = ({ recordingId }: { recordingId: string }) => {
           {problemText(error)}
         </p>
       ) : data ? (
-        <DetailsForm recording={data} onTyped={() => setTyped(true)} onDone={close} />
+        <DetailsForm recording={data} onTyped={() => setTyped(true)} onDone={onClose} />
       ) : (
         <Skeleton className="mt-5 h-56" />
       )}

@@ -1,4 +1,4 @@
-import { distinctTags } from '@hattama/contract/tags'
+import { distinctTags } from '@hattama/contract/rules/tags'
 
 /** What a person typed as tags, apart at commas, semicolons and lines. */
 export const tagsOf = (typed: string): string[] =>

@@ -1,4 +1,4 @@
-import { maximumRecipients } from '@hattama/contract/document'
+import { maximumRecipients } from '@hattama/contract/rules/document'
 import { cn } from '@hattama/ui/cn'
 import { X } from 'lucide-react'
 import { useId, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { maximumRecipients } from '@hattama/contract/document'
+import { maximumRecipients } from '@hattama/contract/rules/document'
 import { looksLikeEmail } from '../auth/rules.ts'
 
 export type Addresses = {
@@ -10,7 +10,7 @@ export type Addresses = {
 const bare = (text: string) => (/<([^<>]+)>\s*$/.exec(text)?.[1] ?? text).trim()
 
 /**
- * Adds what was typed or pasted, cut at commas, semicolons and lines. Every part that is no address is named; the ones
+ * Adds what was typed or pasted, cut at commas, semicolons and lines. Every part that is not an address is named; the ones
  * that are stay. Doubles count once, whatever their case.
  */
 export const addAddresses = (list: readonly string[], text: string): Addresses => {

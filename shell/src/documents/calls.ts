@@ -1,5 +1,5 @@
 import type { SummaryMail, SummaryMailed } from '@hattama/contract/document-request'
-import { pathTo } from '@hattama/contract/paths'
+import { pathTo } from '@hattama/contract/rules/paths'
 import type { Summary } from '@hattama/contract/summary'
 import { api } from '@hattama/platform'
 

@@ -1,4 +1,9 @@
-import { type DocumentFormat, documentFormats, type DocumentPart, holds } from '@hattama/contract/document'
+import {
+  type DocumentFormat,
+  documentFormats,
+  type DocumentPart,
+  canHold,
+} from '@hattama/contract/rules/document'
 import { type Language, languages, type MeetingSource } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -7,7 +12,7 @@ import { Select } from '@hattama/ui/select'
 import { Switch } from '@hattama/ui/switch'
 import { type ReactNode, useState } from 'react'
 import { useDocumentTexts } from './document-texts.ts'
-import { type useDocumentActs, usualPart } from './use-document-acts.ts'
+import type { DocumentActs } from './use-document-acts.ts'
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-col gap-1.5">
@@ -32,17 +37,17 @@ export const ChooseDialog = ({
   onClose,
 }: {
   source: MeetingSource
-  acts: ReturnType<typeof useDocumentActs>
+  acts: DocumentActs
   onClose: () => void
 }) => {
   const { t, language: own } = useDocumentTexts()
   const [format, setFormat] = useState<DocumentFormat>('pdf')
-  const [wanted, setWanted] = useState(usualPart(source))
+  const [wanted, setWanted] = useState<DocumentPart>(source.hasSummary ? 'summary' : 'transcript')
   const [withoutFillers, setWithoutFillers] = useState(false)
   const [language, setLanguage] = useState<Language>(own)
-  const formats = documentFormats.filter((f) => partsOf(source).some((part) => holds(f, part)))
-  const include = holds(format, wanted) ? wanted : 'transcript'
-  const parts = partsOf(source).filter((part) => holds(format, part))
+  const formats = documentFormats.filter((f) => partsOf(source).some((part) => canHold(f, part)))
+  const include = canHold(format, wanted) ? wanted : 'transcript'
+  const parts = partsOf(source).filter((part) => canHold(format, part))
   const save = async () => {
     await acts.save(source, { format, include, language, fillers: withoutFillers ? 'off' : 'on' })
     onClose()
@@ -95,7 +100,7 @@ export const ChooseDialog = ({
             />
           ) : (
             <p className="text-sm text-muted">
-              {holds(format, 'summary') ? t(`choose.${include}`) : t('choose.onlyTranscript')}
+              {canHold(format, 'summary') ? t(`choose.${include}`) : t('choose.onlyTranscript')}
             </p>
           )}
         </Row>

@@ -1,19 +1,16 @@
-import { askForDocument, type DocumentWish, type MeetingSource } from '@hattama/platform'
+import { type DocumentRequest, type MeetingSource, runCommand } from '@hattama/platform'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { registry, testShell } from '../test-shell.tsx'
+import { registry, testShell } from '../testing/shell.tsx'
 import { addAddresses } from './addresses.ts'
-import { DocumentHost } from './document-host.tsx'
+import { DocumentDesk } from './document-desk.tsx'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-// the desk is loaded with the first wish; not the time of a test's waiting
-await import('./document-desk.tsx')
 
 const source: MeetingSource = { recordingId: 'r1', title: 'Weekly', hasSummary: true, hasTranscript: true }
 const file = (text = 'text') =>
@@ -35,9 +32,8 @@ const open = (answer: (url: URL, request: Request) => Response | Promise<Respons
   })
   const shell = testShell({ registry: { ...registry, sendsMail } })
   shell.signIn()
-  render(<DocumentHost />, { wrapper: shell.wrapper })
-  const ask = (wish: DocumentWish, of = source) =>
-    act(() => void shell.store.dispatch(askForDocument({ source: of, wish })))
+  render(<DocumentDesk />, { wrapper: shell.wrapper })
+  const ask = (request: DocumentRequest, of = source) => act(() => runCommand('takeDocument', of, request))
   const notices = () => shell.store.getState().notices.map(({ tone, text }) => `${tone}: ${text}`)
   return { ...shell, sent, ask, notices, user: userEvent.setup() }
 }

@@ -1,4 +1,4 @@
-import { maximumNote, maximumRecipients } from '@hattama/contract/document'
+import { maximumNote, maximumRecipients } from '@hattama/contract/rules/document'
 import { type MeetingSource, notify, problemText, useAppDispatch, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -9,10 +9,9 @@ import { AddressField } from './address-field.tsx'
 import { addAddresses, type Addresses } from './addresses.ts'
 import { useMailMinutesMutation } from './calls.ts'
 import { useDocumentTexts } from './document-texts.ts'
-import { timeZone } from './request.ts'
-import type { useDocumentActs } from './use-document-acts.ts'
+import { type DocumentActs, timeZone } from './use-document-acts.ts'
 
-type Props = { source: MeetingSource; acts: ReturnType<typeof useDocumentActs>; onClose: () => void }
+type Props = { source: MeetingSource; acts: DocumentActs; onClose: () => void }
 
 /** Sends minutes from the server; where it cannot, says why and what can be done instead. */
 export const MailDialog = (props: Props) => {
@@ -59,7 +58,7 @@ const MailForm = ({ source, onClose }: Props) => {
   const [isEmpty, setEmpty] = useState(false)
   const [send, { isLoading, error, data }] = useMailMinutesMutation()
 
-  /** Takes what is typed; what is no address stays in the field to be mended. */
+  /** Takes what is typed; what is not an address stays in the field to be corrected. */
   const add = (text: string) => {
     const next = addAddresses(addresses.list, text)
     setAddresses(next)

@@ -1,95 +1,145 @@
-import type { DocumentPart } from '@hattama/contract/document'
-import { type MeetingSource, notify, problemText, useAppDispatch, useAppStore } from '@hattama/platform'
-import { useCallback, useRef, useState } from 'react'
+import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/document'
+import { pathTo } from '@hattama/contract/rules/paths'
+import {
+  type DocumentRequest,
+  type Language,
+  type MeetingSource,
+  notify,
+  problemText,
+  toProblem,
+  unreachable,
+  useAppDispatch,
+  useAppStore,
+  useCommand,
+} from '@hattama/platform'
+import { useState } from 'react'
 import { copyTexts } from './copy-file.ts'
 import { useDocumentTexts } from './document-texts.ts'
 import { printHtml } from './print-file.ts'
-import { type FileWish, requestFile } from './request.ts'
-import { saveFile } from './save-file.ts'
 
-/** What there is of a meeting, when nobody chose: its minutes, else what was said. */
-export const usualPart = ({ hasSummary }: MeetingSource): DocumentPart =>
-  hasSummary ? 'summary' : 'transcript'
+type FileOptions = {
+  format: DocumentFormat
+  include: DocumentPart
+  fillers?: 'on' | 'off'
+  language: Language
+}
 
-type Work = { title: string; stop: AbortController }
+/** How long a browser may take to begin reading a file offered to it, ms. */
+const readMs = 60_000
 
-/** Saves, prints and copies; one after another, each can be stopped. `work` is what is under way. */
-export const useDocumentActs = () => {
-  const { t, language } = useDocumentTexts()
-  const dispatch = useAppDispatch()
-  const store = useAppStore()
-  const [work, setWork] = useState<Work | null>(null)
-  const latest = useRef<Work | null>(null)
+/** The zone dates are written in: the reader's. */
+export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-  const run = useCallback(
-    async (source: MeetingSource, act: (signal: AbortSignal) => Promise<string | null>) => {
-      latest.current?.stop.abort()
-      const mine: Work = { title: source.title, stop: new AbortController() }
-      latest.current = mine
-      setWork(mine)
-      try {
-        const done = await act(mine.stop.signal)
-        if (done) dispatch(notify({ tone: 'done', text: done }))
-      } catch (error) {
-        if (!mine.stop.signal.aborted)
-          dispatch(
-            notify({
-              tone: 'problem',
-              text: t('failed', { reason: reasonOf(error, t('refusedByBrowser')) }),
-            }),
-          )
-      } finally {
-        if (latest.current === mine) {
-          latest.current = null
-          setWork(null)
-        }
-      }
-    },
-    [dispatch, t],
-  )
+const nameIn = (disposition: string | null) => {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1]
+  return encoded ? decodeURIComponent(encoded) : null
+}
 
-  const request = useCallback(
-    (source: MeetingSource, wish: FileWish, signal: AbortSignal) =>
-      requestFile(source.recordingId, wish, store.getState().session.token, signal),
-    [store],
-  )
-
-  const textOf = async (
-    source: MeetingSource,
-    format: 'html' | 'txt',
-    include: DocumentPart,
-    signal: AbortSignal,
-  ) => (await request(source, { format, include, language }, signal)).blob.text()
-
-  return {
-    work,
-    save: (source: MeetingSource, wish: FileWish) =>
-      run(source, async (signal) => {
-        const file = await request(source, wish, signal)
-        saveFile(file)
-        return t('saved', { name: file.name })
-      }),
-    print: (source: MeetingSource, include: DocumentPart) =>
-      run(source, async (signal) => {
-        await printHtml(await textOf(source, 'html', include, signal))
-        return null
-      }),
-    copy: (source: MeetingSource, include: DocumentPart) =>
-      run(source, async (signal) => {
-        const [html, plain] = [
-          textOf(source, 'html', include, signal),
-          textOf(source, 'txt', include, signal),
-        ]
-        await copyTexts(html, plain).catch(async (error: unknown) => {
-          // the clipboard hides what its promises were rejected with: the server's reason comes first
-          await Promise.all([html, plain])
-          throw error
-        })
-        return t('copied')
-      }),
+/**
+ * Fetches a file of a meeting. A slow one takes seconds: nothing limits it but `signal`.
+ * @throws Problem (platform) when refused or out of reach; AbortError when stopped
+ */
+const fetchFile = async (
+  recordingId: string,
+  { format, include, fillers = 'on', language }: FileOptions,
+  token: string | null,
+  signal: AbortSignal,
+) => {
+  const query = new URLSearchParams({ format, include, fillers, language, timeZone: timeZone() })
+  let answer: Response
+  try {
+    answer = await fetch(`${pathTo('recordingExport', recordingId)}?${query.toString()}`, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      signal,
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    throw Object.assign(new Error('unreachable', { cause: error }), unreachable(false))
   }
+  if (!answer.ok) {
+    const body: unknown = await answer.json().catch(() => undefined)
+    throw Object.assign(new Error('refused'), toProblem(answer.status, body))
+  }
+  const name = nameIn(answer.headers.get('content-disposition')) ?? `hattama.${format}`
+  return { blob: await answer.blob(), name }
+}
+
+/** Hands a file to the person. */
+const saveBlob = (blob: Blob, name: string) => {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), readMs)
 }
 
 /** A problem of ours in its words; what the browser throws has none. */
 const reasonOf = (error: unknown, browser: string) =>
   typeof error === 'object' && error !== null && 'status' in error ? problemText(error) : browser
+
+/** Handles `takeDocument`: saves, prints and copies one after another, or says which dialog is asked for. */
+export const useDocumentActs = () => {
+  const { t, language } = useDocumentTexts()
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const [work, setWork] = useState<{ title: string; stop: AbortController } | null>(null)
+  const [dialog, setDialog] = useState<{ act: 'choose' | 'mail'; source: MeetingSource } | null>(null)
+
+  /** Does one thing, stopping what is under way. What it resolves with is said when it is done. */
+  const run = async (
+    { recordingId, title }: MeetingSource,
+    act: (file: (options: FileOptions) => ReturnType<typeof fetchFile>) => Promise<string | null>,
+  ) => {
+    work?.stop.abort()
+    const mine = { title, stop: new AbortController() }
+    setWork(mine)
+    try {
+      const { token } = store.getState().session
+      const done = await act((options) => fetchFile(recordingId, options, token, mine.stop.signal))
+      if (done) dispatch(notify({ tone: 'done', text: done }))
+    } catch (error) {
+      const reason = reasonOf(error, t('refusedByBrowser'))
+      if (!mine.stop.signal.aborted) dispatch(notify({ tone: 'problem', text: t('failed', { reason }) }))
+    } finally {
+      setWork((now) => (now === mine ? null : now))
+    }
+  }
+
+  const save = (source: MeetingSource, options: FileOptions) =>
+    run(source, async (file) => {
+      const { blob, name } = await file(options)
+      saveBlob(blob, name)
+      return t('saved', { name })
+    })
+
+  const print = (source: MeetingSource, include: DocumentPart) =>
+    run(source, async (file) => {
+      const { blob } = await file({ format: 'html', include, language })
+      await printHtml(await blob.text())
+      return null
+    })
+
+  const copy = (source: MeetingSource, include: DocumentPart) =>
+    run(source, async (file) => {
+      const textAs = async (format: 'html' | 'txt') => (await file({ format, include, language })).blob.text()
+      const [html, plain] = [textAs('html'), textAs('txt')]
+      await copyTexts(html, plain).catch(async (error: unknown) => {
+        // the clipboard hides what its promises were rejected with: the server's reason comes first
+        await Promise.all([html, plain])
+        throw error
+      })
+      return t('copied')
+    })
+
+  useCommand('takeDocument', (source: MeetingSource, request: DocumentRequest) => {
+    if (request.act === 'save') void save(source, { ...request, language })
+    else if (request.act === 'print') void print(source, request.include)
+    else if (request.act === 'copy') void copy(source, request.include)
+    else setDialog({ act: request.act, source })
+  })
+
+  return { work, dialog, closeDialog: () => setDialog(null), save }
+}
+
+export type DocumentActs = ReturnType<typeof useDocumentActs>

@@ -2,7 +2,7 @@ import { i18n } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testShell } from '../test-shell.tsx'
+import { testShell } from '../testing/shell.tsx'
 import { areaOf } from './navigation.ts'
 import { UserMenu } from './user-menu.tsx'
 

@@ -8,3 +8,5 @@ import ru from './ru.json' with { type: 'json' }
  * and does not carry them.
  */
 addTexts('shell', { en, kk, ru })
+
+export type ShellWords = typeof en

@@ -1,3 +1,4 @@
+import { onboardingPlans } from '@hattama/contract/rules/plans'
 import { useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
@@ -5,20 +6,13 @@ import { cn } from '@hattama/ui/cn'
 import { numberText } from '@hattama/ui/format/amount'
 import { Check, ShieldCheck } from 'lucide-react'
 
-/** Plans of the specification, section 9; prices in roubles a month. */
-const plans = [
-  { key: 'lite', price: 850, lines: 4, popular: false },
-  { key: 'pro', price: 2990, lines: 6, popular: true },
-  { key: 'ultra', price: 4990, lines: 4, popular: false },
-]
-
 /** Step 3. Any choice ends the onboarding; nothing is bought here. */
 export const Plans = ({ onChoose }: { onChoose: () => void }) => {
   const { t, language } = useTexts('shell')
   return (
     <div className="flex flex-col gap-4">
       <ul className="grid gap-3 md:grid-cols-3">
-        {plans.map(({ key, price, lines, popular }) => (
+        {onboardingPlans.map(({ key, price, lines, popular }) => (
           <li
             key={key}
             className={cn(

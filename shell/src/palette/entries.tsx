@@ -1,5 +1,5 @@
 import type { SearchExcerpt, SearchHit } from '@hattama/contract/search'
-import { clock as clockText, momentParam } from '@hattama/contract/time'
+import { clock as clockText, momentParam } from '@hattama/contract/rules/time'
 import { type Language, useReadersLabels } from '@hattama/platform'
 import { dateText } from '@hattama/ui/format/date'
 import { AudioLines, CornerDownLeft, ListChecks, NotebookText, Play } from 'lucide-react'

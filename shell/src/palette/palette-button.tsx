@@ -9,7 +9,7 @@ const Palette = lazy(async () => ({ default: (await load()).Palette }))
 /** The key beside K: Command on Apple's machines, Control elsewhere. */
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The search of the top bar: opens the palette, as Ctrl or Command with K does anywhere. Its code comes when it is near. */
+/** The search of the top bar: opens the palette, as Ctrl or Command with K does anywhere. Its code is preloaded on hover. */
 export const PaletteButton = ({ className }: { className?: string }) => {
   const { t } = useTexts('shell')
   const [isOpen, setOpen] = useState(false)

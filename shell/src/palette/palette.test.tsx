@@ -3,7 +3,7 @@ import { useLocation, useScreenActions } from '@hattama/platform'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testShell } from '../test-shell.tsx'
+import { testShell } from '../testing/shell.tsx'
 import { PaletteButton } from './palette-button.tsx'
 
 const results: SearchResults = {

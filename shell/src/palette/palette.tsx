@@ -11,7 +11,7 @@ import { everything, type Filters, useSearchQuery } from './search-calls.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { useCommands } from './use-commands.ts'
 import { useRecent } from './use-recent.tsx'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 /** A pause in typing before the server is asked, ms. */
 const pauseMs = 120
@@ -27,7 +27,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const [filters, setFilters] = useState<Filters>(everything)
   const [limit, setLimit] = useState(firstHits)
   const [active, setActive] = useState(0)
-  const asked = useSettled(text.trim(), pauseMs)
+  const asked = useDebounced(text.trim(), pauseMs)
   const { data, error, isFetching, refetch } = useSearchQuery(
     text.trim() === '' || asked === '' ? skipToken : { text: asked, filters, limit },
   )

@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import type { SearchChoices, SearchResults, searchPlaces } from '@hattama/contract/search'
 import { api } from '@hattama/platform'
 

@@ -1,4 +1,4 @@
-import { askShell, useAppDispatch, useOfferedActions, useTexts } from '@hattama/platform'
+import { runCommand, useOfferedActions, useTexts } from '@hattama/platform'
 import { navigation } from '../layout/navigation.ts'
 import { commandEntry, type Group } from './entries.tsx'
 import { usePaletteTexts } from './palette-texts.ts'
@@ -7,7 +7,6 @@ import { usePaletteTexts } from './palette-texts.ts'
 export const useCommands = (text: string, go: (path: string) => void, close: () => void): Group[] => {
   const { t } = usePaletteTexts()
   const { t: shell } = useTexts('shell')
-  const dispatch = useAppDispatch()
   const offered = useOfferedActions()
   const run = (act: () => void) => () => {
     close()
@@ -18,12 +17,12 @@ export const useCommands = (text: string, go: (path: string) => void, close: () 
     commandEntry(
       'new-meeting',
       t('newMeeting'),
-      run(() => dispatch(askShell('new-meeting'))),
+      run(() => runCommand('newMeeting')),
     ),
     commandEntry(
       'upload',
       t('upload'),
-      run(() => dispatch(askShell('upload'))),
+      run(() => runCommand('upload')),
     ),
     commandEntry('chat', t('chat'), () => go('/recordings/chat')),
     commandEntry('tasks', t('tasks'), () => go('/summaries/tasks')),

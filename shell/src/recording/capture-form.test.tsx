@@ -3,7 +3,7 @@ import type { ScreenOrder } from '@hattama/recorder/recorder/record-screen'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testShell } from '../test-shell.tsx'
+import { testShell } from '../testing/shell.tsx'
 import { RecorderTexts } from './recorder-texts.tsx'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { idle, type Session } from '@hattama/recorder/recording/session'
 import { cleanup, render, renderHook, screen, act } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { testShell } from '../test-shell.tsx'
+import { testShell } from '../testing/shell.tsx'
 import { FoldedFacts, useFolded } from './folding.tsx'
 import './recorder-texts.tsx'
 

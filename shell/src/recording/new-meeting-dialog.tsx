@@ -1,4 +1,4 @@
-import { askShell, useAppDispatch, useTexts } from '@hattama/platform'
+import { runCommand, useTexts } from '@hattama/platform'
 import { CaptureForm } from '@hattama/recorder/parts/capture-form'
 import { Notice } from '@hattama/recorder/parts/notice'
 import { Button } from '@hattama/ui/button'
@@ -17,14 +17,13 @@ export const NewMeetingDialog = ({
 }: {
   open: boolean
   onClose: () => void
-  /** looks for the extension once more */
+  /** looks for the extension again */
   onTryAgain: () => Promise<void>
 }) => {
   const { t } = useTexts('shell')
-  const dispatch = useAppDispatch()
   const upload = () => {
     onClose()
-    dispatch(askShell('upload'))
+    runCommand('upload')
   }
   return (
     <Dialog

@@ -6,10 +6,10 @@ import { idle, type Session } from '@hattama/recorder/recording/session'
 import { openCatalogue } from '@hattama/recorder/spool/catalogue'
 import { openDisk } from '@hattama/recorder/spool/disk'
 import type { Spool } from '@hattama/recorder/spool/spool'
-import { openOneSender } from '@hattama/recorder/upload/one-sender'
+import { openSharedSender } from '@hattama/recorder/upload/shared-sender'
 import { type Store, tokenCleared } from '@hattama/platform'
 
-type House = { spool: Spool; sender: ReturnType<typeof openOneSender>; close: () => void }
+type Spooler = { spool: Spool; sender: ReturnType<typeof openSharedSender>; close: () => void }
 
 let only: PageRecorder | undefined
 
@@ -22,11 +22,11 @@ const levelsEveryMs = 80
 
 export type PageRecorder = ReturnType<typeof createPageRecorder>
 
-/** The same recorder, spool and upload as the extension's, for whoever is signed in. */
+/** The same recorder, spool and upload as the extension's, for the person who is signed in. */
 const createPageRecorder = (store: Store) => {
   let session = idle
   let recorder: Recorder | null = null
-  let house: Promise<House> | null = null
+  let spooler: Promise<Spooler> | null = null
   const listeners = new Set<() => void>()
 
   const account = (): Account | null => {
@@ -34,16 +34,16 @@ const createPageRecorder = (store: Store) => {
     return user && token ? { server: location.origin, email: user.email, token, refused: false } : null
   }
 
-  /** A disk without room breaks the index for good: it is opened anew at the next need. */
-  const openHouse = async (): Promise<House> => {
+  /** A full disk breaks the index for good: it is reopened when next needed. */
+  const openSpooler = async (): Promise<Spooler> => {
     const over = new AbortController()
     const lost = () => {
       over.abort()
-      house = null
+      spooler = null
     }
     const spool = { disk: openDisk(), catalogue: await openCatalogue(undefined, lost) }
     const refused = (token: string) => void store.dispatch(tokenCleared(token))
-    const sender = openOneSender(spool, account, { refused }, over.signal)
+    const sender = openSharedSender(spool, account, { refused }, over.signal)
     return {
       spool,
       sender,
@@ -53,7 +53,7 @@ const createPageRecorder = (store: Store) => {
       },
     }
   }
-  const enter = () => (house ??= openHouse())
+  const spooling = () => (spooler ??= openSpooler())
 
   const hear = (next: Session) => {
     session = next
@@ -63,8 +63,8 @@ const createPageRecorder = (store: Store) => {
   /** Somebody left: what was recorded is saved, and goes on when this person signs in again. */
   const leave = async () => {
     await recorder?.stop()
-    const open = await house
-    house = null
+    const open = await spooler
+    spooler = null
     open?.close()
   }
 
@@ -74,12 +74,12 @@ const createPageRecorder = (store: Store) => {
     const now = store.getState().session
     const { token, status, lapsed } = before
     before = now
-    if (now.token && now.token !== token) void enter().then(({ sender }) => sender.send())
+    if (now.token && now.token !== token) void spooling().then(({ sender }) => sender.send())
     const wasIn = status === 'authenticated' || lapsed
     if (wasIn && now.status === 'anonymous' && !now.lapsed) void leave()
   })
 
-  void enter()
+  void spooling()
 
   return {
     session: () => session,
@@ -93,7 +93,7 @@ const createPageRecorder = (store: Store) => {
     },
     /** Begins with the browser's picker; resolves with why it did not start, null if it did. */
     start: async (order: ScreenOrder): Promise<RecorderFault | null> => {
-      const { spool, sender } = await enter()
+      const { spool, sender } = await spooling()
       const who = account()
       const outcome = await recordScreen(
         { ...order, account: who && { server: who.server, email: who.email } },
@@ -110,7 +110,7 @@ const createPageRecorder = (store: Store) => {
       return null
     },
     control: (act: 'pause' | 'resume' | 'stop') => void recorder?.[act](),
-    retry: (id: string) => void enter().then(({ sender }) => sender.send(id)),
-    discard: (id: string) => void enter().then(({ sender }) => sender.discard(id)),
+    retry: (id: string) => void spooling().then(({ sender }) => sender.send(id)),
+    discard: (id: string) => void spooling().then(({ sender }) => sender.discard(id)),
   }
 }

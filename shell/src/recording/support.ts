@@ -9,7 +9,7 @@ export const whyNotHere = (): 'insecure' | 'browser' | null => {
 }
 
 /** Recordings of this page lie in a database of this name; without it there is nothing to finish. */
-export const anythingKept = async (): Promise<boolean> => {
+export const hasUnsentRecordings = async (): Promise<boolean> => {
   if (whyNotHere() !== null || !('databases' in indexedDB)) return false
   return (await indexedDB.databases()).some(({ name }) => name === 'hattama')
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testShell } from '../test-shell.tsx'
+import { testShell } from '../testing/shell.tsx'
 import { AreaFailure } from './area-failure.tsx'
 import { Area } from './area.tsx'
 import { type Loader, RemoteLoadError } from './load.ts'

@@ -1,5 +1,5 @@
 import type { SignedIn, User } from '@hattama/contract/account'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
 export type Credentials = { email: string; password: string }

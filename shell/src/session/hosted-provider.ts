@@ -1,10 +1,10 @@
 import type { SignedIn } from '@hattama/contract/account'
-import { hostedCode } from '@hattama/contract/hosted-codes'
+import { hostedCode } from '@hattama/contract/rules/hosted-codes'
 import { type Problem, type Store, tokenOffered, unreachable } from '@hattama/platform'
 import { accountCalls, type Registration } from './calls.ts'
 import type { HostedClient } from './hosted-client.ts'
 import { mayBeSignedIn } from './hosted-session.ts'
-import { type AuthProvider, type ProviderEvent, type Result, settle } from './provider.ts'
+import { type AuthProvider, type ProviderEvent, type Result, toResult } from './provider.ts'
 
 type Refusal = { status?: number | undefined; code?: unknown; message: string }
 
@@ -42,14 +42,14 @@ export const createHostedProvider = ({ store, open }: Given): AuthProvider => {
   }
 
   const currentUser = () =>
-    settle(
+    toResult(
       store.dispatch(accountCalls.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false })),
     )
 
   /** Who the provider's token is here. Somebody this server does not let in is signed out there again. */
   const enter = async (token: string, invite?: string): Promise<Result<SignedIn>> => {
     store.dispatch(tokenOffered(token))
-    if (invite) await settle(store.dispatch(accountCalls.endpoints.acceptInvitation.initiate(invite)))
+    if (invite) await toResult(store.dispatch(accountCalls.endpoints.acceptInvitation.initiate(invite)))
     const answer = await currentUser()
     if (answer.ok) return { ok: true, value: { token, user: answer.value } }
     await (await client()).signOut({ scope: 'local' })
@@ -83,7 +83,7 @@ export const createHostedProvider = ({ store, open }: Given): AuthProvider => {
       return data.session?.access_token ?? null
     },
     signOut: async () => {
-      await settle(store.dispatch(accountCalls.endpoints.logout.initiate()))
+      await toResult(store.dispatch(accountCalls.endpoints.logout.initiate()))
       await (await client()).signOut({ scope: 'local' })
     },
     listen: (onEvent) => {

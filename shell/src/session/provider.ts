@@ -20,7 +20,7 @@ export type AuthProvider = {
 }
 
 /** A call's answer, or what went wrong with it; never throws. */
-export const settle = async <T>(work: { unwrap: () => Promise<T> }): Promise<Result<T>> => {
+export const toResult = async <T>(work: { unwrap: () => Promise<T> }): Promise<Result<T>> => {
   try {
     return { ok: true, value: await work.unwrap() }
   } catch (error) {
@@ -32,10 +32,10 @@ export const settle = async <T>(work: { unwrap: () => Promise<T> }): Promise<Res
 export const createBuiltInProvider = (store: Store): AuthProvider => {
   const { login, register, me, logout } = accountCalls.endpoints
   return {
-    signIn: (credentials) => settle(store.dispatch(login.initiate(credentials))),
-    register: (fields) => settle(store.dispatch(register.initiate(fields))),
+    signIn: (credentials) => toResult(store.dispatch(login.initiate(credentials))),
+    register: (fields) => toResult(store.dispatch(register.initiate(fields))),
     currentUser: () =>
-      settle(store.dispatch(me.initiate(undefined, { forceRefetch: true, subscribe: false }))),
+      toResult(store.dispatch(me.initiate(undefined, { forceRefetch: true, subscribe: false }))),
     ownToken: async () => null,
     signOut: async () => {
       await store.dispatch(logout.initiate()).unwrap()

@@ -1,7 +1,7 @@
-import { anna } from '@hattama/contract/account.fixture'
+import { anna } from '@hattama/contract/testing/account'
 import { readStoredSession, storeOnboardingCompleted, storeSession } from '@hattama/platform'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testShell } from '../test-shell.tsx'
+import { testShell } from '../testing/shell.tsx'
 import type { AuthProvider } from './provider.ts'
 
 beforeEach(() => localStorage.clear())

@@ -6,7 +6,7 @@ import type {
   User,
   UserStats,
 } from '@hattama/contract/account'
-import { paths, pathTo } from '@hattama/contract/paths'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
 const listOf = (answer: Session[] | { sessions: Session[] }) =>

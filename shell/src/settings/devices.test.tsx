@@ -1,7 +1,7 @@
 import type { Session } from '@hattama/contract/account'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testShell } from '../test-shell.tsx'
+import { testShell } from '../testing/shell.tsx'
 import { Devices } from './devices.tsx'
 
 afterEach(() => {

@@ -45,7 +45,7 @@ export const Password = () => {
           autoComplete="new-password"
           label={t('settings.password.new')}
           value={next}
-          error={isWeak ? t('auth.failure.weakPassword') : undefined}
+          error={isWeak ? t('error.WEAK_PASSWORD') : undefined}
           onChange={(event) => {
             setNext(event.target.value)
             setWeak(false)

@@ -1,7 +1,8 @@
 import { changeLanguage, languages, useLocation, useNavigate, useTexts } from '@hattama/platform'
 import { Segmented } from '@hattama/ui/segmented'
 import { Tabs } from '@hattama/ui/tabs'
-import { Fragment, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
+import type { ShellWords } from '../locales/shell-texts.ts'
 import { useUpdateProfileMutation } from './calls.ts'
 import { Devices } from './devices.tsx'
 import { Extension } from './extension.tsx'
@@ -15,7 +16,7 @@ import { Reminders } from './reports/reminders.tsx'
 import { Templates } from './reports/templates.tsx'
 import { Section } from './section.tsx'
 import { SpeechLanguage } from './speech/speech-language.tsx'
-import { Words } from './speech/vocabulary.tsx'
+import { Words as Vocabulary } from './speech/vocabulary.tsx'
 import { Usage } from './usage.tsx'
 
 const LanguageChoice = () => {
@@ -35,58 +36,66 @@ const LanguageChoice = () => {
   )
 }
 
+type Words = ShellWords['settings']
+/** Parts whose title and text are among the shell's own words. */
+type TitledId = {
+  [K in keyof Words]: Words[K] extends { title: string; text: string } ? K : never
+}[keyof Words]
+type Part = { id: string; content: ReactNode }
+
+const TitledSection = ({ id, children }: { id: TitledId; children: ReactNode }) => {
+  const { t } = useTexts('shell')
+  return (
+    <Section id={id} title={t(`settings.${id}.title`)} text={t(`settings.${id}.text`)}>
+      {children}
+    </Section>
+  )
+}
+
+const titled = (id: TitledId, content: ReactNode): Part => ({
+  id,
+  content: <TitledSection id={id}>{content}</TitledSection>,
+})
+
 /** What lies in which group, in order; a link to `#id` opens the group and goes to the part. */
-const groups: Record<string, readonly string[]> = {
-  account: ['profile', 'language', 'password', 'devices', 'extension', 'reminders'],
-  workspace: ['speech', 'words', 'templates', 'budget'],
-  server: ['models'],
-  data: ['usage', 'export', 'delete'],
+const groups: Record<keyof Words['group'], readonly Part[]> = {
+  account: [
+    titled('profile', <Profile />),
+    titled('language', <LanguageChoice />),
+    titled('password', <Password />),
+    titled('devices', <Devices />),
+    titled('extension', <Extension />),
+    { id: 'reminders', content: <Reminders /> },
+  ],
+  workspace: [
+    { id: 'speech', content: <SpeechLanguage /> },
+    { id: 'words', content: <Vocabulary /> },
+    { id: 'templates', content: <Templates /> },
+    { id: 'budget', content: <Budget /> },
+  ],
+  server: [{ id: 'models', content: <SpeechModels /> }],
+  data: [titled('usage', <Usage />), titled('export', <ExportData />), titled('delete', <DeleteAccount />)],
 }
 
 /** The group an address asks for: by its own name, or by that of one of its parts. */
-export const groupOf = (hash: string) => {
-  const id = hash.slice(1)
-  return Object.keys(groups).find((group) => group === id || groups[group]?.includes(id)) ?? 'account'
+export const groupOf = (hash: string): string => {
+  const wanted = hash.slice(1)
+  const found = Object.entries(groups).find(
+    ([group, parts]) => group === wanted || parts.some(({ id }) => id === wanted),
+  )
+  return found?.[0] ?? 'account'
 }
 
-const own: Record<string, React.ReactNode> = {
-  profile: <Profile />,
-  language: <LanguageChoice />,
-  password: <Password />,
-  devices: <Devices />,
-  extension: <Extension />,
-  usage: <Usage />,
-  export: <ExportData />,
-  delete: <DeleteAccount />,
-}
-
-/** Parts that bring their own words. */
-const whole: Record<string, React.ReactNode> = {
-  reminders: <Reminders />,
-  speech: <SpeechLanguage />,
-  words: <Words />,
-  templates: <Templates />,
-  budget: <Budget />,
-  models: <SpeechModels />,
-}
-
-const Group = ({ parts }: { parts: readonly string[] }) => {
-  const { t } = useTexts('shell')
+const Group = ({ parts }: { parts: readonly Part[] }) => {
   const { hash } = useLocation()
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' })
   }, [hash])
   return (
     <div className="flex flex-col gap-4">
-      {parts.map((id) =>
-        whole[id] ? (
-          <Fragment key={id}>{whole[id]}</Fragment>
-        ) : (
-          <Section key={id} id={id} title={t(`settings.${id}.title`)} text={t(`settings.${id}.text`)}>
-            {own[id]}
-          </Section>
-        ),
-      )}
+      {parts.map(({ id, content }) => (
+        <Fragment key={id}>{content}</Fragment>
+      ))}
     </div>
   )
 }

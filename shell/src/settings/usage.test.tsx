@@ -1,9 +1,9 @@
-import { anna } from '@hattama/contract/account.fixture'
+import { anna } from '@hattama/contract/testing/account'
 import type { UserStats } from '@hattama/contract/account'
 import { storeSession } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testShell } from '../test-shell.tsx'
+import { testShell } from '../testing/shell.tsx'
 import { Usage } from './usage.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { User } from '@hattama/contract/account'
-import { paths, pathTo } from '@hattama/contract/paths'
-import type { Role } from '@hattama/contract/policy'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { Role } from '@hattama/contract/rules/policy'
 import type {
   Invitation,
   InvitationPreview,

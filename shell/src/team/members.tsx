@@ -1,7 +1,6 @@
-import { may, mayPlace } from '@hattama/contract/policy'
 import { roles } from '@hattama/contract/account'
 import type { Member } from '@hattama/contract/team'
-import { notify, problemText, useAppDispatch, useTexts, useUser } from '@hattama/platform'
+import { mayPlace, notify, problemText, useActor, useAppDispatch, useTexts, useUser } from '@hattama/platform'
 import { Avatar } from '@hattama/ui/avatar'
 import { Badge } from '@hattama/ui/badge'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
@@ -23,13 +22,13 @@ const MemberRow = ({ member }: { member: Member }) => {
   const { t, language } = useTexts('shell')
   const dispatch = useAppDispatch()
   const user = useUser()
+  const actor = useActor()
   const { session } = useShell()
   const [place, placing] = usePlaceMemberMutation()
   const [remove, removing] = useRemoveMemberMutation()
   const [asking, setAsking] = useState(false)
-  if (!user) return null
+  if (!user || !actor) return null
   const isOneself = member.userId === user.id
-  const actor = { role: user.role, via: 'session', userId: user.id } as const
   const choices = roles.filter((role) => mayPlace(actor, member.role, role))
   const name = member.name || member.email
 
@@ -106,9 +105,3 @@ export const Members = ({ members }: { members: Member[] }) => (
     ))}
   </ul>
 )
-
-/** Whether invitations and their making are this person's. */
-export const useManagesMembers = () => {
-  const user = useUser()
-  return user !== null && may({ role: user.role, via: 'session', userId: user.id }, 'member.manage')
-}

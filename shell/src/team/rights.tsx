@@ -1,6 +1,5 @@
-import type { User } from '@hattama/contract/account'
-import { type Action, may } from '@hattama/contract/policy'
-import { useTexts } from '@hattama/platform'
+import type { Action } from '@hattama/contract/rules/policy'
+import { useMay, useTexts } from '@hattama/platform'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { Check, Minus } from 'lucide-react'
 
@@ -14,16 +13,16 @@ const rights: { key: string; action: Action }[] = [
 ]
 
 /** What one's place allows, by the same policy the server decides by. */
-export const Rights = ({ user }: { user: User }) => {
+export const Rights = () => {
   const { t } = useTexts('shell')
-  const actor = { role: user.role, via: 'session', userId: user.id } as const
+  const may = useMay()
   return (
     <Card className="pb-5">
       <CardHeader title={t('team.rights')} />
       <ul className="mt-3 flex flex-col gap-2.5 px-5">
         {rights.map(({ key, action }) => (
           <li key={key} className="flex items-center gap-2.5 text-sm text-muted">
-            {may(actor, action) ? (
+            {may(action) ? (
               <Check aria-label={t('team.allowed')} className="size-4 shrink-0 text-green" />
             ) : (
               <Minus aria-label={t('team.notAllowed')} className="size-4 shrink-0 text-faint" />

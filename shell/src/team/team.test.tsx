@@ -1,11 +1,11 @@
-import { anna } from '@hattama/contract/account.fixture'
+import { anna } from '@hattama/contract/testing/account'
 import type { User } from '@hattama/contract/account'
 import type { Member } from '@hattama/contract/team'
 import { signedIn } from '@hattama/platform'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testShell } from '../test-shell.tsx'
+import { testShell } from '../testing/shell.tsx'
 import { Team } from './team.tsx'
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { problemText, useMembersQuery, useTexts, useUser } from '@hattama/platform'
+import { problemText, useMay, useMembersQuery, useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -8,7 +8,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Invitations } from './invitations.tsx'
-import { Members, useManagesMembers } from './members.tsx'
+import { Members } from './members.tsx'
 import { Rights } from './rights.tsx'
 import { Workspaces } from './workspaces.tsx'
 
@@ -48,7 +48,7 @@ const Everybody = () => {
 export const Team = () => {
   const { t } = useTexts('shell')
   const user = useUser()
-  const manages = useManagesMembers()
+  const manages = useMay()('member.manage')
   const [inviting, setInviting] = useState(false)
   if (!user) return null
   return (
@@ -72,7 +72,7 @@ export const Team = () => {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Workspaces user={user} />
-          <Rights user={user} />
+          <Rights />
         </div>
       </div>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}

@@ -1,6 +1,5 @@
-import { address } from '@hattama/contract/address'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { Limits } from '@hattama/contract/limits'
-import { paths } from '@hattama/contract/paths'
 import type { LinkRequest, UnfinishedUpload, UnfinishedUploads, UploadResult } from '@hattama/contract/upload'
 import { api } from '@hattama/platform'
 
@@ -15,7 +14,7 @@ export const uploadApi = api.injectEndpoints({
     }),
     discardUpload: build.mutation<unknown, string>({
       query: (id) => ({
-        url: address('tusUpload', id),
+        url: pathTo('tusUpload', id),
         method: 'DELETE',
         headers: { 'tus-resumable': '1.0.0' },
       }),

@@ -1,5 +1,5 @@
 import '../settings/speech/speech-texts.ts'
-import { fewestSpeakers, mostSpeakers, speechLanguages } from '@hattama/contract/speech-languages'
+import { fewestSpeakers, mostSpeakers, speechLanguages } from '@hattama/contract/rules/speech-languages'
 import { useTemplatesQuery, useTexts } from '@hattama/platform'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { Select } from '@hattama/ui/select'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@hattama/contract/error'
-import { sniffLength, sniffMedia } from '@hattama/contract/sniff-media'
+import { sniffLength, sniffMedia } from '@hattama/contract/rules/sniff-media'
 
 /** Why the server would refuse a file once it has it, told from its size and first bytes; null when it would take it. */
 export const refusalOf = async (file: Blob, maxBytes: number | null): Promise<ErrorCode | null> => {

@@ -1,4 +1,4 @@
-import { safeFileName } from '@hattama/contract/file-name'
+import { safeFileName } from '@hattama/contract/rules/file-name'
 import type { UnfinishedUpload } from '@hattama/contract/upload'
 
 /** Is this the file whose upload stopped? Told by name, size and the time it was last changed. */

@@ -1,9 +1,9 @@
-import type { SpeechLanguage } from '@hattama/contract/speech-languages'
+import type { SpeechLanguage } from '@hattama/contract/rules/speech-languages'
 import { useSyncExternalStore } from 'react'
 
 /** What the person said of the files they add. */
 export type UploadChoice = {
-  /** spoken; `workspace` = as set there, `auto` = told by ear */
+  /** spoken; `workspace` = as set there, `auto` = detected */
   language: SpeechLanguage | 'workspace' | 'auto'
   /** how many speak; null = found out */
   speakers: number | null

@@ -1,8 +1,8 @@
-import { askShell } from '@hattama/platform'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { runCommand } from '@hattama/platform'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testShell } from '../test-shell.tsx'
+import { testShell } from '../testing/shell.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import { UploadsHost } from './uploads-context.tsx'
 
@@ -33,13 +33,13 @@ const open = () => {
     </UploadsHost>,
     { wrapper: shell.wrapper },
   )
-  const ask = () => waitFor(() => shell.store.dispatch(askShell('upload')))
+  const ask = () => act(() => runCommand('upload'))
   return { ask, links, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
 test('the kind of report chosen goes with a link, and is forgotten for the next', async () => {
   const { ask, links, user } = open()
-  await ask()
+  ask()
   const kind = await screen.findByRole('combobox', { name: 'Kind of report' })
   await waitFor(() => expect(kind.textContent).toBe('Default: General minutes'))
   kind.focus()
@@ -48,7 +48,7 @@ test('the kind of report chosen goes with a link, and is forgotten for the next'
   await user.type(screen.getByLabelText('Paste a link'), 'https://example.org/a.mp3{Enter}')
   await waitFor(() => expect(links).toEqual([{ url: 'https://example.org/a.mp3', template: 'interview' }]))
 
-  await ask()
+  ask()
   await user.type(await screen.findByLabelText('Paste a link'), 'https://example.org/b.mp3{Enter}')
   await waitFor(() => expect(links[1]).toEqual({ url: 'https://example.org/b.mp3' }))
 })

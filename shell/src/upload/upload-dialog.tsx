@@ -1,4 +1,4 @@
-import { useAppSelector, useTexts } from '@hattama/platform'
+import { useCommand, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { bytesText } from '@hattama/ui/format/amount'
@@ -13,17 +13,17 @@ import { useTakeFiles } from './use-take-files.ts'
 /** Opens when any part asks for an upload: files to choose or drop, or a link the server fetches. */
 export const UploadDialog = () => {
   const { t, language } = useTexts('shell')
-  const asked = useAppSelector((state) => (state.ask?.kind === 'upload' ? state.ask.count : 0))
-  const [closed, setClosed] = useState(asked)
+  const [isOpen, setOpen] = useState(false)
+  useCommand('upload', () => setOpen(true))
   const { take, maxBytes } = useTakeFiles()
   const { field, open } = useFileChooser()
   const close = () => {
     forgetChoice()
-    setClosed(asked)
+    setOpen(false)
   }
   return (
     <Dialog
-      open={asked > closed}
+      open={isOpen}
       onClose={close}
       title={t('upload.dialog')}
       description={t('upload.dialogText')}

@@ -10,7 +10,7 @@ export const useUploads = (): Uploads => {
   return uploads
 }
 
-/** Keeps the uploads of whoever is signed in; signing out stops them (the server keeps what it has). */
+/** Keeps the uploads of the person who is signed in; signing out stops them (the server keeps what it has). */
 export const UploadsHost = ({ children }: { children: ReactNode }) => {
   const store = useAppStore()
   const [uploads] = useState(() => createUploads(store))

@@ -1,4 +1,4 @@
-import { paths, pathTo } from '@hattama/contract/paths'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { ServerEvent } from '@hattama/contract/event'
 import { tusMetadataKey, type UnfinishedUpload, type UploadReceipt } from '@hattama/contract/upload'
 import { api, type Store } from '@hattama/platform'

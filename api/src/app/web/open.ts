@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@hattama/contract/language'
+import type { Language } from '@hattama/contract/rules/language'
 import { type Registry, type RemoteName, remoteNames } from '@hattama/contract/registry'
 import { type Env, root } from '#kernel/env.ts'
 import { criticalStyles } from './critical-styles.ts'

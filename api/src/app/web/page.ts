@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/language'
+import type { Language } from '@hattama/contract/rules/language'
 import type { Registry, RemoteName } from '@hattama/contract/registry'
 import type { Hints } from './preload.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import type { Language } from '@hattama/contract/language'
+import type { Language } from '@hattama/contract/rules/language'
 
 type Chunk = { file: string; css?: string[]; dynamicImports?: string[] }
 type Manifest = Record<string, Chunk>

@@ -1,4 +1,4 @@
-import { extensionId } from '@hattama/contract/extension-id'
+import { extensionId } from '@hattama/contract/rules/extension-id'
 import { registry, type Registry, remoteNames } from '@hattama/contract/registry'
 import { hostedSettings } from '#people/hosted/open.ts'
 import type { Env } from '#kernel/env.ts'

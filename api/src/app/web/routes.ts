@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { remoteNames } from '@hattama/contract/registry'
 import { makeZip } from 'client-zip'
 import type { Context } from 'hono'

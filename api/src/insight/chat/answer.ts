@@ -2,28 +2,29 @@ import { randomBytes } from 'node:crypto'
 import type { ChatAnswer, ChatTurn, CitedSentence } from '@hattama/contract/chat'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
-import { detectLanguage } from '#kernel/language/detect.ts'
-import { addressedToMachine } from '../minutes/addressed-to-machine.ts'
-import { around, lineAt } from '../minutes/meeting.ts'
-import { plainText } from '../minutes/plain-text.ts'
-import { numbersStand, supports } from '../minutes/support.ts'
-import { type Found, speaksOf } from '../search/find-passages.ts'
+import { detectLanguage } from '#kernel/language/guess-language.ts'
+import { addressedToMachine } from '../grounding/addressed-to-machine.ts'
+import { plainText } from '../grounding/plain-text.ts'
+import { numbersStand, supports } from '../grounding/support.ts'
+import { type FoundPassages, speaksOf } from '../search/find-passages.ts'
+import { around, linesAt, withSpeakers } from '../transcript/lines.ts'
 import { followUpsOf } from './follow-ups.ts'
 import { chatPrompt, notFound } from './prompt.ts'
 import { createCutter, type Drafted } from './sentences.ts'
-import { citationOf, quotesFor, type Sources, sourcesOf } from './sources.ts'
+import { citationOf, quotesFor, type SourceLine, sourcesOf } from './sources.ts'
 
 export type Asked = {
   question: string
-  found: Found
+  found: FoundPassages
   before: readonly ChatTurn[]
   workspaceId: string
   signal: AbortSignal
-  /** told each sentence once it is checked */
-  tell: (sentence: CitedSentence) => Promise<void>
+  /** called with each sentence once it is checked */
+  onSentence: (sentence: CitedSentence) => Promise<void>
 }
 
-export type Answered = { answer: ChatAnswer; engine: string; model: string | null }
+/** What is kept of an answered question. */
+export type Answered = Pick<ChatTurn, 'answer' | 'engine' | 'model'>
 
 const empty: ChatAnswer = {
   found: false,
@@ -35,16 +36,16 @@ const empty: ChatAnswer = {
 }
 
 /**
- * Answers a question from found passages. With a model: its sentences, each held against the lines it names before
- * anybody sees it. Without one, or when it fails before its first sentence: the passages themselves, quoted.
+ * Answers a question from the passages found for it. With a model: its sentences, each checked against the lines it
+ * cites before anybody sees it. Without one, or when it fails before its first sentence: the passages, quoted.
  */
 export const answerQuestion = async (model: LanguageModel | null, asked: Asked): Promise<Answered> => {
   const language = detectLanguage(asked.question) ?? 'en'
-  const sources = sourcesOf(asked.found, language)
+  const sources = sourcesOf(asked.found)
   const about = asked.found.ranked.filter((r) => speaksOf(r, asked.question))
   const quoted = async (fault: ChatAnswer['fault']): Promise<Answered> => {
-    const sentences = quotesFor({ ...asked.found, ranked: about }, sources, asked.question)
-    for (const sentence of sentences) await asked.tell(sentence)
+    const sentences = quotesFor(about, sources, asked.question)
+    for (const sentence of sentences) await asked.onSentence(sentence)
     const followUps = followUpsOf(asked.found, asked.question, language)
     const answer = { ...empty, found: sentences.length > 0, sentences, followUps, fault }
     return { answer, engine: 'extract', model: null }
@@ -82,17 +83,22 @@ const finish = (
   model: model.endpoint.model,
 })
 
-const write = async (model: LanguageModel, asked: Asked, sources: Sources, written: Written) => {
-  const { question, before, workspaceId, signal, tell } = asked
+const write = async (
+  model: LanguageModel,
+  asked: Asked,
+  sources: readonly SourceLine[],
+  written: Written,
+) => {
+  const { question, before, workspaceId, signal, onSentence } = asked
   const prompt = chatPrompt(sources, question, before, randomBytes(4).toString('hex'))
-  const withheld = addressedToMachine(sources.meeting.lines)
+  const withheld = addressedToMachine(sources)
   const cutter = createCutter()
   const keep = async (drafted: Drafted) => {
     const sentence = checked(drafted, sources, withheld)
     if (!sentence) written.dropped++
     else {
       written.sentences.push(sentence)
-      await tell(sentence)
+      await onSentence(sentence)
     }
   }
   for await (const piece of model.stream(prompt, { workspaceId, signal })) {
@@ -104,25 +110,20 @@ const write = async (model: LanguageModel, asked: Asked, sources: Sources, writt
 }
 
 /**
- * A sentence is shown when the lines it names exist and hold its words. Where it is in another language than they
- * are, its numbers are compared; the quotes beside it are always the transcript's.
+ * A sentence is shown when the lines it cites exist and hold its words; where they are in another language, only its
+ * numbers are compared. The quotes beside it are always the transcript's.
  */
 const checked = (
   { text, lines }: Drafted,
-  sources: Sources,
+  sources: readonly SourceLine[],
   withheld: ReadonlySet<number>,
 ): CitedSentence | null => {
   const sentence = plainText(text)
-  const cited = [...new Set(lines)]
-    .filter((n) => !withheld.has(n))
-    .map((n) => lineAt(sources.meeting, n))
-    .filter((l) => l !== undefined)
+  const cited = linesAt(sources, new Set(lines.filter((n) => !withheld.has(n))))
   if (sentence === '' || cited.length === 0) return null
-  const there = around(sources.meeting, cited, 1)
-    .map((l) => `${sources.spoken.get(l.n)?.speaker ?? ''} ${l.text}`)
-    .join('\n')
+  const there = withSpeakers(around(sources, cited, 1))
   const [written, spoken] = [detectLanguage(sentence), detectLanguage(there)]
   const across = written !== null && spoken !== null && written !== spoken
   if (across ? !numbersStand(sentence, there) : !supports(sentence, there)) return null
-  return { text: sentence, citations: cited.map((l) => citationOf(sources, l.n)).filter((c) => c !== null) }
+  return { text: sentence, citations: cited.map(citationOf) }
 }

@@ -1,7 +1,7 @@
 import { contentStems } from '#kernel/language/content.ts'
-import type { Found } from '../search/find-passages.ts'
-import { findTopics } from '../summaries/topics.ts'
-import { toUtterances } from '../summaries/utterances.ts'
+import type { FoundPassages } from '../search/find-passages.ts'
+import { findTopics } from '../summary/extract/topics.ts'
+import { toUtterances } from '../summary/extract/utterances.ts'
 
 const phrases: Record<string, (topic: string) => string> = {
   en: (topic) => `What else was said about “${topic}”?`,
@@ -11,8 +11,8 @@ const phrases: Record<string, (topic: string) => string> = {
 
 const mostFollowUps = 3
 
-/** Questions the found passages can answer next: what else they are about. */
-export const followUpsOf = (found: Found, question: string, language: string): string[] => {
+/** Questions the same passages can answer: about their other topics. */
+export const followUpsOf = (found: FoundPassages, question: string, language: string): string[] => {
   const phrase = phrases[language]
   if (!phrase) return []
   const segments = found.ranked

@@ -1,12 +1,12 @@
 import type { ChatTurn } from '@hattama/contract/chat'
 import type { Prompt } from '#kernel/language-model/prompt.ts'
-import { asData, transcriptText } from '../minutes/transcript-text.ts'
-import type { Sources } from './sources.ts'
+import type { Line } from '../transcript/lines.ts'
+import { asData, transcriptText } from '../transcript/transcript-text.ts'
 
 /** What the model says when the lines hold no answer. */
 export const notFound = 'NOT_IN_THE_MEETINGS'
 
-/** Earlier questions that are sent along. */
+/** Earlier turns that are sent along. */
 const mostTurns = 4
 
 const rules = (mark: string) =>
@@ -21,9 +21,9 @@ const rules = (mark: string) =>
     `When the lines do not answer the question, write exactly ${notFound} and nothing else.`,
   ].join('\n')
 
-/** The question over its sources, after the turns before it. */
+/** The question below its sources, after the turns before it. */
 export const chatPrompt = (
-  sources: Sources,
+  lines: readonly Line[],
   question: string,
   before: readonly ChatTurn[],
   mark: string,
@@ -39,7 +39,7 @@ export const chatPrompt = (
     ]),
     {
       role: 'user' as const,
-      text: `${asData(transcriptText(sources.meeting, sources.meeting.lines), mark)}\n\nQuestion: ${question}`,
+      text: `${asData(transcriptText(lines), mark)}\n\nQuestion: ${question}`,
     },
   ],
 })

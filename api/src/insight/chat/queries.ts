@@ -1,5 +1,5 @@
 import type { Chat, ChatDetail, ChatTurn } from '@hattama/contract/chat'
-import { maximumChatTitle } from '@hattama/contract/question-length'
+import { maximumChatTitle } from '@hattama/contract/rules/question-length'
 import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
@@ -32,7 +32,7 @@ const ownChats = (db: Db, person: Person) =>
     .selectAll()
     .where('workspaceId', '=', person.workspaceId)
     .where('userId', '=', person.userId)
-    // one about a deleted meeting comes back with it
+    // a chat about a deleted meeting comes back with the meeting
     .where((e) =>
       e.not(
         e.exists(
@@ -94,7 +94,7 @@ export const renameChat = async (db: Db, person: Person, id: string, title: stri
   return numUpdatedRows > 0n
 }
 
-/** Begins a chat; its title is the first question. */
+/** Starts a chat; its title is the first question. */
 export const createChat = async (
   db: Db,
   person: Person,

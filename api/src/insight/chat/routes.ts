@@ -7,7 +7,7 @@ import {
   chatTitle,
   type CitedSentence,
 } from '@hattama/contract/chat'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { createRoute, z } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
@@ -19,18 +19,17 @@ import { contentStems } from '#kernel/language/content.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { ownerOfRecording } from '#library/recordings/queries.ts'
 import { answerQuestion, type Answered } from './answer.ts'
-import { meaningOf } from './meaning.ts'
-import { answerFigures } from './figures/answer-figures.ts'
+import { answerStats } from './stats-questions/answer-stats.ts'
 import { createChat, findChat, keepTurn, listChats, removeChat, renameChat } from './queries.ts'
-import { findPassages } from '../search/find-passages.ts'
+import { findPassages, meaningOf } from '../search/find-passages.ts'
 import type { Deps } from '#kernel/deps.ts'
 
 const tags = ['chat']
 
-/** Passages an answer may rest on. */
+/** Passages an answer may rest on at most. */
 const mostPassages = 8
 
-/** Questions about meetings: answered with moments, kept as conversations that only their person sees. */
+/** Questions about meetings: answered with citations, kept as conversations only their owner sees. */
 export const chatRoutes = (deps: Deps) => {
   const { db, log, allow } = deps
   const chatFor = async (person: Person, asked: z.infer<typeof chatQuestion>) => {
@@ -47,28 +46,28 @@ export const chatRoutes = (deps: Deps) => {
     return createChat(db, person, { question: asked.question, about })
   }
 
-  /** Counted where it can be counted; else from what was said. */
+  /** Statistics from the database; anything else from what was said. */
   const answer = async (
     person: Person,
     chat: ChatDetail,
     question: string,
     signal: AbortSignal,
-    tell: (sentence: CitedSentence) => Promise<void>,
+    onSentence: (sentence: CitedSentence) => Promise<void>,
   ): Promise<Answered> => {
     const { workspaceId } = person
-    const among = {
+    const scope = {
       workspaceId,
       recordingIds: chat.recordingIds ?? (chat.recordingId ? [chat.recordingId] : null),
     }
-    const figures = await answerFigures(db, { question, among, model: deps.languageModel, signal })
-    if (figures) {
-      for (const sentence of figures.answer.sentences) await tell(sentence)
-      return figures
+    const stats = await answerStats(db, { question, scope, model: deps.languageModel, signal })
+    if (stats) {
+      for (const sentence of stats.answer.sentences) await onSentence(sentence)
+      return stats
     }
     const text = searchText(question, chat.turns)
     const meaning = await meaningOf(deps.embeddings, text, signal)
-    const found = await findPassages(db, among, text, { limit: mostPassages, meaning })
-    const asked = { question, found, before: chat.turns, workspaceId, signal, tell }
+    const found = await findPassages(db, scope, text, { limit: mostPassages, meaning })
+    const asked = { question, found, before: chat.turns, workspaceId, signal, onSentence }
     return answerQuestion(deps.languageModel, asked)
   }
 

@@ -1,17 +1,17 @@
-/** A sentence of a model with the line numbers it gives, as they stand in its brackets. */
+/** A sentence of a model with the line numbers it gives in brackets. */
 export type Drafted = { text: string; lines: number[] }
 
 const cited = /^([\s\S]*?)((?:\s*\[\s*\d+(?:\s*[,;]\s*\d+)*\s*\])+)([.!?…]*)(?=\s|$)/
 
 /**
- * Cuts text that arrives in pieces into sentences at their bracketed line numbers. `take` gives what is complete so
- * far; `rest`, at the end, what came without numbers.
+ * Cuts text that arrives in pieces into sentences at their bracketed line numbers. `take` returns the sentences complete
+ * so far; `end` the others, and as `rest` what came without numbers.
  */
 export const createCutter = () => {
   let buffer = ''
   const next = (isEnd: boolean): Drafted | null => {
     const found = cited.exec(buffer)
-    // while text still comes, more numbers may follow the bracket
+    // while text is still arriving, more numbers may follow the bracket
     if (!found || (!isEnd && !/^\s*[^\s[]/.test(buffer.slice(found[0].length)))) return null
     buffer = buffer.slice(found[0].length)
     const lines = (found[2] ?? '').match(/\d+/g)?.map(Number) ?? []

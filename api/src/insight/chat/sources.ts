@@ -2,71 +2,48 @@ import type { Citation, CitedSentence } from '@hattama/contract/chat'
 import { contentStems } from '#kernel/language/content.ts'
 import { askedFor } from '#kernel/language/framing.ts'
 import { sameRoot } from '#kernel/language/same-root.ts'
-import type { Line, Meeting } from '../minutes/meeting.ts'
-import type { Found } from '../search/find-passages.ts'
-import type { Spoken } from '../search/passages.ts'
+import type { FoundPassages } from '../search/find-passages.ts'
+import type { Line } from '../transcript/lines.ts'
 
-/** What an answer may rest on: the lines of the found passages, numbered for the model, and where each was said. */
-export type Sources = {
-  meeting: Meeting
-  spoken: ReadonlyMap<number, Spoken>
-  titles: ReadonlyMap<string, string>
-}
+/** A line of one of the meetings that were found; speakers of different meetings have different ids. */
+export type SourceLine = Line & { recordingId: string; recordingTitle: string }
 
-/** Numbers the lines of passages, meeting by meeting and in the order they were said. */
-export const sourcesOf = ({ ranked, titles }: Found, language: string): Sources => {
-  const segments = ranked
+/** What an answer may rest on: the lines of the passages, numbered meeting by meeting in the order they were said. */
+export const sourcesOf = ({ ranked, titles }: FoundPassages): SourceLine[] =>
+  ranked
     .flatMap((r) => r.passage.segments)
     .toSorted((a, b) => a.recordingId.localeCompare(b.recordingId) || a.startMs - b.startMs)
-  const spoken = new Map(segments.map((s, i) => [i + 1, s]))
-  const idOf = (s: Spoken) => `${s.recordingId} ${s.speaker}`
-  const lines: Line[] = segments.map((s, i) => ({
-    n: i + 1,
-    segmentId: s.id,
-    speakerId: idOf(s),
-    startMs: s.startMs,
-    endMs: s.endMs,
-    text: s.text,
-  }))
-  const voices = [...new Map(segments.map((s) => [idOf(s), s.speaker]))].map(([id, label]) => ({
-    id,
-    label,
-    named: true,
-    kind: 'voice' as const,
-  }))
-  return { meeting: { lines, voices, participants: [], language, startedAt: new Date() }, spoken, titles }
-}
+    .map(({ id, ...segment }, i) => ({
+      ...segment,
+      n: i + 1,
+      segmentId: id,
+      speakerId: `${segment.recordingId} ${segment.speaker}`,
+      recordingTitle: titles.get(segment.recordingId) ?? '',
+    }))
 
 /** The moment of a line, quoted as it was said. */
-export const citationOf = (sources: Sources, n: number): Citation | null => {
-  const said = sources.spoken.get(n)
-  return said
-    ? {
-        startMs: said.startMs,
-        endMs: said.endMs,
-        segmentId: said.id,
-        quote: said.text,
-        speaker: said.speaker,
-        recordingId: said.recordingId,
-        recordingTitle: sources.titles.get(said.recordingId) ?? '',
-      }
-    : null
+export const citationOf = (line: SourceLine): Citation => {
+  const { startMs, endMs, segmentId, text, speaker, recordingId, recordingTitle } = line
+  return { startMs, endMs, segmentId, quote: text, speaker, recordingId, recordingTitle }
 }
 
-/** Sentences quoted for an answer without a model. */
+/** Sentences quoted at most in an answer without a model. */
 const mostQuotes = 4
 
-/** The line of each of the best passages that is closest to the question, word for word. */
-export const quotesFor = (found: Found, sources: Sources, question: string): CitedSentence[] => {
+/** From each of the best passages the line closest to the question, word for word. */
+export const quotesFor = (
+  ranked: FoundPassages['ranked'],
+  sources: readonly SourceLine[],
+  question: string,
+): CitedSentence[] => {
   const wanted = askedFor(question)
-  const heldIn = ({ text }: Spoken) => {
+  const heldIn = ({ text }: { text: string }) => {
     const there = contentStems(text)
     return wanted.filter((w) => there.some((stem) => sameRoot(w, stem))).length
   }
-  return found.ranked.slice(0, mostQuotes).flatMap(({ passage }) => {
+  return ranked.slice(0, mostQuotes).flatMap(({ passage }) => {
     const closest = passage.segments.reduce((best, s) => (heldIn(s) > heldIn(best) ? s : best))
-    const n = sources.meeting.lines.find((l) => l.segmentId === closest.id)?.n
-    const cited = n === undefined ? null : citationOf(sources, n)
-    return cited ? [{ text: closest.text, citations: [cited] }] : []
+    const line = sources.find((l) => l.segmentId === closest.id)
+    return line ? [{ text: closest.text, citations: [citationOf(line)] }] : []
   })
 }

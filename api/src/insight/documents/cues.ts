@@ -1,9 +1,9 @@
-import type { SpokenSegment } from './meeting.ts'
+import type { TimedSegment } from './meeting.ts'
 
 /** One subtitle: at most two lines; times in ms. */
 export type Cue = { speakerId: string; startMs: number; endMs: number; lines: string[] }
 
-/** Broadcast practice: what is read at a glance, and for how long it may stand (BBC subtitle guidelines, Netflix timed text). */
+/** Broadcast practice: what is read at a glance, and how long it may be shown (BBC subtitle guidelines, Netflix timed text). */
 export const lineLength = 42
 const mostLines = 2
 const longestMs = 7000
@@ -45,7 +45,7 @@ const wrap = (words: readonly string[]): string[] => {
   return lines
 }
 
-/** Two lines of about the same length read better than a full one and a rest. */
+/** Two lines of about the same length read better than a full one and a short one. */
 const balance = (words: readonly string[]): string[] => {
   if (wrap(words).length < 2) return wrap(words)
   const splits = words
@@ -70,14 +70,14 @@ const endsSentence = (text: string) => /[.!?…]["»”)]?$/.test(text)
  * puts the speaker's name before their first words.
  */
 export const cuesOf = (
-  segments: readonly SpokenSegment[],
+  segments: readonly TimedSegment[],
   nameOf: ((speakerId: string) => string) | null = null,
 ): Cue[] => {
   const cues: Cue[] = []
   let open: TimedWord[] = []
   let named: string | null = null
 
-  /** Writes down the first words of what is open, all of them unless told; the others stay for the next cue. */
+  /** Closes a cue after the first `count` open words; the others stay for the next cue. */
   const close = (count = open.length) => {
     const words = open.slice(0, count)
     const [first] = words
@@ -91,7 +91,7 @@ export const cuesOf = (
     open = open.slice(count)
   }
 
-  /** Whether a word still has room in what is open. */
+  /** Whether the open cue has room for one more word. */
   const hasRoom = (word: TimedWord, first: TimedWord) =>
     wrap([...open.map(({ text }) => text), word.text]).length <= mostLines &&
     word.endMs - first.startMs <= longestMs

@@ -1,10 +1,10 @@
 import type { Language } from '@hattama/contract/account'
-import { durationParts } from '@hattama/contract/time'
+import { durationParts } from '@hattama/contract/rules/time'
 import type { Labels } from './labels.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Day, month in words, year and time of day, in a time zone; the server's when none is given. */
+/** Day, month in words, year and time of day in a time zone, by default the server's. */
 export const dateText = (date: Date, language: Language, timeZone: string | undefined) =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     day: 'numeric',
@@ -16,7 +16,7 @@ export const dateText = (date: Date, language: Language, timeZone: string | unde
     ...(timeZone && { timeZone }),
   }).format(date)
 
-/** Year, month and day as numbers that sort: for file names. */
+/** `yyyy-mm-dd`, for file names. */
 export const dayText = (date: Date, timeZone: string | undefined) => {
   const parts = new Intl.DateTimeFormat('en', {
     year: 'numeric',

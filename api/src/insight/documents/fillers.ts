@@ -1,8 +1,8 @@
-import { keptWords } from '@hattama/contract/transcript/fillers'
-import type { SpokenSegment, SpokenText } from './meeting.ts'
+import { keptWords } from '@hattama/contract/rules/fillers'
+import type { TimedSegment, SpokenText } from './meeting.ts'
 
-/** The words of a segment that carry something; each keeps its time. */
-const kept = (segment: SpokenSegment, language: string | null): SpokenSegment => ({
+/** A segment without its filler words; the others keep their times. */
+const kept = (segment: TimedSegment, language: string | null): TimedSegment => ({
   ...segment,
   words: keptWords(
     segment.words.map(([text]) => text),
@@ -13,10 +13,10 @@ const kept = (segment: SpokenSegment, language: string | null): SpokenSegment =>
   }),
 })
 
-const wordsIn = (segments: readonly SpokenSegment[]) =>
+const wordsIn = (segments: readonly TimedSegment[]) =>
   segments.reduce((sum, { words }) => sum + words.length, 0)
 
-/** A transcript without its filler words, by the language each segment is in; one that holds none stays as it is. */
+/** A transcript without the filler words of each segment's language; unchanged where there are none. */
 export const spokenWithoutFillers = (spoken: SpokenText): SpokenText => {
   const segments = spoken.segments.map((segment) => kept(segment, spoken.metadata.language))
   const words = wordsIn(segments)

@@ -1,13 +1,13 @@
-import type { DocumentPart } from '@hattama/contract/document'
+import type { DocumentPart } from '@hattama/contract/rules/document'
 import type { Person } from '#kernel/http/person.ts'
 import { scopeOf } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
-import { findPlayable, findTranscript, findTranscriptHead } from '#library/player/queries.ts'
+import { findChunk, findPlayable, findTranscriptHead } from '#library/player/queries.ts'
 import { findRecording } from '#library/recordings/queries.ts'
-import { findSummaryOfRecording } from '../summaries/queries.ts'
+import { findSummaryOfRecording } from '../summary/stored/queries.ts'
 import type { MeetingText, SpokenText } from './meeting.ts'
-import { isInProgress } from '@hattama/contract/status-display'
+import { isInProgress } from '@hattama/contract/rules/status-display'
 
 const findSpoken = async (db: Db, person: Person, id: string): Promise<SpokenText | null> => {
   const [recording, head] = await Promise.all([
@@ -15,9 +15,9 @@ const findSpoken = async (db: Db, person: Person, id: string): Promise<SpokenTex
     findTranscriptHead(db, id),
   ])
   if (!recording || !head) return null
-  // speakers and metadata as the player has them; the words of all chunks at once
-  const [{ speakerDetails, metadata }, segments] = await Promise.all([
-    findTranscript(db, recording, head, 0),
+  // speakers and metadata as the player gets them; the words of all chunks at once
+  const [{ speakers, metadata }, segments] = await Promise.all([
+    findChunk(db, { recording, head, chunk: 0 }),
     db
       .selectFrom('segments')
       .select(['id', 'speakerId', 'startMs', 'endMs', 'words', 'language'])
@@ -25,12 +25,12 @@ const findSpoken = async (db: Db, person: Person, id: string): Promise<SpokenTex
       .orderBy('ordinal')
       .execute(),
   ])
-  return { segments, speakers: speakerDetails, metadata: { ...metadata, chunk: 0, chunks: 1 } }
+  return { segments, speakers, metadata: { ...metadata, chunk: 0, chunks: 1 } }
 }
 
 /**
  * Reads what a document is made of.
- * @throws Failure NOT_FOUND where there is nothing of what was asked for, NOT_READY where it is still being made
+ * @throws Failure NOT_FOUND when nothing of what was asked for exists, NOT_READY while it is still being made
  */
 export const findMeeting = async (
   db: Db,

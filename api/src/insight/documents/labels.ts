@@ -3,7 +3,7 @@ import type { Language } from '@hattama/contract/account'
 /** The words a document says itself. `{…}` is filled in. */
 export type Labels = {
   summary: string
-  /** of the template for formal minutes alone */
+  /** only of the template for formal minutes */
   formalMinutes: string
   transcript: string
   andTranscript: string

@@ -1,7 +1,7 @@
 import type { Language } from '@hattama/contract/account'
-import type { DocumentFormat } from '@hattama/contract/document'
+import type { DocumentFormat } from '@hattama/contract/rules/document'
+import { safeFileName } from '@hattama/contract/rules/file-name'
 import { dayText } from './facts.ts'
-import { documentName } from './file-name.ts'
 import { spokenWithoutFillers } from './fillers.ts'
 import { labels } from './labels.ts'
 import { meetingDocument } from './meeting-document.ts'
@@ -38,10 +38,23 @@ const mimes: Record<DocumentFormat, string> = {
 const subtitles = { srt: toSrt, vtt: toVtt } as const
 const texts = { html: toHtml, md: toMarkdown, txt: toText } as const
 
+/** Longest title in a name, characters: the name stays readable in a folder. */
+const longest = 80
+
+/** `Weekly sync 2026-11-21.pdf`: a name any file system takes, whatever the title holds. `day` as yyyy-mm-dd. */
+const documentName = (title: string, day: string, format: DocumentFormat) => {
+  const short = title
+    .replaceAll(/[\s/\\]+/g, ' ')
+    .slice(0, longest)
+    .toWellFormed()
+    .trim()
+  return safeFileName(`${short} ${day}.${format}`.trim())
+}
+
 const isHeavy = (format: DocumentFormat) => heavyFormats.find((heavy) => heavy === format)
 
 /**
- * Makes a file of a meeting. PDF and DOCX in a thread, the others at once: milliseconds even for a long meeting.
+ * Makes a file of a meeting: PDF and DOCX in a thread, the others here, in milliseconds even for a long meeting.
  * @throws Failure SERVER_ERROR
  */
 export const makeFile = async (
@@ -78,7 +91,7 @@ const bodyOf = async (meeting: MeetingText, options: FileOptions, signal: AbortS
   return texts[format as keyof typeof texts](document)
 }
 
-/** Only transcripts are asked for in these formats; a meeting without one was refused before. */
+/** These formats hold a transcript only; a meeting without one has been refused before. */
 const spokenOf = ({ spoken }: MeetingText): SpokenText => {
   if (!spoken) throw new Error('This format needs a transcript')
   return spoken

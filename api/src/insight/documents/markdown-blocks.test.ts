@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOf } from './document.ts'
+import { textOf } from './model/document.ts'
 import { markdownBlocks } from './markdown-blocks.ts'
 
 const textsOf = (markdown: string) =>

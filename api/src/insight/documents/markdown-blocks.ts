@@ -1,20 +1,19 @@
-import { parseMoment } from '@hattama/contract/time'
+import { parseMoment } from '@hattama/contract/rules/time'
 import type { List, Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { type Block, type Line, type Span, textOf } from './document.ts'
+import { type Block, type ListLine, type Span, textOf } from './model/document.ts'
 
 type Look = Pick<Span, 'strong' | 'emphasis' | 'link' | 'isMoment'>
 
-/** A line's end with the white space around it; looked for at the beginning of such space only, or a long one costs its square. */
+/** A line break with the white space around it; matched only where that space begins, or long ones cost quadratic time. */
 const lineEnd = /(?<!\s)\s*\n\s*/g
 
-/** Where a link leads outside of the product; null for a scheme nobody should follow from a file. */
+/** The address of a link out of the product; null for a scheme that is not safe to follow from a file. */
 const outside = (url: string) => (/^(https?:\/\/|mailto:)/i.test(url) ? url : null)
 
 /**
- * Reads the text of a summary as its screen does: CommonMark, HTML as its letters, pictures as their words. Links
- * `?t=754` become moments by `linkTo` (ms to an absolute address). Headings begin at level 2; the first, when it is the
- * title, is left out by the caller.
+ * Reads the text of a summary as the screen does: CommonMark, HTML as literal text, pictures as their alternative text.
+ * Links `?t=754` become moments by `linkTo` (ms to an absolute address). Headings begin at level 2.
  */
 export const markdownBlocks = (markdown: string, linkTo: (ms: number) => string): Block[] => {
   const look = (node: PhrasingContent, outer: Look): Look => {
@@ -34,12 +33,12 @@ export const markdownBlocks = (markdown: string, linkTo: (ms: number) => string)
       return 'value' in node ? [{ ...outer, text: node.value.replaceAll(lineEnd, ' ') }] : []
     })
 
-  /** Text inside a thing, its own lists aside: they become lines of their own. */
+  /** The text of an item without its nested lists, which become lines of their own. */
   const own = (item: Parents): Span[] =>
     item.children
       .filter((child) => child.type !== 'list')
       .flatMap((child, i) => [...(i > 0 ? [{ text: '\n' }] : []), ...spansOf([child])])
-  const linesOf = (list: List, depth: number): Line[] =>
+  const linesOf = (list: List, depth: number): ListLine[] =>
     list.children.flatMap((item, i) => [
       {
         spans: own(item),

@@ -1,20 +1,20 @@
 import type { Language } from '@hattama/contract/account'
-import { clock, momentParam } from '@hattama/contract/time'
-import type { Block, MeetingDocument, Span } from './document.ts'
+import { clock, momentParam } from '@hattama/contract/rules/time'
+import type { Block, MeetingDocument, Span } from './model/document.ts'
 import { dateText, durationText } from './facts.ts'
 import { type Labels, labels } from './labels.ts'
 import type { MeetingText, SpokenText } from './meeting.ts'
-import { speakerNames, withDocumentsLabels } from './speaker-names.ts'
+import { speakerNames, withDocumentLabels } from './speaker-names.ts'
 import { isFormal, summaryBlocks } from './summary-blocks.ts'
 import { turnsOf } from './turns.ts'
 
 type Options = { language: Language; publicUrl: string; timeZone: string | undefined }
 
-/** Puts together what a file says of a meeting: the facts, then its summary, its transcript, or both. Pure. */
-export const meetingDocument = (told: MeetingText, options: Options): MeetingDocument => {
+/** What a file says about a meeting: the facts, then its summary, its transcript, or both. Pure. */
+export const meetingDocument = (given: MeetingText, options: Options): MeetingDocument => {
   const { language, publicUrl, timeZone } = options
   const text = labels[language]
-  const meeting = { ...told, summary: told.summary && withDocumentsLabels(told.summary, text) }
+  const meeting = { ...given, summary: given.summary && withDocumentLabels(given.summary, text) }
   const recording = `${publicUrl}/recordings/${meeting.recordingId}`
   const linkTo = (ms: number) => `${recording}?t=${momentParam(ms)}`
   const { summary, spoken } = meeting
@@ -37,7 +37,7 @@ export const meetingDocument = (told: MeetingText, options: Options): MeetingDoc
   }
 }
 
-/** What the whole is called: minutes are the formal kind of report alone, as on screen. */
+/** What the document is called; only the formal kind of report is called minutes, as on screen. */
 const kindOf = ({ summary, spoken }: MeetingText, text: Labels) => {
   if (!summary) return text.transcript
   const kind = isFormal(summary) ? text.formalMinutes : text.summary
@@ -45,7 +45,7 @@ const kindOf = ({ summary, spoken }: MeetingText, text: Labels) => {
 }
 
 const facts = (meeting: MeetingText, text: Labels, date: string, recording: string): Block => {
-  // formal minutes have sections of their own for who was there and what was on the agenda
+  // formal minutes have sections of their own for attendance and agenda
   const isTold = meeting.summary !== null && isFormal(meeting.summary)
   const people =
     meeting.summary && meeting.summary.participants.length > 0

@@ -2,8 +2,8 @@ import type { Summary } from '@hattama/contract/summary'
 import type { Speaker, Transcript } from '@hattama/contract/transcript'
 import type { StoredWord } from '#kernel/db/columns.ts'
 
-/** A stored stretch of speech; times in ms. */
-export type SpokenSegment = {
+/** A stored segment word by word; times in ms. */
+export type TimedSegment = {
   id: string
   speakerId: string
   startMs: number
@@ -14,14 +14,14 @@ export type SpokenSegment = {
 }
 
 export type SpokenText = {
-  segments: readonly SpokenSegment[]
+  segments: readonly TimedSegment[]
   speakers: readonly Speaker[]
   metadata: Transcript['metadata']
-  /** filler words were taken out of it; absent where none was */
+  /** filler words were removed; absent when there were none */
   lacksFillers?: true
 }
 
-/** All that a document can be made of; what there is not, or was not asked for, is null. */
+/** All a document can be made of; what does not exist or was not asked for is null. */
 export type MeetingText = {
   recordingId: string
   title: string

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads'
-import type { DocumentFormat } from '@hattama/contract/document'
+import type { DocumentFormat } from '@hattama/contract/rules/document'
 import { Failure } from '#kernel/failure.ts'
 import { createSlots } from '#kernel/language-model/slots.ts'
-import type { MeetingDocument } from './document.ts'
+import type { MeetingDocument } from './model/document.ts'
 
-/** The formats that take a processor for long. */
+/** The formats that keep a processor busy. */
 export const heavyFormats = ['pdf', 'docx'] as const satisfies readonly DocumentFormat[]
 export type HeavyFormat = (typeof heavyFormats)[number]
 
-/** What a thread is given. */
+/** What a thread is to render. */
 export type Render = { format: HeavyFormat; document: MeetingDocument }
 
-/** Threads at once; the others wait their turn. Each gives its memory back when it ends. */
+/** Threads at once; further documents wait. A thread frees its memory when it ends. */
 const mostThreads = 2
 /** Longest a document may take, ms, and the memory its thread may grow to, megabytes. */
 const patienceMs = 120_000
@@ -39,8 +39,8 @@ const inThread = (format: HeavyFormat, document: MeetingDocument, signal: AbortS
   })
 
 /**
- * Makes a PDF or DOCX without holding up the server: its thread can be slow, run out of memory or be stopped when the
- * reader goes away, and nobody else notices.
+ * Makes a PDF or DOCX in a thread of its own: it can be slow, run out of memory or be stopped when the reader leaves
+ * without affecting anybody else.
  * @throws Failure SERVER_ERROR
  */
 export const renderApart = async (
@@ -54,7 +54,7 @@ export const renderApart = async (
       signal,
     )
   } catch (error) {
-    // whoever asked is gone, or waited too long; anything else is a defect and is logged as one
+    // the reader left or it took too long; anything else is a defect and is logged as one
     if (error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name))
       throw new Failure('SERVER_ERROR', { cause: error })
     throw error

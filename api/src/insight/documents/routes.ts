@@ -1,7 +1,7 @@
 import type { Language } from '@hattama/contract/account'
-import { type DocumentPart, holds } from '@hattama/contract/document'
+import { type DocumentPart, canHold } from '@hattama/contract/rules/document'
 import { type DocumentQuery, documentQuery } from '@hattama/contract/document-request'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { errorBody } from '@hattama/contract/error'
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
@@ -11,7 +11,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingOwner } from '#library/recordings/id.ts'
-import { findSummary } from '../summaries/queries.ts'
+import { findSummary } from '../summary/stored/queries.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { findMeeting } from './find-meeting.ts'
 import { makeFile } from './make-file.ts'
@@ -29,16 +29,16 @@ const file = {
   },
 }
 
-/** The language of a document: asked for, else the person's, else their browser's. */
+/** The language of a document: as requested, else the person's, else their browser's. */
 export const documentLanguage = (c: Context<Http>, asked: Language | undefined): Language =>
   asked ?? c.get('person').language ?? languageOf(c.req.raw.headers)
 
-/** Minutes and transcripts as files to send, print and keep. */
+/** Summaries and transcripts as files to send, print and keep. */
 export const documentRoutes = ({ db, env, allow }: Deps) => {
   const answer = async (c: Context<Http>, recordingId: string, query: DocumentQuery, usual: DocumentPart) => {
     const { format, fillers, timeZone } = query
-    const include = query.include ?? (holds(format, usual) ? usual : 'transcript')
-    if (!holds(format, include))
+    const include = query.include ?? (canHold(format, usual) ? usual : 'transcript')
+    if (!canHold(format, include))
       throw new Failure('INVALID_INPUT', { fields: { include: `${format} holds a transcript only` } })
     const person: Person = c.get('person')
     const meeting = await findMeeting(db, person, recordingId, include)
@@ -49,7 +49,7 @@ export const documentRoutes = ({ db, env, allow }: Deps) => {
       'Content-Type': made.mime,
       'Content-Disposition': contentDisposition('attachment', made.name),
       'Cache-Control': 'private, no-store',
-      // a page of somebody's words must never act as one of ours
+      // a page of other people's words must never act with our origin's rights
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
   }

@@ -1,4 +1,4 @@
-import { type Unnamed, unnamedOf, withReadersLabels } from '@hattama/contract/speaker-label'
+import { type Unnamed, unnamedOf, withReadersLabels } from '@hattama/contract/rules/speaker-label'
 import type { Summary } from '@hattama/contract/summary'
 import type { Speaker } from '@hattama/contract/transcript'
 import type { Labels } from './labels.ts'
@@ -19,8 +19,8 @@ export const speakerNames = (speakers: readonly Speaker[], text: Labels) => {
   return (id: string) => names.get(id) ?? unnamed({ kind: 'voice', number: 1 })
 }
 
-/** A summary whose unnamed speakers are called as the document calls them; what was said stays as it is. */
-export const withDocumentsLabels = (summary: Summary, text: Labels): Summary => {
+/** A summary whose unnamed speakers have the labels of the document; quotes stay as they are. */
+export const withDocumentLabels = (summary: Summary, text: Labels): Summary => {
   const unnamed = unnamedIn(text)
   const label = (name: string) => {
     const who = unnamedOf(name)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { cuesOf, lineLength } from './cues.ts'
 import { meetingIn, segmentsOf } from '#testing/document-meeting.ts'
-import type { SpokenSegment, SpokenText } from './meeting.ts'
+import type { TimedSegment, SpokenText } from './meeting.ts'
 import { toSrt, toVtt } from './to-subtitles.ts'
 
-const spokenBy = (segments: readonly SpokenSegment[]): SpokenText => {
+const spokenBy = (segments: readonly TimedSegment[]): SpokenText => {
   const { spoken } = meetingIn('ru')
   if (!spoken) throw new Error('the fixture has one')
   return { ...spoken, segments }
@@ -40,7 +40,7 @@ const numbers = (seed: number) => () => {
 }
 
 /** Talk with everything in it: pauses, people over each other (nobody over themselves), words without length, words longer than a line. */
-const wildTalk = (seed: number): SpokenSegment[] => {
+const wildTalk = (seed: number): TimedSegment[] => {
   const next = numbers(seed)
   let at = 0
   const ends = new Map<string, number>()

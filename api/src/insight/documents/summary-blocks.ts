@@ -1,16 +1,21 @@
 import type { Moment, Summary } from '@hattama/contract/summary'
-import { rolesToSign, standsIn, summarySections, toldAndSigned } from '@hattama/contract/summary-text'
-import { clock } from '@hattama/contract/time'
-import { type Block, type Line, type Span, textOf } from './document.ts'
+import {
+  rolesToSign,
+  includesLines,
+  summarySections,
+  splitSignatures,
+} from '@hattama/contract/rules/summary-text'
+import { clock } from '@hattama/contract/rules/time'
+import { type Block, type ListLine, type Span, textOf } from './model/document.ts'
 import type { Labels } from './labels.ts'
-import { protocol } from '../templates/built-in/protocol.ts'
+import { protocol } from '../summary/templates/built-in/protocol.ts'
 import { markdownBlocks } from './markdown-blocks.ts'
 
 type Options = { text: Labels; linkTo: (ms: number) => string }
 
 /**
- * A summary as blocks: its text under its own headings, then the lists the text does not carry already, tasks.
- * Every line keeps the link to its moment. Lines to sign are last; formal minutes hold what their text holds.
+ * A summary as blocks: its text under its own headings, then tasks and the lists the text does not already hold. Every
+ * line keeps the link to its moment. Lines to sign come last; formal minutes hold their text and nothing more.
  */
 export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Block[] => {
   const momentSpan = (moment: Moment | null | undefined): Span | null =>
@@ -22,7 +27,7 @@ export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Bloc
         }
       : null
   const table = tasks(summary, text, momentSpan)
-  const { told, signed } = toldAndSigned(summary.summary)
+  const { told, signed } = splitSignatures(summary.summary)
   const sections = summarySections(told).map(({ heading, body: markdown }): Block[] => [
     headingOf(heading ?? text.overview),
     ...markdownBlocks(markdown, linkTo).map((block) =>
@@ -32,7 +37,7 @@ export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Bloc
   const isTold = table === null || sections.some((blocks) => blocks.includes(table))
   const apart: Block[] = isTold ? [] : [headingOf(text.tasks), table]
   const lists = (isFormal(summary) ? [] : (['keyPoints', 'decisions', 'nextSteps'] as const))
-    .filter((name) => !standsIn(summary.summary, summary[name]))
+    .filter((name) => !includesLines(summary.summary, summary[name]))
     .flatMap((name): Block[] => [
       headingOf(text[name]),
       {
@@ -48,10 +53,10 @@ export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Bloc
   return [...sections.flat(), ...lists, ...apart, ...notes(summary, text), ...signatures]
 }
 
-/** Formal minutes: the kind of report that is signed. */
+/** Formal minutes, the kind of report that is signed. */
 export const isFormal = ({ template }: Summary) => template?.id === protocol.id
 
-/** Whether a list of the text holds tasks alone: the table, which has those added later too, then takes its place. */
+/** Whether a list of the text holds only tasks: the table then replaces it, since it also has those added later. */
 const isListOf = (block: Block, items: Summary['actionItems']) =>
   block.kind === 'list' &&
   block.lines.map((line) => textOf(line.spans)).every((line) => items.some(({ task }) => line.includes(task)))
@@ -62,7 +67,7 @@ const headingOf = (heading: string): Block => ({
   text: heading.replace(/[*_`]/g, ''),
 })
 
-const lineOf = (text: string, moment: Span | null): Line => ({
+const lineOf = (text: string, moment: Span | null): ListLine => ({
   spans: moment ? [{ text }, { text: ' ' }, moment] : [{ text }],
   marker: null,
   depth: 0,

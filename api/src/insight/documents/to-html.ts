@@ -1,16 +1,9 @@
-import type { Block, MeetingDocument, Span, Task, TaskColumns } from './document.ts'
-import { ink, voiceColours } from './colours.ts'
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import { ink, voiceColours } from './model/colours.ts'
+import type { Block, ListLine, MeetingDocument, Span, DocumentTask, TaskColumns } from './model/document.ts'
 
-/** Text for element content and quoted attributes. */
-export const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-
-// Mail programs drop style sheets: what must hold everywhere stands in the elements.
+// Mail programs drop style sheets, so what must work everywhere is inline.
 const font = `font-family:'Golos Text','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`
 const styles = {
   body: `margin:0;background:#fff;color:${ink.text};${font};font-size:15px;line-height:1.55`,
@@ -40,131 +33,134 @@ const styles = {
 
 const sheet = `@page{margin:18mm 16mm}@media print{.page{max-width:none!important;padding:0!important}h2,h3{break-after:avoid}tr,li,.turn{break-inside:avoid}thead{display:table-header-group}.new-page{break-before:page}}`
 
-const element = (name: string, style: string, inner: string, more = '') =>
-  `<${name} style="${style}"${more}>${inner}</${name}>`
+/** Text with its line breaks, to stand in a template of `html`. */
+export const withBreaks = (text: string) =>
+  text.split('\n').flatMap((line, i) => (i > 0 ? [raw('<br>'), line] : [line]))
 
-const inline = (spans: readonly Span[]): string =>
-  spans
-    .map((span, i) => {
-      let out = escapeHtml(span.text).replaceAll('\n', '<br>')
-      if (span.emphasis) out = `<em>${out}</em>`
-      if (span.strong) out = `<strong>${out}</strong>`
-      if (!span.link) return spans[i + 1]?.isMoment ? out.replace(/ $/, '&nbsp;') : out
-      const style = span.isMoment ? styles.moment : styles.link
-      return element('a', style, out, ` href="${escapeHtml(span.link)}"`)
-    })
-    .join('')
-
-type ListBlock = Extract<Block, { kind: 'list' }>
+const inline = (spans: readonly Span[]) =>
+  spans.map(({ text, emphasis, strong, link, isMoment }, i) => {
+    // a moment never begins a line alone
+    let out: unknown = withBreaks(!link && spans[i + 1]?.isMoment ? text.replace(/ $/, '\u00A0') : text)
+    if (emphasis) out = html`<em>${out}</em>`
+    if (strong) out = html`<strong>${out}</strong>`
+    return link ? html`<a style="${isMoment ? styles.moment : styles.link}" href="${link}">${out}</a>` : out
+  })
 
 /** Lines of one depth, each with the deeper ones after it inside. */
-const list = (lines: ListBlock['lines'], depth: number): string => {
-  const items: string[] = []
-  for (let i = 0; i < lines.length; i += 1) {
-    const line = lines[i]
-    if (!line) break
-    let end = i + 1
-    while ((lines[end]?.depth ?? -1) > depth) end += 1
-    const inner = end > i + 1 ? list(lines.slice(i + 1, end), depth + 1) : ''
-    items.push(element('li', styles.item, inline(line.spans) + inner))
-    i = end - 1
-  }
-  const first = lines[0]?.marker ?? null
-  if (first === null) return element('ul', styles.list, items.join(''))
-  return element('ol', styles.list, items.join(''), ` start="${Number.parseInt(first, 10)}"`)
+const list = (lines: readonly ListLine[], depth: number): unknown => {
+  const starts = lines.flatMap((line, i) => (i === 0 || line.depth <= depth ? [i] : []))
+  const items = starts.map((start, i) => {
+    const [line, ...deeper] = lines.slice(start, starts[i + 1])
+    return html`<li style="${styles.item}">
+      ${inline(line?.spans ?? [])}${deeper.length > 0 && list(deeper, depth + 1)}
+    </li>`
+  })
+  const marker = lines[0]?.marker ?? null
+  return marker === null
+    ? html`<ul style="${styles.list}">
+        ${items}
+      </ul>`
+    : html`<ol style="${styles.list}" start="${Number.parseInt(marker, 10)}">
+        ${items}
+      </ol>`
 }
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  element(
-    'table',
-    styles.table,
-    `<thead><tr>${head.map((text) => element('th', styles.th, escapeHtml(text), ' scope="col"')).join('')}</tr></thead>` +
-      `<tbody>${rows.map((row) => `<tr>${row.map((html) => element('td', styles.td, html)).join('')}</tr>`).join('')}</tbody>`,
-  )
-
-const taskRow = (task: Task, columns: TaskColumns) => {
-  const state = task.isDone ? columns.done : columns.open
-  const sign = `<span role="img" aria-label="${escapeHtml(state)}">${task.isDone ? '☑' : '☐'}</span>`
-  const text = escapeHtml(task.text)
-  const moment = task.moment ? ` ${inline([task.moment])}` : ''
-  return [
-    `${sign} ${task.isDone ? `<s>${text}</s>` : text}${moment}`,
-    escapeHtml(task.owner),
-    escapeHtml(task.due),
-  ]
+const taskRow = ({ isDone, text, owner, due, moment }: DocumentTask, columns: TaskColumns) => {
+  const sign = html`<span role="img" aria-label="${isDone ? columns.done : columns.open}"
+    >${isDone ? '☑' : '☐'}</span
+  >`
+  const task = isDone ? html`<s>${text}</s>` : text
+  return html`<tr>
+    <td style="${styles.td}">${sign} ${task}${moment && [' ', ...inline([moment])]}</td>
+    <td style="${styles.td}">${owner}</td>
+    <td style="${styles.td}">${due}</td>
+  </tr>`
 }
 
-const htmlOf = (block: Block): string => {
+const htmlOf = (block: Block) => {
   switch (block.kind) {
     case 'facts':
-      return element(
-        'table',
-        styles.facts,
-        block.facts
-          .map(
-            ({ name, value }) =>
-              `<tr>${element('th', styles.factName, escapeHtml(name), ' scope="row"')}${element('td', styles.factValue, inline(value))}</tr>`,
-          )
-          .join(''),
-      )
+      return html`<table style="${styles.facts}">
+        ${block.facts.map(
+          ({ name, value }) =>
+            html`<tr>
+              <th style="${styles.factName}" scope="row">${name}</th>
+              <td style="${styles.factValue}">${inline(value)}</td>
+            </tr>`,
+        )}
+      </table>`
     case 'heading': {
-      const more = block.startsPage ? ' class="new-page"' : ''
-      return element(`h${block.level}`, styles[`h${block.level}`], escapeHtml(block.text), more)
+      const page = block.startsPage && raw('class="new-page"')
+      return block.level === 2
+        ? html`<h2 style="${styles.h2}" ${page}>${block.text}</h2>`
+        : html`<h3 style="${styles.h3}" ${page}>${block.text}</h3>`
     }
     case 'paragraph':
-      return element('p', styles.p, inline(block.spans))
+      return html`<p style="${styles.p}">${inline(block.spans)}</p>`
     case 'quote':
-      return element('blockquote', styles.quote, inline(block.spans))
+      return html`<blockquote style="${styles.quote}">${inline(block.spans)}</blockquote>`
     case 'note':
-      return element('p', styles.note, escapeHtml(block.text))
+      return html`<p style="${styles.note}">${block.text}</p>`
     case 'list':
       return list(block.lines, 0)
     case 'signature': {
-      const line = (caption: string) => element('td', styles.signature, escapeHtml(caption))
-      const role = element('th', styles.factName, escapeHtml(block.role), ' scope="row"')
-      const { signature, name } = block.captions
-      return element('table', styles.signatures, `<tr>${role}${line(signature)}<td></td>${line(name)}</tr>`)
+      const { role, captions } = block
+      return html`<table style="${styles.signatures}">
+        <tr>
+          <th style="${styles.factName}" scope="row">${role}</th>
+          <td style="${styles.signature}">${captions.signature}</td>
+          <td></td>
+          <td style="${styles.signature}">${captions.name}</td>
+        </tr>
+      </table>`
     }
     case 'tasks': {
       const { task, owner, due } = block.columns
-      return table(
-        [task, owner, due],
-        block.tasks.map((one) => taskRow(one, block.columns)),
-      )
+      const head = [task, owner, due].map((name) => html`<th style="${styles.th}" scope="col">${name}</th>`)
+      const rows = block.tasks.map((row) => taskRow(row, block.columns))
+      return html`<table style="${styles.table}">
+        <thead>
+          <tr>
+            ${head}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>`
     }
     case 'turn': {
-      const colour = voiceColours[block.voice % voiceColours.length]
-      const name = `<strong style="color:${colour};font-weight:600">${escapeHtml(block.speaker)}</strong>`
-      return element(
-        'p',
-        styles.turn,
-        `${name} ${inline([block.moment])}<br>${escapeHtml(block.text)}`,
-        ' class="turn"',
-      )
+      const colour = voiceColours[block.voice % voiceColours.length] ?? ink.text
+      const name = html`<strong style="color:${colour};font-weight:600">${block.speaker}</strong>`
+      return html`<p style="${styles.turn}" class="turn">
+        ${name} ${inline([block.moment])}<br />${block.text}
+      </p>`
     }
   }
 }
 
-/** A document as one HTML file that needs nothing else: read in a browser, printed, or sent as a mail. `lead` is HTML. */
-export const toHtml = (document: MeetingDocument, lead = ''): string =>
-  [
-    '<!doctype html>',
-    `<html lang="${document.language}">`,
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(document.title)}</title>`,
-    `<style>${sheet}</style>`,
-    '</head>',
-    `<body style="${styles.body}">`,
-    `<main class="page" style="${styles.page}">`,
-    lead,
-    element('p', styles.kind, escapeHtml(document.kind)),
-    element('h1', styles.title, escapeHtml(document.title)),
-    ...document.blocks.map(htmlOf),
-    element('footer', styles.foot, escapeHtml(document.madeBy)),
-    '</main>',
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n')
+/** A document as one HTML file that needs nothing else: read in a browser, printed, or sent as a mail, there after a `lead`. */
+export const toHtml = (document: MeetingDocument, lead: unknown = null): string => {
+  const page = html`<!doctype html>
+    <html lang="${document.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${document.title}</title>
+        <style>
+          ${raw(sheet)}
+        </style>
+      </head>
+      <body style="${styles.body}">
+        <main class="page" style="${styles.page}">
+          ${lead}
+          <p style="${styles.kind}">${document.kind}</p>
+          <h1 style="${styles.title}">${document.title}</h1>
+          ${document.blocks.map(htmlOf)}
+          <footer style="${styles.foot}">${document.madeBy}</footer>
+        </main>
+      </body>
+    </html> `
+  // nothing in it is awaited, so it is no promise
+  return (page as HtmlEscapedString).toString()
+}

@@ -10,5 +10,5 @@ const wireOf = ({ segments, speakers, metadata }: SpokenText): Transcript => ({
   metadata,
 })
 
-/** The transcript as the wire has it, in one piece: what reads `/api/player/{id}/transcript` reads this file. */
+/** The transcript in one piece, in the format of `/api/player/{id}/transcript`. */
 export const toJson = (spoken: SpokenText): string => `${JSON.stringify(wireOf(spoken), null, 1)}\n`

@@ -1,4 +1,10 @@
-import { type Block, type MeetingDocument, type Span, signatureLine, type Task } from './document.ts'
+import {
+  type Block,
+  type MeetingDocument,
+  type Span,
+  signatureLine,
+  type DocumentTask,
+} from './model/document.ts'
 
 /** Spoken words are text, whatever signs of markdown they hold. */
 const escape = (text: string) =>
@@ -23,7 +29,7 @@ const marked = (span: Span): string => {
 
 const inline = (spans: readonly Span[]) => spans.map(marked).join('')
 
-const taskLine = (task: Task) => {
+const taskLine = (task: DocumentTask) => {
   const facts = [task.owner, task.due].filter(Boolean).map(escape)
   return [
     `- [${task.isDone ? 'x' : ' '}] ${escape(task.text)}`,

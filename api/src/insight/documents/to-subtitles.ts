@@ -15,16 +15,16 @@ const stamp = (ms: number, point: ',' | '.') => {
 const span = ({ startMs, endMs }: Cue, point: ',' | '.') =>
   `${stamp(startMs, point)} --> ${stamp(endMs, point)}`
 
-/** SubRip: the speaker's name stands in the text when it changes. */
+/** SubRip: the text names the speaker whenever it is another one. */
 export const toSrt = ({ segments }: SpokenText, nameOf: (speakerId: string) => string): string =>
   cuesOf(segments, nameOf)
-    // an arrow inside the text would read as a time line
+    // an arrow inside the text would be read as a timing line
     .map((cue, i) => `${i + 1}\n${span(cue, ',')}\n${cue.lines.join('\n').replaceAll('-->', '→')}\n`)
     .join('\n')
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** WebVTT (W3C): each cue in its speaker's voice. */
+/** WebVTT (W3C): each cue in a voice span of its speaker. */
 export const toVtt = ({ segments }: SpokenText, nameOf: (speakerId: string) => string): string =>
   [
     'WEBVTT\n',

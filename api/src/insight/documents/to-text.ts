@@ -3,12 +3,12 @@ import {
   type MeetingDocument,
   signatureLine,
   type Span,
-  type Task,
+  type DocumentTask,
   type TaskColumns,
   textOf,
-} from './document.ts'
+} from './model/document.ts'
 
-/** Text without looks; a moment stands in brackets, another link's address after its words. */
+/** Text without styles: a moment in brackets, any other link with its address after it. */
 const plain = (spans: readonly Span[]) =>
   spans
     .map((span) => {
@@ -17,7 +17,7 @@ const plain = (spans: readonly Span[]) =>
     })
     .join('')
 
-const taskLine = (task: Task, columns: TaskColumns) => {
+const taskLine = (task: DocumentTask, columns: TaskColumns) => {
   const facts = [
     task.owner ? `${columns.owner}: ${task.owner}` : '',
     task.due ? `${columns.due}: ${task.due}` : '',
@@ -51,7 +51,7 @@ const linesOf = (block: Block): string[] => {
   }
 }
 
-/** A document as plain text: UTF-8, one paragraph a line, a blank line between blocks. */
+/** A document as plain text: one paragraph a line, a blank line between blocks. */
 export const toText = (document: MeetingDocument): string =>
   `${[
     document.kind.toLocaleUpperCase(document.language),

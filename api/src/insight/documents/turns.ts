@@ -1,14 +1,14 @@
-import type { SpokenSegment } from './meeting.ts'
+import type { TimedSegment } from './meeting.ts'
 
-/** What one speaker says in one go. Times in ms. */
+/** What one speaker says without interruption. Times in ms. */
 export type Turn = { speakerId: string; startMs: number; endMs: number; text: string }
 
-/** A turn is broken after this many words, so that a time stands beside every passage, and at pauses longer than ms. */
+/** A turn is split after this many words, so that no passage is far from a time, and at longer pauses than this (ms). */
 const mostWords = 110
 const pauseMs = 4000
 
-/** Segments in their order -> turns: neighbours of one speaker read as one paragraph. */
-export const turnsOf = (segments: readonly SpokenSegment[]): Turn[] => {
+/** Segments to turns: neighbouring segments of one speaker read as one paragraph. */
+export const turnsOf = (segments: readonly TimedSegment[]): Turn[] => {
   const turns: Turn[] = []
   let words = 0
   for (const segment of segments) {

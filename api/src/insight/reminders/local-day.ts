@@ -1,9 +1,9 @@
-import { addDays, type Day, isoOf } from '../minutes/dates/calendar.ts'
+import { addDays, type Day, isoOf } from '../dates/calendar.ts'
 
-/** First hour of the day a reminder may come, where the person is. */
+/** Reminders are sent from this hour of the person's day. */
 export const firstHour = 8
 
-/** The person's calendar day, the one after it, and the hour, at a moment. A zone nobody knows counts as UTC. */
+/** The calendar day, the next one and the hour where the person is; an unknown time zone counts as UTC. */
 export const localDay = (now: Date, timeZone: string | null) => {
   const part = (zone: string) =>
     Object.fromEntries(

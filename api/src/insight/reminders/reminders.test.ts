@@ -8,7 +8,7 @@ import { createLog } from '#kernel/log.ts'
 import { localDay } from './local-day.ts'
 import { sendReminders } from './send-reminders.ts'
 import { reminderRoutes } from './routes.ts'
-import { taskRoutes } from '#insight/summaries/task-routes.ts'
+import { taskRoutes } from '#insight/summary/tasks/routes.ts'
 
 const mailbox = await openMailbox()
 const t = testApp([reminderRoutes, taskRoutes])

@@ -1,10 +1,12 @@
-import { paths } from '@hattama/contract/paths'
+import type { Language } from '@hattama/contract/account'
+import { paths } from '@hattama/contract/rules/paths'
 import { reminderChange, reminderSetting, type ReminderSetting } from '@hattama/contract/reminder'
 import { createRoute, z } from '@hono/zod-openapi'
+import { html } from 'hono/html'
 import type { Deps } from '#kernel/deps.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { stopPage } from './stop-page.ts'
+import { reminderWords } from './texts.ts'
 
 const tags = ['tasks']
 
@@ -93,4 +95,25 @@ export const reminderRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }
         return c.html(stopPage(owner?.language ?? 'ru', 'done'), 200)
       },
     )
+}
+
+/** The page a reminder links to: asks once, then says it is done. Works without a script. */
+const stopPage = (language: Language, state: 'ask' | 'done') => {
+  const words = reminderWords[language]
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${words.stopTitle} — Hattama</title>
+      </head>
+      <body>
+        <main>
+          <h1>${words.stopTitle}</h1>
+          <p>${state === 'ask' ? words.stopText : words.stopped}</p>
+          ${state === 'ask' ? html`<form method="post"><button>${words.stopButton}</button></form>` : ''}
+        </main>
+      </body>
+    </html>`
 }

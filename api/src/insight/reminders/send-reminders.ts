@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Mail } from '#people/mail/mail.ts'
 import type { ReminderKind } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
-import { addDays, dayOf, isoOf } from '../minutes/dates/calendar.ts'
+import { addDays, dayOf, isoOf } from '../dates/calendar.ts'
 import { firstHour, localDay } from './local-day.ts'
 import { reminderWords } from './texts.ts'
 
@@ -21,8 +21,8 @@ type Due = {
 type Reminded = Due & { kind: ReminderKind }
 
 /**
- * Open tasks given to members who want reminders, due around now (days differ over the world by one either way). Nobody
- * is told of a task in a workspace they left.
+ * Open tasks of members who want reminders, due around now (across the world the date differs by a day either way).
+ * Nobody is reminded of a task in a workspace they have left.
  */
 const dueTasks = async (db: Db, now: Date): Promise<Due[]> => {
   const from = isoOf(addDays(dayOf(now), -1))
@@ -51,7 +51,7 @@ const kindOf = (due: Due, now: Date): ReminderKind | null => {
   return due.dueOn === tomorrow ? 'day-before' : null
 }
 
-/** Takes the right to send a reminder; whoever comes second gets nothing. */
+/** Claims the reminders that nobody else has claimed yet. */
 const claim = async (db: Db, reminded: readonly Reminded[]): Promise<Reminded[]> => {
   const rows = await db
     .insertInto('sentReminders')
@@ -74,7 +74,7 @@ const release = async (db: Db, reminded: readonly Reminded[]) => {
   }
 }
 
-/** The token of the person's stop link; made with the first reminder. */
+/** The token of the person's unsubscribe link, made with the first reminder. */
 const stopTokenOf = async (db: Db, userId: string): Promise<string> => {
   const row = await db
     .insertInto('reminderSettings')
@@ -111,7 +111,7 @@ const reminderText = (reminded: readonly Reminded[], publicUrl: string, stopUrl:
 export type ReminderTools = { db: Db; mail: Pick<Mail, 'sendNow'>; publicUrl: string }
 
 /**
- * Sends what is due and was not sent: one mail a person. What could not be sent is tried with the next round.
+ * Sends the reminders that are due, in one mail a person. What could not be sent is tried in the next round.
  * @returns mails sent
  */
 export const sendReminders = async ({ db, mail, publicUrl }: ReminderTools, now: Date): Promise<number> => {

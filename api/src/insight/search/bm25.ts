@@ -4,7 +4,7 @@ import { sameRoot } from '#kernel/language/same-root.ts'
 const k1 = 1.2
 const b = 0.6
 
-/** Where each term stands how often, by document. */
+/** How often each term occurs in each document. */
 export type Index = { postings: Map<string, Map<number, number>>; lengths: number[]; mean: number }
 
 export const indexOf = (documents: readonly string[][]): Index => {
@@ -25,8 +25,8 @@ export const indexOf = (documents: readonly string[][]): Index => {
 }
 
 /**
- * The score of each document for the terms of a question. Terms of one root stand for each other, each time for `kin` of
- * the term itself.
+ * The score of each document for the terms of a question. A term of the same root counts too, at `kin` (0..1) of the
+ * term itself.
  */
 export const scoresOf = (index: Index, terms: readonly string[], kin = 0): number[] => {
   const { postings, lengths, mean } = index

@@ -6,7 +6,7 @@ import type { Log } from '#kernel/log.ts'
 import { passagesOf } from './passages.ts'
 import { bytesOf, meanOf } from './vectors.ts'
 
-/** A transcript without vectors of this model and its revision: new, edited, or older than the setting. */
+/** The newest transcript without vectors of this model and revision: new, edited, or older than the setting. */
 const nextToEmbed = (db: Db, model: string) =>
   db
     .selectFrom('transcripts as t')
@@ -28,7 +28,7 @@ const nextToEmbed = (db: Db, model: string) =>
     .executeTakeFirst()
 
 /**
- * Gives the newest transcript that lacks them its vectors; false when none lacks any.
+ * Embeds the newest transcript that has no vectors yet; false when every transcript has them.
  * @throws ModelFault
  */
 export const embedNext = async (db: Db, embeddings: Embeddings, signal: AbortSignal): Promise<boolean> => {
@@ -64,16 +64,16 @@ export const embedNext = async (db: Db, embeddings: Embeddings, signal: AbortSig
 const longestPauseMs = 300_000
 
 /**
- * Keeps vectors up with the transcripts, one recording after another, whatever made or changed them. A server that is
- * down is asked again after longer and longer pauses; search by words goes on meanwhile. Gives what ends it.
+ * Keeps the vectors up to date with the transcripts, one recording after another. A server that is down is retried with
+ * growing pauses; search by words works meanwhile. Returns what stops it.
  */
-export const keepEmbedded = (db: Db, embeddings: Embeddings, log: Log, lookAgainMs: number) => {
+export const keepEmbedded = (db: Db, embeddings: Embeddings, log: Log, pollMs: number) => {
   const stop = new AbortController()
   const work = async () => {
-    for (let pauseMs = lookAgainMs; !stop.signal.aborted;) {
+    for (let pauseMs = pollMs; !stop.signal.aborted;) {
       try {
         if (await embedNext(db, embeddings, stop.signal)) continue
-        pauseMs = lookAgainMs
+        pauseMs = pollMs
       } catch (error) {
         if (stop.signal.aborted) return
         pauseMs = Math.min(longestPauseMs, pauseMs * 2)

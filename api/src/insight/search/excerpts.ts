@@ -3,28 +3,26 @@ import type { ActionItem } from '@hattama/contract/summary'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { SummaryBody } from '#kernel/db/columns.ts'
-import { plainText } from '../minutes/plain-text.ts'
-import { headings } from '../summaries/headings.ts'
-import { labelsOf } from '../summaries/labels.ts'
-import { headingLanguage } from '../summaries/language.ts'
+import { plainText } from '../grounding/plain-text.ts'
+import { labelsOf } from '../transcript/speaker-labels.ts'
 import type { FoundRecording } from './find-recordings.ts'
 import { excerptOf, marksIn, type Matches } from './marks.ts'
 import type { Terms } from './terms.ts'
 import { textQuery } from './text-query.ts'
 
-/** Places of one transcript, and tasks of one meeting, that are shown. */
+/** Places of one transcript, and tasks of one meeting, shown at most. */
 const mostSpoken = 2
 const mostTasks = 2
 
-type Spoken = { id: string; recordingId: string; speakerId: string; startMs: number; text: string }
-type Minutes = { id: string; recordingId: string; body: SummaryBody; actionItems: ActionItem[] }
+type Said = { id: string; recordingId: string; speakerId: string; startMs: number; text: string }
+type StoredSummary = { id: string; recordingId: string; body: SummaryBody; actionItems: ActionItem[] }
 type Looked = { terms: Terms; matches: Matches; place: SearchQuery['in'] }
 
 /** The places of each transcript that hold most of the words, in the order they were said. */
-const spokenIn = async (db: Db, ids: readonly string[], terms: Terms): Promise<Spoken[]> => {
+const spokenIn = async (db: Db, ids: readonly string[], terms: Terms): Promise<Said[]> => {
   if (ids.length === 0) return []
   const any = textQuery(terms, 'any')
-  const { rows } = await sql<Spoken>`
+  const { rows } = await sql<Said>`
     select s.* from unnest(${ids}::uuid[]) as wanted (recording_id)
     cross join lateral (
       select id, recording_id, speaker_id, start_ms, text
@@ -37,7 +35,7 @@ const spokenIn = async (db: Db, ids: readonly string[], terms: Terms): Promise<S
   return rows
 }
 
-/** What is shown of each recording that was found: passages, tasks, a piece of the minutes, people and tags. */
+/** What is shown of each recording that was found: passages, tasks, a piece of the summary, people and tags. */
 export const excerptsOf = async (
   db: Db,
   rows: readonly FoundRecording[],
@@ -46,28 +44,28 @@ export const excerptsOf = async (
   const ids = rows.map((r) => r.recordingId)
   if (ids.length === 0) return new Map()
   const isSpoken = rows.filter((r) => r.isSpoken).map((r) => r.recordingId)
-  const isInMinutes = rows.filter((r) => r.isInMinutes || r.isNamed).map((r) => r.recordingId)
-  const [spoken, speakers, minutes] = await Promise.all([
+  const isInSummary = rows.filter((r) => r.isInSummary || r.isNamed).map((r) => r.recordingId)
+  const [spoken, speakers, summaries] = await Promise.all([
     place === undefined || place === 'transcript' ? spokenIn(db, isSpoken, terms) : [],
     db
       .selectFrom('speakers')
       .select(['id', 'recordingId', 'name', 'kind', 'ordinal'])
       .where('recordingId', 'in', ids)
       .execute(),
-    isInMinutes.length === 0
+    isInSummary.length === 0
       ? []
       : db
           .selectFrom('summaries')
           .select(['id', 'recordingId', 'body', 'actionItems'])
-          .where('recordingId', 'in', isInMinutes)
+          .where('recordingId', 'in', isInSummary)
           .where('deletedAt', 'is', null)
           .execute(),
   ])
   return new Map(
     rows.map(({ recordingId, language, participants, tags }) => {
       const voices = speakers.filter((s) => s.recordingId === recordingId)
-      const labelOf = labelsOf(voices, headings[headingLanguage(language ?? 'en')])
-      const summary = minutes.find((m) => m.recordingId === recordingId)
+      const labelOf = labelsOf(voices, language ?? 'en')
+      const summary = summaries.find((m) => m.recordingId === recordingId)
       const named = (kind: 'person' | 'tag', names: readonly string[]) =>
         [...new Set(names)]
           .map((text) => excerpt({ kind, text, marks: marksIn(text, matches) }))
@@ -92,20 +90,20 @@ export const excerptsOf = async (
   )
 }
 
-/** Tasks that hold a word; else the first paragraph or point of the minutes that does, without its markdown. */
-const writtenIn = (minutes: Minutes, matches: Matches, place: SearchQuery['in']): SearchExcerpt[] => {
-  const tasks = minutes.actionItems.flatMap((item) => {
+/** Tasks that hold a word; else the first paragraph or point of the summary that does, without its markdown. */
+const writtenIn = (summary: StoredSummary, matches: Matches, place: SearchQuery['in']): SearchExcerpt[] => {
+  const tasks = summary.actionItems.flatMap((item) => {
     const part = excerptOf([item.task, item.assignee].filter(Boolean).join(' · '), matches)
     const startMs = item.moment?.startMs ?? null
-    return part ? [excerpt({ kind: 'task', ...part, startMs, summaryId: minutes.id })] : []
+    return part ? [excerpt({ kind: 'task', ...part, startMs, summaryId: summary.id })] : []
   })
   if (place === 'task' || (place === undefined && tasks.length > 0)) return tasks.slice(0, mostTasks)
-  const line = minutes.body.summary
+  const line = summary.body.summary
     .split('\n')
     .map((text) => plainText(text.replace(/\[[^\]]*\]\(\?t=[^)]*\)/g, '')))
     .map((text) => excerptOf(text, matches))
     .find((e) => e !== null)
-  return line ? [excerpt({ kind: 'summary', ...line, summaryId: minutes.id })] : []
+  return line ? [excerpt({ kind: 'summary', ...line, summaryId: summary.id })] : []
 }
 
 const excerpt = (

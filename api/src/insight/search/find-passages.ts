@@ -1,41 +1,64 @@
+import type { Embeddings } from '#kernel/language-model/embeddings.ts'
+import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { recordingTitle } from '@hattama/contract/recording'
 import type { Db } from '#kernel/db/database.ts'
 import { askedFor } from '#kernel/language/framing.ts'
-import { headings } from '../summaries/headings.ts'
-import { labelsOf } from '../summaries/labels.ts'
-import { headingLanguage, languageOf } from '../summaries/language.ts'
-import { passagesOf, type Spoken } from './passages.ts'
+import { labelsOf } from '../transcript/speaker-labels.ts'
+import { languageOfText } from '#kernel/language/guess-language.ts'
+import { passagesOf, type PassageSegment } from './passages.ts'
 import { rank, type Ranked } from './rank.ts'
-import { type Among, recordingsAbout } from './recordings-about.ts'
+import { type MeetingScope, recordingsAbout } from './recordings-about.ts'
 import { fuse, rankByMeaning, recordingsLike } from './vectors.ts'
 
-/** Recordings looked into closely; the database picks them by full text. */
+/** Recordings ranked passage by passage; the database picks them by full text. */
 const mostRecordings = 20
 
-/** Recordings added because they mean what is asked; passages of each order that are fused into one. */
+/** Recordings added for their meaning; passages of each ranking that are fused into one. */
 const mostAlike = 8
 const mostFused = 50
 
-/** What a question means, and the model that says so. */
+/** The vector of a question, and the model it is of. */
 export type Meaning = { model: string; asked: Float32Array }
 
+/** Longest a question waits for its meaning, ms. */
+const patienceMs = 3000
+
+/** What a question means; null without an embedding server, or when it does not answer: the words must do then. */
+export const meaningOf = async (
+  embeddings: Embeddings | null,
+  question: string,
+  signal: AbortSignal,
+): Promise<Meaning | null> => {
+  if (!embeddings) return null
+  try {
+    const [asked] = await embeddings.embed(
+      [question],
+      AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    )
+    return asked ? { model: embeddings.model, asked } : null
+  } catch (error) {
+    if (error instanceof ModelFault) return null
+    throw error
+  }
+}
+
 /** The best passages for a question, with the titles of the recordings they come from. */
-export type Found = { ranked: Ranked[]; titles: Map<string, string> }
+export type FoundPassages = { ranked: Ranked[]; titles: Map<string, string> }
 
 /**
- * Passages of the chosen recordings, or of all recordings of the workspace, that answer a question. An unknown recording
- * has none. The full-text index chooses the recordings, the ranking within them is done here.
+ * The passages of the chosen recordings, or of all recordings of the workspace, that answer a question best; none for an
+ * unknown recording. The full-text index chooses the recordings, the ranking within them is done here.
  */
 export const findPassages = async (
   db: Db,
-  among: Among,
+  scope: MeetingScope,
   question: string,
   { limit, meaning = null }: { limit: number; meaning?: Meaning | null },
-): Promise<Found> => {
-  const { workspaceId, recordingIds } = among
+): Promise<FoundPassages> => {
+  const { workspaceId, recordingIds } = scope
   const isFew = recordingIds !== null && recordingIds.length <= mostRecordings
-  const about = isFew ? recordingIds : await recordingsAbout(db, among, question, mostRecordings)
-  const alike = meaning && !isFew ? await recordingsLike(db, among, meaning, mostAlike) : []
+  const about = isFew ? recordingIds : await recordingsAbout(db, scope, question, mostRecordings)
+  const alike = meaning && !isFew ? await recordingsLike(db, scope, meaning, mostAlike) : []
   const ids = [...new Set([...about, ...alike])]
   if (ids.length === 0) return { ranked: [], titles: new Map() }
   const [recordings, segments, speakers] = await Promise.all([
@@ -63,12 +86,12 @@ export const findPassages = async (
   const labels = new Map(
     recordings.map((r) => {
       const sample = segments.filter((s) => s.recordingId === r.id).slice(0, 50)
-      const language = languageOf(r.language, sample.map((s) => s.text).join(' '))
+      const language = languageOfText(r.language, sample.map((s) => s.text).join(' '))
       const there = speakers.filter((s) => s.recordingId === r.id)
-      return [r.id, labelsOf(there, headings[headingLanguage(language)])]
+      return [r.id, labelsOf(there, language)]
     }),
   )
-  const spoken: Spoken[] = segments
+  const spoken: PassageSegment[] = segments
     .filter((s) => seen.has(s.recordingId))
     .map(({ speakerId, ...s }) => ({ ...s, speaker: labels.get(s.recordingId)?.(speakerId) ?? '' }))
   const titles = new Map(
@@ -80,7 +103,7 @@ export const findPassages = async (
   return { ranked: fuse([rank(passages, question, mostFused), byMeaning], limit), titles }
 }
 
-/** Does a passage hold enough of what a question asks about to answer it, half of its words or more? */
+/** Whether a passage holds at least half of the words a question asks about. */
 export const speaksOf = (ranked: Ranked, question: string): boolean => {
   const wanted = askedFor(question)
   const there = new Set([...ranked.passage.terms, ...ranked.passage.speakers])

@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Terms } from './terms.ts'
 import { textQuery } from './text-query.ts'
 
-/** A recording that was found, and where the words stand in it. */
+/** A recording that was found, and where it holds the words. */
 export type FoundRecording = {
   recordingId: string
   title: string | null
@@ -16,7 +16,7 @@ export type FoundRecording = {
   participants: string[]
   tags: string[]
   isNamed: boolean
-  isInMinutes: boolean
+  isInSummary: boolean
   isSpoken: boolean
 }
 
@@ -40,8 +40,8 @@ const withinFilters = (scope: Scope, { from, to, language, person }: SearchQuery
 const shown = sql`r.title, r.filename, r.created_at, r.duration_ms, r.language, r.participants, r.tags`
 
 /**
- * A page of the recordings that hold every word: those with a word in their names first, then the newest. Which ones,
- * the index tells alone; only the page itself is read further.
+ * A page of the recordings that hold every word: those with a word in their names first, then the newest. The index
+ * alone decides which; only the rows of the page are read.
  */
 export const findRecordings = async (
   db: Db,
@@ -59,7 +59,7 @@ export const findRecordings = async (
       order by is_named desc, d.created_at desc, d.recording_id desc
       limit ${query.limit} offset ${(query.page - 1) * query.limit}
     )
-    select page.*, ${shown}, d.minutes @@ ${any} as is_in_minutes, d.spoken @@ ${any} as is_spoken
+    select page.*, ${shown}, d.minutes @@ ${any} as is_in_summary, d.spoken @@ ${any} as is_spoken
     from page
     join search_documents d using (recording_id)
     join recordings r on r.id = page.recording_id
@@ -71,7 +71,7 @@ export const findRecordings = async (
 /** How alike a misspelled name must be, 0..1 (pg_trgm's word similarity). */
 const alike = 0.45
 
-/** Recordings whose title, people or tags look like what was typed; for when nothing holds the words themselves. */
+/** Recordings whose title, people or tags resemble what was typed, for when nothing holds the words themselves. */
 export const findAlike = async (
   db: Db,
   scope: Scope,
@@ -82,7 +82,7 @@ export const findAlike = async (
   const rows = await db.transaction().execute(async (trx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alike)}, true)`.execute(trx)
     const found = await sql<FoundRecording>`
-      select d.recording_id, ${shown}, true as is_named, false as is_in_minutes, false as is_spoken
+      select d.recording_id, ${shown}, true as is_named, false as is_in_summary, false as is_spoken
       from (
         select recording_id, max(word_similarity(${wanted}, name)) as likeness
         from search_names where ${wanted} <% name group by recording_id

@@ -2,7 +2,7 @@ import { contentStems, nameStems } from '#kernel/language/content.ts'
 import { countWords } from '#kernel/language/words.ts'
 
 /** A transcript segment as search reads it. Times in ms. */
-export type Spoken = {
+export type PassageSegment = {
   id: string
   recordingId: string
   /** as shown */
@@ -12,11 +12,11 @@ export type Spoken = {
   text: string
 }
 
-/** Neighbouring segments of one recording, about a hundred words: what is ranked, quoted and given to a model. */
+/** Neighbouring segments of one recording, about a hundred words: the unit that is ranked, quoted and given to a model. */
 export type Passage = {
   recordingId: string
-  segments: Spoken[]
-  /** stems that carry matter, in order */
+  segments: PassageSegment[]
+  /** stems of the words that mean something, in order */
   terms: string[]
   /** stems of the names of who speaks in it */
   speakers: Set<string>
@@ -25,9 +25,9 @@ export type Passage = {
 const passageWords = 120
 
 /** Cuts segments (in order, one recording after another) into passages at changes of speaker where possible. */
-export const passagesOf = (segments: readonly Spoken[], words = passageWords): Passage[] => {
+export const passagesOf = (segments: readonly PassageSegment[], words = passageWords): Passage[] => {
   const passages: Passage[] = []
-  let open: Spoken[] = []
+  let open: PassageSegment[] = []
   let size = 0
   const close = () => {
     const [first] = open

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { englishTalk, kazakhTalk, russianTalk, talk } from '#testing/language-model/talk.ts'
-import { passagesOf, type Spoken } from './passages.ts'
+import { passagesOf, type PassageSegment } from './passages.ts'
 import { rank } from './rank.ts'
 
-const spokenOf = (rows: string, recordingId = 'r'): Spoken[] => {
+const spokenOf = (rows: string, recordingId = 'r'): PassageSegment[] => {
   const { segments, speakers } = talk(rows)
   const names = new Map(speakers.map((s) => [s.id, s.name]))
   return segments.map(({ speakerId, ...s }) => ({ ...s, recordingId, speaker: names.get(speakerId) ?? '' }))

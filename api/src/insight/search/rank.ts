@@ -3,7 +3,7 @@ import { framing } from '#kernel/language/framing.ts'
 import { indexOf, scoresOf } from './bm25.ts'
 import type { Passage } from './passages.ts'
 
-/** Found on the training meetings of QMSum; `bench minutes` shows what they give on others. */
+/** Tuned on the training meetings of QMSum; `bench minutes` shows the result on others. */
 const rules = {
   /** of two words of the question standing side by side */
   pair: 0.2,
@@ -15,9 +15,9 @@ const rules = {
   name: 0.3,
   /** of the person asked about speaking in the passage */
   speaker: 0.5,
-  /** what is told around a passage counts for it: one passage off, two off, three off */
+  /** what is said around a passage counts for it: one passage away, two, three */
   around: [0.4, 0.15, 0.05],
-  /** what the neighbours of a chosen passage keep, so that the first answers are not all from one place */
+  /** what the neighbours of a chosen passage keep of their score, so that the best are not all from one place */
   beside: [0.3, 0.8],
 } as const
 
@@ -42,7 +42,7 @@ export const rank = (passages: readonly Passage[], question: string, limit: numb
 
 const pairsOf = (terms: readonly string[]) => terms.slice(1).map((term, i) => `${terms[i]} ${term}`)
 
-/** Names of speakers in a question say who rather than what. */
+/** Names of speakers in a question say who is meant rather than what. */
 const readQuestion = (passages: readonly Passage[], question: string) => {
   const known = new Set(passages.flatMap((p) => [...p.speakers]))
   const names = [...new Set(nameStems(question).filter((s) => known.has(s)))]

@@ -6,20 +6,20 @@ import { stopWords } from '#kernel/language/stop-words.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import { textQuery } from './text-query.ts'
 
-/** Which meetings a question looks into: of a workspace all, or the chosen ones. */
-export type Among = { workspaceId: string; recordingIds: readonly string[] | null }
+/** The meetings a question is about: all of a workspace, or the chosen ones. */
+export type MeetingScope = { workspaceId: string; recordingIds: readonly string[] | null }
 
-/** Recordings whose transcripts are weighed, by how many of the question's rare words they hold. */
+/** Recordings whose transcripts are ranked: those that hold most of the question's rare words. */
 const mostWeighed = 60
 
 /**
- * Recordings a question is about, best first; any of its words will do, those that only frame it where it has no
- * others. The index picks those that hold the rarest words anywhere (title, people, minutes, transcript); only these are
- * weighed by how much they say about them.
+ * Recordings a question is about, best first. Any of its words counts; words that only frame it count where it has no
+ * others. The index picks the recordings that hold the rarest words anywhere (title, people, summary, transcript); only
+ * these are ranked by how much is said about them.
  */
 export const recordingsAbout = async (
   db: Db,
-  { workspaceId, recordingIds }: Among,
+  { workspaceId, recordingIds }: MeetingScope,
   question: string,
   limit: number,
 ): Promise<string[]> => {

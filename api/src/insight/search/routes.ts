@@ -1,11 +1,10 @@
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { searchChoices, searchQuery, searchResults } from '@hattama/contract/search'
 import { createRoute } from '@hono/zod-openapi'
 import { scopeOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
-import { choicesOf } from './choices.ts'
-import { search } from './search.ts'
+import { choicesOf, search } from './search.ts'
 
 const tags = ['search']
 

@@ -1,5 +1,6 @@
-import { recordingTitle } from '@hattama/contract/recording-title'
-import type { SearchQuery, SearchResults } from '@hattama/contract/search'
+import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import type { SearchChoices, SearchQuery, SearchResults } from '@hattama/contract/search'
+import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { excerptsOf } from './excerpts.ts'
@@ -7,7 +8,7 @@ import { findAlike, findRecordings } from './find-recordings.ts'
 import { marksIn } from './marks.ts'
 import { matcher, termsOf } from './terms.ts'
 
-/** Looks through titles, people, tags, minutes, tasks and transcripts; where nothing holds the words, for names like them. */
+/** Searches titles, people, tags, summaries, tasks and transcripts; where nothing holds the words, names like them. */
 export const search = async (db: Db, scope: Scope, query: SearchQuery): Promise<SearchResults> => {
   const { page, limit } = query
   const terms = termsOf(query.q)
@@ -33,4 +34,23 @@ export const search = async (db: Db, scope: Scope, query: SearchQuery): Promise<
     pagination: { page, limit, total: found.total, pages: Math.ceil(found.total / limit) },
     approximate: mayGuess && hits.length > 0,
   }
+}
+
+/** People offered to search by. */
+const mostPeople = 100
+
+/** The people and languages by which the meetings a person may see can be narrowed down. */
+export const choicesOf = async (db: Db, scope: Scope): Promise<SearchChoices> => {
+  const visible = sql`
+    d.workspace_id = ${scope.workspaceId} ${scope.ownerId === null ? sql`` : sql`and d.owner_id = ${scope.ownerId}`}`
+  const [people, languages] = await Promise.all([
+    sql<{ name: string; meetings: number }>`
+      select name, count(*)::int as meetings from search_documents d, unnest(d.people) as name where ${visible}
+      group by name order by meetings desc, name limit ${mostPeople}`.execute(db),
+    sql<{ language: string }>`
+      select distinct language from search_documents d where ${visible} and language is not null order by language`.execute(
+      db,
+    ),
+  ])
+  return { people: people.rows, languages: languages.rows.map((r) => r.language) }
 }

@@ -8,8 +8,8 @@ const anyForm = (word: string, beginning: string | null): RawBuilder<unknown> =>
 }
 
 /**
- * The query for texts that hold all of the words, or any of them. Words hold letters and digits only. A select of its
- * own, so that it is made once: written out, the database makes it again for each row it looks at.
+ * The query for texts that hold all of the words, or any of them; words consist of letters and digits. A subselect, so
+ * that the database builds it once and not for each row.
  */
 export const textQuery = ({ words, beginning }: Terms, need: 'all' | 'any'): RawBuilder<unknown> =>
   sql`(select ${sql.join(

@@ -46,9 +46,9 @@ const meaningOf = async (question: string) => {
 }
 
 const find = async (question: string, isByMeaning: boolean, workspaceId = me.workspaceId) => {
-  const among = { workspaceId, recordingIds: null }
+  const scope = { workspaceId, recordingIds: null }
   const meaning = isByMeaning ? await meaningOf(question) : null
-  return (await findPassages(t.database.db, among, question, { limit: 8, meaning })).ranked
+  return (await findPassages(t.database.db, scope, question, { limit: 8, meaning })).ranked
 }
 
 test('without the setting there are none; half a setting is refused', () => {

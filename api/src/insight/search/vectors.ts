@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { unit } from '#kernel/language-model/embeddings.ts'
 import type { Passage } from './passages.ts'
 import type { Ranked } from './rank.ts'
-import type { Among } from './recordings-about.ts'
+import type { MeetingScope } from './recordings-about.ts'
 
 /** Meetings compared as wholes, the newest: bounds what one question reads (1,024 numbers each: 8 MB). */
 const mostCompared = 2000
@@ -18,17 +18,17 @@ const vectorOf = (bytes: Buffer) =>
 export const likeness = (a: Float32Array, b: Float32Array) =>
   a.length === b.length ? a.reduce((sum, v, i) => sum + v * (b[i] ?? 0), 0) : 0
 
-/** The direction all of them share. */
+/** Their mean, scaled to length 1. */
 export const meanOf = (vectors: readonly Float32Array[]): Float32Array => {
   const sum = new Float32Array(vectors[0]?.length ?? 0)
   for (const vector of vectors) for (const [i, v] of vector.entries()) sum[i] = (sum[i] ?? 0) + v
   return unit(sum)
 }
 
-/** Recordings that mean what is asked, though they may hold none of its words. */
+/** Recordings close in meaning to the question, though they may hold none of its words. */
 export const recordingsLike = async (
   db: Db,
-  { workspaceId, recordingIds }: Among,
+  { workspaceId, recordingIds }: MeetingScope,
   { model, asked }: { model: string; asked: Float32Array },
   limit: number,
 ): Promise<string[]> => {
@@ -48,7 +48,7 @@ export const recordingsLike = async (
     .map((r) => r.recordingId)
 }
 
-/** Passages by how much they mean what is asked, best first; those without a vector are left out. */
+/** Passages by how close in meaning they are to the question, best first; those without a vector are left out. */
 export const rankByMeaning = async (
   db: Db,
   passages: readonly Passage[],
@@ -77,7 +77,7 @@ export const rankByMeaning = async (
 /** Reciprocal rank fusion (Cormack, Clarke and Buettcher 2009), with their constant. */
 const fusion = 60
 
-/** One order out of several: what stands high in any of them comes first. */
+/** Several rankings merged into one: what ranks high in any of them comes first. */
 export const fuse = (orders: readonly (readonly Ranked[])[], limit: number): Ranked[] => {
   const scores = new Map<Passage, number>()
   for (const order of orders) {

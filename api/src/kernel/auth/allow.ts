@@ -1,4 +1,4 @@
-import { type Action, may } from '@hattama/contract/policy'
+import { type Action, may } from '@hattama/contract/rules/policy'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { Failure } from '../failure.ts'

@@ -1,5 +1,5 @@
 import type { ServerEvent } from '@hattama/contract/event'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { createRoute } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import { bearerOf } from '../auth/tokens.ts'

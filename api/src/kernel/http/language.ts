@@ -1,4 +1,4 @@
-import { type Language, toLanguage } from '@hattama/contract/language'
+import { type Language, toLanguage } from '@hattama/contract/rules/language'
 import { parseAccept } from 'hono/utils/accept'
 import { parse } from 'hono/utils/cookie'
 

@@ -1,5 +1,5 @@
 import type { User } from '@hattama/contract/account'
-import type { Actor } from '@hattama/contract/policy'
+import type { Actor } from '@hattama/contract/rules/policy'
 
 /** Who asks: an account, the workspace it works in, and the token it came with. */
 export type Person = Actor & {

@@ -1,5 +1,5 @@
 import { modelBudget, modelBudgetChange, type ModelBudget } from '@hattama/contract/model-budget'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import type { Allow } from '../auth/allow.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentStems } from './content.ts'
-import { detectLanguage } from './detect.ts'
+import { detectLanguage } from './guess-language.ts'
 import { numbersIn } from './numbers.ts'
 import { stem } from './stem.ts'
 import { wordsOf } from './words.ts'

@@ -2,20 +2,20 @@ import { stemmer } from 'stemmer'
 import { kazakhStem } from './kazakh-stem.ts'
 import { russianStem } from './russian-stem.ts'
 
-const memory = new Map<string, string>()
+const cache = new Map<string, string>()
 
 /**
- * A word's stem: Porter for Latin, Snowball for Cyrillic, suffix stripping for Kazakh, which is known by the
- * language of the talk or by the word's letters. A language we have no rules for keeps its words. Input as
- * `wordsOf` gives it. Stems are remembered up to a bound, since speech repeats itself.
+ * A word's stem: Porter for Latin, Snowball for Cyrillic, suffix stripping for Kazakh, told by `language` or by the
+ * word's letters. Words of other languages stay as they are. Takes words as `wordsOf` returns them. A bounded number of
+ * stems is cached, since speech repeats itself.
  */
 export const stem = (word: string, language?: string): string => {
   const key = language === undefined ? word : `${language} ${word}`
-  const known = memory.get(key)
+  const known = cache.get(key)
   if (known !== undefined) return known
   const made = stemOf(word.replaceAll('ё', 'е'), language)
-  if (memory.size > 50_000) memory.clear()
-  memory.set(key, made)
+  if (cache.size > 50_000) cache.clear()
+  cache.set(key, made)
   return made
 }
 

@@ -1,5 +1,8 @@
-/** The words of a text: letters and digits, lower case, `ё` as `е`; hyphens and apostrophes inside a word stay. */
+/** The words of a text as they are compared: letters and digits, lower case, `ё` as `е`; inner hyphens and apostrophes stay. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll('ё', 'е').match(word) ?? []
+
+/** The words of a text as they are shown: in lower case, otherwise as they stand. */
+export const wordsAsWritten = (text: string): string[] => text.toLowerCase().match(word) ?? []
 
 const word = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu
 

@@ -1,5 +1,5 @@
 import { userStats } from '@hattama/contract/account'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import type { Deps } from '#kernel/deps.ts'

@@ -6,7 +6,7 @@ import {
   recentQuery,
   recentRecordings,
 } from '@hattama/contract/dashboard'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { createRoute } from '@hono/zod-openapi'
 import { scopeOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'

@@ -15,8 +15,8 @@ import { playerRoutes } from '#library/player/routes.ts'
 import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { searchRoutes } from '#insight/search/routes.ts'
-import { summaryEditingRoutes } from '#insight/summaries/editing-routes.ts'
-import { summaryRoutes } from '#insight/summaries/routes.ts'
+import { summaryEditingRoutes } from '#insight/summary/editing-routes.ts'
+import { summaryRoutes } from '#insight/summary/routes.ts'
 
 const t = testApp(
   [
@@ -99,6 +99,7 @@ const traces = async (m: Meeting, mediaUrl: string) => {
         `/api/summaries/${m.summary}/export?format=txt`,
         `/api/player/${m.id}/media`,
         `/api/player/${m.id}/transcript`,
+        `/api/player/${m.id}/segments`,
         `/api/player/${m.id}/file`,
         `/api/summaries/${m.summary}`,
         `/api/summaries/recording/${m.id}`,

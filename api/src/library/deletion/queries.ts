@@ -1,5 +1,5 @@
 import type { DeletedList } from '@hattama/contract/deletion'
-import { recordingTitle } from '@hattama/contract/recording-title'
+import { recordingTitle } from '@hattama/contract/rules/recording-title'
 import { sql } from 'kysely'
 import type { OwnerOf } from '#kernel/auth/allow.ts'
 import type { Scope } from '#kernel/http/person.ts'

@@ -1,6 +1,6 @@
 import { deletedList } from '@hattama/contract/deletion'
 import { pageQuery } from '@hattama/contract/paging'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { createRoute } from '@hono/zod-openapi'
 import { scopeOf } from '#kernel/http/person.ts'
 

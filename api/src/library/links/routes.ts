@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { linkRequest, uploadResult } from '@hattama/contract/upload'
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'kysely'

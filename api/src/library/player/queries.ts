@@ -1,9 +1,9 @@
-import type { Transcript } from '@hattama/contract/transcript'
+import type { SegmentChunk, Transcript } from '@hattama/contract/transcript'
 import { segmentsPerChunk } from '@hattama/contract/transcript'
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
-import { segmentLanguages, speakerName, wordsOf } from './wire-words.ts'
+import { segmentLanguages, segmentOf, speakerName, wordsOf } from './wire-words.ts'
 
 /** Who asks for the media: somebody signed in, or whoever a link was made for, who may have left the workspace since. */
 export type Listener = Scope | { userId: string }
@@ -52,16 +52,16 @@ export const findTranscriptHead = async (db: Db, id: string) =>
 
 type TranscriptHead = NonNullable<Awaited<ReturnType<typeof findTranscriptHead>>>
 
-/** One chunk of segments as words, with all the speakers. An absent transcript reads as an empty, incomplete one. */
-export const findTranscript = async (
-  db: Db,
-  recording: Playable,
-  head: TranscriptHead | null,
-  chunk: number,
-): Promise<Transcript> => {
+/** Where a chunk of a transcript is read: the recording, the head of its transcript if there is one, and its number. */
+type ChunkOf = { recording: Playable; head: TranscriptHead | null; chunk: number }
+
+/** One chunk of stored segments, with all the speakers. An absent transcript reads as an empty, incomplete one. */
+export const findChunk = async (db: Db, { recording, head, chunk }: ChunkOf) => {
   const duration = (recording.durationMs ?? 0) / 1000
-  if (!head)
-    return { ...nothing, metadata: { ...nothing.metadata, duration, chunk, language: recording.language } }
+  if (!head) {
+    const metadata = { ...nothing, duration, chunk, language: recording.language }
+    return { speakers: [], segments: [], metadata }
+  }
   const [speakers, segments] = await Promise.all([
     db
       .selectFrom('speakers')
@@ -88,45 +88,54 @@ export const findTranscript = async (
       .orderBy('ordinal')
       .execute(),
   ])
+  const metadata: Transcript['metadata'] = {
+    duration,
+    language: head.language,
+    revision: head.revision,
+    chunk,
+    chunks: Math.max(1, Math.ceil((head.segments ?? 0) / segmentsPerChunk)),
+    words: head.wordCount,
+    engine: head.engine,
+    model: head.model,
+    timing: head.timing,
+    draft: head.draft,
+    confidence: head.confidence,
+    otherScript: head.otherScript,
+    complete: head.complete,
+  }
+  return { speakers, segments, metadata }
+}
+
+/** A chunk word by word. */
+export const findTranscript = async (db: Db, of: ChunkOf): Promise<Transcript> => {
+  const { speakers, segments, metadata } = await findChunk(db, of)
   return {
     initialWords: segments.flatMap(wordsOf),
     speakers: speakers.map(speakerName),
     speakerDetails: speakers,
-    segmentLanguages: segmentLanguages(segments, head.language),
-    metadata: {
-      duration,
-      language: head.language,
-      revision: head.revision,
-      chunk,
-      chunks: Math.max(1, Math.ceil((head.segments ?? 0) / segmentsPerChunk)),
-      words: head.wordCount,
-      engine: head.engine,
-      model: head.model,
-      timing: head.timing,
-      draft: head.draft,
-      confidence: head.confidence,
-      otherScript: head.otherScript,
-      complete: head.complete,
-    },
+    segmentLanguages: segmentLanguages(segments, metadata.language),
+    metadata,
   }
 }
 
-const nothing: Transcript = {
-  initialWords: [],
-  speakers: [],
-  speakerDetails: [],
-  metadata: {
-    duration: 0,
-    language: null,
-    revision: 0,
-    chunk: 0,
-    chunks: 1,
-    words: 0,
-    engine: null,
-    model: null,
-    timing: 'word',
-    draft: false,
-    confidence: null,
-    complete: false,
-  },
+/** A chunk segment by segment. */
+export const findSegments = async (db: Db, of: ChunkOf): Promise<SegmentChunk> => {
+  const { speakers, segments, metadata } = await findChunk(db, of)
+  const shown = segments.filter(({ words }) => words.length > 0)
+  return { segments: shown.map((segment) => segmentOf(segment, metadata.language)), speakers, metadata }
+}
+
+const nothing: Transcript['metadata'] = {
+  duration: 0,
+  language: null,
+  revision: 0,
+  chunk: 0,
+  chunks: 1,
+  words: 0,
+  engine: null,
+  model: null,
+  timing: 'word',
+  draft: false,
+  confidence: null,
+  complete: false,
 }

@@ -1,6 +1,6 @@
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { media } from '@hattama/contract/player'
-import { transcript } from '@hattama/contract/transcript'
+import { segmentChunk, transcript } from '@hattama/contract/transcript'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { scopeOf } from '#kernel/http/person.ts'
@@ -10,7 +10,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { answers, type Http, newRouter } from '#kernel/http/router.ts'
 import { idOf, idParam } from '../recordings/id.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
-import { findPlayable, findTranscript, findTranscriptHead, type Listener } from './queries.ts'
+import { findPlayable, findSegments, findTranscript, findTranscriptHead, type Listener } from './queries.ts'
 import { matches } from './range.ts'
 import { sendFile, UnsatisfiableRange } from './send-file.ts'
 
@@ -37,6 +37,16 @@ export const playerRoutes = ({ db, storage, allow, urlKey }: Deps) => {
     if (!found) throw new Failure('AUTH_FAILED')
     if (found.isExpired) throw new Failure('MEDIA_EXPIRED')
     return found
+  }
+
+  /** What a chunk is read from; its ETag goes into the answer. */
+  const chunkOf = async (c: Context<Http>, id: string, chunk: number) => {
+    const recording = await find(c, id)
+    const head = await findTranscriptHead(db, recording.id)
+    const etag = `W/"${head?.revision ?? 0}-${head?.complete ? 1 : 0}-${recording.durationMs ?? 0}-${chunk}"`
+    c.header('ETag', etag)
+    c.header('Cache-Control', 'private, no-cache')
+    return { of: { recording, head, chunk }, etag }
   }
 
   router.get(
@@ -102,14 +112,29 @@ export const playerRoutes = ({ db, storage, allow, urlKey }: Deps) => {
         },
       }),
       async (c) => {
-        const recording = await find(c, c.req.valid('param').id)
-        const { chunk } = c.req.valid('query')
-        const head = await findTranscriptHead(db, recording.id)
-        const etag = `W/"${head?.revision ?? 0}-${head?.complete ? 1 : 0}-${recording.durationMs ?? 0}-${chunk}"`
-        c.header('ETag', etag)
-        c.header('Cache-Control', 'private, no-cache')
-        if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304)
-        return c.json(await findTranscript(db, recording, head, chunk), 200)
+        const { of, etag } = await chunkOf(c, c.req.valid('param').id, c.req.valid('query').chunk)
+        return matches(c.req.header('if-none-match'), etag)
+          ? c.body(null, 304)
+          : c.json(await findTranscript(db, of), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.segments,
+        tags: ['player'],
+        middleware: [allow('recording.read')] as const,
+        request: { params: idParam, query: chunkQuery },
+        responses: {
+          ...answers(segmentChunk, 'A chunk of the transcript as screens draw it; empty while there is none'),
+          304: { description: 'The same revision' },
+        },
+      }),
+      async (c) => {
+        const { of, etag } = await chunkOf(c, c.req.valid('param').id, c.req.valid('query').chunk)
+        return matches(c.req.header('if-none-match'), etag)
+          ? c.body(null, 304)
+          : c.json(await findSegments(db, of), 200)
       },
     )
 }

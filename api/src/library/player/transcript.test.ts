@@ -1,5 +1,5 @@
 import type { Media } from '@hattama/contract/player'
-import type { Transcript } from '@hattama/contract/transcript'
+import type { SegmentChunk, Transcript } from '@hattama/contract/transcript'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
@@ -42,6 +42,51 @@ test('the transcript comes in chunks of segments, with speakers, and is not sent
   expect((await t.app.request(`${path}?chunk=1`, { headers })).status).toBe(200)
   await t.database.sql`update transcripts set revision = 2 where recording_id = ${recordingId}`
   expect((await t.app.request(path, { headers })).status).toBe(200)
+})
+
+test('the same chunks come as segments, with times, and are not sent twice', async () => {
+  const { token } = await t.register()
+  const { recordingId } = (await t.upload(token, wav())).body
+  await finishMeeting(t.database.db, recordingId, { segments: 450 })
+  const path = `/api/player/${recordingId}/segments`
+  const first = await t.call<SegmentChunk>('GET', path, token)
+  const words = await t.call<Transcript>('GET', `/api/player/${recordingId}/transcript`, token)
+  expect(first.body.metadata).toEqual(words.body.metadata)
+  expect(first.body.speakers).toEqual(words.body.speakerDetails)
+  expect(first.body.segments).toHaveLength(400)
+  expect(first.body.segments[1]).toEqual({
+    id: words.body.initialWords[2]?.segment_id,
+    speakerId: first.body.speakers[1]?.id,
+    text: 'Слово1 сказано.',
+    language: null,
+    confidence: 0.9,
+    startMs: 1000,
+    endMs: 1900,
+    words: [0, 1000, 1400, 7, 1400, 1900],
+  })
+  const second = await t.call<SegmentChunk>('GET', `${path}?chunk=1`, token)
+  expect(second.body.segments.map((s) => s.text)).toContain('Слово449 сказано.')
+  expect(second.body.segments).toHaveLength(50)
+  const headers = { authorization: `Bearer ${token}`, 'if-none-match': first.headers.get('etag') ?? '' }
+  expect((await t.app.request(path, { headers })).status).toBe(304)
+  await t.database.sql`update transcripts set revision = 2 where recording_id = ${recordingId}`
+  expect((await t.app.request(path, { headers })).status).toBe(200)
+})
+
+test('a segment says its language where it is another, and is as sure as its least sure word', async () => {
+  const { token } = await t.register()
+  const { recordingId } = (await t.upload(token, wav())).body
+  await finishMeeting(t.database.db, recordingId)
+  const words = [
+    ['жақсы', 0, 400, null],
+    ['болды', 500, 900, 0.25],
+    ['иә', 600, 700, 0.8],
+  ]
+  await t.database.sql`
+    update segments set language = 'kk', words = ${JSON.stringify(words)}::text::jsonb
+    where recording_id = ${recordingId} and ordinal = 0`
+  const { body } = await t.call<SegmentChunk>('GET', `/api/player/${recordingId}/segments`, token)
+  expect(body.segments[0]).toMatchObject({ language: 'kk', confidence: 0.25, startMs: 0, endMs: 900 })
 })
 
 test('there is an empty, incomplete transcript while none is written', async () => {

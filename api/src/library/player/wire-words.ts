@@ -1,4 +1,4 @@
-import type { Speaker, WireWord } from '@hattama/contract/transcript'
+import type { Speaker, TranscriptSegment, WireWord } from '@hattama/contract/transcript'
 import type { StoredWord } from '#kernel/db/columns.ts'
 
 type StoredSegment = { id: string; speakerId: string; words: StoredWord[] }
@@ -14,6 +14,29 @@ export const wordsOf = (segment: StoredSegment): WireWord[] =>
     confidence,
     segment_id: segment.id,
   }))
+
+/** A stored segment as screens draw it. `usual` is the language of the transcript. */
+export const segmentOf = (
+  { id, speakerId, words, language }: StoredSegment & { language: string | null },
+  usual: string | null,
+): TranscriptSegment => {
+  let offset = 0
+  const numbers = words.flatMap(([text, startMs, endMs]) => {
+    const word = [offset, Math.round(startMs), Math.round(endMs)]
+    offset += text.length + 1
+    return word
+  })
+  return {
+    id,
+    speakerId,
+    text: words.map(([text]) => text).join(' '),
+    language: language === usual ? null : language,
+    confidence: Math.min(1, ...words.map(([, , , confidence]) => confidence ?? 1)),
+    startMs: numbers[1] ?? 0,
+    endMs: Math.max(0, ...words.map(([, , endMs]) => Math.round(endMs))),
+    words: numbers,
+  }
+}
 
 /** Languages by segment, where they are not that of the transcript. */
 export const segmentLanguages = (

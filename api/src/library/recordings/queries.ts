@@ -1,5 +1,5 @@
 import type { Pagination } from '@hattama/contract/paging'
-import { nobodyNamed } from '@hattama/contract/participants'
+import { nobodyNamed } from '@hattama/contract/rules/participants'
 import type { Recording, RecordingDetails, RecordingList } from '@hattama/contract/recording'
 import { engineChoice, stepNames } from '@hattama/contract/job'
 import { sql } from 'kysely'

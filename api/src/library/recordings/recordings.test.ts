@@ -5,7 +5,7 @@ import { finishMeeting } from '#testing/meeting.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { recordingRoutes } from './routes.ts'
 import { searchRoutes } from '#insight/search/routes.ts'
-import { summaryRoutes } from '#insight/summaries/routes.ts'
+import { summaryRoutes } from '#insight/summary/routes.ts'
 
 const t = testApp([deletionRoutes, recordingRoutes, searchRoutes, summaryRoutes])
 

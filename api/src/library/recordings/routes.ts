@@ -1,6 +1,6 @@
 import { stepName } from '@hattama/contract/job'
 import { pageQuery } from '@hattama/contract/paging'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { recording, recordingDetails, recordingList } from '@hattama/contract/recording'
 import { recordingChange } from '@hattama/contract/recording-change'
 import { isInProgress } from '@hattama/contract/status'

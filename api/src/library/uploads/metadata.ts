@@ -1,7 +1,7 @@
 import { type UploadMetadata, uploadMetadata } from '@hattama/contract/upload'
 import { sql } from 'kysely'
 import { Failure } from '#kernel/failure.ts'
-import { safeFileName } from '@hattama/contract/file-name'
+import { safeFileName } from '@hattama/contract/rules/file-name'
 
 /**
  * What comes with a file, parsed. Unknown keys are dropped; the file name is made safe.

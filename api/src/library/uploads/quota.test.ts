@@ -110,7 +110,8 @@ test('what has come of a link counts as stored', async () => {
 })
 
 test('the refusal reaches a client that is still sending', async () => {
-  const server = await listen(t.app, '127.0.0.1', 0)
+  const server = await listen('127.0.0.1', 0)
+  server.answer(t.app)
   try {
     const { token } = await t.signedIn()
     const { path } = await begin(token, null)

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@hattama/contract/error'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import {
   tusMetadataKey,
   type UnfinishedUpload,

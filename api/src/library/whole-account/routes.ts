@@ -5,8 +5,8 @@ import {
   maximumPasswordLength,
   passwordChange,
 } from '@hattama/contract/account'
-import { may } from '@hattama/contract/policy'
-import { paths } from '@hattama/contract/paths'
+import { may } from '@hattama/contract/rules/policy'
+import { paths } from '@hattama/contract/rules/paths'
 import { createRoute, z } from '@hono/zod-openapi'
 import { makeZip } from 'client-zip'
 import { Failure } from '#kernel/failure.ts'

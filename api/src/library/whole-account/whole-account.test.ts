@@ -12,7 +12,7 @@ import { memberRoutes } from '#people/team/member-routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { reminderRoutes } from '#insight/reminders/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
-import { summaryRoutes } from '#insight/summaries/routes.ts'
+import { summaryRoutes } from '#insight/summary/routes.ts'
 import { wholeAccountRoutes } from './routes.ts'
 
 const t = testApp([

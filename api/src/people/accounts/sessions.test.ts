@@ -6,7 +6,7 @@ import { deletionRoutes } from '#library/deletion/routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { sessionRoutes } from './session-routes.ts'
-import { summaryRoutes } from '#insight/summaries/routes.ts'
+import { summaryRoutes } from '#insight/summary/routes.ts'
 
 const t = testApp([deletionRoutes, profileRoutes, recordingRoutes, sessionRoutes, summaryRoutes])
 

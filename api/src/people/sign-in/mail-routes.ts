@@ -5,7 +5,7 @@ import {
   maximumPasswordLength,
   newPasswordBody,
 } from '@hattama/contract/account'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { createRoute, z } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'

@@ -1,5 +1,5 @@
 import { user } from '@hattama/contract/account'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import {
   invitationList,
   invitationPreview,

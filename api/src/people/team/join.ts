@@ -1,5 +1,5 @@
 import { roles } from '@hattama/contract/account'
-import { may } from '@hattama/contract/policy'
+import { may } from '@hattama/contract/rules/policy'
 import type { InvitationPreview } from '@hattama/contract/team'
 import { sql } from 'kysely'
 import { hashOf } from '#kernel/auth/tokens.ts'

@@ -1,5 +1,5 @@
 import { user } from '@hattama/contract/account'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { memberList, roleChange, workspaceList } from '@hattama/contract/team'
 import { createRoute, z } from '@hono/zod-openapi'
 import { authenticate } from '#kernel/auth/allow.ts'

@@ -1,5 +1,5 @@
 import type { Member } from '@hattama/contract/team'
-import { may, mayPlace, type Role } from '@hattama/contract/policy'
+import { may, mayPlace, type Role } from '@hattama/contract/rules/policy'
 import { sql } from 'kysely'
 import type { Person } from '#kernel/http/person.ts'
 import { ensureProfile, splitName } from '../accounts/profile.ts'

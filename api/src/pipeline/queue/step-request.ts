@@ -1,7 +1,7 @@
 import type { StepName } from '@hattama/contract/job'
 import { z } from 'zod'
 import type { Queryable } from '#kernel/db/database.ts'
-import { summaryRequest } from '#insight/summaries/summary-request.ts'
+import { summaryRequest } from '#insight/summary/summary-request.ts'
 import { newTextRequest, rediarizeRequest } from '#speech/transcripts/requested.ts'
 
 /** Asked of `summarise`: write the summary again, in a language or as a kind of report. */

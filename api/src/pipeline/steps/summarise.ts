@@ -1,14 +1,14 @@
 import type { Queryable } from '#kernel/db/database.ts'
 import { StepFault } from '#kernel/fault.ts'
-import { summariseMeeting } from '#insight/minutes/summarise-meeting.ts'
-import { reportTemplateFor } from '#insight/templates/queries.ts'
-import { storedTranscript } from '#insight/summaries/stored-transcript.ts'
-import { clearSummaryFault, keepSummary } from '#insight/summaries/store.ts'
+import { summariseMeeting } from '#insight/summary/write/summarise-meeting.ts'
+import { reportTemplateFor } from '#insight/summary/templates/queries.ts'
+import { storedTranscript } from '#insight/transcript/stored-transcript.ts'
+import { clearSummaryFault, keepSummary } from '#insight/summary/stored/store.ts'
 import { requestOf } from '#speech/transcripts/requested.ts'
 import type { Step } from '../queue/step.ts'
 import { resummariseRequest } from '../queue/step-request.ts'
 
-/** Minutes of the transcript as it stands now. */
+/** Summarises the transcript as it stands now. */
 export const summarise: Step = {
   name: 'summarise',
   status: 'processing',
@@ -37,7 +37,7 @@ export const summarise: Step = {
       signal,
       onProgress: report,
     })
-    if (fault && (await hasMinutesOf(db, recording.id, revision))) {
+    if (fault && (await hasWrittenSummaryOf(db, recording.id, revision))) {
       throw new StepFault(fault.source, fault.kind, fault.detail, { retryable: fault.retryable })
     }
     return {
@@ -58,8 +58,8 @@ export const summarise: Step = {
   },
 }
 
-/** Minutes a model wrote of this very transcript are not thrown away for an extract. */
-const hasMinutesOf = async (db: Queryable, recordingId: string, revision: number) => {
+/** What a model or a person wrote of this very transcript is not thrown away for an extract. */
+const hasWrittenSummaryOf = async (db: Queryable, recordingId: string, revision: number) => {
   const row = await db
     .selectFrom('summaries')
     .select('type')

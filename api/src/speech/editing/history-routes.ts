@@ -1,5 +1,5 @@
 import { editResult } from '@hattama/contract/edit'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { transcriptHistory as historySchema } from '@hattama/contract/transcript-history'
 import { createRoute } from '@hono/zod-openapi'
 import type { Deps } from '#kernel/deps.ts'

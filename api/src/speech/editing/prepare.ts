@@ -1,5 +1,5 @@
 import type { EditRequest } from '@hattama/contract/edit'
-import { replaceIn } from '@hattama/contract/replace-text'
+import { replaceIn } from '@hattama/contract/rules/replace-text'
 import { v7 as uuid } from 'uuid'
 import type { Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'

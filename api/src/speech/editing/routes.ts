@@ -1,5 +1,5 @@
 import { editRequest, editResult, segmentHistory } from '@hattama/contract/edit'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { createRoute } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'

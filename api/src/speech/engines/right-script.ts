@@ -1,4 +1,4 @@
-import { isOtherScript } from '@hattama/contract/speech-languages'
+import { isOtherScript } from '@hattama/contract/rules/speech-languages'
 import type { Engine, Spoken, TranscribeOptions } from './engine.ts'
 
 /** How a language greets: a prompt in it keeps engines that take one from answering in another. */

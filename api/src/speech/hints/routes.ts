@@ -1,5 +1,5 @@
 import { callHints, hintsTaken } from '@hattama/contract/hint'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { createRoute } from '@hono/zod-openapi'
 import { scopeOf } from '#kernel/http/person.ts'
 import { Failure } from '#kernel/failure.ts'

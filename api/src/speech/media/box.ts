@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { programPath } from '#kernel/env.ts'
 
 /** Words to put before those of a program, and whether it then runs as nobody, to whom our folders are closed. */
 export type Box = { words: readonly string[]; asNobody: boolean }
@@ -54,7 +55,7 @@ const boxes = (): Box[] => {
  * All a program in a box knows of its surroundings. What the server knows (addresses of databases, keys) is not for what
  * reads strangers' files.
  */
-export const bareEnvironment = { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8' }
+export const bareEnvironment = { PATH: programPath, LANG: 'C.UTF-8' }
 
 const runs = (box: Box, file: string, args: readonly string[]) =>
   new Promise<boolean>((resolve) => {

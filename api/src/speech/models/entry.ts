@@ -1,4 +1,4 @@
-import type { ModelKind } from '@hattama/contract/model-kinds'
+import type { ModelKind } from '@hattama/contract/rules/model-kinds'
 import type { SpeechModel } from '@hattama/contract/model'
 
 /** What a file is to the loader; names on disk are the publisher's. */

@@ -1,6 +1,6 @@
 import { serverEvent, type ServerEvent } from '@hattama/contract/event'
 import { speechModelList, type SpeechModel, type SpeechModelList } from '@hattama/contract/model'
-import type { Role } from '@hattama/contract/policy'
+import type { Role } from '@hattama/contract/rules/policy'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { serve } from '#app/serve.ts'

@@ -1,5 +1,5 @@
 import { speechModel, speechModelList } from '@hattama/contract/model'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { createRoute, z } from '@hono/zod-openapi'
 import { hasNative } from './platform.ts'
 import { Failure } from '#kernel/failure.ts'

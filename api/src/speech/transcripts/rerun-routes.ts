@@ -1,4 +1,4 @@
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { recordingDetails } from '@hattama/contract/recording'
 import { transcriptionRequest, voicesRequest } from '@hattama/contract/speech'
 import { createRoute } from '@hono/zod-openapi'

@@ -1,5 +1,5 @@
 import type { Queryable, Trx } from '#kernel/db/database.ts'
-import { isOtherScript } from '@hattama/contract/speech-languages'
+import { isOtherScript } from '@hattama/contract/rules/speech-languages'
 import { publish } from '#kernel/events/publish.ts'
 import { assembleText, type Text, type TextSegment } from './assemble.ts'
 import { replacementRequested } from './requested.ts'

@@ -1,6 +1,6 @@
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { type SpeechSettings, speechSettings } from '@hattama/contract/speech'
-import type { SpeechLanguage } from '@hattama/contract/speech-languages'
+import type { SpeechLanguage } from '@hattama/contract/rules/speech-languages'
 import { createRoute } from '@hono/zod-openapi'
 import type { Db } from '#kernel/db/database.ts'
 import type { Deps } from '#kernel/deps.ts'

@@ -1,4 +1,4 @@
-import { fold } from '@hattama/contract/fold'
+import { fold } from '@hattama/contract/rules/fold'
 import { stem } from '#kernel/language/stem.ts'
 import { stopWords } from '#kernel/language/stop-words.ts'
 import { distance, soundOf } from './sound.ts'

@@ -1,5 +1,5 @@
 import type { VocabularyTerm, NewTerm } from '@hattama/contract/vocabulary'
-import { mostTerms } from '@hattama/contract/vocabulary-limits'
+import { mostTerms } from '@hattama/contract/rules/vocabulary-limits'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'

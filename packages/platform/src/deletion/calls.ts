@@ -1,4 +1,4 @@
-import { address } from '@hattama/contract/address'
+import { pathTo } from '@hattama/contract/rules/paths'
 import { staleTags } from '../events/invalidate.ts'
 import { api } from '../http/api.ts'
 
@@ -21,15 +21,15 @@ const stale = (_result: unknown, error: unknown, { kind, id, recordingId }: Dele
 export const deletionApi = api.injectEndpoints({
   endpoints: (build) => ({
     deleteThing: build.mutation<unknown, Deletable>({
-      query: ({ kind, id }) => ({ url: address(names[kind].there, id), method: 'DELETE' }),
+      query: ({ kind, id }) => ({ url: pathTo(names[kind].there, id), method: 'DELETE' }),
       invalidatesTags: stale,
     }),
     undeleteThing: build.mutation<unknown, Deletable>({
-      query: ({ kind, id }) => ({ url: address(names[kind].back, id), method: 'POST' }),
+      query: ({ kind, id }) => ({ url: pathTo(names[kind].back, id), method: 'POST' }),
       invalidatesTags: stale,
     }),
     deleteForGood: build.mutation<unknown, Deletable>({
-      query: ({ kind, id }) => ({ url: address(names[kind].forGood, id), method: 'DELETE' }),
+      query: ({ kind, id }) => ({ url: pathTo(names[kind].forGood, id), method: 'DELETE' }),
       invalidatesTags: stale,
     }),
   }),

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ServerEvent } from '@hattama/contract/event'
-import { splitEvents } from '@hattama/contract/event-text'
 import { readEvents } from './event-stream.ts'
 import { staleTags } from './invalidate.ts'
 
-test('values of data fields, with comments and other fields skipped and the rest kept', () => {
-  const text = ': ping\n\nid: 1\ndata: {"a":1}\n\ndata: x\r\ndata: y\r\n\r\ndata: unfini'
-  expect(splitEvents(text)).toEqual({ data: ['{"a":1}', 'x\ny'], rest: 'data: unfini' })
-})
-
-const streamOf = (parts: Uint8Array[]) =>
-  new ReadableStream<Uint8Array>({
+const streamOf = (parts: Uint8Array<ArrayBuffer>[]) =>
+  new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => {
       for (const part of parts) controller.enqueue(part)
       controller.close()
@@ -31,6 +25,14 @@ test('events cut anywhere, even inside a letter, arrive whole; unknown and broke
   const single = Array.from(bytes, (byte) => Uint8Array.of(byte))
   await readEvents(streamOf(single), (event) => heard.push(event))
   expect(heard).toEqual([{ type: 'hello' }, good])
+})
+
+test('comments and other fields are skipped, lines of one event joined, an unfinished one left out', async () => {
+  const text =
+    ': ping\n\nid: 1\ndata: {"type":"hello"}\n\ndata: {"type":\r\ndata: "hello"}\r\n\r\ndata: {"type":"hello"}'
+  const heard: ServerEvent[] = []
+  await readEvents(streamOf([new TextEncoder().encode(text)]), (event) => heard.push(event))
+  expect(heard).toEqual([{ type: 'hello' }, { type: 'hello' }])
 })
 
 test('an event makes stale what it is about, and a reconnect everything', () => {

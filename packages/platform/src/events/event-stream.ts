@@ -1,5 +1,5 @@
 import type { ServerEvent } from '@hattama/contract/event'
-import { readEventText } from '@hattama/contract/event-text'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 
 const ids: Record<ServerEvent['type'], readonly string[]> = {
   hello: [],
@@ -31,10 +31,17 @@ const parse = (data: string): ServerEvent | null => {
 
 /** Reads one connection to its end and hands over each known event; unknown ones (a newer server) are skipped. */
 export const readEvents = (
-  body: ReadableStream<Uint8Array>,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvent: (event: ServerEvent) => void,
 ): Promise<void> =>
-  readEventText(body, (data) => {
-    const event = parse(data)
-    if (event) onEvent(event)
-  })
+  body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .pipeTo(
+      new WritableStream({
+        write: ({ data }) => {
+          const event = parse(data)
+          if (event) onEvent(event)
+        },
+      }),
+    )

@@ -1,5 +1,5 @@
 import type { ServerEvent } from '@hattama/contract/event'
-import { paths } from '@hattama/contract/paths'
+import { paths } from '@hattama/contract/rules/paths'
 import { readEvents } from './event-stream.ts'
 
 const firstDelayMs = 500

@@ -33,7 +33,7 @@ export const listenTogether = async (
   channel.addEventListener('message', ({ data }: MessageEvent<ServerEvent>) => onEvent(data))
   signal.addEventListener('abort', () => channel.close(), { once: true })
   try {
-    // whoever listens has been greeted for this tab too: a greeting that comes later follows a gap
+    // the listening tab was greeted for this one too: a later greeting follows a gap
     await turn(name, () => onEvent({ type: 'hello' }), signal)
   } catch {
     return

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { shallowEqual } from 'react-redux'
 import { api } from '../http/api.ts'
 import { useAppDispatch, useAppSelector } from '../store.ts'
-import { tellListeners } from './heard.ts'
-import { type StaleTag, staleTags } from './invalidate.ts'
+import { isShown, notifyListeners } from './event-listeners.ts'
+import { staleTags } from './invalidate.ts'
 
 /** Events come in bursts (progress of several recordings): what they made stale is asked for once per this time, ms. */
 const gatherMs = 250
@@ -22,21 +22,22 @@ export const useServerEvents = () => {
   useEffect(() => {
     if (!token) return undefined
     let stop = new AbortController()
-    const stale = new Map<string, StaleTag>()
+    let gathered: ServerEvent[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
     let greeted = false
     const flush = () => {
       timer = undefined
-      dispatch(api.util.invalidateTags([...stale.values()]))
-      stale.clear()
+      const tags = gathered.filter((event) => !isShown(event)).flatMap((event) => staleTags(event))
+      gathered = []
+      dispatch(api.util.invalidateTags(tags))
     }
     const onEvent = (event: ServerEvent) => {
-      tellListeners(event)
+      notifyListeners(event)
       // The first greeting follows the first load: nothing is stale yet.
       const first = event.type === 'hello' && !greeted
       greeted = true
       if (first) return
-      for (const tag of staleTags(event)) stale.set(JSON.stringify(tag), tag)
+      gathered.push(event)
       timer ??= setTimeout(flush, gatherMs)
     }
     const hear = async () => {

@@ -4,7 +4,7 @@ import type { ErrorBody } from '@hattama/contract/error'
 export type Problem = {
   status: number
   code: string
-  /** English text that may be shown as it stands */
+  /** what the server said, in English; shown only where no dictionary knows the code */
   message: string
   /** names the log line of an unexpected failure on the server */
   id?: string
@@ -13,16 +13,12 @@ export type Problem = {
 
 export type ProblemCategory = 'network' | 'auth' | 'validation' | 'server' | 'other'
 
-/** The text of a refusal that says nothing. */
-export const unspecified = 'The request is not valid.'
-
-const networkMessage = 'No internet connection. Please check your network.'
-
 /** No answer: the network is down, the server is unreachable, or the call took too long. */
-export const unreachable = (timedOut: boolean): Problem =>
-  timedOut
-    ? { status: 0, code: 'TIMEOUT', message: 'Request timed out. Please try again.' }
-    : { status: 0, code: 'NETWORK', message: networkMessage }
+export const unreachable = (timedOut: boolean): Problem => ({
+  status: 0,
+  code: timedOut ? 'TIMEOUT' : 'NETWORK',
+  message: '',
+})
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -42,15 +38,11 @@ const read = (body: unknown): Partial<ErrorBody> => {
 export const toProblem = (status: number, body: unknown): Problem => {
   const { error, code, id, fields } = read(body)
   const rest = { ...(id && { id }), ...(fields && { fields }) }
-  if (status === 401)
-    return { status, code: code ?? 'AUTH_FAILED', message: 'Authentication failed', ...rest }
-  if (status === 429) {
-    return { status, code: 'RATE_LIMITED', message: 'Too many requests. Please try again later.', ...rest }
-  }
-  if (status >= 500) {
-    return { status, code: 'SERVER_ERROR', message: 'Server error. Please try again later.', ...rest }
-  }
-  return { status, code: code ?? 'CLIENT_ERROR', message: error ?? unspecified, ...rest }
+  const common = { status, message: '', ...rest }
+  if (status === 401) return { ...common, code: code ?? 'AUTH_FAILED' }
+  if (status === 429) return { ...common, code: 'RATE_LIMITED' }
+  if (status >= 500) return { ...common, code: 'SERVER_ERROR' }
+  return { ...common, code: code ?? 'CLIENT_ERROR', message: error ?? '' }
 }
 
 const categories: Record<string, ProblemCategory> = {
@@ -71,10 +63,10 @@ const categories: Record<string, ProblemCategory> = {
 export const problemCategory = (problem: Problem): ProblemCategory =>
   problem.status >= 500 ? 'server' : (categories[problem.code] ?? 'other')
 
-/** Reads whatever a mutation or query rejected with; what is no problem of ours becomes SERVER_ERROR. */
+/** Reads whatever a mutation or query rejected with; anything else becomes SERVER_ERROR. */
 export const asProblem = (error: unknown): Problem => {
   if (error && typeof error === 'object' && 'code' in error && 'message' in error && 'status' in error) {
     return error as Problem
   }
-  return { status: 500, code: 'SERVER_ERROR', message: 'Server error. Please try again later.' }
+  return { status: 500, code: 'SERVER_ERROR', message: '' }
 }

@@ -1,6 +1,5 @@
-import { address } from '@hattama/contract/address'
-import type { Language } from '@hattama/contract/language'
-import { paths } from '@hattama/contract/paths'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { Language } from '@hattama/contract/rules/language'
 import type { Recording, RecordingList } from '@hattama/contract/recording'
 import type { SearchResults } from '@hattama/contract/search'
 import type { RegenerateRequest } from '@hattama/contract/summary'
@@ -36,7 +35,7 @@ const calls = api.injectEndpoints({
       providesTags: ['Recordings'],
     }),
     meeting: build.query<Meeting, string>({
-      query: (id) => address('recording', id),
+      query: (id) => pathTo('recording', id),
       transformResponse: meetingOf,
       providesTags: ['Recordings'],
     }),
@@ -48,7 +47,7 @@ const calls = api.injectEndpoints({
     /** Writes a summary again from the transcript; it arrives by a server-sent event. */
     rewriteSummary: build.mutation<unknown, { id: string; recordingId: string } & RegenerateRequest>({
       query: ({ id, language, template }) => ({
-        url: address('regenerate', id),
+        url: pathTo('regenerate', id),
         method: 'POST',
         ...((language ?? template) && { body: { language, template } }),
       }),

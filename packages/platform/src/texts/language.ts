@@ -1,4 +1,4 @@
-import { type Language, toLanguage } from '@hattama/contract/language'
+import { type Language, toLanguage } from '@hattama/contract/rules/language'
 
 /** Where the chosen language is kept; the cookie of the same name lets the server answer in it. */
 const languageKey = 'hattama_language'
@@ -16,4 +16,4 @@ export const storeLanguage = (language: Language) => {
   document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`
 }
 
-export { type Language, languages, toLanguage } from '@hattama/contract/language'
+export { type Language, languages, toLanguage } from '@hattama/contract/rules/language'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { languages } from '@hattama/contract/language'
+import { languages } from '@hattama/contract/rules/language'
 import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -84,7 +84,7 @@ test('every part with words is walked', () => {
 })
 
 test('every key the shell asks for is in a dictionary', async () => {
-  const own = folders.filter((folder) => /^(shell|packages\/platform)\//.test(folder))
+  const own = folders.filter((folder) => /^(shell|packages\/(platform|contract))\//.test(folder))
   const dictionaries = await Promise.all(own.map((folder) => read(folder, 'en')))
   const known = new Set(dictionaries.flatMap((texts) => [...stems(texts)]))
   const asked = files

@@ -1,11 +1,11 @@
-import { nobodyNamed } from '@hattama/contract/participants'
+import { nobodyNamed } from '@hattama/contract/rules/participants'
 import type { Recording } from '@hattama/contract/recording'
 import { useMembersQuery } from '../http/shared-calls.ts'
 import { useUser } from '../store.ts'
 import { useTexts } from './i18n.ts'
 
 /**
- * Participants as the reader calls them. Where nobody has been named it is whoever recorded: "you" in the reader's
+ * Participants as the reader calls them. Where nobody has been named it is the person who recorded: "you" in the reader's
  * language, or a colleague by name.
  */
 export const useParticipantNames = ({

@@ -1,12 +1,16 @@
-import { asProblem, unspecified } from '../http/problem.ts'
+import { asProblem } from '../http/problem.ts'
 import { i18n } from './i18n.ts'
+
+const say = (key: string, options?: { lng?: string; defaultValue?: string }) =>
+  i18n.t(`error.${key}`, { ns: 'platform', ...options })
 
 /**
  * The words for a failure in the current language. A code the dictionaries do not know keeps the server's text, and so
- * does an answer without a code, as long as it says anything at all.
+ * does a refusal without a code of its own, as long as it says anything in particular.
  */
 export const problemText = (error: unknown): string => {
   const { code, message } = asProblem(error)
-  if (code === 'CLIENT_ERROR' && message !== unspecified) return message
-  return i18n.t(`error.${code}`, { ns: 'platform', defaultValue: message })
+  const isVague = message === '' || message === say('CLIENT_ERROR', { lng: 'en' })
+  if (isVague) return say(code, { defaultValue: say('CLIENT_ERROR') })
+  return code === 'CLIENT_ERROR' ? message : say(code, { defaultValue: message })
 }

@@ -1,6 +1,11 @@
+import { errorTexts } from '@hattama/contract/rules/error-texts'
 import en from '../locales/en.json' with { type: 'json' }
 import kk from '../locales/kk.json' with { type: 'json' }
 import ru from '../locales/ru.json' with { type: 'json' }
 
 /** What every part may say: errors, faults, statuses, common actions. */
-export const words = { ru, en, kk }
+export const words = {
+  ru: { ...ru, ...errorTexts.ru },
+  en: { ...en, ...errorTexts.en },
+  kk: { ...kk, ...errorTexts.kk },
+}

@@ -1,5 +1,5 @@
-import { maximumTitle } from '@hattama/contract/recording-title'
-import type { NoticeWay } from '@hattama/contract/notice'
+import { maximumTitle } from '@hattama/contract/rules/recording-title'
+import type { NoticeWay } from '@hattama/contract/rules/notice'
 import { Button } from '@hattama/ui/button'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { TextField } from '@hattama/ui/text-field'

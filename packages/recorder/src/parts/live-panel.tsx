@@ -1,4 +1,4 @@
-import { clock } from '@hattama/contract/time'
+import { clock } from '@hattama/contract/rules/time'
 import { Button } from '@hattama/ui/button'
 import { bytesText } from '@hattama/ui/format/amount'
 import { Spinner } from '@hattama/ui/spinner'
@@ -6,7 +6,7 @@ import { CloudUpload, HardDrive, Pause, Play, Square } from 'lucide-react'
 import { elapsedMs, type Session } from '../recording/session.ts'
 import { sentBytesOf, type SpoolEntry } from '../spool/use-spool.ts'
 import { CallNames } from './call-names.tsx'
-import { LevelsOfBoth, type WatchLevels } from './levels-of-both.tsx'
+import { SoundLevels, type WatchLevels } from './sound-levels.tsx'
 import { Notice } from './notice.tsx'
 import { useTexts } from '../recording/texts.ts'
 import { useNow } from '../recorder/use-now.ts'
@@ -54,7 +54,7 @@ export const LivePanel = ({
         </time>
       </div>
 
-      <LevelsOfBoth watch={watchLevels} paused={paused} microphone={session.facts?.microphone ?? false} />
+      <SoundLevels watch={watchLevels} paused={paused} microphone={session.facts?.microphone ?? false} />
 
       {session.warnings.map((warning) => (
         <Notice key={warning} tone="warning">
@@ -96,7 +96,7 @@ export const LivePanel = ({
           {fault
             ? t(`upload.fault.${fault}`, { email: entry?.recording.account?.email ?? '' })
             : signedIn
-              ? t('recorder.sent', { size: bytesText(entry ? sentBytesOf(entry.segments) : 0, language) })
+              ? t('recorder.sent', { size: bytesText(entry ? sentBytesOf(entry.parts) : 0, language) })
               : t('recorder.notSignedIn')}
         </li>
       </ul>

@@ -1,9 +1,9 @@
-import { languages } from '@hattama/contract/language'
+import { languages } from '@hattama/contract/rules/language'
 import { Checkbox } from '@hattama/ui/checkbox'
 import { Select } from '@hattama/ui/select'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../recording/texts.ts'
-import type { NoticeWay } from '@hattama/contract/notice'
+import type { NoticeWay } from '@hattama/contract/rules/notice'
 import { GiveNotice } from './give-notice.tsx'
 import { listMicrophones } from '../recorder/microphone.ts'
 

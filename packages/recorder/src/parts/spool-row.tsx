@@ -1,4 +1,4 @@
-import { clock } from '@hattama/contract/time'
+import { clock } from '@hattama/contract/rules/time'
 import { Button } from '@hattama/ui/button'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { Menu, MenuItem } from '@hattama/ui/menu'
@@ -23,7 +23,7 @@ export type SpoolActions = {
 /** One recording of the spool: where it stands, and what can be done with it. */
 export const SpoolRow = ({ entry, on }: { entry: SpoolEntry; on: SpoolActions }) => {
   const { t, language } = useTexts()
-  const { recording, segments, bytes } = entry
+  const { recording, parts, bytes } = entry
   const { upload } = recording
   const [deleting, setDeleting] = useState(false)
   const question = useId()
@@ -68,7 +68,7 @@ export const SpoolRow = ({ entry, on }: { entry: SpoolEntry; on: SpoolActions })
                 <RotateCw aria-hidden />
                 {t('upload.retry')}
               </MenuItem>
-              <MenuItem onSelect={() => void saveToDisk(recording, segments)}>
+              <MenuItem onSelect={() => void saveToDisk(recording, parts)}>
                 <Download aria-hidden />
                 {t('upload.save')}
               </MenuItem>
@@ -84,7 +84,7 @@ export const SpoolRow = ({ entry, on }: { entry: SpoolEntry; on: SpoolActions })
       {!done && (
         <ProgressBar
           label={t('upload.progress')}
-          value={bytes === 0 ? 0 : sentBytesOf(segments) / bytes}
+          value={bytes === 0 ? 0 : sentBytesOf(parts) / bytes}
           tone={upload.phase === 'blocked' ? 'red' : stuck ? 'yellow' : 'accent'}
         />
       )}
@@ -98,7 +98,7 @@ export const SpoolRow = ({ entry, on }: { entry: SpoolEntry; on: SpoolActions })
             {t('upload.retry')}
           </Button>
           {upload.phase === 'blocked' && upload.fault !== 'sign-in' && (
-            <Button size="sm" variant="ghost" onClick={() => void saveToDisk(recording, segments)}>
+            <Button size="sm" variant="ghost" onClick={() => void saveToDisk(recording, parts)}>
               {t('upload.save')}
             </Button>
           )}

@@ -43,7 +43,7 @@ const staysHere = () => {
  * The sound of what the person picks in the browser's own picker. The picker insists on a picture; its track is
  * stopped at once, nothing of it is kept. Processing is off: it would take the others' voices for echo.
  */
-export const pickedSound = async (): Promise<MediaStream> => {
+export const pickCallSound = async (): Promise<MediaStream> => {
   let picked: MediaStream
   try {
     picked = await navigator.mediaDevices.getDisplayMedia({

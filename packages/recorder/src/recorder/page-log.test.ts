@@ -5,7 +5,7 @@ import type { SessionEvent } from '../recording/session.ts'
 import { openCatalogue, type Catalogue } from '../spool/catalogue.ts'
 import { composeHints } from '../spool/compose-hints.ts'
 import { hintsOf } from '../spool/hints.ts'
-import { openSegment } from '../spool/recordings.ts'
+import { openPart } from '../spool/recordings.ts'
 import { newRecording } from './new-recording.ts'
 import { openPageLog } from './page-log.ts'
 import { recordingClock } from './recording-clock.ts'
@@ -30,7 +30,7 @@ const begin = async () => {
     microphone: true,
     consent: true,
   })
-  await openSegment(catalogue, recording)
+  await openPart(catalogue, recording)
   const clock = recordingClock(100_000, 0)
   const log = openPageLog(catalogue, recording.id, clock, { event, left })
   const hear = (...events: PageEvent[]) => log.hear({ site: 'meet', events, health: { reads: 1, found: {} } })

@@ -1,9 +1,9 @@
-import type { NoticeWay } from '@hattama/contract/notice'
+import type { NoticeWay } from '@hattama/contract/rules/notice'
 import { faultOf, type RecorderFault } from '../recording/fault.ts'
 import type { Session } from '../recording/session.ts'
 import type { Recording } from '../spool/catalogue.ts'
 import type { Spool } from '../spool/spool.ts'
-import { pickedSound } from './call-sound.ts'
+import { pickCallSound } from './call-sound.ts'
 import type { MicrophoneChoice } from './microphone.ts'
 import { newRecording } from './new-recording.ts'
 import { startRecorder, type Recorder } from './recorder.ts'
@@ -41,7 +41,7 @@ export const recordScreen = async (
         // the browser does not say which tab was picked
         pageIsRead: false,
       },
-      pickedSound,
+      pickCallSound,
       spool,
       on,
     )

@@ -3,12 +3,12 @@ import { idle, isLive, nextSession, type Session, type SessionEvent } from '../r
 import type { Recording } from '../spool/catalogue.ts'
 import type { Spool } from '../spool/spool.ts'
 import { recorderLock, recordingLock, takeLock } from '../spool/locks.ts'
-import { openSegment } from '../spool/recordings.ts'
+import { openPart } from '../spool/recordings.ts'
 import type { PageNews } from '../recording/page-event.ts'
 import { openMicrophone, type MicrophoneChoice } from './microphone.ts'
 import { openPageLog, type PageLog } from './page-log.ts'
 import { recordingClock } from './recording-clock.ts'
-import { openSegmentWriter, type SegmentWriter } from './segment-writer.ts'
+import { openPartWriter, type PartWriter } from './part-writer.ts'
 import { openSoundGraph } from './sound-graph.ts'
 import { watchSound } from './sound-watch.ts'
 
@@ -27,7 +27,7 @@ export type RecorderOrder = {
   microphone: MicrophoneChoice
   /** the page the call is on shows names, and is read */
   pageIsRead: boolean
-  /** hear the call through us (a captured tab is mute otherwise) */
+  /** play the call back to the person (a captured tab is mute otherwise) */
   audible: boolean
 }
 
@@ -84,7 +84,7 @@ export const startRecorder = async (
     const graph = openSoundGraph(call, audible)
     releases.push(() => void graph.close())
     graph.microphone.connect(microphone)
-    const segment = await openSegment(spool.catalogue, recording).catch((error: unknown) => {
+    const part = await openPart(spool.catalogue, recording).catch((error: unknown) => {
       throw new RecorderError(faultOf('disk', error), error)
     })
 
@@ -96,7 +96,7 @@ export const startRecorder = async (
       session = next
     }
     const media = new MediaRecorder(graph.output, { mimeType: mime, audioBitsPerSecond: bitRate })
-    const writer: SegmentWriter = openSegmentWriter(spool, segment, recording, {
+    const writer: PartWriter = openPartWriter(spool, part, recording, {
       stored: () => dispatch({ type: 'stored' }),
       failed: (error) => void stop(faultOf('disk', error)),
       session: () => session,

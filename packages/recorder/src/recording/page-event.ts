@@ -2,7 +2,7 @@ import type { CallSite, HintKind, PageHealth } from '@hattama/contract/hint'
 
 /** A change on a call page, `at` epoch ms. */
 export type PageEvent =
-  /** reading began anew: whoever was lit is not any more, unless it is said again */
+  /** reading restarted: nobody counts as speaking until it is reported again */
   | { type: 'started'; at: number }
   | { type: 'lit'; kind: HintKind; name: string; on: boolean; at: number }
   | { type: 'seen'; name: string; self: boolean; at: number }

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/language'
+import type { Language } from '@hattama/contract/rules/language'
 import { createContext, useContext } from 'react'
 
 /** Says a key of the recorder's dictionaries, with its slots filled; `lng` says it in another language. */

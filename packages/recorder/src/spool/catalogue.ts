@@ -1,10 +1,10 @@
-import type { NoticeWay } from '@hattama/contract/notice'
+import type { NoticeWay } from '@hattama/contract/rules/notice'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { UploadFaultKind } from '../upload/fault.ts'
 import type { HintRow } from './hints.ts'
 
 /** One file of a recording: what one run of the recorder wrote. A recorder that died is followed by a new file. */
-export type Segment = {
+export type Part = {
   /** name in the spool's folder */
   file: string
   recordingId: string
@@ -60,7 +60,7 @@ export type Recording = {
 
 type Schema = DBSchema & {
   recordings: { key: string; value: Recording }
-  segments: { key: string; value: Segment; indexes: { recording: string } }
+  parts: { key: string; value: Part; indexes: { recording: string } }
   hints: { key: number; value: HintRow; indexes: { recording: string } }
 }
 
@@ -77,7 +77,7 @@ export const openCatalogue = (name = 'hattama', onLost: () => void = () => undef
     upgrade(db, from) {
       if (from < 1) {
         db.createObjectStore('recordings', { keyPath: 'id' })
-        db.createObjectStore('segments', { keyPath: 'file' }).createIndex('recording', 'recordingId')
+        db.createObjectStore('parts', { keyPath: 'file' }).createIndex('recording', 'recordingId')
       }
       if (from < 2) {
         db.createObjectStore('hints', { autoIncrement: true }).createIndex('recording', 'recordingId')

@@ -7,7 +7,7 @@ let channel: BroadcastChannel | undefined
 let ear: BroadcastChannel | undefined
 const listeners = new Set<(news: News) => void>()
 
-export const tell = (news: News) => {
+export const publishNews = (news: News) => {
   channel ??= new BroadcastChannel(channelName)
   channel.postMessage(news)
 }
@@ -21,7 +21,7 @@ const openEar = () => {
 }
 
 /** Hears news from all pages, this one included, until `signal` aborts. */
-export const hear = (listener: (news: News) => void, signal: AbortSignal) => {
+export const onNews = (listener: (news: News) => void, signal: AbortSignal) => {
   ear ??= openEar()
   listeners.add(listener)
   signal.addEventListener('abort', () => listeners.delete(listener), { once: true })
@@ -38,6 +38,6 @@ export const nextNews = (ms: number, signal: AbortSignal) =>
     }
     const timer = setTimeout(() => end(null), ms)
     signal.addEventListener('abort', () => end(null), { once: true, signal: done.signal })
-    hear(end, done.signal)
+    onNews(end, done.signal)
     if (signal.aborted) end(null)
   })

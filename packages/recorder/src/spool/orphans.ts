@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Disk } from './disk.ts'
 import { isHeld, recordingLock } from './locks.ts'
-import { closeRecording, forgetRecording, listRecordings, segmentsOf } from './recordings.ts'
+import { closeRecording, forgetRecording, listRecordings, partsOf } from './recordings.ts'
 
 /**
  * Closes recordings whose recorder died, so that they can be finished. What was flushed is kept; one that never got
@@ -11,14 +11,14 @@ export const closeOrphans = async (catalogue: Catalogue, disk: Disk, spare: stri
   const closed: string[] = []
   for (const recording of await listRecordings(catalogue)) {
     if (recording.closed || recording.id === spare || (await isHeld(recordingLock(recording.id)))) continue
-    const segments = await segmentsOf(catalogue, recording.id)
-    const sizes = await Promise.all(segments.map((segment) => disk.size(segment.file)))
+    const parts = await partsOf(catalogue, recording.id)
+    const sizes = await Promise.all(parts.map((part) => disk.size(part.file)))
     if (sizes.every((bytes) => bytes === 0)) {
       await forgetRecording(catalogue, recording.id)
       continue
     }
-    for (const [i, { file }] of segments.entries()) {
-      if (sizes[i] === 0) await catalogue.delete('segments', file)
+    for (const [i, { file }] of parts.entries()) {
+      if (sizes[i] === 0) await catalogue.delete('parts', file)
     }
     await closeRecording(catalogue, recording.id, {
       durationMs: recording.durationMs,
@@ -31,6 +31,6 @@ export const closeOrphans = async (catalogue: Catalogue, disk: Disk, spare: stri
 
 /** Deletes files that no row names: left by a removal that was cut short. */
 export const sweep = async (catalogue: Catalogue, disk: Disk) => {
-  const named = new Set((await catalogue.getAll('segments')).map((segment) => segment.file))
+  const named = new Set((await catalogue.getAll('parts')).map((part) => part.file))
   for (const file of await disk.list()) if (!named.has(file)) await disk.remove(file)
 }

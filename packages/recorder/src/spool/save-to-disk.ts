@@ -1,4 +1,4 @@
-import type { Recording, Segment } from './catalogue.ts'
+import type { Recording, Part } from './catalogue.ts'
 
 const safeName = (text: string) =>
   text
@@ -7,16 +7,16 @@ const safeName = (text: string) =>
     .slice(0, 80)
 
 /** Hands the files of a recording to the person as downloads, straight from the disk; more than one is numbered. */
-export const saveToDisk = async (recording: Recording, segments: Segment[]) => {
+export const saveToDisk = async (recording: Recording, parts: Part[]) => {
   const root = await navigator.storage.getDirectory()
   const folder = await root.getDirectoryHandle('recordings')
   const day = new Date(recording.startedAt).toISOString().slice(0, 10)
-  for (const { file, index } of segments) {
+  for (const { file, index } of parts) {
     const address = URL.createObjectURL(await (await folder.getFileHandle(file)).getFile())
     const link = document.createElement('a')
     link.href = address
-    const part = segments.length > 1 ? ` (${index + 1})` : ''
-    link.download = `${safeName(recording.title) || 'Hattama'} ${day}${part}.webm`
+    const number = parts.length > 1 ? ` (${index + 1})` : ''
+    link.download = `${safeName(recording.title) || 'Hattama'} ${day}${number}.webm`
     link.click()
     setTimeout(() => URL.revokeObjectURL(address), 60_000)
   }

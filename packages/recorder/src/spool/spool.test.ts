@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { memoryDisk } from '../../tests/memory-disk.ts'
+import { memoryDisk } from '../testing/memory-disk.ts'
 import { newRecording } from '../recorder/new-recording.ts'
 import { openCatalogue, type Catalogue } from './catalogue.ts'
 import { recordingLock, takeLock } from './locks.ts'
 import { closeOrphans, sweep } from './orphans.ts'
-import { closeRecording, forgetRecording, listRecordings, openSegment, segmentsOf } from './recordings.ts'
+import { closeRecording, forgetRecording, listRecordings, openPart, partsOf } from './recordings.ts'
 
 const fresh = () =>
   newRecording({
@@ -29,18 +29,18 @@ afterEach(() => catalogue.close())
 
 test('a recording and its first file appear together', async () => {
   const recording = fresh()
-  const segment = await openSegment(catalogue, recording)
-  expect(segment).toMatchObject({ file: `${recording.id}.0.webm`, index: 0, closed: false, sent: false })
+  const part = await openPart(catalogue, recording)
+  expect(part).toMatchObject({ file: `${recording.id}.0.webm`, index: 0, closed: false, sent: false })
   expect(await listRecordings(catalogue)).toEqual([recording])
 })
 
 test('a recording that goes on after a crash gets the next file and is open again', async () => {
   const recording = fresh()
-  await openSegment(catalogue, recording)
+  await openPart(catalogue, recording)
   await closeRecording(catalogue, recording.id, { durationMs: 5000, interrupted: true })
-  await openSegment(catalogue, recording)
-  const segments = await segmentsOf(catalogue, recording.id)
-  expect(segments.map(({ index, closed }) => ({ index, closed }))).toEqual([
+  await openPart(catalogue, recording)
+  const parts = await partsOf(catalogue, recording.id)
+  expect(parts.map(({ index, closed }) => ({ index, closed }))).toEqual([
     { index: 0, closed: true },
     { index: 1, closed: false },
   ])
@@ -50,7 +50,7 @@ test('a recording that goes on after a crash gets the next file and is open agai
 test('a dead recorder is told from a living one by its lock', async () => {
   const [dead, living, continued] = [fresh(), fresh(), fresh()]
   for (const recording of [dead, living, continued]) {
-    const { file } = await openSegment(catalogue, recording)
+    const { file } = await openPart(catalogue, recording)
     await disk.append(file, bytes('sound'))
   }
   const release = await takeLock(recordingLock(living.id))
@@ -62,26 +62,26 @@ test('a dead recorder is told from a living one by its lock', async () => {
 })
 
 test('a recording that never got a byte is forgotten', async () => {
-  await openSegment(catalogue, fresh())
+  await openPart(catalogue, fresh())
   expect(await closeOrphans(catalogue, disk, null)).toEqual([])
   expect(await listRecordings(catalogue)).toEqual([])
 })
 
 test('a file without a byte is forgotten, its recording is not', async () => {
   const recording = fresh()
-  const { file } = await openSegment(catalogue, recording)
+  const { file } = await openPart(catalogue, recording)
   await disk.append(file, bytes('sound'))
-  await openSegment(catalogue, recording)
+  await openPart(catalogue, recording)
   await closeOrphans(catalogue, disk, null)
-  expect((await segmentsOf(catalogue, recording.id)).map((segment) => segment.file)).toEqual([file])
+  expect((await partsOf(catalogue, recording.id)).map((part) => part.file)).toEqual([file])
 })
 
 test('files that nobody names are swept, the others are not', async () => {
   const [kept, gone] = [fresh(), fresh()]
-  const keptSegment = await openSegment(catalogue, kept)
-  const goneSegment = await openSegment(catalogue, gone)
-  for (const { file } of [keptSegment, goneSegment]) await disk.append(file, bytes('sound'))
+  const keptPart = await openPart(catalogue, kept)
+  const gonePart = await openPart(catalogue, gone)
+  for (const { file } of [keptPart, gonePart]) await disk.append(file, bytes('sound'))
   await forgetRecording(catalogue, gone.id)
   await sweep(catalogue, disk)
-  expect(await disk.list()).toEqual([keptSegment.file])
+  expect(await disk.list()).toEqual([keptPart.file])
 })

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { openCatalogue, type Catalogue, type Recording, type Segment } from './catalogue.ts'
-import { hear } from './news.ts'
-import { listRecordings, segmentsOf } from './recordings.ts'
+import { openCatalogue, type Catalogue, type Recording, type Part } from './catalogue.ts'
+import { onNews } from './news.ts'
+import { listRecordings, partsOf } from './recordings.ts'
 
-export type SpoolEntry = { recording: Recording; segments: Segment[]; bytes: number }
+export type SpoolEntry = { recording: Recording; parts: Part[]; bytes: number }
 
 /** Size of a file of the spool in bytes; readable while the recorder writes it. */
 const sizeOf = async (file: string) => {
@@ -19,9 +19,9 @@ const sizeOf = async (file: string) => {
 const readAll = async (catalogue: Catalogue) =>
   Promise.all(
     (await listRecordings(catalogue)).map(async (recording): Promise<SpoolEntry> => {
-      const segments = await segmentsOf(catalogue, recording.id)
-      const sizes = await Promise.all(segments.map(({ file }) => sizeOf(file)))
-      return { recording, segments, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+      const parts = await partsOf(catalogue, recording.id)
+      const sizes = await Promise.all(parts.map(({ file }) => sizeOf(file)))
+      return { recording, parts, bytes: sizes.reduce((sum, size) => sum + size, 0) }
     }),
   )
 
@@ -48,7 +48,7 @@ export const useSpool = (): SpoolEntry[] | undefined => {
       reading = false
     }
     void refresh()
-    hear(() => void refresh(), gone.signal)
+    onNews(() => void refresh(), gone.signal)
     document.addEventListener('visibilitychange', () => void refresh(), { signal: gone.signal })
     return () => {
       gone.abort()
@@ -58,5 +58,4 @@ export const useSpool = (): SpoolEntry[] | undefined => {
   return entries
 }
 
-export const sentBytesOf = (segments: Segment[]) =>
-  segments.reduce((sum, { sentBytes }) => sum + sentBytes, 0)
+export const sentBytesOf = (parts: Part[]) => parts.reduce((sum, { sentBytes }) => sum + sentBytes, 0)

@@ -1,8 +1,8 @@
 import type { Account } from '../recording/account.ts'
-import type { Recording, Segment } from '../spool/catalogue.ts'
+import type { Recording, Part } from '../spool/catalogue.ts'
 import type { Spool } from '../spool/spool.ts'
 import { forgetHints } from '../spool/hints.ts'
-import { forgetSegments, updateRecording } from '../spool/recordings.ts'
+import { forgetParts, updateRecording } from '../spool/recordings.ts'
 import { UploadError } from './fault.ts'
 import { fetchReceipt } from './receipt.ts'
 
@@ -16,7 +16,7 @@ const longestWaitMs = 15_000
  */
 export const confirm = async (
   recording: Recording,
-  segments: Segment[],
+  parts: Part[],
   account: Account,
   spool: Spool,
   signal: AbortSignal,
@@ -26,9 +26,9 @@ export const confirm = async (
     upload: { phase: 'confirming', fault: null, attempts: 0, retryAt: 0 },
   })
   let remoteId = recording.remoteId
-  for (const segment of segments) {
-    const receipt = await whenComplete(segment, account, signal)
-    const [bytes, sha256] = [await disk.size(segment.file), await disk.sha256(segment.file)]
+  for (const part of parts) {
+    const receipt = await whenComplete(part, account, signal)
+    const [bytes, sha256] = [await disk.size(part.file), await disk.sha256(part.file)]
     if (receipt.bytes !== bytes || receipt.sha256 !== sha256) throw new UploadError('mismatch')
     remoteId = receipt.recordingId
   }
@@ -38,14 +38,14 @@ export const confirm = async (
     remoteId,
     upload: { phase: 'done', fault: null, attempts: 0, retryAt: 0, doneAt: Date.now() },
   })
-  for (const segment of segments) await disk.remove(segment.file)
-  await forgetSegments(catalogue, recording.id)
+  for (const part of parts) await disk.remove(part.file)
+  await forgetParts(catalogue, recording.id)
 }
 
-const whenComplete = async (segment: Segment, account: Account, signal: AbortSignal) => {
-  if (!segment.uploadUrl) throw new UploadError('server')
+const whenComplete = async (part: Part, account: Account, signal: AbortSignal) => {
+  if (!part.uploadUrl) throw new UploadError('server')
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
-    const receipt = await fetchReceipt(segment.uploadUrl, account, signal)
+    const receipt = await fetchReceipt(part.uploadUrl, account, signal)
     if (receipt.complete) return receipt
     await new Promise((resolve) => setTimeout(resolve, waitMs))
     signal.throwIfAborted()

@@ -1,15 +1,9 @@
 import type { Spool } from '../spool/spool.ts'
-import {
-  forgetRecording,
-  freshUpload,
-  segmentsOf,
-  updateRecording,
-  updateSegment,
-} from '../spool/recordings.ts'
+import { forgetRecording, freshUpload, partsOf, updateRecording, updatePart } from '../spool/recordings.ts'
 
 /** Deletes a recording from this computer because the person asked for it. */
 export const discard = async (id: string, { disk, catalogue }: Spool) => {
-  for (const segment of await segmentsOf(catalogue, id)) await disk.remove(segment.file)
+  for (const part of await partsOf(catalogue, id)) await disk.remove(part.file)
   await forgetRecording(catalogue, id)
 }
 
@@ -22,8 +16,8 @@ export const prepareRetry = async (id: string, { catalogue }: Spool) => {
   if (!recording) return
   const fault = recording.upload.fault
   if (fault === 'mismatch' || fault === 'rejected' || fault === 'other-account' || fault === 'too-large') {
-    for (const { file } of await segmentsOf(catalogue, id)) {
-      await updateSegment(catalogue, file, { uploadUrl: null, sentBytes: 0, sent: false })
+    for (const { file } of await partsOf(catalogue, id)) {
+      await updatePart(catalogue, file, { uploadUrl: null, sentBytes: 0, sent: false })
     }
     await updateRecording(catalogue, id, { account: null, hintsSent: false })
   }

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryDisk } from '../../tests/memory-disk.ts'
-import { startUploadServer, type Trouble, type UploadServer } from '../../tests/upload-server.ts'
+import { memoryDisk } from '../testing/memory-disk.ts'
+import { startUploadServer, type Trouble, type UploadServer } from '../testing/upload-server.ts'
 import type { Account } from '../recording/account.ts'
 import { newRecording } from '../recorder/new-recording.ts'
 import { openCatalogue, type Catalogue, type Recording } from '../spool/catalogue.ts'
-import { tell } from '../spool/news.ts'
-import { closeRecording, openSegment, segmentsOf, updateRecording } from '../spool/recordings.ts'
+import { publishNews } from '../spool/news.ts'
+import { closeRecording, openPart, partsOf, updateRecording } from '../spool/recordings.ts'
 import { prepareRetry } from './discard.ts'
 import type { UploadFaultKind } from './fault.ts'
 import { openUploadQueue, type UploadQueue } from './queue.ts'
@@ -54,12 +54,12 @@ const begin = async (title = 'Weekly') => {
     microphone: true,
     consent: true,
   })
-  const { file } = await openSegment(catalogue, recording)
+  const { file } = await openPart(catalogue, recording)
   return { id: recording.id, file, recording }
 }
 const write = async (file: string, bytes: number) => {
   await disk.append(file, Uint8Array.from(randomBytes(bytes)))
-  tell({ type: 'grown', file })
+  publishNews({ type: 'grown', file })
 }
 const close = (id: string) => closeRecording(catalogue, id, { durationMs: 1000, interrupted: false })
 const row = async (id: string) => (await catalogue.get('recordings', id)) as Recording
@@ -92,7 +92,7 @@ test('follows a file that grows, and removes it only after the receipt', async (
     consent: { everyoneKnows: true, microphone: true },
   })
   expect(await disk.list()).toEqual([])
-  expect(await segmentsOf(catalogue, id)).toEqual([])
+  expect(await partsOf(catalogue, id)).toEqual([])
   expect((await row(id)).remoteId).toBe(`r-${upload?.id}`)
 })
 
@@ -100,7 +100,7 @@ test('a new queue goes on where the dead one stood, without sending a byte twice
   const { id, file } = await begin()
   await write(file, 50_000)
   await queue.wake()
-  await until(async () => (await segmentsOf(catalogue, id))[0]?.sentBytes === 50_000)
+  await until(async () => (await partsOf(catalogue, id))[0]?.sentBytes === 50_000)
   await queue.drop(id)
   queue = open()
   await write(file, 30_000)
@@ -116,7 +116,7 @@ test('what is dropped is not taken up again', async () => {
   const { id, file } = await begin()
   await write(file, 50_000)
   await queue.wake()
-  await until(async () => (await segmentsOf(catalogue, id))[0]?.sentBytes === 50_000)
+  await until(async () => (await partsOf(catalogue, id))[0]?.sentBytes === 50_000)
   await queue.drop(id)
   expect(queue.busy()).toBe(false)
   await queue.wake()
@@ -128,7 +128,7 @@ test('what is dropped is not taken up again', async () => {
 test('the file of a dead recorder stays open on the server until its successor ends', async () => {
   const { id, file, recording } = await begin()
   await write(file, 30_000)
-  const second = await openSegment(catalogue, recording)
+  const second = await openPart(catalogue, recording)
   await write(second.file, 25_000)
   await queue.wake()
   await until(async () => (await server.uploads()).reduce((sum, { bytes }) => sum + bytes, 0) === 55_000)
@@ -209,7 +209,7 @@ describe('nothing is lost when the server', () => {
     const { id, file } = await begin()
     await write(file, 40_000)
     await queue.wake()
-    await until(async () => (await segmentsOf(catalogue, id))[0]?.sentBytes === 40_000)
+    await until(async () => (await partsOf(catalogue, id))[0]?.sentBytes === 40_000)
     await queue.drop(id)
     await server.remove()
     server = await startUploadServer(Number(new URL(server.origin).port))

@@ -1,12 +1,12 @@
 import type { Account } from '../recording/account.ts'
-import type { Recording, Segment } from '../spool/catalogue.ts'
+import type { Recording, Part } from '../spool/catalogue.ts'
 import type { Spool } from '../spool/spool.ts'
-import { listRecordings, segmentsOf, updateRecording } from '../spool/recordings.ts'
+import { listRecordings, partsOf, updateRecording } from '../spool/recordings.ts'
 import { confirm } from './confirm.ts'
 import { belongsTo, isDue } from './due.ts'
 import { backoffMs, UploadError, uploadFaults } from './fault.ts'
 import { sendHints } from './send-hints.ts'
-import { sendSegment } from './send-segment.ts'
+import { sendPart } from './send-part.ts'
 
 /** Finished recordings are sent a few at a time, so that the one being recorded keeps the line. */
 const finishedAtOnce = 2
@@ -35,7 +35,7 @@ export const openUploadQueue = (
 ): UploadQueue => {
   const { catalogue } = spool
   const tasks = new Map<string, { recordingId: string; abort: AbortController; over: Promise<void> }>()
-  /** Whoever looked at the rows before the drop must not take one up again after it. */
+  /** A run that read the rows before the drop must not restart one after it. */
   const dropped = new Set<string>()
 
   const failed = async (id: string, error: unknown, token: string) => {
@@ -82,10 +82,10 @@ export const openUploadQueue = (
     if (tasks.size === 0) on.idle()
   }
 
-  const send = (row: Recording, segment: Segment, who: Account) =>
-    start(segment.file, row, who, async (signal) => {
+  const send = (row: Recording, part: Part, who: Account) =>
+    start(part.file, row, who, async (signal) => {
       // the next file of the recording may follow once this one has its place
-      await sendSegment(row, segment, who, spool, signal, () => void wake().catch(unnoted))
+      await sendPart(row, part, who, spool, signal, () => void wake().catch(unnoted))
       await clearFault(row.id)
     })
 
@@ -108,17 +108,17 @@ export const openUploadQueue = (
     if (!row.account) {
       await updateRecording(catalogue, row.id, { account: { server: who.server, email: who.email } })
     }
-    const segments = await segmentsOf(catalogue, row.id)
-    for (const segment of segments) {
-      if (!segment.sent) send(row, segment, who)
-      if (!segment.uploadUrl) break
+    const parts = await partsOf(catalogue, row.id)
+    for (const part of parts) {
+      if (!part.sent) send(row, part, who)
+      if (!part.uploadUrl) break
     }
-    const place = segments[0]?.uploadUrl
+    const place = parts[0]?.uploadUrl
     if (row.closed && !row.hintsSent && place) {
       start(`${row.id} hints`, row, who, (signal) => sendHints(row, place, who, catalogue, signal))
     }
-    if (row.closed && row.hintsSent && segments.every((segment) => segment.sent)) {
-      start(`${row.id} confirm`, row, who, (signal) => confirm(row, segments, who, spool, signal))
+    if (row.closed && row.hintsSent && parts.every((part) => part.sent)) {
+      start(`${row.id} confirm`, row, who, (signal) => confirm(row, parts, who, spool, signal))
     }
   }
 

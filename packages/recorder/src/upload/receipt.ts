@@ -1,4 +1,4 @@
-import { pathTo } from '@hattama/contract/paths'
+import { pathTo } from '@hattama/contract/rules/paths'
 import { uploadReceipt, type UploadReceipt } from '@hattama/contract/upload'
 import type { Account } from '../recording/account.ts'
 import { faultOfStatus, UploadError } from './fault.ts'

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryDisk } from '../../tests/memory-disk.ts'
-import { startUploadServer, type UploadServer } from '../../tests/upload-server.ts'
+import { memoryDisk } from '../testing/memory-disk.ts'
+import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
 import { newRecording } from '../recorder/new-recording.ts'
 import { openCatalogue, type Catalogue, type Recording } from '../spool/catalogue.ts'
 import { addHints, hintsOf, type StampedEvent } from '../spool/hints.ts'
-import { closeRecording, openSegment } from '../spool/recordings.ts'
+import { closeRecording, openPart } from '../spool/recordings.ts'
 import { openUploadQueue, type UploadQueue } from './queue.ts'
 
 let server: UploadServer
@@ -41,7 +41,7 @@ const begin = async () => {
     microphone: true,
     consent: true,
   })
-  const { file } = await openSegment(catalogue, recording)
+  const { file } = await openPart(catalogue, recording)
   await disk.append(file, Uint8Array.from(randomBytes(10_000)))
   return recording.id
 }

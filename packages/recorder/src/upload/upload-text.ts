@@ -1,11 +1,11 @@
-import type { Language } from '@hattama/contract/language'
+import type { Language } from '@hattama/contract/rules/language'
 import { bytesText } from '@hattama/ui/format/amount'
 import type { Say } from '../recording/texts.ts'
 import { sentBytesOf, type SpoolEntry } from '../spool/use-spool.ts'
 
 /** Where an upload stands, in a sentence; a fault says what is safe and when it is tried again. */
 export const uploadText = (
-  { recording, segments, bytes }: SpoolEntry,
+  { recording, parts, bytes }: SpoolEntry,
   t: Say,
   language: Language,
   now: number,
@@ -26,7 +26,7 @@ export const uploadText = (
       return t('upload.done')
     case 'queued': {
       if (!recording.closed) return t('upload.recording')
-      const sent = sentBytesOf(segments)
+      const sent = sentBytesOf(parts)
       if (sent === 0) return t('upload.queued')
       return t('upload.sending', { sent: bytesText(sent, language), total: bytesText(bytes, language) })
     }

@@ -1,5 +1,5 @@
 import type { Language } from '@hattama/contract/account'
-import { durationParts } from '@hattama/contract/time'
+import { durationParts } from '@hattama/contract/rules/time'
 
 /** Own table instead of Intl: Chromium carries no Kazakh unit data. */
 const units: Record<Language, { h: string; m: string; s: string }> = {

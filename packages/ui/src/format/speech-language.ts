@@ -1,4 +1,4 @@
-/** Languages as they call themselves: the same in every interface, and found by whoever speaks them. */
+/** Languages as they call themselves: the same in every interface, and readable to their speakers. */
 const names: Record<string, string> = {
   ru: 'Русский',
   en: 'English',

@@ -1,5 +1,5 @@
 import type { SpeechModel, SpeechModelList } from '@hattama/contract/model'
-import { paths, pathTo } from '@hattama/contract/paths'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
 const calls = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import type { SpeechModel, SpeechModelList } from '@hattama/contract/model'
 import type { User } from '@hattama/contract/account'
-import { errorCatalogue } from '@hattama/contract/error'
+import { errorMessage } from '@hattama/contract/error'
 import { createStore, i18n, languages, signedIn, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -88,7 +88,7 @@ describe('speech models in the settings', () => {
   })
 
   test('a refused download stays in the dialog with its reason', async () => {
-    refusal = { status: 403, body: { error: errorCatalogue.FORBIDDEN.message, code: 'FORBIDDEN' } }
+    refusal = { status: 403, body: { error: errorMessage('FORBIDDEN'), code: 'FORBIDDEN' } }
     show()
     const person = userEvent.setup()
     await person.click((await rowOf('Whisper tiny')).getByRole('button', { name: 'Download' }))

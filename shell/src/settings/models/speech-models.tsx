@@ -1,5 +1,5 @@
 import './model-texts.ts'
-import { recognitionKinds } from '@hattama/contract/model-kinds'
+import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
 import type { SpeechModel } from '@hattama/contract/model'
 import { problemText, useTexts, useUser } from '@hattama/platform'
 import { FailureState } from '@hattama/ui/failure-state'

@@ -1,5 +1,5 @@
 import type { ModelBudget } from '@hattama/contract/model-budget'
-import { paths, pathTo } from '@hattama/contract/paths'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { ReminderChange, ReminderSetting } from '@hattama/contract/reminder'
 import type {
   Template,

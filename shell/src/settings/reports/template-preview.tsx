@@ -1,6 +1,6 @@
-import { summarySections } from '@hattama/contract/summary-text'
+import { summarySections } from '@hattama/contract/rules/summary-text'
 import type { TemplateDraft, TemplatePreview } from '@hattama/contract/template'
-import { clock } from '@hattama/contract/time'
+import { clock } from '@hattama/contract/rules/time'
 import { problemText, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Spinner } from '@hattama/ui/spinner'

@@ -2,7 +2,7 @@ import type { Template } from '@hattama/contract/template'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testShell } from '../../test-shell.tsx'
+import { testShell } from '../../testing/shell.tsx'
 import { Templates } from './templates.tsx'
 
 afterEach(() => {

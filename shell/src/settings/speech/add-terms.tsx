@@ -1,4 +1,4 @@
-import { longestTerm } from '@hattama/contract/vocabulary-limits'
+import { longestTerm } from '@hattama/contract/rules/vocabulary-limits'
 import type { NewTerm } from '@hattama/contract/vocabulary'
 import { problemText, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'

@@ -1,4 +1,4 @@
-import { paths, pathTo } from '@hattama/contract/paths'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { SpeechSettings } from '@hattama/contract/speech'
 import type { NewTerm, Vocabulary } from '@hattama/contract/vocabulary'
 import { api } from '@hattama/platform'

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testShell } from '../../test-shell.tsx'
+import { testShell } from '../../testing/shell.tsx'
 import { readSpellings, readTerms } from './read-terms.ts'
 import { SpeechLanguage } from './speech-language.tsx'
 import { Words } from './vocabulary.tsx'

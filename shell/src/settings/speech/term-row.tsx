@@ -1,4 +1,4 @@
-import { longestTerm } from '@hattama/contract/vocabulary-limits'
+import { longestTerm } from '@hattama/contract/rules/vocabulary-limits'
 import type { VocabularyTerm } from '@hattama/contract/vocabulary'
 import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'

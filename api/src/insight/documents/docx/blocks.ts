@@ -1,6 +1,6 @@
 import { BorderStyle, HeadingLevel, Paragraph, type Table } from 'docx'
-import { ink, voiceColours } from '../colours.ts'
-import { type Block, leadsIn } from '../document.ts'
+import { ink, voiceColours } from '../model/colours.ts'
+import { type Block, leadsIn } from '../model/document.ts'
 import { hex, run, runs } from './runs.ts'
 import { factsTable, signatureTable, tasksTable } from './tables.ts'
 
@@ -8,7 +8,7 @@ export const bullets = 'bullets'
 
 const gap = (after: number) => new Paragraph({ spacing: { after }, children: [] })
 
-/** Twentieths of a point a depth of a list moves in. */
+/** Indent of each level of a list, twentieths of a point. */
 const indent = 320
 
 /** One block as the paragraphs and tables of a Word file. */
@@ -47,7 +47,7 @@ export const wordOf = (block: Block): (Paragraph | Table)[] => {
             spacing,
             children,
           })
-        // the number as it stands in the text: lists that go on elsewhere keep theirs
+        // the number as the text has it: a list continued elsewhere keeps its numbers
         const left = (depth + 1) * indent
         return new Paragraph({
           indent: { left, hanging: indent },

@@ -1,10 +1,10 @@
 import { ExternalHyperlink, type ParagraphChild, TextRun } from 'docx'
-import { ink } from '../colours.ts'
-import type { Span } from '../document.ts'
+import { ink } from '../model/colours.ts'
+import type { Span } from '../model/document.ts'
 
-/** Characters XML 1.0 has no place for: a file that held one would not open. */
+/** Without the characters XML 1.0 forbids: a file that held one would not open. */
 const clean = (text: string) =>
-  // oxlint-disable-next-line no-control-regex -- control characters are what is to go
+  // oxlint-disable-next-line no-control-regex -- control characters are what it removes
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
 
 /** Colours as Word writes them. */

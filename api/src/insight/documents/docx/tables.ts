@@ -8,8 +8,8 @@ import {
   TableRow,
   WidthType,
 } from 'docx'
-import { ink } from '../colours.ts'
-import type { Block } from '../document.ts'
+import { ink } from '../model/colours.ts'
+import type { Block } from '../model/document.ts'
 import { hex, run, runs } from './runs.ts'
 
 /** Width of the text of an A4 page inside its margins, twentieths of a point. */
@@ -73,7 +73,7 @@ export const factsTable = ({ facts }: Extract<Block, { kind: 'facts' }>) =>
     facts.map(({ name, value }) => ({ cells: [run(name, { colour: ink.muted }), runs(value)] })),
   )
 
-/** The role, and two lines with their captions below; drawn, as a hand signs on paper. */
+/** The role, and two drawn lines to sign on paper, with captions below. */
 export const signatureTable = ({ role, captions }: Extract<Block, { kind: 'signature' }>) => {
   const widths = [0.24, 0.36, 0.04, 0.36].map((share) => Math.round(textWidth * share))
   const row = (cells: TableCell[]) => new TableRow({ cantSplit: true, children: cells })

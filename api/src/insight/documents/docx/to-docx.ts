@@ -11,12 +11,12 @@ import {
   TabStopType,
   TextRun,
 } from 'docx'
-import { ink } from '../colours.ts'
-import type { MeetingDocument } from '../document.ts'
+import { ink } from '../model/colours.ts'
+import type { MeetingDocument } from '../model/document.ts'
 import { bullets, wordOf } from './blocks.ts'
 import { hex, run } from './runs.ts'
 
-/** A face every office program has or has a twin of, with the Kazakh letters: the reader goes on writing in it. */
+/** A font every office program has or can replace, with the Kazakh letters: readers edit the file in it. */
 const font = 'Arial'
 const locales = { ru: 'ru-RU', en: 'en-GB', kk: 'kk-KZ' } as const
 
@@ -52,7 +52,7 @@ const bulletLevels = Array.from({ length: 9 }, (_, level) => ({
   },
 }))
 
-/** Title at the left, page at the right. */
+/** What made the file at the left, the page number at the right. */
 const foot = ({ madeBy, pageOf }: MeetingDocument) => {
   const look = { size: 16, color: hex(ink.muted) }
   const numbered = pageOf

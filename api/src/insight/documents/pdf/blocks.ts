@@ -1,5 +1,5 @@
-import { ink, voiceColours } from '../colours.ts'
-import { type Block, leadsIn, type Line, textOf } from '../document.ts'
+import { ink, voiceColours } from '../model/colours.ts'
+import { type Block, leadsIn, type ListLine, textOf } from '../model/document.ts'
 import { decorate, makeRoom, type Paper } from './paper.ts'
 import { addSpans, heightOf } from './spans.ts'
 import { setFacts, setTasks } from './tables.ts'
@@ -23,7 +23,7 @@ const setHeading = (paper: Paper, { level, text, startsPage }: Of<'heading'>) =>
   if (level === 2) pdf.outline.addItem(text)
 }
 
-const setLine = (paper: Paper, list: PDFKit.PDFStructureElement, { spans, marker, depth }: Line) => {
+const setLine = (paper: Paper, list: PDFKit.PDFStructureElement, { spans, marker, depth }: ListLine) => {
   const { pdf, left, width } = paper
   const x = left + depth * indent
   const setting = { x: x + indent, width: width - (depth + 1) * indent, size: body }
@@ -62,7 +62,7 @@ const setQuote = (paper: Paper, { spans }: Of<'quote'>) => {
   pdf.y += 6
 }
 
-/** What somebody said: the time in the margin, the name above the words. */
+/** A turn: the time in the margin, the name above the words. */
 const setTurn = (paper: Paper, { speaker, voice, moment, text }: Of<'turn'>) => {
   const { pdf, left, width, root } = paper
   const gutter = 52

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import PdfDocument from 'pdfkit'
-import { ink } from '../colours.ts'
-import type { MeetingDocument } from '../document.ts'
+import { ink } from '../model/colours.ts'
+import type { MeetingDocument } from '../model/document.ts'
 
 /** A page being written. Lengths in points; `root` is the tree screen readers walk. */
 export type Paper = {
@@ -36,7 +36,7 @@ export const newPaper = ({ title, language, kind, date }: MeetingDocument): Pape
     tagged: true,
     displayTitle: true,
     lang: language,
-    // none yet: a face that was opened under another name would be read from disk at each change of face
+    // none yet: a font opened under another name would be read from disk at each change of font
     font: '',
     info: { Title: title, Subject: kind, Creator: 'Hattama', CreationDate: new Date(date) },
   })
@@ -54,7 +54,7 @@ export const makeRoom = ({ pdf }: Paper, height: number) => {
   if (pdf.y + height > floor(pdf)) pdf.addPage()
 }
 
-/** Draws what is no content, so that nobody has it read to them. */
+/** Draws decoration, which screen readers skip. */
 export const decorate = ({ pdf }: Paper, draw: () => void, type?: 'Pagination') => {
   pdf.markContent('Artifact', type ? { type } : undefined)
   draw()
@@ -72,7 +72,7 @@ export const rule = (paper: Paper, y: number, colour: string = ink.line) =>
       .stroke(colour)
   })
 
-/** Writes the foot of each page, once their number is known. */
+/** Writes the footer of each page once their number is known. */
 export const writeFeet = (paper: Paper, { madeBy, title, pageOf }: MeetingDocument) => {
   const { pdf, left, width } = paper
   const { count } = pdf.bufferedPageRange()

@@ -1,5 +1,5 @@
-import { ink } from '../colours.ts'
-import { type Span, textOf } from '../document.ts'
+import { ink } from '../model/colours.ts'
+import { type Span, textOf } from '../model/document.ts'
 import type { Face, Paper } from './paper.ts'
 
 export type Setting = {
@@ -17,9 +17,7 @@ const faceOf = (span: Span, face: Face): Face => {
   return span.strong || span.emphasis ? 'semibold' : face
 }
 
-/**
- * A moment that would begin a line alone takes the last word before it along: whether it would is seen by the height.
- */
+/** A moment that would begin a line alone takes the word before it along; the height shows whether it would. */
 const withMomentKept = (
   pdf: PDFKit.PDFDocument,
   spans: readonly Span[],

@@ -1,5 +1,5 @@
-import { ink } from '../colours.ts'
-import { type Block, type Span, type Task, textOf } from '../document.ts'
+import { ink } from '../model/colours.ts'
+import { type Block, type Span, type DocumentTask, textOf } from '../model/document.ts'
 import { decorate, makeRoom, type Paper, rule } from './paper.ts'
 import { addSpans, heightOf } from './spans.ts'
 
@@ -8,7 +8,7 @@ const padding = 6
 const gap = 14
 
 type Column = { width: number; x: number }
-type Row = { cells: Span[][]; task?: Task }
+type Row = { cells: Span[][]; task?: DocumentTask }
 
 /** Columns by their shares of the width left of `inset`. */
 const columnsOf = ({ left, width }: Paper, shares: readonly number[], inset: number): Column[] => {
@@ -24,7 +24,7 @@ const columnsOf = ({ left, width }: Paper, shares: readonly number[], inset: num
 
 const box = 8.5
 
-/** A drawn box, ticked or not: no face has to have the sign. */
+/** A check box, drawn: not every font has the character. */
 const checkBox = (paper: Paper, isDone: boolean, y: number) =>
   decorate(paper, () => {
     const { pdf, left } = paper
@@ -39,7 +39,7 @@ const checkBox = (paper: Paper, isDone: boolean, y: number) =>
       .stroke('#fff')
   })
 
-/** Says what a heading cell heads; the types of the library do not know the option yet. */
+/** The scope of a heading cell; the library's types lack the option. */
 const headOf = (scope: 'Column' | 'Row') => ({ scope }) as PDFKit.Mixins.StructureElementOptions
 
 /** One row of cells side by side; a row stays on one page. */
@@ -95,7 +95,7 @@ const setTable = (
   paper.pdf.y += 10
 }
 
-/** Tasks with owner and date; the box stands before the text, its state also in words for who hears the table. */
+/** Tasks with owner and date, each behind a check box. */
 export const setTasks = (paper: Paper, { tasks, columns }: Extract<Block, { kind: 'tasks' }>) =>
   setTable(
     paper,
@@ -112,7 +112,7 @@ export const setTasks = (paper: Paper, { tasks, columns }: Extract<Block, { kind
     18,
   )
 
-/** Names at the left, what they say at the right. */
+/** Names at the left, values at the right. */
 export const setFacts = (paper: Paper, { facts }: Extract<Block, { kind: 'facts' }>) => {
   const { pdf, left, width } = paper
   const nameWidth = 104

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { ink } from '../colours.ts'
-import type { MeetingDocument } from '../document.ts'
+import { ink } from '../model/colours.ts'
+import type { MeetingDocument } from '../model/document.ts'
 import { setBlock } from './blocks.ts'
 import { newPaper, writeFeet } from './paper.ts'
 import { addSpans } from './spans.ts'

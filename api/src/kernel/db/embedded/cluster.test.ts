@@ -1,10 +1,11 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { openSql } from '../database.ts'
 import { plainSql } from './answers.ts'
-import { type Cluster, startCluster } from './cluster.ts'
+import { type Cluster, freePort, startCluster } from './cluster.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-cluster-'))
 chmodSync(folder, 0o755)
@@ -42,4 +43,20 @@ test('a running server is taken over; killed by -9 it comes back at its address 
   await Promise.all([again.stop(), cluster.stop()])
   await expect(rows(again.url)).rejects.toThrow('ECONNREFUSED')
   rmSync(folder, { recursive: true })
+})
+
+test('a port that another program took a moment before is given up for one that is free', async () => {
+  const other = createServer()
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  const taken = (other.address() as AddressInfo).port
+  const asked = [taken, taken]
+  const own = mkdtempSync(join(tmpdir(), 'hattama-cluster-'))
+  chmodSync(own, 0o755)
+  cluster = await startCluster(own, async () => asked.shift() ?? freePort())
+  expect(asked).toEqual([])
+  const sql = plainSql(cluster.url)
+  expect(await sql`select 1 as n`).toEqual([{ n: 1 }])
+  await sql.end()
+  other.close()
+  rmSync(own, { recursive: true })
 })

@@ -28,14 +28,27 @@ const database = 'hattama'
  * with a random password.
  * @throws Error with the server's own last words when it does not come up within 60 s.
  */
-export const startCluster = async (dataDir: string): Promise<Cluster> => {
+export const startCluster = async (dataDir: string, choosePort = freePort): Promise<Cluster> => {
   const place = placeFor(dataDir)
   const running = await findRunning(place)
   if (running) return attach(place, running.pid, running.port, true)
   const binaries = findBinaries(place.folder, place.account !== null)
   if (!existsSync(join(place.cluster, 'PG_VERSION'))) await initialise(place, binaries)
-  const port = await freePort()
-  return attach(place, await launchUntilReady(place, binaries, port), port, false)
+  const { pid, port } = await launchAnywhere(place, binaries, choosePort)
+  return attach(place, pid, port, false)
+}
+
+/** PostgreSQL cannot choose its port; one that somebody else took in the meantime is given up for another. */
+const launchAnywhere = async (place: Place, binaries: Binaries, choosePort: typeof freePort) => {
+  for (let left = 5; ; left--) {
+    const port = await choosePort()
+    try {
+      return { pid: await launchUntilReady(place, binaries, port), port }
+    } catch (error) {
+      const isTaken = error instanceof Error && error.message.includes('could not create any TCP/IP sockets')
+      if (!isTaken || left === 1) throw error
+    }
+  }
 }
 
 const launchUntilReady = async (place: Place, binaries: Binaries, port: number) => {
@@ -155,7 +168,8 @@ const stop = async (pid: number) => {
   }
 }
 
-const freePort = () =>
+/** A port of this machine that nobody holds at the moment. */
+export const freePort = () =>
   new Promise<number>((done, fail) => {
     const server = createServer()
     server.on('error', fail)

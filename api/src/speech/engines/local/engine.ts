@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { recognitionKinds } from '@hattama/contract/model-kinds'
+import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
 import { catalogue } from '../../models/catalogue.ts'
 import type { ModelEntry } from '../../models/entry.ts'
 import { faultyFiles, pathOf, presenceOf } from '../../models/presence.ts'

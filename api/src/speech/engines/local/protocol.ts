@@ -1,4 +1,4 @@
-import type { ModelKind } from '@hattama/contract/model-kinds'
+import type { ModelKind } from '@hattama/contract/rules/model-kinds'
 import type { FileRole } from '../../models/entry.ts'
 import type { Spoken } from '../engine.ts'
 

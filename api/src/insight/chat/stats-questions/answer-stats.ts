@@ -1,0 +1,138 @@
+import type { Language } from '@hattama/contract/account'
+import type { ChatTurn, CitedMeeting, CitedSentence } from '@hattama/contract/chat'
+import type { Db } from '#kernel/db/database.ts'
+import type { LanguageModel } from '#kernel/language-model/language-model.ts'
+import { detectLanguage } from '#kernel/language/guess-language.ts'
+import { dayOf } from '../../dates/calendar.ts'
+import type { MeetingScope } from '../../search/recordings-about.ts'
+import { findMeetings, type FoundMeeting } from './found-meetings.ts'
+import { modelPlan } from './model-plan.ts'
+import { personIn } from './named-person.ts'
+import { findOpenTasks, knownPeople } from './open-tasks.ts'
+import { dayText, followUpsOfStat, narrowedTo, phrases, durationText } from './phrases.ts'
+import type { Plan, Stat } from './plan.ts'
+import { readQuestion } from './read-question.ts'
+import { findPeople, findTalkers } from './talk-time.ts'
+
+/** What can be asked of a single meeting. */
+const ofOne: ReadonlySet<Stat> = new Set(['speaking', 'tasks', 'people'])
+
+/** Meetings and tasks listed one by one at most. */
+const mostNamed = 10
+
+type Asked = {
+  question: string
+  scope: MeetingScope
+  model: LanguageModel | null
+  signal: AbortSignal
+  now?: Date
+}
+
+/**
+ * Answers a question about meetings as such from the database: counted, not guessed, each line with its meetings or
+ * moments. Null: the question is about what was said.
+ */
+export const answerStats = async (
+  db: Db,
+  asked: Asked,
+): Promise<Pick<ChatTurn, 'answer' | 'engine' | 'model'> | null> => {
+  const { question, scope, model, signal } = asked
+  const now = dayOf(asked.now ?? new Date())
+  const people = await knownPeople(db, scope)
+  const read = readQuestion(question, people, now)
+  const isOne = scope.recordingIds?.length === 1
+  const guessed =
+    read || !model || isOne
+      ? null
+      : await modelPlan(model, question, { now, workspaceId: scope.workspaceId, signal })
+  const language = read?.language ?? detectLanguage(question) ?? 'en'
+  // a name the model gives is matched with those that exist, like any other
+  const plan =
+    read?.plan ?? (guessed && { ...guessed, person: guessed.person && known(guessed.person, people) })
+  if (!plan || (isOne && !ofOne.has(plan.stat))) return null
+  const sentences = await sentencesOf(db, scope, plan, language)
+  return {
+    answer: {
+      found: sentences.length > 0,
+      sentences,
+      dropped: 0,
+      followUps: followUpsOfStat(plan.stat, language, isOne),
+      stopped: false,
+      fault: null,
+    },
+    engine: 'figures',
+    model: null,
+  }
+}
+
+const known = (person: string, people: readonly string[]) => personIn(person, people)?.name ?? person
+
+const sentencesOf = async (
+  db: Db,
+  scope: MeetingScope,
+  plan: Plan,
+  language: Language,
+): Promise<CitedSentence[]> => {
+  const say = phrases[language]
+  const narrowed = narrowedTo(plan)
+  const { stat } = plan
+  if (stat === 'speaking') {
+    const talkers = await findTalkers(db, scope, plan)
+    return talkers.map((t) => ({
+      text: say.spoke(t.name, durationText(t.ms, language), t.share),
+      citations: [t.citation],
+    }))
+  }
+  if (stat === 'people') {
+    const people = await findPeople(db, scope, plan)
+    return people.map((p) => ({ text: say.tookPart(p.name, p.meetings), citations: [], meetings: p.newest }))
+  }
+  if (stat === 'tasks') {
+    const tasks = await findOpenTasks(db, scope, plan)
+    const named = tasks.slice(0, mostNamed).map(({ item, citation, meeting }) => ({
+      text: [item.task, item.assignee, item.dueDate].filter(Boolean).join(' · '),
+      citations: citation ? [citation] : [],
+      ...(citation ? {} : { meetings: [meeting] }),
+    }))
+    return [
+      plain(say.tasks(tasks.length, narrowed)),
+      ...named,
+      ...rest(tasks.length - named.length, language),
+    ]
+  }
+  const isEdge = stat === 'last' || stat === 'first'
+  const order = stat === 'first' ? 'oldest' : 'newest'
+  const { meetings, total, totalMs } = await findMeetings(db, scope, plan, {
+    limit: isEdge ? 1 : mostNamed,
+    order,
+  })
+  if (stat === 'count') return [plain(say.count(total, narrowed), meetings.map(citedMeeting))]
+  if (total === 0) return []
+  if (stat === 'hours') {
+    return [plain(say.hours(durationText(totalMs, language), total, narrowed), meetings.map(citedMeeting))]
+  }
+  const named = meetings.map((m) => sentenceOf(m, language))
+  if (isEdge) return [plain(say[stat](narrowed)), ...named]
+  return [plain(say.list(total, narrowed)), ...named, ...rest(total - named.length, language)]
+}
+
+const plain = (text: string, meetings: CitedMeeting[] = []): CitedSentence =>
+  meetings.length > 0 ? { text, citations: [], meetings } : { text, citations: [] }
+
+const rest = (n: number, language: Language) => (n > 0 ? [plain(phrases[language].more(n))] : [])
+
+const citedMeeting = ({ recordingId, title, createdAt }: FoundMeeting): CitedMeeting => ({
+  recordingId,
+  title,
+  createdAt,
+})
+
+/** A meeting by day, title and length; cites the moment its topic was said, else the meeting itself. */
+const sentenceOf = (meeting: FoundMeeting, language: Language): CitedSentence => {
+  const { citation, createdAt, title, durationMs } = meeting
+  const parts = [dayText(createdAt), title, durationMs === null ? null : durationText(durationMs, language)]
+  const text = parts.filter(Boolean).join(' · ')
+  return citation
+    ? { text, citations: [citation] }
+    : { text, citations: [], meetings: [citedMeeting(meeting)] }
+}

@@ -1,0 +1,63 @@
+import type { Citation, CitedMeeting } from '@hattama/contract/chat'
+import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import type { ActionItem } from '@hattama/contract/summary'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import { contentStems } from '#kernel/language/content.ts'
+import type { MeetingScope } from '../../search/recordings-about.ts'
+import { withinPlan } from './found-meetings.ts'
+import { personIn } from './named-person.ts'
+import type { Plan } from './plan.ts'
+
+export type OpenTask = { item: ActionItem; meeting: CitedMeeting; citation: Citation | null }
+
+/** Open tasks read at most: more than an answer can list. */
+const mostRead = 1000
+
+/** Open tasks, those of the newest meetings first; for a person, those assigned to them. */
+export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Promise<OpenTask[]> => {
+  const { rows } = await sql<{
+    item: ActionItem
+    recordingId: string
+    title: string | null
+    filename: string
+    createdAt: Date
+  }>`
+    select item, r.id as recording_id, r.title, r.filename, r.created_at
+    from search_documents d
+    join recordings r on r.id = d.recording_id
+    join summaries s on s.recording_id = r.id and s.deleted_at is null
+    cross join lateral jsonb_array_elements(s.action_items) with ordinality as listed (item, place)
+    where ${withinPlan(scope, { ...plan, person: null }, sql``)} and not coalesce((item ->> 'completed')::boolean, false)
+    order by r.created_at desc, r.id, place
+    limit ${mostRead}
+  `.execute(db)
+  const wanted = plan.topic === null ? [] : contentStems(plan.topic)
+  return rows
+    .filter(({ item }) => plan.person === null || personIn(item.assignee ?? '', [plan.person]) !== null)
+    .filter(({ item }) => {
+      const said = new Set(contentStems(item.task))
+      return wanted.every((stem) => said.has(stem))
+    })
+    .map(({ item, recordingId, title, filename, createdAt }) => {
+      const name = recordingTitle({ meetingTitle: title, filename }, '')
+      return {
+        item,
+        meeting: { recordingId, title: name, createdAt: createdAt.toISOString() },
+        citation: item.moment ? { ...item.moment, recordingId, recordingTitle: name } : null,
+      }
+    })
+}
+
+/** Everybody a question may name: who took part or spoke, and who was given a task. */
+export const knownPeople = async (db: Db, { workspaceId }: MeetingScope): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from (
+      select unnest(people) as name, created_at from search_documents where workspace_id = ${workspaceId}
+      union all
+      select item ->> 'assignee', created_at from summaries, jsonb_array_elements(action_items) as item
+      where workspace_id = ${workspaceId} and item ->> 'assignee' <> ''
+    ) known group by name order by count(*) desc limit 2000
+  `.execute(db)
+  return rows.map((r) => r.name)
+}

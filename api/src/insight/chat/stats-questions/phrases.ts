@@ -1,0 +1,123 @@
+import type { Language } from '@hattama/contract/account'
+import type { Plan, Stat } from './plan.ts'
+
+/** A count with its noun in the plural category of the language; Kazakh nouns stay as they are after numbers. */
+const counted = (language: Language, n: number, forms: Partial<Record<Intl.LDMLPluralRule, string>>) => {
+  const category = language === 'kk' ? 'other' : new Intl.PluralRules(language).select(n)
+  return `${n} ${forms[category] ?? forms.other ?? ''}`
+}
+
+const meetings: Record<Language, (n: number) => string> = {
+  en: (n) => counted('en', n, { one: 'meeting', other: 'meetings' }),
+  ru: (n) => counted('ru', n, { one: 'встреча', few: 'встречи', many: 'встреч', other: 'встречи' }),
+  kk: (n) => counted('kk', n, { other: 'кездесу' }),
+}
+const tasks: Record<Language, (n: number) => string> = {
+  en: (n) => counted('en', n, { one: 'open task', other: 'open tasks' }),
+  ru: (n) =>
+    counted('ru', n, {
+      one: 'открытая задача',
+      few: 'открытые задачи',
+      many: 'открытых задач',
+      other: 'открытые задачи',
+    }),
+  kk: (n) => counted('kk', n, { other: 'ашық тапсырма' }),
+}
+
+/** `yyyy-mm-dd` as people write days; the same in all three languages. */
+export const dayText = (iso: string) => iso.slice(0, 10).split('-').toReversed().join('.')
+
+/** Hours and minutes of talk; less than a minute counts as one. */
+export const durationText = (ms: number, language: Language) => {
+  const minutes = Math.max(1, Math.round(ms / 60_000))
+  const [h, m] = { en: ['h', 'min'], ru: ['ч', 'мин'], kk: ['сағ', 'мин'] }[language]
+  return [
+    minutes >= 60 && `${Math.floor(minutes / 60)} ${h}`,
+    (minutes % 60 > 0 || minutes < 60) && `${minutes % 60} ${m}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What the meetings are narrowed down to: " (with Boris; “budget”; 01.05.2026–31.05.2026)"; empty for all of them. */
+export const narrowedTo = ({ person, topic, from, to }: Plan) => {
+  const parts = [
+    person,
+    topic && `«${topic}»`,
+    from && to && (from === to ? dayText(from) : `${dayText(from)}–${dayText(to)}`),
+  ]
+  const said = parts.filter(Boolean).join('; ')
+  return said === '' ? '' : ` (${said})`
+}
+
+type Phrases = {
+  count: (n: number, narrowed: string) => string
+  list: (n: number, narrowed: string) => string
+  last: (narrowed: string) => string
+  first: (narrowed: string) => string
+  hours: (span: string, n: number, narrowed: string) => string
+  spoke: (name: string, span: string, share: number) => string
+  tookPart: (name: string, n: number) => string
+  tasks: (n: number, narrowed: string) => string
+  more: (n: number) => string
+}
+
+export const phrases: Record<Language, Phrases> = {
+  en: {
+    count: (n, narrowed) => `${meetings.en(n)}${narrowed}.`,
+    list: (n, narrowed) => `Found: ${meetings.en(n)}${narrowed}.`,
+    last: (narrowed) => `The last meeting${narrowed}:`,
+    first: (narrowed) => `The first meeting${narrowed}:`,
+    hours: (span, n, narrowed) => `${span} in ${meetings.en(n)}${narrowed}.`,
+    spoke: (name, span, share) => `${name}: ${span}, ${share} % of what was said.`,
+    tookPart: (name, n) => `${name}: ${meetings.en(n)}.`,
+    tasks: (n, narrowed) => `${tasks.en(n)}${narrowed}.`,
+    more: (n) => `And ${n} more.`,
+  },
+  ru: {
+    count: (n, narrowed) => `${meetings.ru(n)}${narrowed}.`,
+    list: (n, narrowed) => `Нашлось: ${meetings.ru(n)}${narrowed}.`,
+    last: (narrowed) => `Последняя встреча${narrowed}:`,
+    first: (narrowed) => `Первая встреча${narrowed}:`,
+    hours: (span, n, narrowed) => `${span}, всего ${meetings.ru(n)}${narrowed}.`,
+    spoke: (name, span, share) => `${name}: ${span}, ${share} % сказанного.`,
+    tookPart: (name, n) => `${name}: ${meetings.ru(n)}.`,
+    tasks: (n, narrowed) => `${tasks.ru(n)}${narrowed}.`,
+    more: (n) => `И ещё ${n}.`,
+  },
+  kk: {
+    count: (n, narrowed) => `${meetings.kk(n)}${narrowed}.`,
+    list: (n, narrowed) => `Табылды: ${meetings.kk(n)}${narrowed}.`,
+    last: (narrowed) => `Соңғы кездесу${narrowed}:`,
+    first: (narrowed) => `Алғашқы кездесу${narrowed}:`,
+    hours: (span, n, narrowed) => `${span}, барлығы ${meetings.kk(n)}${narrowed}.`,
+    spoke: (name, span, share) => `${name}: ${span}, айтылғанның ${share} %-ы.`,
+    tookPart: (name, n) => `${name}: ${meetings.kk(n)}.`,
+    tasks: (n, narrowed) => `${tasks.kk(n)}${narrowed}.`,
+    more: (n) => `Тағы ${n}.`,
+  },
+}
+
+const next: Record<Language, Partial<Record<Stat, string>>> = {
+  en: {
+    list: 'Which meetings were there this month?',
+    tasks: 'Which tasks are still open?',
+    speaking: 'Who spoke the most?',
+  },
+  ru: {
+    list: 'Какие встречи были в этом месяце?',
+    tasks: 'Какие задачи ещё открыты?',
+    speaking: 'Кто больше всех говорил?',
+  },
+  kk: {
+    list: 'Осы айда қандай кездесулер болды?',
+    tasks: 'Қандай тапсырмалар ашық?',
+    speaking: 'Кім ең көп сөйледі?',
+  },
+}
+
+/** Questions about the other statistics; of a single meeting, not which meetings there are. */
+export const followUpsOfStat = (stat: Stat, language: Language, isOne = false): string[] =>
+  Object.entries(next[language])
+    .filter(([name]) => name !== stat && !(isOne && name === 'list'))
+    .map(([, question]) => question)

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** What can be counted, listed or added up about meetings. */
+export const stats = ['count', 'list', 'first', 'last', 'hours', 'speaking', 'tasks', 'people'] as const
+export type Stat = (typeof stats)[number]
+
+/**
+ * A question about the meetings themselves, not about what was said in them. Only these fields reach the database, as
+ * parameters of queries written here; a language model fills the same fields and writes no query.
+ */
+export const plan = z.object({
+  stat: z.enum(stats),
+  /** name of somebody who took part or spoke; of tasks: who has them */
+  person: z.string().max(200).nullable(),
+  /** words the meetings must hold, as they were asked */
+  topic: z.string().max(300).nullable(),
+  /** first and last day (yyyy-mm-dd, UTC) */
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+})
+export type Plan = z.infer<typeof plan>

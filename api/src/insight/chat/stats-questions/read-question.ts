@@ -1,0 +1,42 @@
+import type { Language } from '@hattama/contract/account'
+import type { Day } from '../../dates/calendar.ts'
+import { framing } from '#kernel/language/framing.ts'
+import { stem } from '#kernel/language/stem.ts'
+import { stopWords } from '#kernel/language/stop-words.ts'
+import { wordsOf } from '#kernel/language/words.ts'
+import { askingWords, cues } from './cues.ts'
+import { personIn } from './named-person.ts'
+import { periodIn } from './period.ts'
+import type { Plan } from './plan.ts'
+
+/** What a question asks for, and its language, by the cue that matched. */
+export type ReadQuestion = { plan: Plan; language: Language }
+
+/**
+ * Reads a question about the meetings themselves: how many, which, when, how long, who spoke most, open tasks. Null: the
+ * question is about what was said. The period, people and question words are removed; what is left is the topic.
+ */
+export const readQuestion = (question: string, people: readonly string[], now: Day): ReadQuestion | null => {
+  const period = periodIn(question, now)
+  for (const language of ['en', 'ru', 'kk'] as const) {
+    const [stat] = cues[language].find(([, cue]) => cue.test(period.rest)) ?? []
+    if (!stat) continue
+    const person = personIn(period.rest, people)
+    const left = wordsOf(period.rest.replace(askingWords[language], ' ')).filter(
+      (w) => !stopWords.has(w) && !framing.has(stem(w)) && !person?.words.includes(w) && !helping.has(w),
+    )
+    const topic = left.length > 0 ? left.join(' ') : null
+    return {
+      language,
+      plan: { stat, person: person?.name ?? null, topic, from: period.from, to: period.to },
+    }
+  }
+  return null
+}
+
+/** Little words common in such questions and absent from `stopWords`. */
+const helping = new Set(
+  `there were where during total altogether together not yet still whose any both among across per each
+  когда каких каким какими каком между среди есть ещё еще были было какой какая каком какую которые которых чьи эту
+  болған болды болатын кіммен кімнің кімде арасында`.split(/\s+/),
+)

@@ -1,0 +1,180 @@
+import type { ChatEvent, CitedSentence } from '@hattama/contract/chat'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ChatServer, openChatServer, type Reply } from '#testing/language-model/chat-server.ts'
+import { englishTalk, russianTalk } from '#testing/language-model/talk.ts'
+import { testApp } from '#testing/app.ts'
+import { tellMeeting } from '#testing/talk.ts'
+import { createLanguageModel } from '#kernel/language-model/language-model.ts'
+import { chatRoutes } from '#insight/chat/routes.ts'
+
+const t = testApp([chatRoutes])
+let me: { token: string; workspaceId: string; userId: string }
+let release: Awaited<ReturnType<typeof tellMeeting>>
+let budget: typeof release
+let server: ChatServer
+let reply: () => Reply
+
+const day = 86_400_000
+const moment = { startMs: 25_000, endMs: 29_500, segmentId: 's', quote: 'I will repair', speaker: 'Boris' }
+
+beforeAll(async () => {
+  me = await t.signedIn()
+  const { db } = t.database
+  release = await tellMeeting(db, me, 'Release', englishTalk, {
+    createdAt: new Date(Date.now() - 40 * day),
+    durationMs: 3_600_000,
+    tasks: [
+      { completed: false, task: 'Repair the payment screen', assignee: 'Boris', moment },
+      { completed: true, task: 'Call the bank', assignee: 'Aigul' },
+    ],
+  })
+  budget = await tellMeeting(
+    db,
+    me,
+    'Budget',
+    'Aigul: The marketing budget grows.\nДана: Хорошо, бюджет растёт.',
+    {
+      createdAt: new Date(Date.now() - 400 * day),
+      durationMs: 1_800_000,
+      tasks: [{ completed: false, task: 'Count the money' }],
+    },
+  )
+  await tellMeeting(db, me, 'Выпуск', russianTalk, { createdAt: new Date() })
+  const stranger = await t.signedIn()
+  await tellMeeting(db, stranger, 'Secret', 'Boris: The marketing budget is secret.')
+  server = await openChatServer({ reply: () => reply() })
+})
+afterAll(() => server.close())
+
+const ask = async (question: string, about: object = {}) => {
+  const response = await t.app.request('/api/chats', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ question, ...about }),
+  })
+  const events = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(
+    (m) => JSON.parse(m[1] ?? '') as ChatEvent,
+  )
+  const last = events.at(-1)
+  if (last?.type !== 'answered') throw new Error(JSON.stringify(last))
+  return last.turn
+}
+
+const texts = (sentences: readonly CitedSentence[]) => sentences.map((s) => s.text)
+const cited = (sentences: readonly CitedSentence[]) =>
+  sentences.flatMap((s) => [
+    ...s.citations.map((c) => c.recordingTitle),
+    ...(s.meetings ?? []).map((m) => m.title),
+  ])
+
+describe('counted from the database', () => {
+  test.each([
+    ['How many meetings do we have?', '3 meetings.'],
+    ['How many meetings with Boris mentioned the budget?', '1 meeting (Boris; «budget»).'],
+    ['How many meetings were there in 2019?', '0 meetings (01.01.2019–31.12.2019).'],
+    ['Сколько всего было встреч?', '3 встречи.'],
+    ['Сколько встреч с Борисом?', '1 встреча (Борис).'],
+    ['Қанша кездесу болды?', '3 кездесу.'],
+    ['How many hours did we spend in meetings?', '1 h 31 min in 3 meetings.'],
+  ])('%s %s', async (question, text) => {
+    const { answer, engine, model } = await ask(question)
+    expect(texts(answer.sentences)).toEqual([text])
+    expect({ engine, model, found: answer.found }).toEqual({ engine: 'figures', model: null, found: true })
+    expect(answer.followUps.length).toBeGreaterThan(0)
+  })
+
+  test('which meetings: each with the moment the words were said, nothing of another workspace', async () => {
+    const { answer } = await ask('Which meetings were about the marketing budget?')
+    expect(cited(answer.sentences)).toEqual(['Release', 'Budget'])
+    expect(answer.sentences[1]?.citations[0]).toMatchObject({
+      quote: 'The marketing budget stays at two hundred and fifty thousand tenge.',
+      speaker: 'Aigul',
+      startMs: 35_000,
+      recordingId: release.id,
+    })
+    expect(release.texts).toContain(answer.sentences[1]?.citations[0]?.quote)
+  })
+
+  test('the last one with somebody; nobody by that name in any', async () => {
+    const { answer } = await ask('Когда была последняя встреча с Даной?')
+    expect(cited(answer.sentences)).toEqual(['Budget'])
+    expect((await ask('When did we discuss astronauts?')).answer).toMatchObject({
+      found: false,
+      sentences: [],
+    })
+  })
+
+  test('who spoke most, over all and in one', async () => {
+    const all = await ask('Who spoke the most?')
+    expect(all.answer.sentences[0]?.text).toMatch(/^Aigul: \d+ min, \d+ % of what was said\.$/)
+    const one = await ask('Кто больше всех говорил?', { recordingId: budget.id })
+    expect(one.answer.sentences).toHaveLength(2)
+    expect(one.answer.followUps).toEqual(['Какие задачи ещё открыты?'])
+    for (const c of one.answer.sentences.flatMap((s) => s.citations)) expect(budget.texts).toContain(c.quote)
+  })
+
+  test('open tasks: those ticked are not, and whose they are', async () => {
+    const all = (await ask('Which tasks are still open?')).answer.sentences
+    expect(texts(all)).toEqual(['2 open tasks.', 'Repair the payment screen · Boris', 'Count the money'])
+    expect(all[1]?.citations[0]).toMatchObject({ startMs: 25_000, recordingTitle: 'Release' })
+    expect(all[2]?.meetings?.[0]?.title).toBe('Budget')
+    expect(texts((await ask('What tasks does Boris have?')).answer.sentences)).toEqual([
+      '1 open task (Boris).',
+      'Repair the payment screen · Boris',
+    ])
+  })
+
+  test('several chosen meetings are all that is counted and read', async () => {
+    const about = { recordingIds: [release.id, budget.id] }
+    expect(texts((await ask('How many meetings do we have?', about)).answer.sentences)).toEqual([
+      '2 meetings.',
+    ])
+    expect(cited((await ask('What is the marketing budget?', about)).answer.sentences)).toContain('Release')
+    const only = await ask('What is the marketing budget?', { recordingIds: [budget.id] })
+    expect(new Set(cited(only.answer.sentences))).toEqual(new Set(['Budget']))
+  })
+
+  test('one meeting is not counted: what was said in it answers', async () => {
+    expect((await ask('How many meetings mentioned the budget?', { recordingId: budget.id })).engine).toBe(
+      'extract',
+    )
+  })
+})
+
+describe('a language model', () => {
+  const withModel = () => {
+    const endpoint = {
+      baseUrl: server.baseUrl,
+      apiKey: undefined,
+      model: 'm',
+      context: 8192,
+      parallel: 2,
+      timeoutMs: 60_000,
+      retryMs: 5,
+    }
+    t.parts.languageModel = createLanguageModel(endpoint, {
+      reserve: async () => undefined,
+      spend: async () => undefined,
+    })
+  }
+
+  test('fills the plan where the words are not known; its fields are checked, the database counts', async () => {
+    withModel()
+    reply = () => ({
+      text: JSON.stringify({ stat: 'count', person: 'boris', topic: null, from: null, to: null }),
+    })
+    const { answer, engine } = await ask('Just how often has Boris been in any of these meetings?')
+    expect(engine).toBe('figures')
+    expect(answer.sentences).toHaveLength(1)
+    expect(answer.sentences[0]?.text).toBe('1 meeting (Boris).')
+  })
+
+  test('a plan of another shape, or with a query in it, counts nothing', async () => {
+    withModel()
+    reply = () => ({ text: JSON.stringify({ stat: 'drop table recordings', person: "'; --", topic: 1 }) })
+    const { engine } = await ask('Just how often has Boris been in any of these meetings?')
+    expect(engine).not.toBe('figures')
+    const [left] = await t.database.sql`select count(*)::int as n from recordings`
+    expect(left).toEqual({ n: 4 })
+  })
+})

@@ -1,0 +1,98 @@
+import type { Citation, CitedMeeting } from '@hattama/contract/chat'
+import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import type { MeetingScope } from '../../search/recordings-about.ts'
+import { labelsOf } from '../../transcript/speaker-labels.ts'
+import { topicWords, withinPlan } from './found-meetings.ts'
+import type { Plan } from './plan.ts'
+
+/** How long somebody spoke: ms, share 0..100 of all speech, and their longest segment in the meeting they spoke most in. */
+export type Talker = { name: string; ms: number; share: number; citation: Citation }
+
+const mostTalkers = 5
+
+/** Who spoke longest in the meetings of a plan. Voices without a name count where there is one meeting only. */
+export const findTalkers = async (db: Db, scope: MeetingScope, plan: Plan): Promise<Talker[]> => {
+  const query = topicWords(plan.topic)
+  const isOne = scope.recordingIds?.length === 1
+  const { rows } = await sql<{ name: string; ms: number; share: number; speakerId: string }>`
+    with talk as (
+      select s.speaker_id, sum(s.end_ms - s.start_ms)::float8 as ms
+      from search_documents d join segments s on s.recording_id = d.recording_id
+      where ${withinPlan(scope, { ...plan, person: null }, query ? sql`and d.words @@ ${query}` : sql``)}
+      group by s.speaker_id
+    )
+    select p.name, sum(ms) as ms, round(100 * sum(ms) / nullif((select sum(ms) from talk), 0))::int as share,
+      (array_agg(p.id order by ms desc))[1] as speaker_id
+    from talk join speakers p on p.id = talk.speaker_id
+    where ${isOne} or trim(p.name) <> ''
+    group by p.name, case when trim(p.name) = '' then p.id end
+    order by ms desc limit ${mostTalkers}
+  `.execute(db)
+  const moments = await longestOf(
+    db,
+    rows.map((r) => r.speakerId),
+  )
+  return rows.flatMap(({ name, ms, share, speakerId }) => {
+    const citation = moments.get(speakerId)
+    return citation ? [{ name: name.trim() || citation.speaker, ms, share, citation }] : []
+  })
+}
+
+/** The longest segment of each speaker. */
+const longestOf = async (db: Db, ids: readonly string[]): Promise<Map<string, Citation>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<
+    Omit<Citation, 'speaker' | 'recordingTitle'> & {
+      speakerId: string
+      name: string
+      kind: 'me' | 'others' | 'voice'
+      ordinal: number
+      language: string | null
+      title: string | null
+      filename: string
+    }
+  >`
+    select p.id as speaker_id, p.name, p.kind, p.ordinal, r.language, r.title, r.filename, said.*
+    from speakers p
+    join recordings r on r.id = p.recording_id
+    cross join lateral (
+      select id as segment_id, recording_id, start_ms, end_ms, text as quote from segments
+      where recording_id = p.recording_id and speaker_id = p.id order by end_ms - start_ms desc, segments.ordinal limit 1
+    ) said
+    where p.id = any(${ids}::uuid[])
+  `.execute(db)
+  return new Map(
+    rows.map(({ speakerId, name, kind, ordinal, language, title, filename, ...moment }) => {
+      const labelOf = labelsOf([{ id: speakerId, name, kind, ordinal }], language ?? 'en')
+      const recordingTitleText = recordingTitle({ meetingTitle: title, filename }, '')
+      return [speakerId, { ...moment, speaker: labelOf(speakerId), recordingTitle: recordingTitleText }]
+    }),
+  )
+}
+
+/** Who took part in the meetings of a plan, most frequent first, each with their newest meetings. */
+export const findPeople = async (db: Db, scope: MeetingScope, plan: Plan) => {
+  const query = topicWords(plan.topic)
+  const { rows } = await sql<{
+    name: string
+    meetings: number
+    newest: (CitedMeeting & { filename: string })[]
+  }>`
+    select name, count(*)::int as meetings,
+      (array_agg(jsonb_build_object('recordingId', r.id, 'title', r.title, 'filename', r.filename,
+        'createdAt', to_char(r.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.created_at desc))[1:2] as newest
+    from search_documents d join recordings r on r.id = d.recording_id, unnest(d.people) as name
+    where ${withinPlan(scope, { ...plan, person: null }, query ? sql`and d.words @@ ${query}` : sql``)}
+    group by name order by meetings desc, name limit 10
+  `.execute(db)
+  return rows.map(({ name, meetings, newest }) => ({
+    name,
+    meetings,
+    newest: newest.map(({ filename, title, ...meeting }) => ({
+      ...meeting,
+      title: recordingTitle({ meetingTitle: title, filename }, ''),
+    })),
+  }))
+}

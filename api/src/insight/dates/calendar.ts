@@ -1,0 +1,71 @@
+/** A calendar day without time or zone. */
+export type Day = { year: number; month: number; day: number }
+
+const utc = (d: Day) => new Date(Date.UTC(d.year, d.month - 1, d.day))
+const of = (date: Date): Day => ({
+  year: date.getUTCFullYear(),
+  month: date.getUTCMonth() + 1,
+  day: date.getUTCDate(),
+})
+
+/** The day a moment falls on where the server runs. */
+export const dayOf = (moment: Date): Day => ({
+  year: moment.getFullYear(),
+  month: moment.getMonth() + 1,
+  day: moment.getDate(),
+})
+
+export const addDays = (d: Day, days: number): Day => of(new Date(utc(d).getTime() + days * 86_400_000))
+
+/** The same day `months` later, or the last day of that month where it has no such day. */
+export const addMonths = (d: Day, months: number): Day => {
+  const first = of(new Date(Date.UTC(d.year, d.month - 1 + months, 1)))
+  return { ...first, day: Math.min(d.day, lastDay(first)) }
+}
+
+const lastDay = ({ year, month }: Day) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** 1 = Monday ... 7 = Sunday */
+export const weekdayOf = (d: Day) => ((utc(d).getUTCDay() + 6) % 7) + 1
+
+export const endOfMonth = (d: Day): Day => ({ ...d, day: lastDay(d) })
+
+export const endOfQuarter = (d: Day): Day => endOfMonth({ ...d, month: Math.ceil(d.month / 3) * 3, day: 1 })
+
+export const endOfYear = (d: Day): Day => ({ year: d.year, month: 12, day: 31 })
+
+/** The working week ends on Friday. */
+export const endOfWeek = (d: Day): Day => addDays(d, 5 - weekdayOf(d))
+
+/** The first such weekday after the day, a week later when it is that weekday. */
+export const comingWeekday = (d: Day, weekday: number): Day =>
+  addDays(d, ((weekday - weekdayOf(d) + 6) % 7) + 1)
+
+/** That weekday of the calendar week, `weeks` later. */
+export const weekdayInWeek = (d: Day, weekday: number, weeks: number): Day =>
+  addDays(d, weekday - weekdayOf(d) + 7 * weeks)
+
+/** The next time this day of a month comes, today included; null for a day no month has. */
+export const comingDate = (from: Day, month: number, day: number): Day | null => {
+  for (const year of [from.year, from.year + 1, from.year + 4]) {
+    const date = { year, month, day }
+    if (day >= 1 && day <= lastDay({ ...date, day: 1 }) && !isBefore(date, from)) return date
+  }
+  return null
+}
+
+export const isBefore = (a: Day, b: Day) => utc(a) < utc(b)
+
+export const isReal = (d: Day) => d.month >= 1 && d.month <= 12 && d.day >= 1 && d.day <= lastDay(d)
+
+/** `yyyy-mm-dd` */
+export const isoOf = (d: Day) => utc(d).toISOString().slice(0, 10)
+
+/** As people read it, e.g. "27 Nov 2026", in this language. */
+export const readable = (d: Day, language: string) =>
+  new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(utc(d))

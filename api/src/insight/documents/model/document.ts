@@ -1,0 +1,61 @@
+import type { Language } from '@hattama/contract/account'
+
+/** A run of text in one style. `link` is absolute; a moment's text is its time. */
+export type Span = {
+  text: string
+  strong?: boolean
+  emphasis?: boolean
+  link?: string
+  /** the link plays the second the line rests on */
+  isMoment?: boolean
+}
+
+/** One line of a list; `marker` is its number, null for a bullet; `depth` counts from 0. */
+export type ListLine = { spans: Span[]; marker: string | null; depth: number }
+
+export type DocumentTask = { isDone: boolean; text: string; owner: string; due: string; moment: Span | null }
+
+/** Columns named in the document's language. */
+export type TaskColumns = { done: string; open: string; task: string; owner: string; due: string }
+
+export type Block =
+  | { kind: 'facts'; facts: { name: string; value: Span[] }[] }
+  | { kind: 'heading'; level: 2 | 3; text: string; startsPage?: boolean }
+  | { kind: 'paragraph'; spans: Span[] }
+  | { kind: 'quote'; spans: Span[] }
+  /** small print: how the text came about */
+  | { kind: 'note'; text: string }
+  | { kind: 'list'; lines: ListLine[] }
+  /** lines for a signature and a name; `captions` stand below them in small print */
+  | { kind: 'signature'; role: string; captions: { signature: string; name: string } }
+  | { kind: 'tasks'; columns: TaskColumns; tasks: DocumentTask[] }
+  /** what one speaker said without interruption; `voice` numbers speakers by appearance, from 0 */
+  | { kind: 'turn'; speaker: string; voice: number; moment: Span; text: string }
+
+/**
+ * What every file is rendered from: blocks in reading order, all words in one language, independent of any format. Plain
+ * data, so that it can be sent to a thread.
+ */
+export type MeetingDocument = {
+  language: Language
+  /** what kind of document it is, above the title */
+  kind: string
+  title: string
+  /** when the meeting was, for the file's own properties */
+  date: string
+  /** at the foot of printed pages */
+  madeBy: string
+  /** the words of a page number: "Page {page} of {pages}" */
+  pageOf: string
+  blocks: Block[]
+}
+
+/** A line to sign in formats that cannot draw one. */
+export const signatureLine = (role: string) => `${role}: ${'_'.repeat(24)} / ${'_'.repeat(24)} /`
+
+/** "Heard:", "Resolved:": in bold, and never the last line of a page. */
+export const leadsIn = (spans: readonly Span[]) =>
+  spans.every((span) => span.strong || span.text.trim() === '') && /:\s*$/.test(textOf(spans))
+
+/** The text of spans without their styles. */
+export const textOf = (spans: readonly Span[]) => spans.map((span) => span.text).join('')

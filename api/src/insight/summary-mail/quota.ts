@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Person } from '#kernel/http/person.ts'
+import type { Db, Trx } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+
+/** Recipients allowed to a person per hour and to a workspace per day: enough for work, too few for advertising. */
+export const hourlyPerPerson = 60
+export const dailyPerWorkspace = 300
+
+const hourS = 3600
+const dayS = 24 * hourS
+
+type Window = { column: 'userId' | 'workspaceId'; id: string; seconds: number; most: number }
+
+/** @throws Failure RATE_LIMITED with the seconds until the oldest mail of a full window has left it */
+const check = async (trx: Trx, { column, id, seconds, most }: Window, wanted: number) => {
+  const { sent, waitS } = await trx
+    .selectFrom('mailings')
+    .select([
+      sql<number>`coalesce(sum(recipients), 0)::int`.as('sent'),
+      sql<number>`coalesce(extract(epoch from min(created_at) - now()) + ${seconds}, 0)::float`.as('waitS'),
+    ])
+    .where(column, '=', id)
+    .where('createdAt', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .executeTakeFirstOrThrow()
+  if (sent + wanted > most) throw new Failure('RATE_LIMITED', { retryAfter: Math.max(1, waitS) })
+}
+
+/**
+ * Reserves recipients from the quotas of a person and their workspace before anything is sent; concurrent requests cannot
+ * reserve the same. Returns what releases them when nothing was sent.
+ * @throws Failure RATE_LIMITED
+ */
+export const reserveQuota = async (
+  db: Db,
+  person: Person,
+  recipients: number,
+): Promise<() => Promise<void>> => {
+  const { userId, workspaceId } = person
+  const id = uuid()
+  await db.transaction().execute(async (trx) => {
+    for (const key of [`mail:${userId}`, `mail:${workspaceId}`].toSorted())
+      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+    await trx
+      .deleteFrom('mailings')
+      .where('createdAt', '<', sql<Date>`now() - make_interval(secs => ${dayS})`)
+      .execute()
+    await check(trx, { column: 'userId', id: userId, seconds: hourS, most: hourlyPerPerson }, recipients)
+    await check(
+      trx,
+      { column: 'workspaceId', id: workspaceId, seconds: dayS, most: dailyPerWorkspace },
+      recipients,
+    )
+    await trx.insertInto('mailings').values({ id, userId, workspaceId, recipients }).execute()
+  })
+  return async () => {
+    await db.deleteFrom('mailings').where('id', '=', id).execute()
+  }
+}

@@ -1,0 +1,59 @@
+import { paths } from '@hattama/contract/rules/paths'
+import { summary } from '@hattama/contract/summary'
+import { summaryEdit, summaryRestore, summaryVersions } from '@hattama/contract/summary-edit'
+import { createRoute } from '@hono/zod-openapi'
+import type { Deps } from '#kernel/deps.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { idParam } from '#library/recordings/id.ts'
+import { findSummary } from './stored/queries.ts'
+import { editSummary, listVersions, restoreVersion } from './stored/versions.ts'
+
+const tags = ['summaries']
+
+/** A person's own text for a summary, and the versions it had. */
+export const summaryEditingRoutes = ({ db, allow }: Deps) =>
+  newRouter()
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: paths.summary,
+        tags,
+        middleware: [allow('summary.change')] as const,
+        request: { params: idParam, body: jsonBody(summaryEdit) },
+        responses: answers(summary, 'The summary with the text as it is now'),
+      }),
+      async (c) => {
+        const { id } = await findSummary(db, c.get('person'), c.req.valid('param').id)
+        await editSummary(db, c.get('person'), id, c.req.valid('json'))
+        return c.json(await findSummary(db, c.get('person'), id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.summaryVersions,
+        tags,
+        middleware: [allow('summary.read')] as const,
+        request: { params: idParam },
+        responses: answers(summaryVersions, 'What the summary said before, newest first'),
+      }),
+      async (c) => {
+        const { id } = await findSummary(db, c.get('person'), c.req.valid('param').id)
+        return c.json(await listVersions(db, id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.summaryRestore,
+        tags,
+        middleware: [allow('summary.change')] as const,
+        request: { params: idParam, body: jsonBody(summaryRestore) },
+        responses: answers(summary, 'The earlier version is the summary again'),
+      }),
+      async (c) => {
+        const { id } = await findSummary(db, c.get('person'), c.req.valid('param').id)
+        await restoreVersion(db, c.get('person'), id, c.req.valid('json').versionId)
+        return c.json(await findSummary(db, c.get('person'), id), 200)
+      },
+    )

@@ -1,0 +1,43 @@
+import type { Extract } from './extract.ts'
+import { isInstructed } from '@hattama/contract/rules/template-shape'
+import type { Meeting } from '../../transcript/meeting.ts'
+import { attendanceRows, signatureRows } from '../report/attendance.ts'
+import type { Layout, LayoutSection } from '../report/layout.ts'
+import { section } from '../report/rows.ts'
+import { headingsIn } from '../report/headings.ts'
+
+/**
+ * An extract in the sections of a template, as far as it can fill them: the key moments take the place of the agenda or
+ * of the first written section; possible tasks, attendance and the lines to sign have places of their own. Sections only
+ * a language model can write are left out and named.
+ */
+export const arrangeExtract = (made: Extract, layout: Layout, meeting: Meeting): Extract => {
+  const named = { id: layout.id, name: layout.name }
+  const wanted = layout.sections
+  if (wanted === null) return { ...made, body: { ...made.body, template: named, needsModel: [] } }
+  const words = headingsIn(made.language)
+  const needs = wanted.filter((s) => isInstructed(s.shape) || s.shape === 'decisions')
+  const place = wanted.findIndex((s) => s.shape === 'agenda' || needs.includes(s))
+  const filled = (s: LayoutSection): string[] => {
+    if (s.shape === 'tasks') {
+      return made.parts.tasks === null
+        ? section(s.title, [words.nothing])
+        : [retitled(made.parts.tasks, s.title)]
+    }
+    if (s.shape === 'attendance') return section(s.title, attendanceRows(meeting, made.language))
+    return s.shape === 'signatures' ? section(s.title, signatureRows(made.language)) : []
+  }
+  const isAgenda = wanted[place]?.shape === 'agenda'
+  const moments = isAgenda ? renamedMoments(made.parts.moments, words.heardMoments) : made.parts.moments
+  const sections = wanted.flatMap((s, i) => (i === place ? [moments] : filled(s)))
+  const needsModel = needs.map((s) => s.title)
+  const note = needsModel.length > 0 ? [`> ${words.needsModel(needsModel.join(', '))}`] : []
+  const summary = [...note, ...(place < 0 ? [moments] : []), ...sections].filter((s) => s !== '').join('\n\n')
+  return { ...made, body: { ...made.body, summary, template: named, needsModel } }
+}
+
+const retitled = (markdown: string, title: string) => markdown.replace(/^## .*$/m, () => `## ${title}`)
+
+/** The moments of a long meeting are divided into parts, which keep their own headings. */
+const renamedMoments = (markdown: string, title: string) =>
+  (markdown.match(/^## /gm) ?? []).length === 1 ? retitled(markdown, title) : markdown

@@ -1,0 +1,207 @@
+import { summarySections } from '@hattama/contract/summary'
+import { parseMoment } from '@hattama/contract/rules/time'
+import { describe, expect, test } from 'vitest'
+import { extract } from './extract.ts'
+import { meetings, unpunctuated } from '#testing/told-meetings.ts'
+import type { StoredTranscript } from '../../transcript/stored-transcript.ts'
+
+/** Every rule an extract must keep, whatever the meeting. */
+const expectHonest = (meeting: StoredTranscript) => {
+  const { body, actionItems } = extract(meeting)
+  const { keyPoints, moments } = body
+  expect(moments.keyPoints).toHaveLength(keyPoints.length)
+  const all = [...moments.keyPoints, ...actionItems.map((item) => item.moment)]
+  for (const moment of all) {
+    const segment = meeting.segments.find((s) => s.id === moment?.segmentId)
+    expect(segment?.text).toContain(moment?.quote)
+    expect(moment?.startMs).toBe(segment?.startMs)
+  }
+  const spoken = meeting.segments.map((s) => s.text).join(' ')
+  for (const text of [...keyPoints, ...actionItems.map((item) => item.task)]) expect(spoken).toContain(text)
+  for (const item of actionItems) {
+    expect(item).toMatchObject({ assignee: null, dueDate: null, completed: false })
+  }
+  expect(body.decisions).toEqual([])
+  expect(body.nextSteps).toEqual([])
+  for (const [, t] of body.summary.matchAll(/\]\(\?t=([^)]*)\)/g)) {
+    const ms = parseMoment(t)
+    expect(meeting.segments.some((s) => Math.floor(s.startMs / 1000) * 1000 === ms)).toBe(true)
+  }
+  return { body, actionItems }
+}
+
+describe('an extract says nothing that was not said', () => {
+  for (const [language, meeting] of Object.entries(meetings)) {
+    test(`${language}, with and without punctuation`, () => {
+      expectHonest(meeting)
+      expectHonest(unpunctuated(meeting))
+    })
+  }
+
+  test('any part of any meeting, in any order', () => {
+    let seed = 7
+    const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+    for (let round = 0; round < 200; round++) {
+      const source = [meetings.en, meetings.ru, meetings.kk][round % 3] ?? meetings.en
+      const meeting = round % 2 ? source : unpunctuated(source)
+      let at = 0
+      const segments = Array.from({ length: Math.floor(random() * 60) }, (_, i) => {
+        const from = meeting.segments[Math.floor(random() * meeting.segments.length)]
+        at += Math.floor(random() * 60_000)
+        return {
+          id: `${i}`,
+          speakerId: from?.speakerId ?? 'a',
+          text: from?.text ?? '',
+          startMs: at,
+          endMs: at + 3000,
+        }
+      })
+      expectHonest({ ...meeting, segments, language: round % 5 ? meeting.language : null })
+    }
+  })
+})
+
+describe('English', () => {
+  const { body, actionItems, language, wordCount } = extract(meetings.en)
+
+  test('the moments cover what was talked about most', () => {
+    expect(language).toBe('en')
+    expect(body.keyPoints.join(' ')).toMatch(/payment form/)
+    expect(body.keyPoints.join(' ')).toMatch(/advertising/)
+    expect(body.keyPoints).not.toContain('Yeah.')
+    expect(wordCount).toBeGreaterThan(50)
+  })
+
+  test('the page has sections of quotes with speaker and moment', () => {
+    expect(summarySections(body.summary).map((s) => s.heading)).toEqual(['Key moments', 'Possible tasks'])
+    expect(body.summary).toMatch(/^- \*\*(Айгүл|Speaker [23]):\*\* “.+” \[\d\d:\d\d\]\(\?t=\d+\)$/m)
+  })
+
+  test('statements that sound like tasks are found, questions and chatter are not', () => {
+    expect(actionItems.map((item) => item.task)).toEqual([
+      'I will fix the payment form and send a new build to testing by Wednesday.',
+      'Anna, please prepare the advertising plan and share it with the support team before Friday.',
+      'I need to check the numbers of the pilot with the support team tomorrow.',
+    ])
+  })
+
+  test('topics are counted in all their forms, with their leaning', () => {
+    const form = body.keyTopics.find((t) => t.topic === 'Payment form')
+    expect(form).toEqual({ topic: 'Payment form', mentions: 5, sentiment: 'negative' })
+    expect(body.tags).toContain('payment form')
+    expect(body.participants.map((p) => p.name)).toEqual(['Айгүл', 'Speaker 2', 'Speaker 3'])
+  })
+})
+
+test('Russian: headings, tasks and inflected topics', () => {
+  const { body, actionItems } = extract(meetings.ru)
+  expect(summarySections(body.summary).map((s) => s.heading)).toEqual([
+    'Ключевые моменты',
+    'Возможные задачи',
+  ])
+  expect(actionItems.map((item) => item.task)).toEqual([
+    'Я подготовлю расчёт по складу и отправлю его до пятницы.',
+    'Нужно согласовать расчёт по складу с бухгалтерией на следующей неделе.',
+  ])
+  expect(body.keyTopics.find((t) => t.topic.startsWith('Склад'))?.mentions).toBe(5)
+  expect(body.participants[1]?.name).toBe('Спикер 2')
+})
+
+test('Kazakh: headings, tasks and inflected topics', () => {
+  const { body, actionItems, language } = extract({ ...meetings.kk, language: null })
+  expect(language).toBe('kk')
+  expect(summarySections(body.summary)[0]?.heading).toBe('Негізгі сәттер')
+  expect(actionItems.map((item) => item.task)).toContain(
+    'Мен жобаның есебін дайындаймын және жұмаға дейін әкімдікке жіберемін.',
+  )
+  expect(body.keyTopics.find((t) => t.topic.startsWith('Мектеп'))?.mentions).toBeGreaterThanOrEqual(4)
+})
+
+test('a long meeting falls into parts headed by their time', () => {
+  const segments = Array.from({ length: 600 }, (_, i) => ({
+    ...(meetings.en.segments[i % 16] ?? { speakerId: 'a', text: '' }),
+    id: `${i}`,
+    startMs: i * 6000,
+    endMs: i * 6000 + 5000,
+  }))
+  const { body } = extract({ ...meetings.en, segments })
+  const headed = summarySections(body.summary)
+  expect(headed[0]?.heading).toMatch(/^00:00 – \d\d:\d\d · /)
+})
+
+test('the heading of a part names what the other parts were not about', () => {
+  const about = ['the harbour crane', 'the school roof', 'the night train']
+  const segments = Array.from({ length: 300 }, (_, i) => ({
+    id: `${i}`,
+    speakerId: 'a',
+    startMs: i * 8000,
+    endMs: i * 8000 + 5000,
+    text: `The budget of ${about[Math.floor(i / 100)]} is what we planned in the spring, number ${i}.`,
+  }))
+  const headed = summarySections(extract({ ...meetings.en, segments }).body.summary)
+  expect(headed.map((s) => s.heading?.split(' · ')[1])).toEqual([
+    'Harbour crane',
+    'School roof',
+    'Night train',
+  ])
+})
+
+test('key points are sentences that can be read alone, as long as there are such', () => {
+  const places = ['harbour', 'station', 'airport', 'school', 'museum', 'market', 'stadium', 'bridge']
+  const texts = Array.from({ length: 40 }, (_, i) => {
+    const [place, other] = [places[i % 8], places[(i * 3) % 8]]
+    return i % 3
+      ? `The ${place} opens to the public in the ${i} week of the plan of the ${other}.`
+      : `and the the ${place} of the the plan of ${other} in th the`
+  })
+  const segments = texts.map((text, i) => ({
+    id: `${i}`,
+    speakerId: `${i % 2}`,
+    startMs: i * 6000,
+    endMs: i * 6000 + 4000,
+    text,
+  }))
+  const { keyPoints } = extract({ ...meetings.en, segments }).body
+  expect(keyPoints.length).toBeGreaterThan(3)
+  for (const point of keyPoints) expect(point).toMatch(/^The .*\.$/)
+})
+
+test('a quote that breaks off says so, in a transcript that ends its sentences', () => {
+  const { segments } = meetings.en
+  const cut = segments.map((s, i) => (i === 3 ? { ...s, text: s.text.replace(/\.$/, '') } : s))
+  expect(extract({ ...meetings.en, segments }).body.summary).not.toContain('” …')
+  const shown = extract({ ...meetings.en, segments: cut }).body.summary
+  const quotes = shown.match(/“.+”/g) ?? []
+  expect(quotes.length).toBeGreaterThan(3)
+  for (const line of shown.match(/^- .+$/gm) ?? []) expect(/[.!?]”/.test(line)).toBe(!line.includes('” …'))
+  expect(extract(unpunctuated(meetings.en)).body.summary).not.toContain('” …')
+})
+
+test('how much of what was said the lines rest on is counted in words', () => {
+  const { body, actionItems } = extract(meetings.en)
+  const words = (text: string) => text.split(/\s+/).length
+  const all = meetings.en.segments.reduce((sum, s) => sum + words(s.text), 0)
+  const shown = new Set([...(body.summary.match(/“[^”]+”/g) ?? []), ...actionItems.map((i) => `“${i.task}”`)])
+  const quoted = [...shown].reduce((sum, text) => sum + words(text), 0)
+  expect(body.coverage.cited).toBeCloseTo(quoted / all, 1)
+  expect(body.coverage.cited).toBeLessThan(1)
+})
+
+test('too short to choose from: everything, and said so; nothing at all: said so', () => {
+  const one = { ...meetings.en, segments: meetings.en.segments.slice(0, 2) }
+  const short = extract(one)
+  expect(short.body.summary).toContain('The recording is too short to choose from')
+  expect(short.body.keyPoints).toEqual(one.segments.map((s) => s.text))
+  const none = extract({ segments: [], speakers: [], language: 'ru' })
+  expect(none.body.summary).toBe('## Что было сказано\n\nВ этой записи не удалось распознать слова.')
+  expect(none.body.keyPoints).toEqual([])
+})
+
+test('spoken signs never become markdown', () => {
+  const text = 'Write **bold** and [a link](https://example.com) and <b>tags</b> into the file, please.'
+  const segments = [{ id: 'x', speakerId: 'a', startMs: 0, endMs: 1000, text }]
+  const { body } = extract({ ...meetings.en, segments })
+  expect(body.summary).toContain('\\*\\*bold\\*\\*')
+  expect(body.summary).toContain('\\[a link\\](https')
+  expect(body.summary).toContain('\\<b\\>')
+})

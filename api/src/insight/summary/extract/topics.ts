@@ -1,0 +1,119 @@
+import type { Summary } from '@hattama/contract/summary'
+import { wordsAsWritten } from '#kernel/language/words.ts'
+import { sentimentOf } from './sentiment.ts'
+import { isStopWord } from '#kernel/language/stop-words.ts'
+import { stem } from '#kernel/language/stem.ts'
+import type { Utterance } from './utterances.ts'
+
+type KeyTopic = Summary['keyTopics'][number]
+
+type Phrase = { stems: string[]; forms: Map<string, number>; mentions: number; in: Utterance[] }
+
+const mostTopics = 8
+const longestPhrase = 3
+
+const isTopical = (word: string, language: string) =>
+  word.length >= 3 &&
+  !/^\d+$/.test(word) &&
+  !/['’]/.test(word) &&
+  !word.split('-').some((part) => isStopWord(part, language))
+
+/** Runs of one to three words that may be a topic, by their stems. */
+const phrasesOf = (utterances: readonly Utterance[], language: string): Map<string, Phrase> => {
+  const phrases = new Map<string, Phrase>()
+  for (const utterance of utterances) {
+    const words = wordsAsWritten(utterance.text).map((word) => ({
+      word,
+      root: isTopical(word, language) ? stem(word, language) : null,
+    }))
+    for (const from of words.keys()) {
+      const stems: string[] = []
+      for (const { root } of words.slice(from, from + longestPhrase)) {
+        if (root === null) break
+        stems.push(root)
+        const key = stems.join(' ')
+        const phrase: Phrase = phrases.get(key) ?? {
+          stems: [...stems],
+          forms: new Map(),
+          mentions: 0,
+          in: [],
+        }
+        const form = words
+          .slice(from, from + stems.length)
+          .map((w) => w.word)
+          .join(' ')
+        phrase.forms.set(form, (phrase.forms.get(form) ?? 0) + 1)
+        phrase.mentions++
+        if (phrase.in.at(-1) !== utterance) phrase.in.push(utterance)
+        phrases.set(key, phrase)
+      }
+    }
+  }
+  return phrases
+}
+
+/** The most frequent form; of equally frequent ones the shortest, which is closest to the dictionary form. */
+const shownForm = ({ forms }: Phrase) =>
+  [...forms].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length)[0]?.[0] ?? ''
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Phrases said at least twice, longer ones first where they are nearly as frequent as their words. */
+const ranked = (phrases: Map<string, Phrase>, weightOf: (key: string, phrase: Phrase) => number) =>
+  [...phrases]
+    .filter(([, { mentions }]) => mentions >= 2)
+    .map(([key, phrase]) => ({
+      phrase,
+      score: phrase.mentions * phrase.stems.length ** 1.5 * weightOf(key, phrase),
+    }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ phrase }) => phrase)
+
+/** The first `most` phrases that share no word. */
+const distinct = (phrases: readonly Phrase[], most: number): Phrase[] => {
+  const taken: Phrase[] = []
+  const used = new Set<string>()
+  for (const phrase of phrases) {
+    if (taken.length === most) break
+    if (phrase.stems.some((s) => used.has(s)) || new Set(phrase.stems).size < phrase.stems.length) continue
+    for (const s of phrase.stems) used.add(s)
+    taken.push(phrase)
+  }
+  return taken
+}
+
+/**
+ * What was talked about: phrases said at least twice, each word in one topic only. `mentions` counts; the sentiment is
+ * that of the statements around them.
+ */
+export const findTopics = (utterances: readonly Utterance[], language: string): KeyTopic[] =>
+  distinct(
+    ranked(phrasesOf(utterances, language), () => 1),
+    mostTopics,
+  )
+    .map((phrase) => ({
+      topic: capital(shownForm(phrase)),
+      mentions: phrase.mentions,
+      sentiment: sentimentOf(
+        phrase.in.map((u) => u.text),
+        language,
+      ),
+    }))
+    .sort((a, b) => b.mentions - a.mentions)
+
+/**
+ * For each part of a meeting the phrases that set it apart: said in it more than once, and the more of all their mentions
+ * fall into it the better.
+ */
+export const headParts = (
+  parts: readonly (readonly Utterance[])[],
+  language: string,
+  most: number,
+): string[][] => {
+  const everywhere = phrasesOf(parts.flat(), language)
+  return parts.map((part) => {
+    const shareHere = (key: string, { mentions }: Phrase) =>
+      mentions / (everywhere.get(key)?.mentions ?? mentions)
+    return distinct(ranked(phrasesOf(part, language), shareHere), most).map((p) => capital(shownForm(p)))
+  })
+}

@@ -1,0 +1,118 @@
+import type { Language } from '@hattama/contract/account'
+import { toLanguage } from '@hattama/contract/rules/language'
+import type { Localised } from './report-template.ts'
+
+/** What a summary says in its own words: headings, and the few sentences around what people said. */
+type Headings = {
+  // of an extract, which stays in the language of the meeting
+  keyMoments: string
+  possibleTasks: string
+  tasksNote: string
+  everything: string
+  tooShort: string
+  noWords: string
+  /** stands above an extract that replaces what the model could not write */
+  modelFailed: string
+  /** the sections of a template that only a model can write */
+  needsModel: (titles: string) => string
+  // of a report
+  overview: string
+  decisions: string
+  nextSteps: string
+  actionItems: string
+  nothing: string
+  notHeard: string
+  point: (n: number) => string
+  heard: string
+  heardMoments: string
+  resolved: string
+  noResolution: string
+  chair: string
+  secretary: string
+}
+
+const headings: Record<Language, Headings> = {
+  en: {
+    keyMoments: 'Key moments',
+    possibleTasks: 'Possible tasks',
+    tasksNote:
+      'Statements that sound like tasks, in the words that were said. Who and by when is for you to decide.',
+    everything: 'What was said',
+    tooShort: 'The recording is too short to choose from; this is all of it.',
+    noWords: 'No words were recognised in this recording.',
+    modelFailed:
+      'The language model could not write a summary of this meeting. These are its key moments, in the words of the participants.',
+    needsModel: (titles) => `These sections need a language model and are left out: ${titles}.`,
+    overview: 'Overview',
+    decisions: 'Decisions',
+    nextSteps: 'Next steps',
+    actionItems: 'Action items',
+    nothing: 'Nothing of this kind was said.',
+    notHeard: 'not heard in the recording',
+    point: (n) => `Item ${n}`,
+    heard: 'Heard',
+    heardMoments: 'Heard: key moments',
+    resolved: 'Resolved',
+    noResolution: 'no resolution was voiced',
+    chair: 'Chair',
+    secretary: 'Secretary',
+  },
+  ru: {
+    keyMoments: 'Ключевые моменты',
+    possibleTasks: 'Возможные задачи',
+    tasksNote: 'Реплики, похожие на задачи, — дословно. Кто и к какому сроку, решать вам.',
+    everything: 'Что было сказано',
+    tooShort: 'Запись слишком короткая, чтобы выбирать главное: здесь всё, что прозвучало.',
+    noWords: 'В этой записи не удалось распознать слова.',
+    modelFailed:
+      'Языковая модель не смогла составить сводку этой встречи. Ниже её ключевые моменты словами участников.',
+    needsModel: (titles) => `Для этих разделов нужна языковая модель, поэтому их здесь нет: ${titles}.`,
+    overview: 'Кратко',
+    decisions: 'Решения',
+    nextSteps: 'Дальнейшие шаги',
+    actionItems: 'Задачи',
+    nothing: 'Об этом не говорили.',
+    notHeard: 'в записи не слышно',
+    point: (n) => `Вопрос ${n}`,
+    heard: 'Слушали',
+    heardMoments: 'Слушали: ключевые моменты',
+    resolved: 'Постановили',
+    noResolution: 'решение не прозвучало',
+    chair: 'Председатель',
+    secretary: 'Секретарь',
+  },
+  kk: {
+    keyMoments: 'Негізгі сәттер',
+    possibleTasks: 'Ықтимал тапсырмалар',
+    tasksNote: 'Тапсырмаға ұқсайтын сөздер сол қалпында берілді. Кім және қашан орындайтынын өзіңіз шешесіз.',
+    everything: 'Не айтылды',
+    tooShort: 'Жазба тым қысқа, сондықтан айтылғанның бәрі осы жерде.',
+    noWords: 'Бұл жазбадан сөздер танылмады.',
+    modelFailed:
+      'Тілдік модель бұл кездесудің түйінін жаза алмады. Төменде оның негізгі сәттері қатысушылардың өз сөзімен берілген.',
+    needsModel: (titles) => `Бұл бөлімдерге тілдік модель керек, сондықтан олар мұнда жоқ: ${titles}.`,
+    overview: 'Қысқаша',
+    decisions: 'Шешімдер',
+    nextSteps: 'Келесі қадамдар',
+    actionItems: 'Тапсырмалар',
+    nothing: 'Бұл туралы айтылмады.',
+    notHeard: 'жазбада естілмейді',
+    point: (n) => `${n}-мәселе`,
+    heard: 'Тыңдалды',
+    heardMoments: 'Тыңдалды: негізгі сәттер',
+    resolved: 'Қаулы етілді',
+    noResolution: 'шешім айтылмады',
+    chair: 'Төраға',
+    secretary: 'Хатшы',
+  },
+}
+
+/** The headings in a language (BCP 47); a language the product does not know gets the English ones. */
+export const headingsIn = (language: string) => headings[toLanguage(language) ?? 'en']
+
+/** One heading in every language of the product. */
+export const localised = (name: 'overview' | 'decisions' | 'nextSteps' | 'actionItems'): Localised => ({
+  en: headings.en[name],
+  ru: headings.ru[name],
+  kk: headings.kk[name],
+})

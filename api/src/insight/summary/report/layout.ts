@@ -1,0 +1,27 @@
+import { isInstructed, type SectionShape } from '@hattama/contract/rules/template-shape'
+import { toLanguage } from '@hattama/contract/rules/language'
+import type { ReportTemplate } from './report-template.ts'
+
+/** A section in the language of the summary. `key` names it in a model's answer. */
+export type LayoutSection = { key: string; title: string; instruction: string; shape: SectionShape }
+
+/** A template in one language. `sections` null: the general report, which arranges itself. */
+export type Layout = { id: string; name: string; sections: LayoutSection[] | null }
+
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+
+/** @param language of the summary; languages the product does not know get English titles */
+export const layoutOf = (template: ReportTemplate, language: string): Layout => {
+  const code = toLanguage(language) ?? 'en'
+  const sections = template.sections.map(({ title, instruction, shape }, i) => ({
+    key: `s${i + 1}`,
+    title: oneLine(title[code]),
+    instruction: oneLine(instruction[code]),
+    shape,
+  }))
+  return { id: template.id, name: template.name[code], sections: template.id === 'general' ? null : sections }
+}
+
+/** The sections a model is asked to write; the others are filled from what every summary has. */
+export const askedSections = (layout: Layout): LayoutSection[] =>
+  (layout.sections ?? []).filter(({ shape }) => isInstructed(shape))

@@ -1,0 +1,47 @@
+import type { Language } from '@hattama/contract/account'
+import type { Template, TemplateDraft } from '@hattama/contract/template'
+import type { BuiltInTemplate, SectionShape } from '@hattama/contract/rules/template-shape'
+
+/** One text in the languages of the product. */
+export type Localised = Record<Language, string>
+
+export type ReportSection = { title: Localised; instruction: Localised; shape: SectionShape }
+
+/** A kind of report: what its sections are called and what belongs in them. */
+export type ReportTemplate = {
+  id: string
+  name: Localised
+  /** of the summary; null: that of the meeting */
+  language: Language | null
+  sections: readonly ReportSection[]
+}
+
+export type BuiltIn = ReportTemplate & { id: BuiltInTemplate }
+
+const same = (text: string): Localised => ({ ru: text, en: text, kk: text })
+
+/** A workspace's own template: its texts stay as written, whatever the language of the summary. */
+export const ownTemplate = (id: string, draft: TemplateDraft): ReportTemplate => ({
+  id,
+  name: same(draft.name),
+  language: draft.language,
+  sections: draft.sections.map(({ title, instruction, shape }) => ({
+    title: same(title),
+    instruction: same(instruction),
+    shape,
+  })),
+})
+
+/** A built-in template as the wire has it, in one language. */
+export const builtInOnWire = (template: BuiltIn, language: Language): Template => ({
+  id: template.id,
+  name: template.name[language],
+  language: template.language,
+  builtIn: true,
+  updatedAt: null,
+  sections: template.sections.map(({ title, instruction, shape }) => ({
+    title: title[language],
+    instruction: instruction[language],
+    shape,
+  })),
+})

@@ -1,0 +1,23 @@
+import type { Moment } from '@hattama/contract/summary'
+import { clock, momentParam } from '@hattama/contract/rules/time'
+import type { Statement, Task } from './verified.ts'
+
+/** `[12:34](?t=754)`: opens the recording there. */
+export const momentLink = ({ startMs }: Pick<Moment, 'startMs'>) =>
+  `[${clock(startMs)}](?t=${momentParam(Math.floor(startMs / 1000) * 1000)})`
+
+/** Spoken words and names are text, whatever signs of markdown they hold. */
+export const escapeMarkdown = (text: string) => text.replace(/([\\`*_[\]<>#|~])/g, '\\$1')
+
+/** A statement as a list item that ends in its moment. */
+export const row = (s: Statement) => `- ${s.text} ${momentLink(s.moment)}`
+
+/** A task, followed by its owner and due date where they were said. */
+export const taskRow = (t: Task) => {
+  const about = [t.owner, t.due?.dueDate].filter((part) => part).join(', ')
+  return `- ${about === '' ? t.text : `${t.text} — ${about}`} ${momentLink(t.moment)}`
+}
+
+/** `## heading` and its rows; nothing without rows. */
+export const section = (heading: string, rows: readonly string[]) =>
+  rows.length === 0 ? [] : [`## ${heading}\n\n${rows.join('\n')}`]

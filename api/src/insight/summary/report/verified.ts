@@ -1,0 +1,35 @@
+import type { KeyTopic, Moment } from '@hattama/contract/summary'
+
+/** A statement that stands in the transcript, with the lines it rests on and the words that show it. */
+export type Statement = { text: string; lines: number[]; moment: Moment }
+
+/** When a task is due: the words as they were said with the day they mean, and that day. */
+export type Due = { dueDate: string; dueOn: string | null }
+
+export type Task = Statement & { owner: string | null; due: Due | null }
+export type Topic = Pick<KeyTopic, 'topic' | 'sentiment'> & { points: Statement[] }
+
+/** What is left of a draft once it is checked, and how many of its statements nothing supports. */
+export type Verified = {
+  overview: Statement[]
+  keyPoints: Statement[]
+  topics: Topic[]
+  decisions: Statement[]
+  nextSteps: Statement[]
+  actionItems: Task[]
+  tags: string[]
+  /** what a template asked for, by the keys of its sections */
+  sections: Record<string, Statement[]>
+  dropped: number
+}
+
+/** Every list of statements a summary holds, in the order they are read. */
+export const statementsOf = (checked: Verified): Statement[] => [
+  ...checked.overview,
+  ...checked.topics.flatMap((t) => t.points),
+  ...checked.keyPoints,
+  ...checked.decisions,
+  ...checked.nextSteps,
+  ...checked.actionItems,
+  ...Object.values(checked.sections).flat(),
+]

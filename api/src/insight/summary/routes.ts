@@ -1,0 +1,135 @@
+import { pageQuery } from '@hattama/contract/paging'
+import { paths } from '@hattama/contract/rules/paths'
+import {
+  actionItemsUpdate,
+  regenerateRequest,
+  summary,
+  summaryList,
+  summaryOfRecording,
+} from '@hattama/contract/summary'
+import { createRoute } from '@hono/zod-openapi'
+import { Failure } from '#kernel/failure.ts'
+import { emptyIsNone, optionalJsonBody } from '#kernel/http/optional-body.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { SummaryJobs } from './summary-request.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { idParam, recordingOwner } from '#library/recordings/id.ts'
+import { findTemplate } from './templates/queries.ts'
+import { changeActionItems } from './tasks/change-action-items.ts'
+import { findSummary, findSummaryOfRecording, listSummaries } from './stored/queries.ts'
+
+const tags = ['summaries']
+
+/** Summaries: list, one, the one of a recording, its action items, favourites, writing it again. */
+export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs }) =>
+  newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.summaries,
+        tags,
+        middleware: [allow('summary.read')] as const,
+        request: { query: pageQuery },
+        responses: answers(summaryList, 'A page of summaries, newest first'),
+      }),
+      async (c) => {
+        const { page, limit } = c.req.valid('query')
+        return c.json(await listSummaries(db, c.get('person'), page, limit), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.summaryOfRecording,
+        tags,
+        middleware: [allow('summary.read', recordingOwner(db))] as const,
+        request: { params: idParam },
+        responses: answers(summaryOfRecording, 'The summary of a recording; null while there is none'),
+      }),
+      async (c) =>
+        c.json({ summary: await findSummaryOfRecording(db, c.get('person'), c.req.valid('param').id) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.summary,
+        tags,
+        middleware: [allow('summary.read')] as const,
+        request: { params: idParam },
+        responses: answers(summary, 'The summary'),
+      }),
+      async (c) => c.json(await findSummary(db, c.get('person'), c.req.valid('param').id), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'patch',
+        path: paths.actionItems,
+        tags,
+        middleware: [allow('summary.change')] as const,
+        request: { params: idParam, body: jsonBody(actionItemsUpdate) },
+        responses: answers(summary, 'The summary with the list as it is now'),
+      }),
+      async (c) => {
+        const { actionItems } = c.req.valid('json')
+        return c.json(await changeActionItems(db, c.get('person'), c.req.valid('param').id, actionItems), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.regenerate,
+        tags,
+        middleware: [allow('summary.change'), emptyIsNone] as const,
+        // clients of the specified call send no body
+        request: { params: idParam, body: optionalJsonBody(regenerateRequest) },
+        responses: answers(summary, 'It is being written again; the present one stays until then', 202),
+      }),
+      async (c) => {
+        const { id, recordingId } = await findSummary(db, c.get('person'), c.req.valid('param').id)
+        const request = c.req.valid('json')
+        const { userId, workspaceId } = c.get('person')
+        if (request.template && !(await findTemplate(db, workspaceId, request.template))) {
+          throw new Failure('INVALID_INPUT', { fields: { template: 'There is no such template.' } })
+        }
+        await jobs.regenerate(recordingId, { ...request, requestedBy: userId })
+        return c.json(await findSummary(db, c.get('person'), id), 202)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: paths.favorite,
+        tags,
+        middleware: [allow('summary.read')] as const,
+        request: { params: idParam },
+        responses: done('Marked, for this person only'),
+      }),
+      async (c) => {
+        const { id } = await findSummary(db, c.get('person'), c.req.valid('param').id)
+        await db
+          .insertInto('favorites')
+          .values({ userId: c.get('person').userId, summaryId: id })
+          .onConflict((on) => on.doNothing())
+          .execute()
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: paths.favorite,
+        tags,
+        middleware: [allow('summary.read')] as const,
+        request: { params: idParam },
+        responses: done('No longer marked'),
+      }),
+      async (c) => {
+        const { id } = await findSummary(db, c.get('person'), c.req.valid('param').id)
+        await db
+          .deleteFrom('favorites')
+          .where('userId', '=', c.get('person').userId)
+          .where('summaryId', '=', id)
+          .execute()
+        return c.body(null, 204)
+      },
+    )

@@ -1,0 +1,79 @@
+import type { ActionItem } from '@hattama/contract/summary'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Trx } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { carryOver } from './carry-over.ts'
+import { assigned, peopleOf } from './task-people.ts'
+import type { SummaryBody } from '#kernel/db/columns.ts'
+import { keepVersion } from './versions.ts'
+
+/** A summary ready to be stored; the wire joins the rest from the recording. */
+export type Written = {
+  body: SummaryBody
+  actionItems: ActionItem[]
+  language: string
+  wordCount: number
+}
+
+/** Who wrote the summary, in which way, and from which transcript. */
+export type Origin = {
+  type: 'extract' | 'ai-generated'
+  engine: string
+  model: string | null
+  revision: number
+  /** who asked for it; null: written by itself after the recording */
+  writtenBy?: string | null
+}
+
+/** Stores the summary of a recording; it replaces the present one, which stays as a version. */
+export const keepSummary = async (trx: Trx, recordingId: string, made: Written, origin: Origin) => {
+  const recording = await trx
+    .selectFrom('recordings')
+    .select(['workspaceId', 'ownerId'])
+    .where('id', '=', recordingId)
+    .executeTakeFirst()
+  if (!recording) return
+  const before = await trx
+    .selectFrom('summaries')
+    .select(['actionItems', 'removedTasks'])
+    .where('recordingId', '=', recordingId)
+    .forUpdate()
+    .executeTakeFirst()
+  const people = await peopleOf(trx, recordingId, recording)
+  const found = made.actionItems.map((item) => assigned({ ...item, id: uuid() }, people))
+  const values = {
+    status: 'completed',
+    type: origin.type,
+    language: made.language,
+    body: made.body,
+    actionItems: carryOver(before?.actionItems ?? [], found, before?.removedTasks),
+    wordCount: made.wordCount,
+    transcriptRevision: origin.revision,
+    engine: origin.engine,
+    model: origin.model,
+    writtenBy: origin.writtenBy ?? null,
+    writtenAt: new Date(),
+    updatedAt: new Date(),
+    // a deleted summary that is written again is wanted again
+    deletedAt: null,
+  } as const
+  await keepVersion(trx, { recordingId }, null)
+  const { id } = await trx
+    .insertInto('summaries')
+    .values({ ...values, id: uuid(), recordingId, workspaceId: recording.workspaceId })
+    .onConflict((c) => c.column('recordingId').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await publish(trx, recording.workspaceId, { type: 'summary', recordingId, summaryId: id })
+}
+
+/** Clears the fault a recording shows when its summary could not be written. */
+export const clearSummaryFault = async (trx: Trx, recordingId: string) => {
+  await trx
+    .updateTable('recordings')
+    .set({ fault: null })
+    .where('id', '=', recordingId)
+    .where(sql<string>`fault->>'source'`, '=', 'summary')
+    .execute()
+}

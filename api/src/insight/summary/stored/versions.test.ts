@@ -1,0 +1,75 @@
+import type { Summary } from '@hattama/contract/summary'
+import type { SummaryVersions } from '@hattama/contract/summary-edit'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp, wav } from '#testing/app.ts'
+import { finishMeeting } from '#testing/meeting.ts'
+import { extract } from '../extract/extract.ts'
+import { keepSummary } from './store.ts'
+import { summaryEditingRoutes } from '../editing-routes.ts'
+import { summaryRoutes } from '../routes.ts'
+
+const t = testApp([summaryEditingRoutes, summaryRoutes])
+let token: string
+let id: string
+let recordingId: string
+beforeEach(async () => {
+  token = (await t.signedIn()).token
+  recordingId = (await t.upload(token, wav(0.01))).body.recordingId
+  id = await finishMeeting(t.database.db, recordingId)
+})
+
+const read = async () => (await t.call<Summary>('GET', `/api/summaries/${id}`, token)).body
+const edit = (summary: string, updatedAt: string) =>
+  t.call<Summary>('PUT', `/api/summaries/${id}`, token, { summary, updatedAt })
+const versions = async () =>
+  (await t.call<SummaryVersions>('GET', `/api/summaries/${id}/versions`, token)).body.versions
+
+test('a person writes their own text; the old one is a version and comes back whole', async () => {
+  const before = await read()
+  const { body } = await edit('## Итоги\nСлово [00:01](?t=1) моё', before.updatedAt)
+  expect(body).toMatchObject({ summary: '## Итоги\nСлово [00:01](?t=1) моё', type: 'hybrid', wordCount: 4 })
+  const [version] = await versions()
+  expect(version).toMatchObject({ summary: before.summary, type: 'extract', replacedBy: 'Test Person' })
+  const restored = await t.call<Summary>('POST', `/api/summaries/${id}/restore`, token, {
+    versionId: version?.id,
+  })
+  expect(restored.body).toMatchObject({ summary: before.summary, type: 'extract' })
+  expect(await versions()).toHaveLength(2)
+})
+
+test('a version says who wrote it and when', async () => {
+  const written = (await edit('By hand', (await read()).updatedAt)).body
+  await edit('Again', written.updatedAt)
+  const [byHand, first] = await versions()
+  expect(byHand).toMatchObject({ summary: 'By hand', writtenBy: 'Test Person' })
+  const rows = await t.database.sql<{ writtenAt: Date }[]>`
+    select written_at as "writtenAt" from summary_versions where id = ${byHand?.id ?? ''}`
+  expect(byHand?.writtenAt).toBe(rows[0]?.writtenAt.toISOString())
+  expect(byHand?.writtenAt).toBeTruthy()
+  expect(Date.parse(byHand?.writtenAt ?? '')).toBeLessThanOrEqual(Date.parse(byHand?.replacedAt ?? ''))
+  expect([first?.writtenBy, first?.writtenAt]).toEqual([null, null])
+})
+
+test('a text somebody else changed meanwhile is not written over', async () => {
+  const { updatedAt } = await read()
+  await edit('Theirs', updatedAt)
+  expect(await edit('Mine', updatedAt)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  expect((await read()).summary).toBe('Theirs')
+})
+
+test('writing it again keeps what a person wrote as a version', async () => {
+  const { updatedAt } = await read()
+  await edit('By hand', updatedAt)
+  const made = extract({ segments: [], speakers: [], language: 'en' })
+  const origin = { type: 'extract', engine: 'extract', model: null, revision: 1 } as const
+  await t.database.db.transaction().execute((trx) => keepSummary(trx, recordingId, made, origin))
+  expect((await versions())[0]).toMatchObject({ summary: 'By hand', type: 'hybrid', replacedBy: null })
+})
+
+test('an unknown version, and a summary being written', async () => {
+  const restore = () => t.call('POST', `/api/summaries/${id}/restore`, token, { versionId: recordingId })
+  expect((await restore()).status).toBe(404)
+  await t.database.sql`update summaries set status = 'processing' where id = ${id}`
+  expect(await restore()).toMatchObject({ status: 409, body: { code: 'NOT_READY' } })
+  expect((await edit('', new Date().toISOString())).status).toBe(422)
+})

@@ -1,0 +1,133 @@
+import type { SummaryEdit, SummaryVersions } from '@hattama/contract/summary-edit'
+import { v7 as uuid } from 'uuid'
+import type { Person } from '#kernel/http/person.ts'
+import type { Db, Trx } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { Failure } from '#kernel/failure.ts'
+import { carryOver } from './carry-over.ts'
+
+const kept = [
+  'type',
+  'language',
+  'body',
+  'actionItems',
+  'wordCount',
+  'engine',
+  'model',
+  'writtenBy',
+  'writtenAt',
+] as const
+
+/** Keeps the present text of a summary as a version before it is replaced; does nothing without a summary. */
+export const keepVersion = async (
+  trx: Trx,
+  of: { recordingId: string } | { id: string },
+  replacedBy: string | null,
+) => {
+  const now = trx.selectFrom('summaries').select(['id', ...kept])
+  const row = await (
+    'id' in of ? now.where('id', '=', of.id) : now.where('recordingId', '=', of.recordingId)
+  ).executeTakeFirst()
+  if (!row) return
+  const { id: summaryId, ...text } = row
+  await trx
+    .insertInto('summaryVersions')
+    .values({ ...text, id: uuid(), summaryId, replacedBy })
+    .execute()
+}
+
+const lock = async (trx: Trx, person: Person, id: string) => {
+  const row = await trx
+    .selectFrom('summaries')
+    .select(['recordingId', 'body', 'actionItems', 'removedTasks', 'type', 'status', 'updatedAt'])
+    .where('id', '=', id)
+    .where('workspaceId', '=', person.workspaceId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  if (row.status === 'processing') throw new Failure('NOT_READY')
+  return row
+}
+
+const countWords = (markdown: string) =>
+  markdown
+    .replaceAll(/\]\([^)]*\)/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+/** Replaces the text of a summary by a person's. @throws Failure NOT_FOUND, NOT_READY, CONFLICT */
+export const editSummary = (db: Db, person: Person, id: string, edit: SummaryEdit): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { recordingId, body, type, updatedAt } = await lock(trx, person, id)
+    if (updatedAt.getTime() > Date.parse(edit.updatedAt)) throw new Failure('CONFLICT')
+    if (body.summary === edit.summary) return
+    await keepVersion(trx, { id }, person.userId)
+    await trx
+      .updateTable('summaries')
+      .set({
+        body: { ...body, summary: edit.summary },
+        type: type === 'manual' ? type : 'hybrid',
+        wordCount: countWords(edit.summary),
+        writtenBy: person.userId,
+        writtenAt: new Date(),
+        updatedAt: new Date(),
+      })
+      .where('id', '=', id)
+      .execute()
+    await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
+  })
+
+/** Restores an earlier version, with the ticks and tasks people have added since; the present text becomes a version too. @throws Failure NOT_FOUND, NOT_READY */
+export const restoreVersion = (db: Db, person: Person, id: string, versionId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { recordingId, actionItems, removedTasks } = await lock(trx, person, id)
+    const version = await trx
+      .selectFrom('summaryVersions')
+      .select(kept)
+      .where('summaryId', '=', id)
+      .where('id', '=', versionId)
+      .executeTakeFirst()
+    if (!version) throw new Failure('NOT_FOUND')
+    await keepVersion(trx, { id }, person.userId)
+    await trx
+      .updateTable('summaries')
+      .set({
+        ...version,
+        actionItems: carryOver(actionItems, version.actionItems, removedTasks),
+        updatedAt: new Date(),
+      })
+      .where('id', '=', id)
+      .execute()
+    await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
+  })
+
+const nameOf = (first: string | null, last: string | null) => `${first ?? ''} ${last ?? ''}`.trim()
+
+/** What a summary said before, newest first. */
+export const listVersions = async (db: Db, id: string): Promise<SummaryVersions> => {
+  const rows = await db
+    .selectFrom('summaryVersions as v')
+    .leftJoin('profiles as p', 'p.userId', 'v.replacedBy')
+    .leftJoin('profiles as w', 'w.userId', 'v.writtenBy')
+    .select(['v.id', 'v.body', 'v.type', 'v.language', 'v.model', 'v.createdAt', 'v.replacedBy'])
+    .select(['v.writtenBy', 'v.writtenAt', 'p.firstName', 'p.lastName'])
+    .select(['w.firstName as writerFirst', 'w.lastName as writerLast'])
+    .where('v.summaryId', '=', id)
+    .orderBy('v.createdAt', 'desc')
+    .limit(100)
+    .execute()
+  return {
+    versions: rows.map((row) => ({
+      id: row.id,
+      summary: row.body.summary,
+      type: row.type,
+      language: row.language,
+      model: row.model,
+      template: row.body.template ?? null,
+      writtenBy: row.writtenBy === null ? null : nameOf(row.writerFirst, row.writerLast),
+      writtenAt: row.writtenAt?.toISOString() ?? null,
+      replacedAt: row.createdAt.toISOString(),
+      replacedBy: row.replacedBy === null ? null : nameOf(row.firstName, row.lastName),
+    })),
+  }
+}

@@ -1,0 +1,185 @@
+import type { Summary } from '@hattama/contract/summary'
+import { describe, expect, test } from 'vitest'
+import { testApp, wav } from '#testing/app.ts'
+import { finishMeeting } from '#testing/meeting.ts'
+import { summaryRoutes } from './routes.ts'
+import { mergeActionItems } from './tasks/action-items.ts'
+
+const t = testApp([summaryRoutes])
+const moment = { startMs: 0, endMs: 900, segmentId: 's', quote: 'сделать отчёт', speaker: 'Дана' }
+const item = {
+  id: '0197a000-0000-7000-8000-000000000001',
+  completed: false,
+  task: 'Сделать отчёт',
+  assignee: 'Дана',
+  dueDate: null,
+  moment,
+}
+
+const meeting = async () => {
+  const { token } = await t.register()
+  const { recordingId } = (await t.upload(token, wav(), { title: 'Итоги' })).body
+  const id = await finishMeeting(t.database.db, recordingId, { actionItems: [item] })
+  return { token, recordingId, id }
+}
+
+describe('summaries', () => {
+  test('are listed, found by id and by recording, in the specified shape', async () => {
+    const { token, id, recordingId } = await meeting()
+    const one = await t.call<Summary>('GET', `/api/summaries/${id}`, token)
+    expect(one.body).toMatchObject({
+      id,
+      recordingId,
+      title: 'Итоги',
+      duration: 61.5,
+      summary: '## Итоги\nРешили.',
+      keyPoints: ['Один', 'Два'],
+      decisions: ['Решение'],
+      actionItems: [item],
+      status: 'completed',
+      type: 'extract',
+      priority: 'medium',
+      isFavorite: false,
+    })
+    expect((await t.call('GET', '/api/summaries', token)).body).toMatchObject({
+      summaries: [one.body],
+      pagination: { page: 1, limit: 20, total: 1, pages: 1 },
+    })
+    expect((await t.call('GET', `/api/summaries/recording/${recordingId}`, token)).body).toEqual({
+      summary: one.body,
+    })
+  })
+
+  test('a recording without one answers null, one of others nothing', async () => {
+    const { token } = await t.register()
+    const stranger = await t.register()
+    const { recordingId } = (await t.upload(token, wav())).body
+    expect((await t.call('GET', `/api/summaries/recording/${recordingId}`, token)).body).toEqual({
+      summary: null,
+    })
+    expect((await t.call('GET', `/api/summaries/recording/${recordingId}`, stranger.token)).status).toBe(404)
+  })
+
+  test('are favourites of a person, not of the workspace', async () => {
+    const { token, id } = await meeting()
+    const isFavorite = async () =>
+      (await t.call<Summary>('GET', `/api/summaries/${id}`, token)).body.isFavorite
+    for (const [method, now] of [
+      ['PUT', true],
+      ['PUT', true],
+      ['DELETE', false],
+      ['DELETE', false],
+    ] as const) {
+      expect((await t.call(method, `/api/summaries/${id}/favorite`, token)).status).toBe(204)
+      expect(await isFavorite()).toBe(now)
+    }
+  })
+
+  test('are written again on demand', async () => {
+    const { token, id, recordingId } = await meeting()
+    expect((await t.call('POST', `/api/summaries/${id}/regenerate`, token)).status).toBe(202)
+    expect(t.jobs.asked).toContain(`regenerate ${recordingId}`)
+    const again = (body: object) => t.call('POST', `/api/summaries/${id}/regenerate`, token, body)
+    expect((await again({ language: 'kk' })).status).toBe(202)
+    expect(t.jobs.asked).toContain(`regenerate ${recordingId} kk`)
+    expect((await again({ language: 'xx' })).status).toBe(422)
+  })
+
+  test.each([
+    ['', 202],
+    ['{', 400],
+  ])('are written again by a client that names JSON and sends %j: %d', async (sent, status) => {
+    const { token, id } = await meeting()
+    const response = await t.app.request(`/api/summaries/${id}/regenerate`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: sent,
+    })
+    expect(response.status).toBe(status)
+  })
+})
+
+describe('action items', () => {
+  const send = (id: string, token: string, actionItems: unknown) =>
+    t.call<Summary>('PATCH', `/api/summaries/${id}/action-items`, token, { actionItems })
+
+  test('a checkmark is kept, with the moment, also from a client that sends neither id nor moment', async () => {
+    const { token, id } = await meeting()
+    const { body } = await send(id, token, [{ task: 'Сделать отчёт', assignee: 'Дана', completed: true }])
+    expect(body.actionItems).toEqual([{ ...item, completed: true }])
+    expect(body.type).toBe('extract')
+    expect((await t.call<Summary>('GET', `/api/summaries/${id}`, token)).body.actionItems[0]?.completed).toBe(
+      true,
+    )
+  })
+
+  test('what stands beside the specified fields is kept, what leaves the list is remembered as taken off', async () => {
+    const { token } = await t.register()
+    const { recordingId } = (await t.upload(token, wav())).body
+    const [first, second] = [
+      { ...item, dueOn: '2026-11-25', assigneeId: 'x', byPerson: true },
+      { id: '0198aaaa-0000-7000-8000-00000000000a', task: 'Позвонить', completed: false },
+    ]
+    const id = await finishMeeting(t.database.db, recordingId, { actionItems: [first, second] })
+    const plain = { task: item.task, assignee: item.assignee, dueDate: item.dueDate, completed: true }
+    const { body } = await send(id, token, [plain, 'Написать'])
+    expect(body.actionItems).toMatchObject([
+      { ...first, completed: true },
+      { task: 'Написать', byPerson: true },
+    ])
+    const [row] = await t.database.sql`select removed_tasks from summaries where id = ${id}`
+    expect(row?.['removed_tasks']).toEqual([second])
+  })
+
+  test('plain strings and `text` are read as items; what a person writes has no moment', async () => {
+    const { token, id } = await meeting()
+    const { body } = await send(id, token, ['Позвонить', { text: 'Написать', completed: true, moment }, item])
+    expect(body.actionItems).toMatchObject([
+      { task: 'Позвонить', completed: false, moment: null },
+      { task: 'Написать', completed: true, moment: null },
+      { task: 'Сделать отчёт', moment },
+    ])
+    expect(body.type).toBe('hybrid')
+  })
+
+  test.each([
+    [{ actionItems: 'x' }],
+    [{ actionItems: [{ completed: 'yes', task: 'x' }] }],
+    [{ actionItems: [{ completed: true, task: '' }] }],
+    [{ actionItems: [5] }],
+    [{ actionItems: Array(501).fill('x') }],
+    [{}],
+    [[]],
+  ])('refuses a malformed list and changes nothing', async (body) => {
+    const { token, id } = await meeting()
+    expect(await t.call('PATCH', `/api/summaries/${id}/action-items`, token, body)).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_INPUT' },
+    })
+    expect((await t.call<Summary>('GET', `/api/summaries/${id}`, token)).body.actionItems).toEqual([item])
+  })
+
+  test('many changes at once leave one whole list', async () => {
+    const { token, id } = await meeting()
+    const lists = Array.from({ length: 8 }, (_, i) => [`Задача ${i}`, `И ещё ${i}`])
+    const answers = await Promise.all(lists.map((list) => send(id, token, list)))
+    expect(answers.every((a) => a.status === 200)).toBe(true)
+    const { actionItems } = (await t.call<Summary>('GET', `/api/summaries/${id}`, token)).body
+    const n = actionItems[0]?.task.split(' ')[1]
+    expect(actionItems.map((a) => a.task)).toEqual([`Задача ${n}`, `И ещё ${n}`])
+  })
+})
+
+test('a moment cannot be forged, and an id is used once', () => {
+  const forged = mergeActionItems(
+    [item],
+    [
+      { ...item, moment: { ...moment, quote: 'forged' } },
+      { ...item, task: 'New' },
+    ],
+  )
+  expect(forged.items[0]?.moment).toEqual(moment)
+  expect(forged.items[1]).toMatchObject({ task: 'New', moment: null })
+  expect(forged.items[1]?.id).not.toBe(item.id)
+  expect(forged.rewritten).toBe(true)
+})

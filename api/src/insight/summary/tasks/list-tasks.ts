@@ -1,0 +1,79 @@
+import type { ActionItem } from '@hattama/contract/summary'
+import type { TaskList, TaskQuery } from '@hattama/contract/task'
+import { sql } from 'kysely'
+import type { Person } from '#kernel/http/person.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { dayOf, isoOf } from '../../dates/calendar.ts'
+
+type Row = {
+  item: ActionItem
+  summaryId: string
+  recordingId: string
+  title: string | null
+  filename: string
+  recordedAt: Date
+}
+
+const likeOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** The items of all summaries that pass a filter, whatever their state. */
+const filtered = (person: Person, wanted: TaskQuery) => sql`
+  from summaries s
+  join recordings r on r.id = s.recording_id
+  cross join lateral jsonb_array_elements(s.action_items) with ordinality as i(item, place)
+  where s.workspace_id = ${person.workspaceId}
+    and s.deleted_at is null and r.deleted_at is null
+    and i.item ? 'id'
+    ${wanted.whose === 'mine' ? sql`and i.item->>'assigneeId' = ${person.userId}` : sql``}
+    ${wanted.recordingId ? sql`and s.recording_id = ${wanted.recordingId}` : sql``}
+    ${wanted.person ? sql`and ${wanted.person} in (i.item->>'assigneeId', i.item->>'assignee')` : sql``}
+    ${wanted.from ? sql`and i.item->>'dueOn' >= ${wanted.from}` : sql``}
+    ${wanted.to ? sql`and i.item->>'dueOn' <= ${wanted.to}` : sql``}
+    ${
+      wanted.q
+        ? sql`and (i.item->>'task' ilike ${likeOf(wanted.q)} or i.item->>'assignee' ilike ${likeOf(wanted.q)}
+            or coalesce(nullif(trim(r.title), ''), r.filename) ilike ${likeOf(wanted.q)})`
+        : sql``
+    }`
+
+const isDone = sql`(i.item->>'completed')::boolean`
+const isOverdue = (today: string) => sql`(not ${isDone} and i.item->>'dueOn' < ${today})`
+
+const stateOf = (state: TaskQuery['state'], today: string) => {
+  if (state === 'done') return sql`and ${isDone}`
+  if (state === 'open') return sql`and not ${isDone}`
+  return state === 'overdue' ? sql`and ${isOverdue(today)}` : sql``
+}
+
+/** Tasks of all meetings: open ones by due day, then those without one, done ones last. */
+export const listTasks = async (db: Db, person: Person, wanted: TaskQuery): Promise<TaskList> => {
+  const today = wanted.today ?? isoOf(dayOf(new Date()))
+  const { page, limit } = wanted
+  const from = filtered(person, wanted)
+  const [{ rows }, { rows: sums }] = await Promise.all([
+    sql<Row>`
+      select i.item, s.id as summary_id, s.recording_id, r.title, r.filename, r.created_at as recorded_at
+      ${from} ${stateOf(wanted.state, today)}
+      order by ${isDone}, i.item->>'dueOn' nulls last, r.created_at desc, i.place
+      limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+    sql<{ open: number; overdue: number; done: number }>`
+      select count(*) filter (where not ${isDone})::int as open,
+        count(*) filter (where ${isOverdue(today)})::int as overdue,
+        count(*) filter (where ${isDone})::int as done
+      ${from}`.execute(db),
+  ])
+  const counts = sums[0] ?? { open: 0, overdue: 0, done: 0 }
+  const total = wanted.state === 'all' ? counts.open + counts.done : counts[wanted.state]
+  return {
+    tasks: rows.map((row) => ({
+      ...row.item,
+      id: row.item.id ?? '',
+      summaryId: row.summaryId,
+      recordingId: row.recordingId,
+      meeting: row.title?.trim() || row.filename || 'Untitled Meeting',
+      meetingDate: row.recordedAt.toISOString(),
+    })),
+    counts,
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+  }
+}

@@ -1,0 +1,65 @@
+import { paths } from '@hattama/contract/rules/paths'
+import { summary } from '@hattama/contract/summary'
+import { actionItemChange, newActionItem, taskList, taskQuery } from '@hattama/contract/task'
+import { createRoute } from '@hono/zod-openapi'
+import type { Deps } from '#kernel/deps.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { idParam } from '#library/recordings/id.ts'
+import { addTask, changeTask, removeTask } from './change-task.ts'
+import { listTasks } from './list-tasks.ts'
+
+const tags = ['tasks']
+
+/** Tasks of all meetings, and one at a time. */
+export const taskRoutes = ({ db, allow }: Deps) =>
+  newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.tasks,
+        tags,
+        middleware: [allow('summary.read')] as const,
+        request: { query: taskQuery },
+        responses: answers(taskList, 'A page of tasks over all meetings: open by day, then done'),
+      }),
+      async (c) => c.json(await listTasks(db, c.get('person'), c.req.valid('query')), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.newActionItem,
+        tags,
+        middleware: [allow('summary.change')] as const,
+        request: { params: idParam, body: jsonBody(newActionItem) },
+        responses: answers(summary, 'The summary with the item at the end of its list', 201),
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        return c.json(await addTask(db, c.get('person'), id, c.req.valid('json')), 201)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'patch',
+        path: paths.actionItem,
+        tags,
+        middleware: [allow('summary.change')] as const,
+        request: { params: idParam, body: jsonBody(actionItemChange) },
+        responses: answers(summary, 'The summary with the item as it is now'),
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        return c.json(await changeTask(db, c.get('person'), id, c.req.valid('json')), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: paths.actionItem,
+        tags,
+        middleware: [allow('summary.change')] as const,
+        request: { params: idParam },
+        responses: answers(summary, 'The summary without the item'),
+      }),
+      async (c) => c.json(await removeTask(db, c.get('person'), c.req.valid('param').id), 200),
+    )

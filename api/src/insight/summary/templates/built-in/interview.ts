@@ -1,0 +1,48 @@
+import type { BuiltIn } from '../../report/report-template.ts'
+import { nextSteps } from './shared-sections.ts'
+
+/** A talk with somebody who applies for work. */
+export const interview: BuiltIn = {
+  id: 'interview',
+  name: { en: 'Interview', ru: 'Собеседование', kk: 'Сұхбат' },
+  language: null,
+  sections: [
+    {
+      shape: 'paragraph',
+      title: { en: 'Experience', ru: 'Опыт', kk: 'Тәжірибе' },
+      instruction: {
+        en: 'What the candidate has done so far, with places, years and results they named.',
+        ru: 'Чем кандидат занимался: места, годы и результаты, которые он назвал.',
+        kk: 'Үміткер бұған дейін не істеді: өзі атаған орындар, жылдар және нәтижелер.',
+      },
+    },
+    {
+      shape: 'list',
+      title: { en: 'Skills shown', ru: 'Показанные навыки', kk: 'Көрсетілген дағдылар' },
+      instruction: {
+        en: 'Skills with the example or answer that shows them.',
+        ru: 'Навыки с примером или ответом, который их показывает.',
+        kk: 'Дағдылар және оларды көрсететін мысал немесе жауап.',
+      },
+    },
+    {
+      shape: 'list',
+      title: { en: 'Questions left open', ru: 'Открытые вопросы', kk: 'Ашық қалған сұрақтар' },
+      instruction: {
+        en: 'What was asked and not answered, or needs checking.',
+        ru: 'О чём спросили, но не получили ответа, или что нужно проверить.',
+        kk: 'Сұралып, жауабы алынбаған немесе тексеруді қажет ететін жайттар.',
+      },
+    },
+    {
+      shape: 'list',
+      title: { en: 'What the candidate expects', ru: 'Ожидания кандидата', kk: 'Үміткердің күткені' },
+      instruction: {
+        en: 'Pay, conditions, start date and reasons, only as they were said.',
+        ru: 'Оплата, условия, дата выхода и причины, только как их назвали.',
+        kk: 'Жалақы, шарттар, шығу күні және себептер, тек айтылғандары.',
+      },
+    },
+    nextSteps,
+  ],
+}

@@ -1,0 +1,48 @@
+import type { BuiltIn } from '../../report/report-template.ts'
+import { tasks } from './shared-sections.ts'
+
+/** A talk of two about work: how it goes, what is in the way, what was said to each other. */
+export const oneOnOne: BuiltIn = {
+  id: 'one-on-one',
+  name: { en: '1:1', ru: 'Встреча один на один', kk: 'Жеке кездесу' },
+  language: null,
+  sections: [
+    {
+      shape: 'list',
+      title: { en: 'How it goes', ru: 'Как идут дела', kk: 'Жағдай қалай' },
+      instruction: {
+        en: 'Progress, mood and workload, as the person described them.',
+        ru: 'Успехи, настроение и нагрузка, как их описал человек.',
+        kk: 'Жетістік, көңіл күй және жүктеме, адамның өзі айтқандай.',
+      },
+    },
+    {
+      shape: 'list',
+      title: { en: 'In the way', ru: 'Что мешает', kk: 'Не кедергі' },
+      instruction: {
+        en: 'Difficulties and worries, and what help was asked for.',
+        ru: 'Трудности и опасения и какая помощь нужна.',
+        kk: 'Қиындықтар мен алаңдаушылық және қандай көмек сұралды.',
+      },
+    },
+    {
+      shape: 'list',
+      title: { en: 'Feedback', ru: 'Обратная связь', kk: 'Кері байланыс' },
+      instruction: {
+        en: 'Praise, criticism and wishes, with who said them to whom.',
+        ru: 'Похвала, замечания и пожелания, кто кому.',
+        kk: 'Мақтау, ескерту және тілектер, кім кімге айтты.',
+      },
+    },
+    {
+      shape: 'list',
+      title: { en: 'Growth and plans', ru: 'Развитие и планы', kk: 'Даму және жоспарлар' },
+      instruction: {
+        en: 'Goals, learning and changes of role that were spoken of.',
+        ru: 'Цели, обучение и изменения роли, о которых говорили.',
+        kk: 'Айтылған мақсаттар, оқу және рөлдің өзгеруі.',
+      },
+    },
+    tasks,
+  ],
+}

@@ -1,0 +1,41 @@
+import type { BuiltIn } from '../../report/report-template.ts'
+import { decisions, nextSteps, tasks } from './shared-sections.ts'
+
+/** Where a project stands. */
+export const project: BuiltIn = {
+  id: 'project',
+  name: { en: 'Project status', ru: 'Статус проекта', kk: 'Жоба барысы' },
+  language: null,
+  sections: [
+    {
+      shape: 'paragraph',
+      title: { en: 'Where it stands', ru: 'Состояние', kk: 'Қазіргі жағдай' },
+      instruction: {
+        en: 'What is done, what is under way, whether it is on time.',
+        ru: 'Что сделано, что в работе, укладываются ли в срок.',
+        kk: 'Не жасалды, не жасалып жатыр, мерзімге сай ма.',
+      },
+    },
+    {
+      shape: 'list',
+      title: { en: 'Risks and problems', ru: 'Риски и проблемы', kk: 'Тәуекелдер мен мәселелер' },
+      instruction: {
+        en: 'What endangers time, money or quality, and what is done against it.',
+        ru: 'Что угрожает срокам, деньгам или качеству и что с этим делают.',
+        kk: 'Мерзімге, қаржыға немесе сапаға не қауіп төндіреді және оған қарсы не істеледі.',
+      },
+    },
+    decisions,
+    {
+      shape: 'list',
+      title: { en: 'Dates', ru: 'Сроки', kk: 'Мерзімдер' },
+      instruction: {
+        en: 'Every date or deadline that was named, with what it is for.',
+        ru: 'Каждая названная дата или срок и к чему они относятся.',
+        kk: 'Аталған әр күн немесе мерзім және неге қатысты екені.',
+      },
+    },
+    nextSteps,
+    tasks,
+  ],
+}

@@ -1,0 +1,34 @@
+import type { BuiltIn } from '../../report/report-template.ts'
+import { noWords } from './shared-sections.ts'
+
+/**
+ * Formal minutes in the order of a Russian протокол and a Kazakh хаттама: who was there, the agenda with what was
+ * heard and resolved on each point, assignments, signatures.
+ */
+export const protocol: BuiltIn = {
+  id: 'protocol',
+  name: { en: 'Formal minutes', ru: 'Протокол', kk: 'Хаттама' },
+  language: null,
+  sections: [
+    {
+      shape: 'attendance',
+      title: { en: 'Present', ru: 'Присутствовали', kk: 'Қатысқандар' },
+      instruction: noWords,
+    },
+    {
+      shape: 'agenda',
+      title: { en: 'Agenda', ru: 'Повестка дня', kk: 'Күн тәртібі' },
+      instruction: noWords,
+    },
+    {
+      shape: 'tasks',
+      title: { en: 'Assigned', ru: 'Поручения', kk: 'Тапсырылды' },
+      instruction: noWords,
+    },
+    {
+      shape: 'signatures',
+      title: { en: 'Signatures', ru: 'Подписи', kk: 'Қолдар' },
+      instruction: noWords,
+    },
+  ],
+}

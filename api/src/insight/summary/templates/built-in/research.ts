@@ -1,0 +1,55 @@
+import type { BuiltIn } from '../../report/report-template.ts'
+
+/** A talk with a user or an expert, to learn. */
+export const research: BuiltIn = {
+  id: 'research',
+  name: { en: 'Research interview', ru: 'Исследование', kk: 'Зерттеу' },
+  language: null,
+  sections: [
+    {
+      shape: 'paragraph',
+      title: { en: 'Who was asked', ru: 'С кем говорили', kk: 'Кіммен сөйлестік' },
+      instruction: {
+        en: 'The situation of the person: their work, their tools, how often they do it.',
+        ru: 'Положение собеседника: чем занят, какими средствами, как часто.',
+        kk: 'Әңгімелесушінің жағдайы: жұмысы, құралдары, қаншалықты жиі істейтіні.',
+      },
+    },
+    {
+      shape: 'list',
+      title: { en: 'Observations', ru: 'Наблюдения', kk: 'Бақылаулар' },
+      instruction: {
+        en: 'What the person does and thinks, close to their own words.',
+        ru: 'Что человек делает и думает, близко к его словам.',
+        kk: 'Адам не істейді және не ойлайды, өз сөзіне жақын.',
+      },
+    },
+    {
+      shape: 'list',
+      title: { en: 'Difficulties', ru: 'Трудности', kk: 'Қиындықтар' },
+      instruction: {
+        en: 'Where it goes wrong, how they get around it, how much it costs them.',
+        ru: 'Где не получается, как обходят и чего это стоит.',
+        kk: 'Қай жерде қиналады, оны қалай айналып өтеді және оның құны.',
+      },
+    },
+    {
+      shape: 'list',
+      title: { en: 'Wishes and ideas', ru: 'Пожелания и идеи', kk: 'Тілектер мен идеялар' },
+      instruction: {
+        en: 'What the person would like to have, and why.',
+        ru: 'Чего человек хотел бы и почему.',
+        kk: 'Адам нені қалайды және неге.',
+      },
+    },
+    {
+      shape: 'list',
+      title: { en: 'To find out', ru: 'Что выяснить дальше', kk: 'Әрі қарай анықтау керек' },
+      instruction: {
+        en: 'Questions the talk raised or left open.',
+        ru: 'Вопросы, которые возникли или остались без ответа.',
+        kk: 'Туындаған немесе жауапсыз қалған сұрақтар.',
+      },
+    },
+  ],
+}

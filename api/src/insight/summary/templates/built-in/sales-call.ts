@@ -1,0 +1,53 @@
+import type { BuiltIn } from '../../report/report-template.ts'
+import { nextSteps, tasks } from './shared-sections.ts'
+
+/** A talk with a buyer: needs, doubts, money, who decides, what follows. */
+export const salesCall: BuiltIn = {
+  id: 'sales-call',
+  name: { en: 'Sales call', ru: 'Звонок с клиентом', kk: 'Сату қоңырауы' },
+  language: null,
+  sections: [
+    {
+      shape: 'paragraph',
+      title: { en: 'The client and the situation', ru: 'Клиент и ситуация', kk: 'Клиент және жағдай' },
+      instruction: {
+        en: 'Who the client is, how they work now, why they are looking.',
+        ru: 'Кто клиент, как у него всё устроено сейчас и почему он ищет решение.',
+        kk: 'Клиент кім, қазір қалай жұмыс істейді және неге шешім іздейді.',
+      },
+    },
+    {
+      shape: 'list',
+      title: { en: 'Needs and pains', ru: 'Потребности и боли', kk: 'Қажеттіліктер мен қиындықтар' },
+      instruction: {
+        en: 'What the client wants to reach and what troubles them, in their own terms.',
+        ru: 'Чего клиент хочет добиться и что ему мешает, его словами.',
+        kk: 'Клиент неге жеткісі келеді және оған не кедергі, өз сөзімен.',
+      },
+    },
+    {
+      shape: 'list',
+      title: { en: 'Objections and doubts', ru: 'Возражения и сомнения', kk: 'Қарсылықтар мен күмәндар' },
+      instruction: {
+        en: 'Every objection or doubt of the client, and what was answered.',
+        ru: 'Каждое возражение или сомнение клиента и что на него ответили.',
+        kk: 'Клиенттің әр қарсылығы немесе күмәні және оған берілген жауап.',
+      },
+    },
+    {
+      shape: 'list',
+      title: {
+        en: 'Budget, time and who decides',
+        ru: 'Бюджет, сроки и кто решает',
+        kk: 'Бюджет, мерзім және кім шешеді',
+      },
+      instruction: {
+        en: 'Sums, dates, competitors and people who take part in the choice, only as they were named.',
+        ru: 'Суммы, сроки, конкуренты и люди, от которых зависит выбор, только как их назвали.',
+        kk: 'Сомалар, мерзімдер, бәсекелестер және таңдауға қатысатын адамдар, тек аталғандары.',
+      },
+    },
+    nextSteps,
+    tasks,
+  ],
+}

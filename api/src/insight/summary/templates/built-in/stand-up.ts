@@ -1,0 +1,39 @@
+import type { BuiltIn } from '../../report/report-template.ts'
+import { tasks } from './shared-sections.ts'
+
+/** The short round of a team. */
+export const standUp: BuiltIn = {
+  id: 'stand-up',
+  name: { en: 'Stand-up', ru: 'Стендап', kk: 'Стендап' },
+  language: null,
+  sections: [
+    {
+      shape: 'list',
+      title: { en: 'Done', ru: 'Сделано', kk: 'Жасалды' },
+      instruction: {
+        en: 'What each person has finished, beginning with their name.',
+        ru: 'Что каждый закончил, начиная с имени.',
+        kk: 'Әркім не аяқтады, атынан бастап.',
+      },
+    },
+    {
+      shape: 'list',
+      title: { en: 'Next', ru: 'В планах', kk: 'Жоспарда' },
+      instruction: {
+        en: 'What each person will work on, beginning with their name.',
+        ru: 'Над чем каждый будет работать, начиная с имени.',
+        kk: 'Әркім немен айналысады, атынан бастап.',
+      },
+    },
+    {
+      shape: 'list',
+      title: { en: 'Blockers', ru: 'Препятствия', kk: 'Кедергілер' },
+      instruction: {
+        en: 'What holds somebody up, and who can help.',
+        ru: 'Что кого задерживает и кто может помочь.',
+        kk: 'Кімді не тежеп тұр және кім көмектесе алады.',
+      },
+    },
+    tasks,
+  ],
+}

@@ -1,0 +1,109 @@
+import { paths } from '@hattama/contract/rules/paths'
+import {
+  template,
+  templateDefault,
+  templateDraft,
+  templateLanguageQuery,
+  templateList,
+  templatePreview,
+  templatePreviewRequest,
+} from '@hattama/contract/template'
+import { createRoute } from '@hono/zod-openapi'
+import type { Deps } from '#kernel/deps.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { idParam } from '#library/recordings/id.ts'
+import { previewTemplate } from './preview.ts'
+import { addTemplate, changeTemplate, chooseDefault, listTemplates, removeTemplate } from './queries.ts'
+
+const tags = ['templates']
+
+/** Templates: the built-in ones, the workspace's own, its default, and a preview. */
+export const templateRoutes = ({ db, languageModel, allow }: Deps) =>
+  newRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: paths.templates,
+        tags,
+        middleware: [allow('summary.read')] as const,
+        request: { query: templateLanguageQuery },
+        responses: answers(templateList, 'The templates this workspace may use'),
+      }),
+      async (c) => {
+        const { language = 'en' } = c.req.valid('query')
+        return c.json(await listTemplates(db, c.get('person'), language), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.templates,
+        tags,
+        middleware: [allow('workspace.change')] as const,
+        request: { body: jsonBody(templateDraft) },
+        responses: answers(template, 'The new template', 201),
+      }),
+      async (c) => c.json(await addTemplate(db, c.get('person'), c.req.valid('json')), 201),
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: paths.templateDefault,
+        tags,
+        middleware: [allow('workspace.change')] as const,
+        request: { body: jsonBody(templateDefault) },
+        responses: done('New recordings are written up with it'),
+      }),
+      async (c) => {
+        await chooseDefault(db, c.get('person'), c.req.valid('json').template)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: paths.templatePreview,
+        tags,
+        middleware: [allow('workspace.change')] as const,
+        request: { body: jsonBody(templatePreviewRequest) },
+        responses: answers(templatePreview, 'The template run on a meeting; ends when the client goes away'),
+      }),
+      async (c) => {
+        const { signal } = c.req.raw
+        const made = await previewTemplate(
+          { db, languageModel },
+          c.get('person'),
+          c.req.valid('json'),
+          signal,
+        )
+        return c.json(made, 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: paths.template,
+        tags,
+        middleware: [allow('workspace.change')] as const,
+        request: { params: idParam, body: jsonBody(templateDraft) },
+        responses: answers(template, 'The template as it is now'),
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        return c.json(await changeTemplate(db, c.get('person'), id, c.req.valid('json')), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: paths.template,
+        tags,
+        middleware: [allow('workspace.change')] as const,
+        request: { params: idParam },
+        responses: done('Gone; summaries written with it stay'),
+      }),
+      async (c) => {
+        await removeTemplate(db, c.get('person'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )

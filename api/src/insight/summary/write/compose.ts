@@ -1,0 +1,87 @@
+import type { ActionItem, KeyTopic } from '@hattama/contract/summary'
+import { v4 as uuid } from 'uuid'
+import { contentStems } from '#kernel/language/content.ts'
+import { countWords } from '#kernel/language/words.ts'
+import type { Meeting } from '../../transcript/meeting.ts'
+import { coverageOf, type Reading } from '../report/coverage.ts'
+import { headingsIn } from '../report/headings.ts'
+import type { Layout } from '../report/layout.ts'
+import { reportMarkdown } from '../report/report-markdown.ts'
+import { row, section, taskRow } from '../report/rows.ts'
+import type { Statement, Task, Topic, Verified } from '../report/verified.ts'
+import type { Written } from '../stored/store.ts'
+
+/** Checked statements in the shape of the contract, arranged as the layout has it. */
+export const composeSummary = (
+  checked: Verified,
+  meeting: Meeting,
+  language: string,
+  { layout, reading }: { layout: Layout; reading: Reading },
+): Written => {
+  const { keyPoints, decisions, nextSteps } = checked
+  const summary = layout.sections
+    ? reportMarkdown(layout.sections, checked, meeting, language)
+    : markdown(checked, language)
+  const texts = (statements: readonly Statement[]) => statements.map((s) => s.text)
+  const moments = (statements: readonly Statement[]) => statements.map((s) => s.moment)
+  return {
+    wordCount: countWords(summary.replace(/\]\([^)]*\)/g, '')),
+    language,
+    actionItems: checked.actionItems.map(actionItemOf),
+    body: {
+      summary,
+      keyPoints: texts(keyPoints),
+      decisions: texts(decisions),
+      nextSteps: texts(nextSteps),
+      moments: {
+        keyPoints: moments(keyPoints),
+        decisions: moments(decisions),
+        nextSteps: moments(nextSteps),
+      },
+      keyTopics: checked.topics.map((t) => keyTopicOf(t, meeting)).slice(0, 12),
+      tags: tagsSaid(checked.tags, meeting),
+      participants: meeting.voices.map((v) => ({ id: v.id, name: v.label })),
+      coverage: coverageOf(checked, meeting.lines, reading),
+      template: { id: layout.id, name: layout.name },
+      needsModel: [],
+    },
+  }
+}
+
+const markdown = (checked: Verified, language: string): string => {
+  const names = headingsIn(language)
+  const opening = checked.overview.length > 0 ? checked.overview : checked.keyPoints
+  return [
+    ...section(names.overview, opening.map(row)),
+    ...checked.topics.flatMap((t) => section(t.topic, t.points.map(row))),
+    ...section(names.decisions, checked.decisions.map(row)),
+    ...section(names.nextSteps, checked.nextSteps.map(row)),
+    ...section(names.actionItems, checked.actionItems.map(taskRow)),
+  ].join('\n\n')
+}
+
+const actionItemOf = (task: Task): ActionItem => ({
+  id: uuid(),
+  completed: false,
+  task: task.text,
+  assignee: task.owner,
+  dueDate: task.due?.dueDate ?? null,
+  dueOn: task.due?.dueOn ?? null,
+  moment: task.moment,
+})
+
+/** Mentions are counted in the transcript, not asked of a model: lines with half of the topic's words or more. */
+const keyTopicOf = ({ topic, sentiment, points }: Topic, meeting: Meeting): KeyTopic => {
+  const wanted = [...new Set(contentStems(topic))]
+  const mentions = meeting.lines.filter((line) => {
+    const there = new Set(contentStems(line.text))
+    return wanted.filter((w) => there.has(w)).length * 2 >= Math.max(1, wanted.length)
+  }).length
+  return { topic, sentiment, mentions: Math.max(mentions, points.length) }
+}
+
+/** Tags whose every word was spoken, at most five. */
+const tagsSaid = (tags: readonly string[], meeting: Meeting): string[] => {
+  const said = new Set(meeting.lines.flatMap((l) => contentStems(l.text)))
+  return tags.filter((tag) => tag.length <= 40 && contentStems(tag).every((s) => said.has(s))).slice(0, 5)
+}

@@ -1,0 +1,34 @@
+import type { Statement, Verified } from '../report/verified.ts'
+
+const inSections = ({ sections }: Verified) => Object.entries(sections)
+
+const row = (statement: Statement) => `- ${statement.text} [${statement.lines.join(', ')}]`
+
+/** The checked notes of all parts as the model reads them to write the whole: one a line, ending in line numbers. */
+export const notesText = (parts: readonly Verified[]): string =>
+  parts
+    .flatMap((part, i) => [
+      `Part ${i + 1}`,
+      ...part.topics.flatMap((t) => [`Topic: ${t.topic}`, ...t.points.map(row)]),
+      ...part.keyPoints.map((s) => `${row(s)} (key point)`),
+      ...part.decisions.map((s) => `${row(s)} (decision)`),
+      ...part.actionItems.map((s) => `${row(s)} (task)`),
+      ...inSections(part).flatMap(([key, list]) => list.map((s) => `${row(s)} (${key})`)),
+    ])
+    .join('\n')
+
+/** The notes that rest on each line. */
+export const notesByLine = (parts: readonly Verified[]): Map<number, string> => {
+  const notes = new Map<number, string>()
+  const statements = parts.flatMap((p) => [
+    ...p.topics.flatMap((t) => t.points),
+    ...p.keyPoints,
+    ...p.decisions,
+    ...p.actionItems,
+    ...inSections(p).flatMap(([, list]) => list),
+  ])
+  for (const { text, lines } of statements) {
+    for (const n of lines) notes.set(n, `${notes.get(n) ?? ''}\n${text}`)
+  }
+  return notes
+}

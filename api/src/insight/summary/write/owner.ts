@@ -1,0 +1,48 @@
+import { sameName } from '#kernel/language/same-root.ts'
+import { stopWords } from '#kernel/language/stop-words.ts'
+import { wordsOf } from '#kernel/language/words.ts'
+import { around, type Line } from '../../transcript/lines.ts'
+import type { Meeting } from '../../transcript/meeting.ts'
+
+/** Lines before and after the cited ones in which a task is given: the request and the "yes, I will". */
+const reach = 3
+
+/** Words that name nobody in particular. */
+const nobody = new Set(
+  wordsOf(`team everyone everybody all someone somebody anyone nobody none unknown unassigned speaker speakers group
+  participants they others команда все всем кто-то кто-нибудь никто участники спикер неизвестно другие остальные
+  команда барлығы бәрі біреу ешкім қатысушылар басқалар`),
+)
+
+/**
+ * The owner of a task, as shown: a person heard in the lines the task rests on, or one named there. Null for "everybody",
+ * for nobody, and for anybody neither heard nor named there: an owner is never guessed.
+ */
+export const ownerOf = (claimed: string | null, cited: readonly Line[], meeting: Meeting): string | null => {
+  const wanted = wordsOf(claimed ?? '')
+  if (wanted.length === 0 || wanted.length > 4) return null
+  const near = around(meeting.lines, cited, reach)
+  const heard = near
+    .map((line) => meeting.voices.find((v) => v.id === line.speakerId))
+    .filter((v) => v !== undefined)
+  const label = (claimed ?? '').trim().toLowerCase()
+  const speaker = heard.find((v) =>
+    v.kind !== 'others' || v.named ? matches(wanted, label, v.label) : false,
+  )
+  if (speaker) return speaker.label
+  if (wanted.some((w) => nobody.has(w))) return null
+  const spoken = near.flatMap((line) => wordsOf(line.text))
+  const named = wanted.filter((w) => !stopWords.has(w) && w.length > 1)
+  if (named.length === 0) return null
+  const known = [...meeting.voices.filter((v) => v.named).map((v) => v.label), ...meeting.participants]
+  const person = known.find((name) => matches(wanted, label, name))
+  if (person) return wordsOf(person).some((part) => spoken.some((w) => sameName(part, w))) ? person : null
+  if (!named.every((w) => spoken.some((s) => sameName(w, s)))) return null
+  return (claimed ?? '').trim().slice(0, 200)
+}
+
+const matches = (wanted: readonly string[], label: string, name: string) => {
+  if (name.toLowerCase() === label) return true
+  const parts = wordsOf(name).filter((p) => !/^\d+$/.test(p) && !nobody.has(p))
+  return parts.length > 0 && wanted.some((w) => parts.some((p) => sameName(w, p)))
+}

@@ -1,0 +1,55 @@
+import type { Fault } from '@hattama/contract/fault'
+import type { LanguageModel } from '#kernel/language-model/language-model.ts'
+import { ModelFault } from '#kernel/language-model/model-fault.ts'
+import { meetingOf } from '../../transcript/meeting.ts'
+import type { StoredMeeting } from '../../transcript/stored-transcript.ts'
+import { arrangeExtract } from '../extract/arrange-extract.ts'
+import { extract } from '../extract/extract.ts'
+import { headingsIn } from '../report/headings.ts'
+import { layoutOf } from '../report/layout.ts'
+import type { ReportTemplate } from '../report/report-template.ts'
+import type { Origin, Written } from '../stored/store.ts'
+import { general } from '../templates/built-in/general.ts'
+import { writeSummary, type WriteOptions } from './write-summary.ts'
+
+/** A summary ready to be stored, and why it is an extract though a model is configured. */
+type Made = { made: Written; origin: Omit<Origin, 'revision' | 'writtenBy'>; fault: Fault | null }
+
+/** Below this many words a model adds nothing to the words themselves. */
+const leastWords = 60
+
+/** The extract stays in the language of the meeting: it is quotes. */
+const extracted = (stored: StoredMeeting, template: ReportTemplate): Made => {
+  const made = extract(stored)
+  return {
+    made: arrangeExtract(made, layoutOf(template, made.language), meetingOf(stored)),
+    origin: { type: 'extract', engine: 'extract', model: null },
+    fault: null,
+  }
+}
+
+/**
+ * The summary of a transcript: by the language model where there is one, else an extract. When the model fails, an
+ * extract takes its place and says so in its first line; the fault is kept beside it.
+ * @throws the signal's reason when cancelled
+ */
+export const summariseMeeting = async (
+  model: LanguageModel | null,
+  stored: StoredMeeting,
+  options: WriteOptions,
+): Promise<Made> => {
+  const plain = extracted(stored, options.template ?? general)
+  const words = stored.segments.reduce((sum, s) => sum + s.text.split(/\s+/).length, 0)
+  if (!model || words < leastWords) return plain
+  try {
+    const made = await writeSummary(model, meetingOf(stored), options)
+    const origin = { type: 'ai-generated', engine: 'language-model', model: model.endpoint.model } as const
+    return { made, origin, fault: null }
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    if (!(error instanceof ModelFault)) throw error
+    const { made } = plain
+    const summary = `> ${headingsIn(made.language).modelFailed}\n\n${made.body.summary}`
+    return { ...plain, made: { ...made, body: { ...made.body, summary } }, fault: error.fault }
+  }
+}

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import { readingTokens } from '#kernel/language-model/endpoint.ts'
+import type { CallOptions, LanguageModel } from '#kernel/language-model/language-model.ts'
+import { isTooLong, ModelFault } from '#kernel/language-model/model-fault.ts'
+import { estimateTokens } from '#kernel/language-model/tokens.ts'
+import { general } from '../templates/built-in/general.ts'
+import type { ReportTemplate } from '../report/report-template.ts'
+import { composeSummary } from './compose.ts'
+import { type Draft, emptyDraft, partShape, tasksShape, unionShape, wholeShape } from './draft.ts'
+import {
+  summaryRules,
+  partQuestion,
+  sectionRules,
+  tasksQuestion,
+  unionQuestion,
+  wholeQuestion,
+} from './instructions.ts'
+import type { Line } from '../../transcript/lines.ts'
+import type { Meeting } from '../../transcript/meeting.ts'
+import { mergeParts, once } from './merge.ts'
+import { notesByLine, notesText } from './notes.ts'
+import { allRead, type Reading } from '../report/coverage.ts'
+import { askedSections, type Layout, layoutOf } from '../report/layout.ts'
+import { statementsOf, type Verified } from '../report/verified.ts'
+import type { Written } from '../stored/store.ts'
+import { asData, transcriptText } from '../../transcript/transcript-text.ts'
+import { verify } from './verify.ts'
+import { cutWindows, sizeOf, windowWords } from './windows.ts'
+
+export type WriteOptions = CallOptions & {
+  /** language of the summary; the spoken one when absent */
+  language?: string | undefined
+  /** the kind of report; the general one when absent */
+  template?: ReportTemplate | undefined
+  /** called with 0..1 as windows are read */
+  onProgress?: (share: number) => void
+}
+
+type Writing = {
+  model: LanguageModel
+  meeting: Meeting
+  options: WriteOptions
+  language: string
+  translated: boolean
+  layout: Layout
+}
+
+/** Words above which tasks are also asked for part by part. */
+const taskPassWords = 2 * windowWords
+const smallestWindow = 150
+
+/**
+ * The summary of a meeting by a language model: in one reading when it fits, else window by window and then as a whole
+ * from the checked notes. Every statement is checked against the transcript before it is kept.
+ * @throws ModelFault when less than half of the meeting could be read, or the transcript supports nothing of what was written
+ */
+export const writeSummary = async (
+  model: LanguageModel,
+  meeting: Meeting,
+  options: WriteOptions,
+): Promise<Written> => {
+  const language = options.language ?? options.template?.language ?? meeting.language
+  const translated = language.split('-')[0] !== meeting.language.split('-')[0]
+  const layout = layoutOf(options.template ?? general, language)
+  const writing: Writing = { model, meeting, options, language, translated, layout }
+  const text = transcriptText(meeting.lines)
+  if (estimateTokens(text) <= readingTokens(model.endpoint)) {
+    try {
+      const checked = somethingIn(await readWhole(writing))
+      return composeSummary(checked, meeting, language, { layout, reading: allRead })
+    } catch (error) {
+      if (!isTooLong(error)) throw error
+    }
+  }
+  const { checked, reading } = await readInParts(writing)
+  return composeSummary(somethingIn(checked), meeting, language, { layout, reading })
+}
+
+const readWhole = async (writing: Writing): Promise<Verified> => {
+  const { lines } = writing.meeting
+  const long = sizeOf(lines) > taskPassWords
+  const windows = long ? cutWindows(lines) : []
+  let done = 0
+  const step = () => writing.options.onProgress?.(++done / (windows.length + 1))
+  const [whole, ...tasks] = await Promise.all([
+    ask(writing, 'minutes', wholeShape, wholeQuestion, lines).finally(step),
+    ...windows.map((window, i) =>
+      ask(writing, 'tasks', tasksShape, tasksQuestion(i + 1, windows.length), window)
+        .catch(ignoreFault)
+        .finally(step),
+    ),
+  ])
+  const merged = mergeParts([whole, ...tasks.filter((t) => t !== null)])
+  const { overview, topics, sections } = whole
+  return { ...merged, overview, keyPoints: once(whole.keyPoints), topics, sections }
+}
+
+const readInParts = async (writing: Writing): Promise<{ checked: Verified; reading: Reading }> => {
+  const { lines } = writing.meeting
+  const fitting = Math.floor(readingTokens(writing.model.endpoint) / 3.2)
+  const windows = cutWindows(lines, Math.min(windowWords, fitting))
+  let done = 0
+  const settled = await Promise.allSettled(
+    windows.map((window, i) =>
+      readPart(writing, window, i + 1, windows.length).finally(() =>
+        writing.options.onProgress?.(++done / (windows.length + 1)),
+      ),
+    ),
+  )
+  const failed = settled.find((s) => s.status === 'rejected')
+  const readLines = new Set(windows.filter((_, i) => settled[i]?.status === 'fulfilled').flat())
+  const read = sizeOf([...readLines]) / Math.max(1, sizeOf(lines))
+  if (failed && (read < 0.5 || writing.options.signal?.aborted)) throw failed.reason
+  const parts = settled.filter((s) => s.status === 'fulfilled').map((s) => s.value)
+  const unread = lines.filter((line) => !readLines.has(line))
+  return { checked: await unite(writing, parts), reading: { share: read, unread } }
+}
+
+/** One window; halved when it is too long for the server, or its answer does not fit. */
+const readPart = async (
+  writing: Writing,
+  lines: readonly Line[],
+  part: number,
+  parts: number,
+): Promise<Verified> => {
+  try {
+    return await ask(writing, 'notes', partShape, partQuestion(part, parts), lines)
+  } catch (error) {
+    const words = sizeOf(lines)
+    const halves = isTooLong(error) && words > smallestWindow ? cutWindows(lines, Math.ceil(words / 2)) : []
+    if (halves.length < 2) throw error
+    const read = await Promise.all(halves.map((half) => readPart(writing, half, part, parts)))
+    return mergeParts(read)
+  }
+}
+
+/** Overview, key points and topics of the whole, written from the notes; where that fails, the notes joined. */
+const unite = async (writing: Writing, parts: readonly Verified[]): Promise<Verified> => {
+  const merged = mergeParts(parts)
+  if (parts.length < 2) return merged
+  const notes = notesText(parts)
+  if (estimateTokens(notes) > readingTokens(writing.model.endpoint)) return merged
+  const whole = await ask(writing, 'overview', unionShape, unionQuestion, writing.meeting.lines, {
+    text: notes,
+    notes: notesByLine(parts),
+  }).catch(ignoreFault)
+  writing.options.onProgress?.(1)
+  if (!whole) return merged
+  return {
+    ...merged,
+    overview: whole.overview,
+    keyPoints: whole.keyPoints.length > 0 ? once(whole.keyPoints) : merged.keyPoints,
+    topics: whole.topics.length > 0 ? whole.topics : merged.topics,
+    tags: whole.tags,
+    sections: unitedSections(merged.sections, whole.sections),
+    dropped: merged.dropped + whole.dropped,
+  }
+}
+
+/** Paragraphs are rewritten from the notes; where that gave nothing, the notes stay. */
+const unitedSections = (notes: Verified['sections'], written: Verified['sections']): Verified['sections'] =>
+  Object.fromEntries(
+    Object.entries(notes).map(([key, list]) => [key, written[key]?.length ? written[key] : list]),
+  )
+
+/** A summary without a single supported statement is none. */
+const somethingIn = (checked: Verified): Verified => {
+  if (statementsOf(checked).length > 0) return checked
+  const detail = `Nothing the language model wrote stands in the transcript (${checked.dropped} statements)`
+  throw new ModelFault('engine-refused', detail, { retryable: true })
+}
+
+const ignoreFault = (error: unknown): null => {
+  if (error instanceof ModelFault && error.fault.kind !== 'cancelled') return null
+  throw error
+}
+
+type Shape = typeof wholeShape | typeof partShape | typeof unionShape | typeof tasksShape
+
+const ask = async (
+  { model, meeting, options, language, translated, layout }: Writing,
+  name: string,
+  shape: Shape,
+  question: string,
+  lines: readonly Line[],
+  from?: { text: string; notes: ReadonlyMap<number, string> },
+): Promise<Verified> => {
+  const mark = randomBytes(4).toString('hex')
+  const asked = askedSections(layout).filter(
+    (s) => shape !== tasksShape && (shape !== unionShape || s.shape === 'paragraph'),
+  )
+  const text = from?.text ?? transcriptText(lines)
+  const prompt = {
+    instructions: summaryRules({ spoken: meeting.language, written: language, mark }) + sectionRules(asked),
+    turns: [{ role: 'user' as const, text: `${asData(text, mark)}\n\n${question}` }],
+  }
+  const quoting = translated && from === undefined
+  const answer = await model.generate<Partial<Draft>>(shape(quoting, asked), prompt, { ...options, name })
+  const grounds = { shown: lines, language, translated, ...(from ? { notes: from.notes } : {}) }
+  return verify({ ...emptyDraft, ...answer }, meeting, grounds)
+}

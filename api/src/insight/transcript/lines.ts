@@ -1,0 +1,42 @@
+/** A transcript segment as a language model reads it, numbered so that it can be cited. Times in ms. */
+export type Line = {
+  /** from 1, in the order of the transcript */
+  n: number
+  segmentId: string
+  speakerId: string
+  /** the speaker as shown */
+  speaker: string
+  startMs: number
+  endMs: number
+  text: string
+}
+
+/** The lines with these numbers, in the order given; numbers no line has are left out. */
+export const linesAt = <L extends Line>(lines: readonly L[], numbers: Iterable<number>): L[] =>
+  [...numbers].map((n) => lines[n - 1]).filter((line) => line !== undefined)
+
+/** The lines from `reach` before to `reach` after each of the cited ones, in order. */
+export const around = <L extends Line>(lines: readonly L[], cited: readonly Line[], reach: number): L[] => {
+  const numbers = new Set(
+    cited.flatMap(({ n }) => Array.from({ length: 2 * reach + 1 }, (_, i) => n - reach + i)),
+  )
+  return linesAt(
+    lines,
+    [...numbers].toSorted((a, b) => a - b),
+  )
+}
+
+/** Lines grouped by turns: a turn lasts while the speaker stays the same. */
+export const turnsOf = (lines: readonly Line[]): Line[][] => {
+  const turns: Line[][] = []
+  for (const line of lines) {
+    const open = turns.at(-1)
+    if (open?.[0]?.speakerId === line.speakerId) open.push(line)
+    else turns.push([line])
+  }
+  return turns
+}
+
+/** Lines with the names of their speakers: a statement may say "Aigul will send it" of a line "I will send it". */
+export const withSpeakers = (lines: readonly Line[]) =>
+  lines.map(({ speaker, text }) => `${speaker} ${text}`).join('\n')

@@ -1,0 +1,15 @@
+import { toLanguage } from '@hattama/contract/rules/language'
+import { unnamedLabels } from '@hattama/contract/rules/speaker-label'
+import type { StoredSpeaker } from './stored-transcript.ts'
+
+/** What speakers are called: by name, else "Me", "Others" or "Speaker N" in the language of the meeting, by id. */
+export const labelsOf = (speakers: readonly StoredSpeaker[], language: string) => {
+  const unnamed = unnamedLabels[toLanguage(language) ?? 'en']
+  const labels = new Map(
+    speakers.map(({ id, name, kind, ordinal }) => [
+      id,
+      name.trim() || (kind === 'voice' ? `${unnamed.voice} ${ordinal + 1}` : unnamed[kind]),
+    ]),
+  )
+  return (id: string) => labels.get(id) ?? `${unnamed.voice} 1`
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Language } from '@hattama/contract/rules/language'
+import { paths } from '@hattama/contract/rules/paths'
+import type { RecordingList } from '@hattama/contract/recording'
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import type { RecorderFault } from '../../packages/recorder/src/recording/fault.ts'
+import { as, register } from '../product/account.ts'
+import { patience } from '../product/patience.ts'
+import { until } from '../product/processes.ts'
+import { sharedProduct } from '../product/shared.ts'
+import { click, see, textOf } from '../screens/acts.ts'
+import { enter, speak } from '../screens/enter.ts'
+import { type Say, wordsOf } from '../screens/words.ts'
+import { launchWithExtension } from './browser.ts'
+import { startCallPage } from './page.ts'
+import { callDialogue } from './script.ts'
+import { writeWav } from './speech.ts'
+
+/** What a test of a recording from the web app itself stands on. */
+type Ground = { url: string; call: Awaited<ReturnType<typeof startCallPage>>; browser: Browser; app: Page }
+
+/** A call that can be recorded from the dashboard, without the extension; a person and a browser of its own for each test. */
+export const dashboardStage = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hattama-page-'))
+  const voices = { call: join(folder, 'call.wav'), me: join(folder, 'me.wav') }
+  const dialogue = callDialogue()
+  writeWav(voices.call, dialogue.call)
+  writeWav(voices.me, dialogue.me)
+  const on = {} as Ground
+
+  beforeAll(async () => {
+    on.url = (await sharedProduct()).url
+    on.call = await startCallPage(voices.call, 'Weekly call', 'once')
+  })
+  beforeEach(async () => {
+    on.browser = await launchWithExtension({
+      origin: new URL(on.url).origin,
+      microphone: voices.me,
+      pick: 'Weekly call',
+      args: ['--lang=en'],
+    })
+    on.app = await on.browser.newPage()
+    on.app.setDefaultTimeout(patience)
+    await on.app.setViewport({ width: 1280, height: 900 })
+    await enter(on.app, on.url, await register(on.url))
+    await on.app.goto(`${on.url}/dashboard`)
+    await see(on.app, 'Welcome')
+  })
+  afterEach(() => on.browser?.close())
+  afterAll(async () => {
+    await on.call?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Asks on the dashboard to record from the page itself. */
+  const ask = async (page: Page, title: string, say = wordsOf('en')) => {
+    await page.bringToFront()
+    await click(page, say('shell', 'capture.heading'))
+    await see(page, say('shell', 'capture.here'))
+    await page.locator('[role="dialog"] input').fill(title)
+    await page.locator('[role="dialog"] summary').click()
+    await click(page, say('recorder', 'consent.said'))
+    await click(page, say('recorder', 'capture.choose'))
+  }
+
+  /** Opens a call and asks to record it. */
+  const choose = async (title: string) => {
+    const tab = await on.browser.newPage()
+    await tab.goto(on.call.address)
+    await ask(on.app, title)
+    return tab
+  }
+
+  /** A dashboard in a language, whatever it spoke before. */
+  const dashboard = async (page: Page, language: Language) => {
+    await speak(page, on.url, language)
+    await page.goto(`${on.url}/dashboard`)
+    return wordsOf(language)
+  }
+
+  /** A fault of the recorder stands on the screen, title and text. */
+  const faultIsSaid = async (page: Page, say: Say, fault: RecorderFault) => {
+    await see(page, say('recorder', `fault.${fault}.title`))
+    expect(await textOf(page)).toContain(say('recorder', `fault.${fault}.text`))
+  }
+
+  const play = (tab: Page) => tab.evaluate(() => document.querySelector('audio')?.play())
+
+  /** Starts recording a call from the dashboard, and the call itself. */
+  const begin = async (title: string, how: 'speaking' | 'silently' = 'speaking') => {
+    const tab = await choose(title)
+    await until('it records', async () => (await textOf(on.app)).includes('Stop and save'))
+    if (how === 'speaking') await play(tab)
+    return tab
+  }
+
+  const tokenOf = async () => (await on.app.evaluate(() => localStorage.getItem('hattama_token'))) ?? ''
+
+  /** Length in seconds of the delivered recording with this title, once the server knows it. */
+  const lengthOf = async (title: string) => {
+    const get = as(on.url, await tokenOf())
+    const found = await until('its length is known', async () => {
+      const { recordings } = await get<RecordingList>(paths.recordings)
+      return recordings.find((recording) => recording.title === title && recording.duration)
+    })
+    return found.duration
+  }
+
+  return {
+    on,
+    spoken: dialogue.spokenSeconds,
+    ask,
+    choose,
+    dashboard,
+    faultIsSaid,
+    play,
+    begin,
+    tokenOf,
+    lengthOf,
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathTo } from '@hattama/contract/rules/paths'
+import type { Page } from 'puppeteer'
+import { as } from '../product/account.ts'
+import { newAddress } from '../product/address.ts'
+import { patience } from '../product/patience.ts'
+import { until } from '../product/processes.ts'
+import type { Product } from '../product/product.ts'
+import { click, see, textOf } from '../screens/acts.ts'
+import { signUp } from '../screens/sign-up.ts'
+import { launchWithExtension, openPopup } from './browser.ts'
+import { extensionFolder } from './built-extension.ts'
+import { startCallPage } from './page.ts'
+import { seconds } from './recording-run.ts'
+import { callDialogue } from './script.ts'
+import { writeWav } from './speech.ts'
+
+/** A call to record, and a browser with the extension in which a person has signed up; nothing is played here. */
+export const openWholeCall = async (product: Pick<Product, 'url'>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'hattama-call-'))
+  const voices = { call: join(folder, 'call.wav'), me: join(folder, 'me.wav') }
+  const dialogue = callDialogue()
+  const spoken = dialogue.spokenSeconds
+  writeWav(voices.call, dialogue.call)
+  writeWav(voices.me, dialogue.me)
+  const call = await startCallPage(voices.call, 'Weekly call', 'once')
+  const browser = await launchWithExtension({
+    extension: extensionFolder,
+    microphone: voices.me,
+    args: ['--lang=en'],
+  })
+  const app = await browser.newPage()
+  app.setDefaultTimeout(patience)
+  await app.setViewport({ width: 1280, height: 900 })
+  await app.setExtraHTTPHeaders({ 'accept-language': 'en', ...newAddress() })
+  await signUp(app, product.url)
+  await click(app, 'New meeting')
+  const capture = await browser.waitForTarget((t) => t.url().includes('/src/capture/'))
+  await (await capture.page())?.close()
+
+  /** Records the call from the popup while `meanwhile` goes on, until everything has been said. */
+  const record = async (meanwhile: (popup: Page, tab: Page) => Promise<void> = async () => undefined) => {
+    const tab = await browser.newPage()
+    await tab.goto(call.address)
+    const popup = await openPopup(browser, tab)
+    await click(popup, 'Start recording')
+    await see(popup, 'Stop and save')
+    // the microphone has its say first: two who speak at once are work for the browser's echo canceller
+    await seconds(spoken + 1)
+    await tab.evaluate(() => document.querySelector('audio')?.play())
+    await meanwhile(popup, tab)
+    await until('everything has been said', async () => {
+      const at = await tab.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)
+      return at > spoken + 1
+    })
+    // another page in front has closed it
+    const last = popup.isClosed() ? await openPopup(browser, tab) : popup
+    await click(last, 'Stop and save')
+    await see(last, 'Delivered')
+    await tab.close()
+  }
+
+  /** Opens the newest recording and waits until its minutes are there. */
+  const openNewest = async () => {
+    await app.bringToFront()
+    await app.goto(`${product.url}/recordings`)
+    await app.locator('main li a[href^="/recordings/"]').click()
+    await until(
+      'the minutes are written',
+      async () => (await textOf(app)).includes('Key Points'),
+      2 * patience,
+    )
+  }
+
+  const tokenOf = async () => (await app.evaluate(() => localStorage.getItem('hattama_token'))) ?? ''
+
+  /** What the player of the open recording gets, as a file. */
+  const finalFile = async () => {
+    const id = new URL(app.url()).pathname.split('/').at(-1) ?? ''
+    const { url } = await as(product.url, await tokenOf())<{ url: string }>(pathTo('media', id))
+    const path = join(folder, 'final.webm')
+    writeFileSync(path, Buffer.from(await (await fetch(new URL(url, product.url))).arrayBuffer()))
+    return path
+  }
+
+  return {
+    voices,
+    app,
+    tokenOf,
+    record,
+    openNewest,
+    finalFile,
+    end: async () => {
+      await browser.close()
+      await call.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type WholeCall = Awaited<ReturnType<typeof openWholeCall>>
+
+/** The microphone's side carries the name of who signed up. */
+export const me = 'Aigerim Serikova'

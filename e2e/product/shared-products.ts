@@ -1,0 +1,96 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'puppeteer'
+import type { TestProject } from 'vitest/node'
+import { openChatServer } from '../../api/testing/language-model/chat-server.ts'
+import { openMailbox } from '../../api/testing/mailbox.ts'
+import { buildStale } from '../../api/start/build.ts'
+import { launchPlain } from './browser.ts'
+import { answerOfModel } from './model.ts'
+import { addressHeader } from './address.ts'
+import { type Product, startProduct } from './product.ts'
+
+/** A product as the files of a run share it. */
+export type SharedProduct = Pick<Product, 'url' | 'dataDir'>
+
+/** Products that differ by what they are set up with: nothing, a mail server, a language model. */
+export type SharedKind = 'plain' | 'mailing' | 'minuting'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** where a file asks for what is shared */
+    shared: string
+  }
+}
+
+const openProducts = (settings: Record<SharedKind, Record<string, string>>) => {
+  const started = new Map<SharedKind, Promise<Product>>()
+  return {
+    get: (kind: SharedKind) => {
+      // files come from addresses of their own, each with its own limits, as people do
+      const env = { ...settings[kind], AUTH_IP_HEADER: addressHeader }
+      const product = started.get(kind) ?? startProduct({ env })
+      started.set(kind, product)
+      return product
+    },
+    stop: async () => {
+      await Promise.all([...started.values()].map(async (product) => (await product).stop()))
+    },
+  }
+}
+
+/** A browser for each worker: one file at a time has its clipboard and its focus. */
+const openBrowsers = () => {
+  const launched = new Map<string, Promise<Browser>>()
+  return {
+    get: async (worker: string) => {
+      const found = await launched.get(worker)
+      if (found?.connected) return found
+      const browser = launchPlain()
+      launched.set(worker, browser)
+      return browser
+    },
+    stop: async () => {
+      await Promise.all([...launched.values()].map(async (browser) => (await browser).close()))
+    },
+  }
+}
+
+/**
+ * What the files of a run share is started when the first of them asks for it, and ends with the run: a file that is run
+ * alone starts no more than it needs. Built once, before everything.
+ */
+export default async function setup(project: TestProject) {
+  await buildStale()
+  const mailbox = await openMailbox()
+  const model = await openChatServer({ reply: answerOfModel })
+  const products = openProducts({
+    plain: {},
+    mailing: { SMTP_URL: mailbox.url },
+    minuting: { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'minute-taker' },
+  })
+  const browsers = openBrowsers()
+
+  const answer = async (url: URL): Promise<unknown> => {
+    const [, what, which = ''] = url.pathname.split('/')
+    if (what === 'letters') return mailbox.letters.filter((letter) => letter.envelopeTo.includes(which))
+    if (what === 'browser') return (await browsers.get(which)).wsEndpoint()
+    const { url: at, dataDir } = await products.get(which as SharedKind)
+    return { url: at, dataDir } satisfies SharedProduct
+  }
+  const desk = createServer((request, response) => {
+    answer(new URL(request.url ?? '/', 'http://desk')).then(
+      (found) => response.end(JSON.stringify(found)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  await new Promise<void>((done) => desk.listen(0, '127.0.0.1', done))
+  project.provide('shared', `http://127.0.0.1:${(desk.address() as AddressInfo).port}`)
+
+  return async () => {
+    desk.closeAllConnections()
+    desk.close()
+    await Promise.all([browsers.stop(), products.stop()])
+    await Promise.all([mailbox.close(), model.close()])
+  }
+}

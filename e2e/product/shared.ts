@@ -1,0 +1,46 @@
+import { type Browser, connect } from 'puppeteer'
+import { inject } from 'vitest'
+import type { Letter } from '../../api/testing/mailbox.ts'
+import { patience } from './patience.ts'
+import type { SharedKind, SharedProduct } from './shared-products.ts'
+
+const ask = async <T>(path: string): Promise<T> => {
+  const answer = await fetch(`${inject('shared')}/${path}`)
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+/** A product that other files use at the same time: everything belongs to a person whom the file registers itself. */
+export const sharedProduct = (kind: SharedKind = 'plain') => ask<SharedProduct>(`product/${kind}`)
+
+/** Letters the product `mailing` has sent to somebody so far. */
+export const lettersTo = (address: string) => ask<Letter[]>(`letters/${address}`)
+
+const closeContexts = (browser: Browser) =>
+  Promise.all(
+    browser.browserContexts().flatMap((c) => (c === browser.defaultBrowserContext() ? [] : c.close())),
+  )
+
+/** A browser that no other file uses at the same time; other files have used it before. */
+export const sharedBrowser = async () => {
+  const browserWSEndpoint = await ask<string>(`browser/${process.env['VITEST_POOL_ID']}`)
+  const browser = await connect({ browserWSEndpoint })
+  // of a file that broke off
+  await closeContexts(browser)
+  return browser
+}
+
+/** Closes what a file opened in its browser. */
+export const leaveBrowser = async (browser: Browser | undefined) => {
+  if (!browser) return
+  await closeContexts(browser)
+  await browser.disconnect()
+}
+
+/** A window of somebody who has not been here before. */
+export const newWindow = async (browser: Browser) => {
+  const page = await (await browser.createBrowserContext()).newPage()
+  await page.setViewport({ width: 1280, height: 900 })
+  page.setDefaultTimeout(patience)
+  return page
+}

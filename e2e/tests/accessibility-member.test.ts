@@ -1,0 +1,53 @@
+import { languages } from '@hattama/contract/rules/language'
+import { pathTo } from '@hattama/contract/rules/paths'
+import type { Summary } from '@hattama/contract/summary'
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { script } from '../call/script.ts'
+import { as, register } from '../product/account.ts'
+import { leaveBrowser, sharedBrowser, sharedProduct } from '../product/shared.ts'
+import type { SharedProduct } from '../product/shared-products.ts'
+import { enter } from '../screens/enter.ts'
+import { beginUpload, finished, sendMeeting } from '../screens/meetings.ts'
+import { libraryScreens, onboardingScreens, shellScreens } from '../screens/member-screens.ts'
+import { addOtherStates } from '../screens/other-recordings.ts'
+import { walkIn } from '../screens/walk-in.ts'
+
+let product: SharedProduct
+let browser: Browser
+
+beforeAll(async () => {
+  product = await sharedProduct()
+  browser = await sharedBrowser()
+})
+afterAll(() => leaveBrowser(browser))
+
+/** Somebody with a meeting that has been read, others in every state, and an upload that has stopped. */
+const settled = async () => {
+  const person = await register(product.url)
+  const recordingId = await sendMeeting(product.url, person.token, { title: 'Weekly call', turns: script })
+  await finished(product.url, person.token, recordingId)
+  await addOtherStates(product.dataDir, person.user)
+  await beginUpload(product.url, person.token)
+  const path = pathTo('summaryOfRecording', recordingId)
+  const { summary } = await as(product.url, person.token)<{ summary: Summary }>(path)
+  return { person, ids: { recordingId, summaryId: summary.id } }
+}
+
+test.concurrent.each(languages)(
+  '%s: the screens of somebody signed in, and what opens over them, are accessible and fit every window',
+  async (language) => {
+    const { person, ids } = await settled()
+    const call = as(product.url, person.token)
+    const asNew = async (page: Page) => {
+      await enter(page, product.url, person, language)
+      await page.evaluate((id) => localStorage.removeItem(`onboarding_completed_${id}`), person.user.id)
+    }
+    const found = await walkIn(browser, product.url, language, asNew, async (walk) => {
+      await onboardingScreens(walk)
+      await shellScreens(walk)
+      await libraryScreens(walk, ids, (id) => call(pathTo('summary', id), { method: 'DELETE' }))
+    })
+    expect(found).toEqual([])
+  },
+)

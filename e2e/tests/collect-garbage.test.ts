@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { ungrantableBytes } from '../../extension/src/offscreen/collect-garbage.ts'
+import { launchWithExtension } from '../call/browser.ts'
+
+test('Chromium collects what nothing uses before it refuses a buffer it has no room for', async () => {
+  const browser = await launchWithExtension({ microphone: '' })
+  try {
+    const page = await browser.newPage()
+    const outcome = await page.evaluate(async (bytes) => {
+      const turn = () => new Promise((done) => setTimeout(done))
+      const unused = (() => new WeakRef(new Uint8Array(1024)))()
+      // what a WeakRef was made of is held to the end of the turn
+      await turn()
+      let refusal = ''
+      try {
+        void new ArrayBuffer(bytes)
+      } catch (error) {
+        refusal = error instanceof Error ? error.name : ''
+      }
+      return { refusal, kept: unused.deref() !== undefined }
+    }, ungrantableBytes)
+    expect(outcome).toEqual({ refusal: 'RangeError', kept: false })
+  } finally {
+    await browser.close()
+  }
+})

@@ -1,0 +1,59 @@
+import { languages } from '@hattama/contract/rules/language'
+import { expect, test } from 'vitest'
+import { dashboardStage } from '../call/dashboard-stage.ts'
+import { seconds } from '../call/recording-run.ts'
+import { click, see } from '../screens/acts.ts'
+
+const { on, spoken, ask, dashboard, faultIsSaid, begin, lengthOf } = dashboardStage()
+
+test('a disk that is full is said in three languages, and with room again the next recording works', async () => {
+  const storage = await on.app.createCDPSession()
+  const origin = new URL(on.url).origin
+  const tab = await on.browser.newPage()
+  await tab.goto(on.call.address)
+  // the browser gives a file its room in steps of 1 MiB
+  await storage.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 500_000 })
+  for (const language of languages) {
+    const say = await dashboard(on.app, language)
+    await ask(on.app, 'Full disk', say)
+    await faultIsSaid(on.app, say, 'disk-full')
+  }
+  await storage.send('Storage.overrideQuotaForOrigin', { origin })
+  await dashboard(on.app, 'en')
+  await tab.close()
+
+  const again = await begin('Room again')
+  await seconds(3)
+  await click(on.app, 'Stop and save')
+  await see(on.app, 'Delivered')
+  await again.close()
+})
+
+test('a disk that fills up in the middle ends the recording in words, and what was recorded arrives', async () => {
+  // a file gets its room in steps of 1 MiB: at the recorder's own rate it would take minutes to ask for more
+  await on.app.evaluateOnNewDocument(() => {
+    globalThis.MediaRecorder = class extends MediaRecorder {
+      constructor(stream: MediaStream, options?: MediaRecorderOptions) {
+        super(stream, { ...options, audioBitsPerSecond: 510_000 })
+      }
+    }
+  })
+  await on.app.goto(`${on.url}/dashboard`)
+  const storage = await on.app.createCDPSession()
+  const origin = new URL(on.url).origin
+  const tab = await begin('Filled up')
+  // silence fills nothing: the call says it all again and again
+  await tab.evaluate((end) => {
+    const audio = document.querySelector('audio')
+    audio?.addEventListener('timeupdate', () => {
+      if (audio.currentTime > end) audio.currentTime = 0
+    })
+  }, spoken)
+  await seconds(2)
+  await storage.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 500_000 })
+  await see(on.app, 'The disk is full')
+  await storage.send('Storage.overrideQuotaForOrigin', { origin })
+  await see(on.app, 'Delivered')
+  expect(await lengthOf('Filled up')).toBeGreaterThan(10)
+  await tab.close()
+})

@@ -1,0 +1,19 @@
+import { pathTo } from '@hattama/contract/rules/paths'
+import type { RecordingDetails } from '@hattama/contract/recording'
+import type { TranscriptionRequest, VoicesRequest } from '@hattama/contract/speech'
+import { api } from '@hattama/platform'
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    retranscribe: build.mutation<RecordingDetails, { id: string } & TranscriptionRequest>({
+      query: ({ id, ...body }) => ({ url: pathTo('recordingTranscription', id), method: 'POST', body }),
+      invalidatesTags: (_result, _error, { id }) => [{ type: 'Recording', id }, 'Recordings'],
+    }),
+    rediarize: build.mutation<RecordingDetails, { id: string } & VoicesRequest>({
+      query: ({ id, ...body }) => ({ url: pathTo('recordingVoices', id), method: 'POST', body }),
+      invalidatesTags: (_result, _error, { id }) => [{ type: 'Recording', id }],
+    }),
+  }),
+})
+
+export const { useRetranscribeMutation, useRediarizeMutation } = calls

@@ -1,0 +1,44 @@
+import type { RecordingDetails } from '@hattama/contract/recording'
+import { speechLanguages } from '@hattama/contract/rules/speech-languages'
+import { speechLanguageName } from '@hattama/ui/format/speech-language'
+import { Select } from '@hattama/ui/select'
+import { useState } from 'react'
+import { useRecordingsTexts } from '../texts.ts'
+import { RerunDialog } from './rerun-dialog.tsx'
+import { useRetranscribeMutation } from './calls.ts'
+
+const byEar = 'auto'
+type Choice = (typeof speechLanguages)[number] | typeof byEar
+
+type Props = { recording: RecordingDetails; open: boolean; onClose: () => void }
+
+/** Asks for the language and says what becomes of the text that stands, before anything is done. */
+export const Retranscribe = ({ recording, open, onClose }: Props) => {
+  const { t } = useRecordingsTexts()
+  const locked = speechLanguages.find((language) => language === recording.language)
+  const [choice, setChoice] = useState<Choice>(locked ?? byEar)
+  const [send, { isLoading, error }] = useRetranscribeMutation()
+  return (
+    <RerunDialog
+      words="again"
+      open={open}
+      onClose={onClose}
+      send={() => send({ id: recording.id, language: choice === byEar ? null : choice })}
+      pending={isLoading}
+      error={error}
+    >
+      <p className="text-sm font-medium text-ink">{t('again.language')}</p>
+      <Select<Choice>
+        label={t('again.language')}
+        value={choice}
+        onChange={setChoice}
+        options={[
+          { value: byEar, text: t('again.detect') },
+          ...speechLanguages.map((value) => ({ value, text: speechLanguageName(value) })),
+        ]}
+        className="w-full"
+      />
+      <p className="text-sm text-muted">{t(choice === byEar ? 'again.detectText' : 'again.lockText')}</p>
+    </RerunDialog>
+  )
+}

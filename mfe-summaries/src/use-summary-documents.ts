@@ -1,0 +1,16 @@
+import type { Summary } from '@hattama/contract/summary'
+import { useDocuments } from '@hattama/platform'
+import { useSummariesTexts } from './texts.ts'
+
+/** Files, print, clipboard and mail of one summary, made by the shell. */
+export const useSummaryDocuments = ({ recordingId, title }: Summary) => {
+  const { t } = useSummariesTexts()
+  const documents = useDocuments({
+    recordingId,
+    title: title || t('word.untitledMeeting'),
+    hasSummary: true,
+    // a summary is written from a transcript
+    hasTranscript: true,
+  })
+  return { ...documents, include: 'summary' as const }
+}

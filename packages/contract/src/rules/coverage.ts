@@ -1,0 +1,37 @@
+// Without zod, so that a screen which only shows a summary carries no validator.
+
+type Range = readonly [startMs: number, endMs: number]
+
+/** ms */
+const lengthOf = (ranges: readonly Range[]) => ranges.reduce((sum, [start, end]) => sum + end - start, 0)
+
+/** How long these stretches are together, in whole minutes: 0 only where there are none. */
+export const minutesIn = (ranges: readonly Range[]): number =>
+  ranges.length === 0 ? 0 : Math.max(1, Math.round(lengthOf(ranges) / 60_000))
+
+/**
+ * How much a summary rests on: a share of the spoken words where they were counted, else of the length. Between 0.01 and
+ * 1: what rests on anything does not rest on nothing.
+ * @param durationMs more than 0
+ */
+export const coveredShare = (
+  { cited, rests }: { cited?: number | undefined; rests: readonly Range[] },
+  durationMs: number,
+): { share: number; of: 'words' | 'length' } => ({
+  share: Math.min(1, Math.max(0.01, cited ?? lengthOf(rests) / durationMs)),
+  of: cited === undefined ? 'length' : 'words',
+})
+
+/** A part of the bar: where playing it starts, and whether anything rests on it. */
+export type CoveragePart = { startMs: number; isRestedOn: boolean }
+
+/**
+ * The meeting in `count` equal parts; one that something rests on starts where that begins.
+ * @param durationMs more than 0
+ */
+export const coverageParts = (ranges: readonly Range[], durationMs: number, count: number): CoveragePart[] =>
+  Array.from({ length: count }, (_, i) => {
+    const [from, to] = [(durationMs * i) / count, (durationMs * (i + 1)) / count]
+    const first = ranges.find(([start, end]) => start < to && end > from)
+    return { startMs: Math.round(Math.max(from, first?.[0] ?? from)), isRestedOn: first !== undefined }
+  })

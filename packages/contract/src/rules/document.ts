@@ -1,0 +1,21 @@
+// Without zod: the screens that offer the choice carry no validator.
+
+/** What a person can read and send on. */
+export const textFormats = ['pdf', 'docx', 'html', 'md', 'txt'] as const
+/** What only a transcript has: subtitles, and the words as the wire has them. */
+export const transcriptFormats = ['srt', 'vtt', 'json'] as const
+export const documentFormats = [...textFormats, ...transcriptFormats] as const
+export type DocumentFormat = (typeof documentFormats)[number]
+
+/** What goes into a document. */
+export const documentParts = ['summary', 'transcript', 'both'] as const
+export type DocumentPart = (typeof documentParts)[number]
+
+/** Whether a format can hold these parts: subtitles and words have no room for a summary. */
+export const canHold = (format: DocumentFormat, part: DocumentPart) =>
+  part === 'transcript' || textFormats.some((f) => f === format)
+
+/** Addresses one mail goes to at most. */
+export const maximumRecipients = 20
+/** Longest note above a mailed summary, characters. */
+export const maximumNote = 2000

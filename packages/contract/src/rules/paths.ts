@@ -1,0 +1,144 @@
+/** Every address of the API, once. The API mounts these, clients build from them; `{id}` marks a parameter. */
+export const paths = {
+  health: '/api/health',
+  openapi: '/api/openapi.json',
+  counters: '/api/public/counters',
+  limits: '/api/public/limits',
+  events: '/api/events',
+
+  login: '/api/auth/login',
+  register: '/api/auth/register',
+  me: '/api/auth/me',
+  logout: '/api/auth/logout',
+  sessions: '/api/auth/sessions',
+  session: '/api/auth/sessions/{id}',
+  devices: '/api/auth/devices',
+  /** GET, the link of a confirmation mail: leads to `/?confirmed=1` or `/?confirmed=0` */
+  confirm: '/api/auth/confirm',
+  confirmationMail: '/api/auth/confirmation-mail',
+  passwordMail: '/api/auth/password-mail',
+  password: '/api/auth/password',
+
+  members: '/api/team/members',
+  member: '/api/team/members/{id}',
+  leave: '/api/team/leave',
+  invitations: '/api/team/invitations',
+  invitation: '/api/team/invitations/{id}',
+  /** POST, so that the token stays out of logs; anybody who holds it may look */
+  invitationPreview: '/api/invitations/preview',
+  invitationAcceptance: '/api/invitations/accept',
+  workspaces: '/api/workspaces',
+  workspaceEntry: '/api/workspaces/{id}/enter',
+  /** of the workspace one works in */
+  speechSettings: '/api/workspace/speech',
+  vocabulary: '/api/workspace/vocabulary',
+  vocabularyTerm: '/api/workspace/vocabulary/{id}',
+
+  recordings: '/api/recordings',
+  recording: '/api/recordings/{id}',
+  recordingDetails: '/api/recordings/details/{id}',
+  recordingRetry: '/api/recordings/{id}/retry',
+  recordingCancel: '/api/recordings/{id}/cancel',
+  /** POST {language}: its words anew; the text that stands is kept */
+  recordingTranscription: '/api/recordings/{id}/transcription',
+  /** POST {speakers}: voices told apart anew, in the words that are there */
+  recordingVoices: '/api/recordings/{id}/voices',
+  /** POST brings back what DELETE of the recording took away */
+  recordingUndelete: '/api/recordings/{id}/undelete',
+  /** DELETE, of a deleted recording only */
+  recordingForGood: '/api/recordings/{id}/for-good',
+  /** what can still be brought back */
+  deleted: '/api/deleted',
+  /** PUT: who the call page showed as speaking, once the recording is finished */
+  recordingHints: '/api/recordings/{id}/hints',
+  /** POST changes the transcript by hand; GET tells what was changed */
+  edits: '/api/recordings/{id}/edits',
+  /** `{id}` is a version's: it stands again */
+  versionRestore: '/api/transcript-versions/{id}/restore',
+  editUndo: '/api/edits/{id}/undo',
+  /** `{id}` is a segment's: what was changed in its text */
+  segmentHistory: '/api/segments/{id}/edits',
+  /** GET: where words of the workspace were likely misheard */
+  suggestions: '/api/recordings/{id}/suggestions',
+  suggestionDismissal: '/api/recordings/{id}/suggestions/dismissals',
+  /** GET, as `summaryExport` */
+  recordingExport: '/api/recordings/{id}/export',
+  upload: '/api/recordings/upload',
+  /** POST {url}: the server fetches an audio or video file by itself */
+  fromLink: '/api/recordings/from-link',
+  /** POST: tus 1.0.0, creation with deferred length; GET: one's own that stopped on the way */
+  tus: '/api/uploads',
+  tusUpload: '/api/uploads/{id}',
+  uploadReceipt: '/api/uploads/{id}/receipt',
+
+  summaries: '/api/summaries',
+  summary: '/api/summaries/{id}',
+  summaryOfRecording: '/api/summaries/recording/{id}',
+  actionItems: '/api/summaries/{id}/action-items',
+  regenerate: '/api/summaries/{id}/regenerate',
+  summaryVersions: '/api/summaries/{id}/versions',
+  /** POST {versionId}: an earlier text comes back */
+  summaryRestore: '/api/summaries/{id}/restore',
+  favorite: '/api/summaries/{id}/favorite',
+  /** GET ?format=&include=&fillers=&language=&timeZone= */
+  summaryExport: '/api/summaries/{id}/export',
+  /** POST {to, note}: sends the minutes */
+  summaryMail: '/api/summaries/{id}/email',
+  summaryUndelete: '/api/summaries/{id}/undelete',
+  summaryForGood: '/api/summaries/{id}/for-good',
+
+  /** POST adds one; PATCH and DELETE one by its id */
+  newActionItem: '/api/summaries/{id}/tasks',
+  actionItem: '/api/action-items/{id}',
+  /** tasks of all meetings */
+  tasks: '/api/tasks',
+  reminders: '/api/reminders',
+  /** link of a reminder: GET asks, POST turns reminders off */
+  reminderStop: '/api/reminders/stop',
+
+  templates: '/api/templates',
+  template: '/api/templates/{id}',
+  templateDefault: '/api/templates/default',
+  /** POST: a template run on a meeting, nothing stored */
+  templatePreview: '/api/templates/preview',
+  /** what the workspace's language model may use a day, and has used today */
+  modelBudget: '/api/model-budget',
+
+  /** POST asks and answers with server-sent events */
+  chats: '/api/chats',
+  chat: '/api/chats/{id}',
+
+  search: '/api/search',
+  searchChoices: '/api/search/choices',
+
+  stats: '/api/dashboard/stats',
+  recent: '/api/dashboard/recent-recordings',
+  analytics: '/api/dashboard/platform-analytics',
+
+  media: '/api/player/{id}/media',
+  mediaFile: '/api/player/{id}/file',
+  transcript: '/api/player/{id}/transcript',
+  /** the transcript as screens draw it */
+  segments: '/api/player/{id}/segments',
+
+  profile: '/api/users/profile',
+  userStats: '/api/users/stats',
+  passwordChange: '/api/users/password',
+  account: '/api/users/account',
+  /** POST answers with a link that works for a while */
+  accountExport: '/api/users/export',
+  accountExportFile: '/api/users/export/file',
+
+  models: '/api/models',
+  model: '/api/models/{id}',
+  modelDownload: '/api/models/{id}/download',
+
+  registry: '/config.json',
+  /** the built extension, for people without access to the server's folders */
+  extensionZip: '/hattama-extension.zip',
+} as const
+export type PathName = keyof typeof paths
+
+/** The address with its parameter filled in and escaped. */
+export const pathTo = (name: PathName, id?: string) =>
+  id === undefined ? paths[name] : paths[name].replace('{id}', encodeURIComponent(id))

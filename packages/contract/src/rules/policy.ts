@@ -1,0 +1,79 @@
+import type { User } from '../schema/account.ts'
+
+export type Role = User['role']
+
+/** Everything a route can ask for. A route names its action in its chain; nothing is decided elsewhere. */
+export const actions = [
+  'recording.read',
+  'recording.create',
+  'recording.change',
+  'recording.delete',
+  'summary.read',
+  'summary.change',
+  /** files of minutes and transcripts */
+  'document.read',
+  /** mail from the server to whomever */
+  'document.send',
+  'workspace.read',
+  'workspace.change',
+  'profile.read',
+  'profile.change',
+  'session.manage',
+  'session.end',
+  'member.read',
+  'member.manage',
+  'membership.change',
+  'account.manage',
+] as const
+export type Action = (typeof actions)[number]
+
+const viewer: readonly Action[] = [
+  'recording.read',
+  'summary.read',
+  'document.read',
+  'workspace.read',
+  'profile.read',
+  'profile.change',
+  'session.manage',
+  'session.end',
+  'member.read',
+  'membership.change',
+  'account.manage',
+]
+const member: readonly Action[] = [
+  ...viewer,
+  'recording.create',
+  'recording.change',
+  'recording.delete',
+  'summary.change',
+  'document.send',
+]
+const admin: readonly Action[] = [...member, 'workspace.change', 'member.manage']
+
+const granted: Record<Role, readonly Action[]> = { viewer, member, admin, owner: admin }
+
+/** What a device token (the extension) may do, whatever the role of its owner. */
+const device: readonly Action[] = ['recording.read', 'recording.create', 'profile.read', 'session.end']
+
+/** Who may ask: a role in the workspace, and whether the token belongs to a device. */
+export type Actor = { role: Role; via: 'session' | 'device'; userId: string }
+
+/**
+ * The one policy. `ownerId` is the owner of the thing, if it has one: members delete only what is theirs,
+ * owners and admins anything in the workspace.
+ */
+export const may = (actor: Actor, action: Action, ownerId?: string): boolean => {
+  if (!granted[actor.role].includes(action)) return false
+  if (actor.via === 'device' && !device.includes(action)) return false
+  if (action === 'recording.delete' && actor.role === 'member') {
+    return ownerId === undefined || ownerId === actor.userId
+  }
+  return true
+}
+
+/**
+ * Whether somebody may give a member another role, or take them out (`to` null). Owners are touched and made by owners
+ * alone; that one owner stays is asked of the database.
+ */
+export const mayPlace = (actor: Actor, from: Role, to: Role | null): boolean =>
+  may(actor, 'member.manage') && (actor.role === 'owner' || (from !== 'owner' && to !== 'owner'))

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import {
+  excerpt,
+  excerptLength,
+  readingMinutes,
+  rolesToSign,
+  shownExcerpt,
+  splitSignatures,
+} from './summary-text.ts'
+
+test('the excerpt is the first words of the text, without headings, moments and marks', () => {
+  expect(
+    excerpt('# Sync\n\n## Overview\n- **We** [ship](https://example.org) [12:34](?t=754)\n> `now`'),
+  ).toBe('We ship now')
+  expect(excerpt('We met [12:34](?t=754).')).toBe('We met.')
+  expect(excerpt('a '.repeat(300)).length).toBeLessThanOrEqual(excerptLength)
+  expect(excerpt('')).toBe('')
+})
+
+test('an excerpt that was cut says so', () => {
+  expect(shownExcerpt('## Overview\n\nWe met.')).toBe('We met.')
+  expect(shownExcerpt('we '.repeat(300))).toBe(`${'we '.repeat(67).slice(0, excerptLength).trim()}…`)
+})
+
+test('reading takes a whole number of minutes, at least one', () => {
+  expect([0, 10, 374, 375, 2500].map(readingMinutes)).toEqual([1, 1, 1, 2, 10])
+})
+
+test('sections of nothing but lines to sign are told apart, wherever they stand', () => {
+  const line = String.raw`\_`.repeat(12)
+  const toSign = `## Signatures\n\n- Chair: ${line} / ${line} /\n- Secretary: ${line} / ${line} /\n\n`
+  const [before, after] = ['## Agenda\n\n1. Rent\n\n', '## Next: ____\n\n- We meet again\n']
+  expect(splitSignatures(before + toSign + after)).toEqual({ told: before + after, signed: toSign })
+  const signedByName = `${toSign.trim()}\n- Dana Serikova`
+  expect(splitSignatures(signedByName)).toEqual({ told: signedByName, signed: '' })
+  expect(rolesToSign(toSign.slice(toSign.indexOf('\n')))).toEqual(['Chair', 'Secretary'])
+  expect(splitSignatures('## Signatures')).toEqual({ told: '## Signatures', signed: '' })
+  expect(splitSignatures('')).toEqual({ told: '', signed: '' })
+})

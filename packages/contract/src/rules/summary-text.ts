@@ -1,0 +1,80 @@
+// Without zod, so that a screen which only shows a summary carries no validator.
+
+export const wordsPerMinute = 250
+export const excerptLength = 200
+/** mentions that fill a key topic's bar */
+export const topicBarMentions = 15
+
+/** Whole minutes, at least 1. */
+export const readingMinutes = (words: number) => Math.max(1, Math.round(words / wordsPerMinute))
+
+/** The text of a summary without headings, moments and markdown signs. */
+const plain = (markdown: string) =>
+  markdown
+    .replace(/^#{1,6}[ \t].*$/gm, '')
+    .replace(/\s*\[[^\]]*\]\(\?t=[^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[#>\-*\s]+|[*_`]/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** First 200 characters of the plain text. */
+export const excerpt = (markdown: string) => plain(markdown).slice(0, excerptLength)
+
+/** The excerpt as it is shown: one that was cut says so. */
+export const shownExcerpt = (markdown: string) => {
+  const cut = excerpt(markdown)
+  return cut === plain(markdown) ? cut : `${cut.trimEnd()}…`
+}
+
+/** Splits a summary at its level-2 headings; a level-1 heading before the first one is dropped. */
+export const summarySections = (markdown: string): { heading: string | null; body: string }[] => {
+  const [lead = '', ...rest] = markdown.split(/^##[ \t]+/m)
+  const intro = lead.replace(/^#[ \t]+.*$/m, '').trim()
+  const sections = rest.map((part) => {
+    const end = part.indexOf('\n')
+    return end < 0
+      ? { heading: part.trim(), body: '' }
+      : { heading: part.slice(0, end).trim(), body: part.slice(end + 1).trim() }
+  })
+  return intro === '' ? sections : [{ heading: null, body: intro }, ...sections]
+}
+
+/** A line to sign: a role, then room for a signature and a name. */
+const lineToSign = /^[-*+][ \t]+([^:]+):[\s_/]*_{5,}[\s_/]*$/
+
+/** Whose lines to sign a text holds; empty where it holds anything else. */
+export const rolesToSign = (body: string): string[] => {
+  const lines = body.split('\n').filter((line) => line.trim() !== '')
+  const roles = lines.flatMap((line) => lineToSign.exec(line.replaceAll('\\', ''))?.[1] ?? [])
+  return roles.length === lines.length ? roles : []
+}
+
+const isToSign = (section: string) =>
+  section.startsWith('##') && rolesToSign(section.slice(section.indexOf('\n') + 1)).length > 0
+
+/**
+ * A summary in two: what it says, and its sections of nothing but lines to sign. Those stand last wherever it is shown:
+ * what stands below a signature is not signed.
+ */
+export const splitSignatures = (markdown: string): { told: string; signed: string } => {
+  const sections = markdown.split(/^(?=##[ \t])/m)
+  return {
+    told: sections.filter((section) => !isToSign(section)).join(''),
+    signed: sections.filter(isToSign).join(''),
+  }
+}
+
+const bare = (text: string) =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '')
+    .replace(/[*_`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Whether every line of a list already stands in the markdown: it is then not said a second time. */
+export const includesLines = (markdown: string, lines: readonly string[]): boolean => {
+  const text = bare(markdown)
+  return lines.every((line) => text.includes(bare(line)))
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { languages } from '../rules/language.ts'
+
+export { type Language, languages } from '../rules/language.ts'
+
+export const minimumPasswordLength = 6
+export const maximumPasswordLength = 128
+
+/** Letters and digits mixed: what WEAK_PASSWORD asks for beyond the length. */
+export const isStrongPassword = (password: string) =>
+  password.length >= minimumPasswordLength && /\p{L}/u.test(password) && /\p{N}/u.test(password)
+
+/** Shape of an address, as the auth dialog checks it; the server asks the same. */
+export const isEmail = (text: string) => z.email().max(254).safeParse(text).success
+
+export const language = z.enum(languages)
+
+/** Fields are optional here so that a missing one gets its own code, not a validator's. */
+export const loginBody = z.object({ email: z.string(), password: z.string() }).partial()
+export const registerBody = loginBody
+  .extend({
+    firstName: z.string().max(100),
+    lastName: z.string().max(100),
+    language,
+    /** token of an invitation to join with the new account */
+    invite: z.string().max(100),
+  })
+  .partial()
+
+/** Asks for a link by mail: to confirm an address again, or to set a new password. */
+export const mailBody = z.object({ email: z.string() }).partial()
+/** `token` is the one of the mailed link (`/?reset=<token>`). */
+export const newPasswordBody = z.object({ token: z.string(), password: z.string() }).partial()
+
+export const roles = ['owner', 'admin', 'member', 'viewer'] as const
+
+export const user = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    language: language.nullable(),
+    emailVerified: z.boolean(),
+    createdAt: z.iso.datetime(),
+    workspaceId: z.string(),
+    workspaceName: z.string(),
+    role: z.enum(roles),
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof user>
+
+export const signedIn = z.object({ token: z.string(), user }).meta({ id: 'SignedIn' })
+export type SignedIn = z.infer<typeof signedIn>
+
+/** Answer of a registration that waits for the confirmation link: neither token nor user. */
+export const confirmationRequired = z
+  .object({ requiresConfirmation: z.literal(true) })
+  .meta({ id: 'ConfirmationRequired' })
+
+export const profileUpdate = z
+  .object({
+    firstName: z.string().trim().min(1).max(100),
+    lastName: z.string().trim().max(100),
+    language,
+  })
+  .partial()
+  .meta({ id: 'ProfileUpdate' })
+export type ProfileUpdate = z.infer<typeof profileUpdate>
+
+/** A signed-in browser or device, as the settings screen lists them. */
+export const session = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['browser', 'device']),
+    label: z.string(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime(),
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof session>
+
+/** A token for the extension: may upload and read its own recordings, nothing else; revocable. */
+export const deviceToken = z
+  .object({ id: z.string(), token: z.string(), label: z.string(), user })
+  .meta({ id: 'DeviceToken' })
+export type DeviceToken = z.infer<typeof deviceToken>
+
+export const deviceBody = z.object({ label: z.string().trim().min(1).max(100) })
+
+export const sessionList = z.object({ sessions: z.array(session) }).meta({ id: 'SessionList' })
+
+export const userStats = z
+  .object({
+    recordings: z.number(),
+    summaries: z.number(),
+    totalMinutes: z.number(),
+    storageBytes: z.number(),
+    /** of the whole workspace, as its limit counts them; null: it has no limit */
+    workspaceStorage: z.object({ bytes: z.number(), mostBytes: z.number() }).nullable(),
+  })
+  .meta({ id: 'UserStats' })
+export type UserStats = z.infer<typeof userStats>
+
+/** `currentPassword`: a stolen session alone must not be enough. */
+export const passwordChange = z.object({
+  currentPassword: z.string().max(maximumPasswordLength),
+  newPassword: z.string().max(maximumPasswordLength),
+})
+export type PasswordChange = z.infer<typeof passwordChange>
+
+/** `email`: one's own address, typed to confirm. */
+export const accountDeletion = z.object({
+  email: z.string().max(254),
+  password: z.string().max(maximumPasswordLength),
+})
+export type AccountDeletion = z.infer<typeof accountDeletion>
+
+/** Address of one's data as a ZIP file; works until `expiresAt`. */
+export const exportLink = z
+  .object({ url: z.string(), expiresAt: z.iso.datetime() })
+  .meta({ id: 'ExportLink' })

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import en from '../locales/en.json' with { type: 'json' }
+
+/**
+ * The one error vocabulary: code -> HTTP status. Its words stand in `locales/`, once in each language; an unknown failure is
+ * SERVER_ERROR with an id.
+ */
+export const errorStatus = {
+  AUTH_FAILED: 401,
+  INVALID_CREDENTIALS: 401,
+  EMAIL_NOT_CONFIRMED: 403,
+  USER_NOT_FOUND: 404,
+  MISSING_CREDENTIALS: 400,
+  MISSING_FIELDS: 400,
+  WEAK_PASSWORD: 400,
+  INVALID_EMAIL: 400,
+  USER_ALREADY_EXISTS: 409,
+  SIGN_UP_CLOSED: 403,
+  RATE_LIMITED: 429,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  WRONG_HOST: 421,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  LAST_OWNER: 409,
+  CLIENT_ERROR: 400,
+  INVALID_JSON: 400,
+  INVALID_INPUT: 422,
+  UPLOAD_ERROR: 400,
+  UPLOAD_EMPTY: 422,
+  UPLOAD_TRUNCATED: 422,
+  UPLOAD_TOO_LARGE: 413,
+  STORAGE_FULL: 413,
+  UPLOAD_NOT_MEDIA: 415,
+  LINK_REFUSED: 422,
+  MEDIA_EXPIRED: 410,
+  RANGE_NOT_SATISFIABLE: 416,
+  TRANSCRIPT_EDITED: 409,
+  MAIL_OFF: 409,
+  MAIL_REFUSED: 424,
+  NOT_READY: 409,
+  DATABASE_DOWN: 503,
+  SERVER_ERROR: 500,
+} as const satisfies { [code in keyof typeof en.error]?: number }
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** The English text of a code, which a client may show as it stands. */
+export const errorMessage = (code: ErrorCode): string => en.error[code]
+
+/** True for the codes of this vocabulary; other servers (a proxy, a hosted provider) may answer anything. */
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(errorStatus, code)
+
+/** Body of every answer that is not 2xx. `id` names the log line of an unexpected failure. */
+export const errorBody = z
+  .object({
+    error: z.string(),
+    code: z.string(),
+    id: z.string().optional(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Error' })
+export type ErrorBody = z.infer<typeof errorBody>

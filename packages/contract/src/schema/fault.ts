@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** What went wrong in a tool, an engine or a disk. */
+export const faultKinds = [
+  'unreadable-media',
+  'no-audio',
+  'no-speech',
+  'encrypted-media',
+  'truncated-media',
+  'too-long',
+  'no-engine',
+  'engine-refused',
+  'engine-unreachable',
+  'engine-limit',
+  'daily-limit',
+  'engine-crashed',
+  'budget',
+  'storage',
+  'link-refused',
+  'link-denied',
+  'link-unreachable',
+  'link-not-media',
+  'link-too-large',
+  'cancelled',
+  'internal',
+] as const
+
+/** Stored with a job step and shown on screen in words (`fault.<kind>` in the dictionaries). */
+export const fault = z
+  .object({
+    source: z.enum(['media', 'speech', 'speakers', 'summary', 'storage', 'link', 'jobs']),
+    kind: z.enum(faultKinds),
+    retryable: z.boolean(),
+    /** One English sentence for the log and the job page; never holds a path, a secret or spoken words. */
+    detail: z.string(),
+  })
+  .meta({ id: 'Fault' })
+export type Fault = z.infer<typeof fault>
+export type FaultKind = (typeof faultKinds)[number]

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { priority } from './recording.ts'
+import { maximumTitle } from '../rules/recording-title.ts'
+import { distinctTags, maximumTag, maximumTags } from '../rules/tags.ts'
+
+const tag = z.string().trim().min(1).max(maximumTag)
+
+/** What a person may say anew about a recording; what is left out stays as it is. */
+export const recordingChange = z
+  .object({
+    title: z.string().trim().min(1).max(maximumTitle),
+    priority,
+    /** equal ones are kept once, whatever their case */
+    tags: z.array(tag).max(maximumTags).transform(distinctTags),
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'nothing to change')
+  .meta({ id: 'RecordingChange' })
+export type RecordingChange = z.infer<typeof recordingChange>

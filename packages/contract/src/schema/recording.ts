@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { noticeWays } from '../rules/notice.ts'
+import { fault } from './fault.ts'
+import { callSite, seenName } from './hint.ts'
+import { jobStep } from './job.ts'
+import { pagination } from './paging.ts'
+import { recordingStatus } from './status.ts'
+
+export const priority = z.enum(['high', 'medium', 'low'])
+export type Priority = z.infer<typeof priority>
+
+/** How the channels of a recording are to be read: `sides` = left the call, right the microphone. */
+export const layout = z.enum(['mixed', 'sides'])
+
+/** A recording as every list and screen reads it. */
+export const recording = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    filename: z.string(),
+    meetingTitle: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    /** seconds; null until known */
+    duration: z.number().nullable(),
+    status: recordingStatus,
+    platform: z.string().nullable(),
+    participants: z.array(z.string()),
+    /** bytes */
+    fileSize: z.number(),
+    hasTranscript: z.boolean(),
+    hasSummary: z.boolean(),
+    /** 0..100, over all steps */
+    transcriptProgress: z.number(),
+    priority,
+    language: z.string().nullable(),
+    tags: z.array(z.string()),
+    layout,
+    /** how many speak, where somebody said so */
+    speakersWanted: z.number().int().nullable().optional(),
+    ownerId: z.string(),
+    fault: fault.nullable(),
+  })
+  .meta({ id: 'Recording' })
+export type Recording = z.infer<typeof recording>
+
+/** Who recorded, what they confirmed, and whom the call page showed meanwhile; null = nobody said. */
+export const consentLog = z
+  .object({
+    startedBy: z.string().nullable(),
+    startedAt: z.iso.datetime().nullable(),
+    everyoneKnows: z.boolean(),
+    noticeGiven: z.boolean(),
+    /** null: not given */
+    noticeWay: z.enum(noticeWays).nullable(),
+    microphone: z.boolean(),
+    /** null: the call was on no page that is read */
+    page: z
+      .object({
+        site: callSite,
+        seen: z.array(seenName),
+        /** the page was read, but showed no name that could be recognised */
+        unrecognised: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ConsentLog' })
+export type ConsentLog = z.infer<typeof consentLog>
+
+/** What `/api/recordings/details/{id}` adds: the job page and the technical facts. */
+export const recordingDetails = recording
+  .extend({
+    mime: z.string().nullable(),
+    /** SHA-256 of the bytes as uploaded, hex; null while uploading */
+    sha256: z.string().nullable(),
+    steps: z.array(jobStep),
+    summaryId: z.string().nullable(),
+    /** the server has yet to fetch its file by a link */
+    isToBeFetched: z.boolean(),
+    /** of one that waits: it goes on by itself then; null: as soon as an engine is there */
+    waitUntil: z.iso.datetime().nullable(),
+    /** what is written down of one that is still being uploaded; null while that is nothing */
+    live: z
+      .object({
+        /** seconds of the recording */ seconds: z.number(),
+        engine: z.string(),
+        model: z.string().nullable(),
+      })
+      .nullable(),
+    /** null for files that came without one */
+    consent: consentLog.nullable(),
+  })
+  .meta({ id: 'RecordingDetails' })
+export type RecordingDetails = z.infer<typeof recordingDetails>
+
+export const recordingList = z
+  .object({ recordings: z.array(recording), pagination })
+  .meta({ id: 'RecordingList' })
+export type RecordingList = z.infer<typeof recordingList>
+
+export { recordingTitle } from '../rules/recording-title.ts'

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+export const remoteNames = ['landing', 'recordings', 'summaries'] as const
+export type RemoteName = (typeof remoteNames)[number]
+
+export { platformVersion } from '../rules/platform-version.ts'
+
+/** One remote: where its entry is, and the platform version it was built against. */
+export const remote = z.object({
+  name: z.enum(remoteNames),
+  entry: z.string().min(1),
+  needs: z.object({ platform: z.number().int() }).default({ platform: 1 }),
+})
+
+/** `/config.json`, also inlined into the page: read at run time, so a remote is deployed without the shell. */
+export const registry = z.object({
+  remotes: z.array(remote),
+  /** id of the browser extension the web app talks to */
+  extensionId: z.string(),
+  auth: z.discriminatedUnion('mode', [
+    z.object({ mode: z.literal('built-in') }),
+    z.object({ mode: z.literal('hosted'), url: z.string(), publicKey: z.string() }),
+  ]),
+  /** `{name}` is replaced; null draws initials locally */
+  avatarUrlTemplate: z.string().nullable(),
+  /** where Contact Sales of the landing writes to; absent: the operator named nobody, sign-up opens instead */
+  contactEmail: z.email().optional(),
+  /** false or absent: no mail leaves this server, its administrator resets passwords by hand */
+  sendsMail: z.boolean().optional(),
+})
+export type Registry = z.infer<typeof registry>

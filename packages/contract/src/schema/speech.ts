@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { fewestSpeakers, mostSpeakers, speechLanguages } from '../rules/speech-languages.ts'
+
+export const speechLanguage = z.enum(speechLanguages)
+export const speakerCount = z.number().int().min(fewestSpeakers).max(mostSpeakers)
+
+/** What a workspace says of the speech in its recordings. */
+export const speechSettings = z
+  .object({
+    /** spoken in recordings that name none themselves; null = detected */
+    language: speechLanguage.nullable(),
+  })
+  .meta({ id: 'SpeechSettings' })
+export type SpeechSettings = z.infer<typeof speechSettings>
+
+/** Transcribing a recording anew. The text that stands stays until the new one is whole, and is kept then. */
+export const transcriptionRequest = z
+  .object({
+    /** null = detected */
+    language: speechLanguage.nullable(),
+  })
+  .meta({ id: 'TranscriptionRequest' })
+export type TranscriptionRequest = z.infer<typeof transcriptionRequest>
+
+/** Telling voices apart anew, in the words that are there. */
+export const voicesRequest = z
+  .object({
+    /** how many speak; null = found out */
+    speakers: speakerCount.nullable(),
+  })
+  .meta({ id: 'VoicesRequest' })
+export type VoicesRequest = z.infer<typeof voicesRequest>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { roles } from './account.ts'
+
+/** How long an invitation can be accepted, days. */
+export const invitationDays = 7
+
+export const member = z
+  .object({
+    userId: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    joinedAt: z.iso.datetime(),
+    /** last sign of life over all devices; null: signed out everywhere */
+    lastSeenAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Member' })
+export type Member = z.infer<typeof member>
+
+export const memberList = z.object({ members: z.array(member) }).meta({ id: 'MemberList' })
+
+export const roleChange = z.object({ role: z.enum(roles) })
+
+/** Nobody is invited as an owner: owners are made of members. */
+export const invitedRoles = ['admin', 'member', 'viewer'] as const
+
+/** With `email`, for that address alone; without, for anybody with the link. */
+export const newInvitation = z.object({
+  email: z.email().max(254).optional(),
+  role: z.enum(invitedRoles),
+})
+export type NewInvitation = z.infer<typeof newInvitation>
+
+export const invitation = z
+  .object({
+    id: z.string(),
+    email: z.string().nullable(),
+    role: z.enum(invitedRoles),
+    invitedBy: z.string(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Invitation' })
+export type Invitation = z.infer<typeof invitation>
+
+export const invitationList = z.object({ invitations: z.array(invitation) }).meta({ id: 'InvitationList' })
+
+/** `url` is null when it went by mail; else it is shown this once. */
+export const madeInvitation = z
+  .object({ invitation, url: z.string().nullable() })
+  .meta({ id: 'MadeInvitation' })
+export type MadeInvitation = z.infer<typeof madeInvitation>
+
+export const invitationToken = z.object({ token: z.string().min(1).max(100) })
+
+/** What anybody with the link may know. `hasAccount`: sign in rather than sign up; given for bound addresses only. */
+export const invitationPreview = z
+  .object({
+    workspaceName: z.string(),
+    invitedBy: z.string(),
+    role: z.enum(invitedRoles),
+    email: z.string().nullable(),
+    hasAccount: z.boolean(),
+  })
+  .meta({ id: 'InvitationPreview' })
+export type InvitationPreview = z.infer<typeof invitationPreview>
+
+/** A workspace one belongs to. */
+export const workspace = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    role: z.enum(roles),
+    members: z.number(),
+    current: z.boolean(),
+  })
+  .meta({ id: 'Workspace' })
+export type Workspace = z.infer<typeof workspace>
+
+export const workspaceList = z.object({ workspaces: z.array(workspace) }).meta({ id: 'WorkspaceList' })

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+/** A word on the wire. Times in seconds from the start of the recording; null where no engine gave them. */
+export const wireWord = z
+  .object({
+    id: z.string(),
+    word_text: z.string(),
+    start_time: z.number().nullable(),
+    end_time: z.number().nullable(),
+    speaker_id: z.string(),
+    confidence: z.number().nullable(),
+    /** the stored segment the word belongs to */
+    segment_id: z.string(),
+  })
+  .meta({ id: 'Word' })
+export type WireWord = z.infer<typeof wireWord>
+
+export const speaker = z
+  .object({
+    id: z.string(),
+    /** empty while nobody named the speaker: clients show a localised "Speaker N" */
+    name: z.string(),
+    /** `me` = the microphone of who recorded; `others` = the call; `voice` = told apart in one channel */
+    kind: z.enum(['me', 'others', 'voice']),
+    /** order of appearance, from 0: picks the colour and the number of an unnamed speaker */
+    ordinal: z.number().int(),
+  })
+  .meta({ id: 'Speaker' })
+export type Speaker = z.infer<typeof speaker>
+
+const metadata = z.object({
+  /** seconds */
+  duration: z.number(),
+  language: z.string().nullable(),
+  revision: z.number().int(),
+  chunk: z.number().int(),
+  chunks: z.number().int(),
+  words: z.number().int(),
+  engine: z.string().nullable(),
+  model: z.string().nullable(),
+  timing: z.enum(['word', 'estimated']),
+  /** a fallback engine wrote it: show the text as a draft */
+  draft: z.boolean(),
+  /** mean word confidence 0..1; null where the engine gives none */
+  confidence: z.number().nullable(),
+  /** segments in letters the language the recording is locked to is not written in: likely misheard */
+  otherScript: z.number().int().optional(),
+  /** false while windows are still being transcribed */
+  complete: z.boolean(),
+})
+
+/** A chunk of the transcript word by word, for clients that keep to the specified call. */
+export const transcript = z
+  .object({
+    initialWords: z.array(wireWord),
+    /** names, by ordinal; unnamed ones as "Me", "Others" or "Speaker N" */
+    speakers: z.array(z.string()),
+    speakerDetails: z.array(speaker),
+    /** by segment, where it is not that of the transcript */
+    segmentLanguages: z.record(z.string(), z.string()).optional(),
+    metadata,
+  })
+  .meta({ id: 'Transcript' })
+export type Transcript = z.infer<typeof transcript>
+
+/** A segment as it is shown: one string, so that it becomes one text node, and its words as flat numbers. */
+export const transcriptSegment = z
+  .object({
+    id: z.string(),
+    speakerId: z.string(),
+    text: z.string(),
+    /** of these words, where it is not that of the transcript */
+    language: z.string().nullable(),
+    /** 0..1, the lowest of its words; a word without one counts as 1 */
+    confidence: z.number(),
+    startMs: z.number().int(),
+    endMs: z.number().int(),
+    /** `wordStride` (segments) numbers per word: character offset in `text`, start ms, end ms */
+    words: z.array(z.number().int()),
+  })
+  .meta({ id: 'Segment' })
+export type TranscriptSegment = z.infer<typeof transcriptSegment>
+
+/** A chunk of the transcript segment by segment, as screens draw it. */
+export const segmentChunk = z
+  .object({ segments: z.array(transcriptSegment), speakers: z.array(speaker), metadata })
+  .meta({ id: 'SegmentChunk' })
+export type SegmentChunk = z.infer<typeof segmentChunk>
+
+/** Segments in one numbered chunk of the transcript call. */
+export const segmentsPerChunk = 400

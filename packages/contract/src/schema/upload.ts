@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { noticeWays } from '../rules/notice.ts'
+import { layout } from './recording.ts'
+import { speakerCount } from './speech.ts'
+import { templateId } from './template.ts'
+import { maximumTitle } from '../rules/recording-title.ts'
+
+/** Largest file a server takes unless `MAX_UPLOAD_BYTES` says otherwise. */
+export const defaultMaxUploadBytes = 8_000_000_000
+/** Longest recording a server takes unless `MAX_RECORDING_HOURS` says otherwise. */
+export const defaultMaxRecordingHours = 12
+
+/** What comes with a file: the `metadata` part of a multipart upload, or the tus `Upload-Metadata`. */
+export const uploadMetadata = z
+  .object({
+    filename: z.string().max(255),
+    title: z.string().max(maximumTitle),
+    meetingTitle: z.string().max(maximumTitle),
+    platform: z.string().max(60),
+    participants: z.array(z.string().max(120)).max(200),
+    /** spoken, BCP 47; `auto` = detected; absent = the workspace's, see `SpeechSettings` */
+    language: z.string().max(20),
+    /** how many speak, where it is known */
+    speakers: speakerCount,
+    layout,
+    /** the kind of report to write; the workspace's default when absent */
+    template: templateId,
+    /** start of the recording on the wall clock */
+    startedAt: z.iso.datetime(),
+    /** the client's own id of the recording: repeating an upload with it never makes a second recording */
+    clientId: z.uuid(),
+    /** what the person who recorded confirmed, and whether their own voice was recorded */
+    consent: z.object({
+      everyoneKnows: z.boolean(),
+      microphone: z.boolean(),
+      /** they took the ready notice to put before the others */
+      noticeGiven: z.boolean().optional(),
+      /** how; absent from clients before it, which knew the chat only */
+      noticeWay: z.enum(noticeWays).optional(),
+    }),
+    /** when the file a person chose was last changed: with name and size, how it is known again when they choose it anew */
+    fileModifiedAt: z.iso.datetime(),
+    /**
+     * 0-based place of this file in its recording. A recorder that died leaves its file as it is and goes on in a new
+     * one; each file is an upload of its own under the same `clientId`, and the server joins them in this order.
+     * Repeating the same `clientId` and `segment` replaces an unfinished upload and never adds a second copy.
+     */
+    segment: z.number().int().min(0).max(999),
+  })
+  .partial()
+  .meta({ id: 'UploadMetadata' })
+export type UploadMetadata = z.infer<typeof uploadMetadata>
+
+/**
+ * tus carries flat strings; lists and the rest travel as JSON under one key.
+ * Metadata keys of a tus upload: `filename`, `filetype`, `hattama` (JSON of UploadMetadata).
+ */
+export const tusMetadataKey = 'hattama'
+
+/** A file a person chose that has not arrived whole; choosing it again sends the rest. */
+export const unfinishedUpload = z
+  .object({
+    id: z.string(),
+    recordingId: z.string(),
+    filename: z.string(),
+    /** bytes that have arrived */
+    bytes: z.number(),
+    /** bytes of the whole file */
+    length: z.number(),
+    fileModifiedAt: z.iso.datetime(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'UnfinishedUpload' })
+export type UnfinishedUpload = z.infer<typeof unfinishedUpload>
+
+export const unfinishedUploads = z
+  .object({ uploads: z.array(unfinishedUpload) })
+  .meta({ id: 'UnfinishedUploads' })
+export type UnfinishedUploads = z.infer<typeof unfinishedUploads>
+
+/** A file the server is to fetch by itself. */
+export const linkRequest = z
+  .object({
+    /** http or https, to the file itself */
+    url: z.url({ protocol: /^https?$/ }).max(4000),
+    title: z.string().trim().max(maximumTitle).optional(),
+    language: z.string().max(20).optional(),
+    speakers: speakerCount.optional(),
+    /** the kind of report to write; the workspace's default when absent */
+    template: templateId.optional(),
+  })
+  .meta({ id: 'LinkRequest' })
+export type LinkRequest = z.infer<typeof linkRequest>
+
+export const uploadResult = z
+  .object({ id: z.string(), recordingId: z.string(), status: z.string() })
+  .meta({ id: 'UploadResult' })
+export type UploadResult = z.infer<typeof uploadResult>
+
+/** What the server says of an upload: complete only once size and hash are known and the recording is stored. */
+export const uploadReceipt = z
+  .object({
+    recordingId: z.string(),
+    complete: z.boolean(),
+    /** bytes stored */
+    bytes: z.number(),
+    /** hex; null until complete */
+    sha256: z.string().nullable(),
+  })
+  .meta({ id: 'UploadReceipt' })
+export type UploadReceipt = z.infer<typeof uploadReceipt>

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { longestTerm, mostHeardAs, mostTerms } from '../rules/vocabulary-limits.ts'
+
+const spelling = z
+  .string()
+  .trim()
+  .min(1)
+  .max(longestTerm)
+  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' '))
+
+export const newTerm = z.object({
+  /** as it is to be written */
+  term: spelling,
+  /** what it is often mistaken for */
+  heardAs: z.array(spelling).max(mostHeardAs).default([]),
+})
+export type NewTerm = z.infer<typeof newTerm>
+
+export const newTerms = z.object({ terms: z.array(newTerm).min(1).max(mostTerms) })
+
+/** A word or name of a workspace that engines are told of. */
+export const vocabularyTerm = z
+  .object({ id: z.string(), term: z.string(), heardAs: z.array(z.string()), createdAt: z.iso.datetime() })
+  .meta({ id: 'VocabularyTerm' })
+export type VocabularyTerm = z.infer<typeof vocabularyTerm>
+
+/** In order of the alphabet. */
+export const vocabulary = z.object({ terms: z.array(vocabularyTerm) }).meta({ id: 'Vocabulary' })
+export type Vocabulary = z.infer<typeof vocabulary>
+
+/** A place in a transcript that is likely a word of the workspace, misheard. Never applied by itself. */
+export const suggestion = z
+  .object({
+    segmentId: z.string(),
+    /** characters [from, to) of the segment's text */
+    from: z.number().int(),
+    to: z.number().int(),
+    /** what stands there */
+    heard: z.string(),
+    /** what is likely meant */
+    term: z.string(),
+    startMs: z.number().int(),
+    /** the text before and after, for reading */
+    before: z.string(),
+    after: z.string(),
+  })
+  .meta({ id: 'Suggestion' })
+export type Suggestion = z.infer<typeof suggestion>
+
+/** `revision` of the transcript they were found in. */
+export const suggestionList = z
+  .object({ suggestions: z.array(suggestion), revision: z.number().int() })
+  .meta({ id: 'SuggestionList' })
+export type SuggestionList = z.infer<typeof suggestionList>
+
+/** Takes a suggestion away from a recording, wherever it stands in it. */
+export const dismissal = z.object({
+  heard: z.string().min(1).max(400),
+  term: z.string().min(1).max(400),
+})
+export type Dismissal = z.infer<typeof dismissal>

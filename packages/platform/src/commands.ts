@@ -1,0 +1,66 @@
+import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/document'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+/** A meeting somebody wants out of the product, and what there is of it. */
+export type MeetingSource = {
+  recordingId: string
+  title: string
+  hasSummary: boolean
+  hasTranscript: boolean
+}
+
+/** How it is wanted; `choose` and `mail` open a dialog first. */
+export type DocumentRequest =
+  | { act: 'save'; format: DocumentFormat; include: DocumentPart }
+  | { act: 'print' | 'copy'; include: DocumentPart }
+  | { act: 'choose' | 'mail' }
+
+/** What any part of the web app may ask the shell to do, with what each command takes. */
+export type Commands = {
+  upload: []
+  newMeeting: []
+  editDetails: [recordingId: string]
+  takeDocument: [source: MeetingSource, request: DocumentRequest]
+}
+
+type Name = keyof Commands
+type Handlers = { [N in Name]?: (...args: Commands[N]) => void }
+type Calls = { [N in Name]?: Commands[N] }
+
+const handlers: Handlers = {}
+/** The last call of each command that nobody handles yet: its code may still be loading. */
+const waiting: Calls = {}
+const called = new Set<Name>()
+const listeners = new Set<() => void>()
+
+/** Runs a command. One whose handler is not there yet runs when it is; of several such calls, the last. */
+export const runCommand = <N extends Name>(name: N, ...args: Commands[N]): void => {
+  const handle = handlers[name]
+  if (handle) return handle(...args)
+  ;(waiting as Record<N, Commands[N]>)[name] = args
+  called.add(name)
+  for (const listener of listeners) listener()
+}
+
+/** Handles a command for as long as the caller is mounted. A command has one handler at a time. */
+export const useCommand = <N extends Name>(name: N, handler: (...args: Commands[N]) => void): void => {
+  const handle = useEffectEvent(handler)
+  useEffect(() => {
+    const own = (...args: Commands[N]) => handle(...args)
+    ;(handlers as Record<N, typeof own>)[name] = own
+    const missed: Commands[N] | undefined = waiting[name]
+    delete waiting[name]
+    if (missed) own(...missed)
+    return () => {
+      if (handlers[name] === own) delete handlers[name]
+    }
+  }, [name])
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether a command was called before anybody handled it: time to load what does. */
+export const useIsCalled = (name: Name): boolean => useSyncExternalStore(subscribe, () => called.has(name))

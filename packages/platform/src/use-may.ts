@@ -1,0 +1,14 @@
+import { type Action, type Actor, may } from '@hattama/contract/rules/policy'
+import { useUser } from './store.ts'
+
+/** The signed-in person as the policy knows them; null for a visitor. */
+export const useActor = (): Actor | null => {
+  const user = useUser()
+  return user && { role: user.role, via: 'session', userId: user.id }
+}
+
+/** Whether the signed-in person may do something, by the one policy: what they may not do is not offered. */
+export const useMay = () => {
+  const actor = useActor()
+  return (action: Action, ownerId?: string): boolean => actor !== null && may(actor, action, ownerId)
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import { anna } from '@hattama/contract/testing/account'
+import { callHints, type CallHints } from '@hattama/contract/hint'
+import type { UploadMetadata } from '@hattama/contract/upload'
+
+/** What stands in for an answer: a status, no room left, a page of HTML with 200, silence, or a cut connection. */
+export type Trouble = number | 'full' | 'html' | 'hang' | 'cut'
+
+const user = { ...anna, email: 'aliya@example.kz' }
+
+/**
+ * The part of the server that the extension talks to: sign-in, tus and receipts, with the real tus server on a real
+ * disk. `trouble` decides per request what goes wrong; null lets it through.
+ */
+export const startUploadServer = async (port = 0, folder?: string) => {
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'hattama-uploads-')))
+  const store = new FileStore({ directory })
+  const tus = new Server({ path: '/api/uploads', datastore: store, maxSize: 2 ** 30 })
+  const state = {
+    token: 'device-token',
+    trouble: (_request: IncomingMessage): Trouble | null => null,
+    /** replaces the true hash in receipts */
+    lie: null as string | null,
+    requests: [] as string[],
+    /** what call pages showed, by recording; null: this server is older than hints */
+    hints: new Map<string, CallHints>() as Map<string, CallHints> | null,
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? '/'
+    state.requests.push(`${request.method} ${path}`)
+    const trouble = state.trouble(request)
+    if (trouble !== null) return misbehave(trouble, request, response)
+    if (path === '/api/auth/login') return json(response, { token: 'session-token', user })
+    if (path === '/api/auth/devices') {
+      return json(response, { id: 'd1', token: state.token, label: 'test', user })
+    }
+    if (path === '/api/auth/logout') return json(response, {})
+    const hinted = /^\/api\/recordings\/([\w-]+)\/hints$/.exec(path)
+    if (!path.startsWith('/api/uploads') && !hinted) return page(response)
+    if (request.headers.authorization !== `Bearer ${state.token}`) {
+      return json(response, { error: 'Authentication failed', code: 'AUTH_FAILED' }, 401)
+    }
+    if (hinted?.[1]) return takeHints(hinted[1], request, response)
+    const receipt = /^\/api\/uploads\/(\w+)\/receipt$/.exec(path)
+    if (receipt?.[1]) return json(response, await receiptOf(receipt[1]))
+    return tus.handle(request, response)
+  }
+
+  const takeHints = async (id: string, request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    if (!state.hints || request.method !== 'PUT') {
+      return json(response, { error: 'Not found.', code: 'NOT_FOUND' }, 404)
+    }
+    const parsed = callHints.safeParse(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+    if (!parsed.success) return json(response, { error: 'No', code: 'INVALID_INPUT' }, 422)
+    state.hints.set(id, parsed.data)
+    return json(response, { hints: parsed.data.hints.length, named: [] })
+  }
+
+  const receiptOf = async (id: string) => {
+    const { size, offset } = await store.getUpload(id)
+    const complete = size !== undefined && size === offset
+    return {
+      recordingId: `r-${id}`,
+      complete,
+      bytes: offset,
+      sha256: complete ? (state.lie ?? (await hashOf(join(directory, id)))) : null,
+    }
+  }
+
+  const server = createServer((request, response) => {
+    void handle(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  /** Every upload on the disk, with what came as its metadata. */
+  const uploads = async () => {
+    const names = await readdir(directory)
+    // the facts of an upload are written a moment after its file
+    const ids = names.filter((name) => names.includes(`${name}.json`))
+    return Promise.all(
+      ids.map(async (id) => {
+        const { metadata, size, offset } = await store.getUpload(id)
+        return {
+          id,
+          path: join(directory, id),
+          complete: size === offset,
+          bytes: offset,
+          metadata: JSON.parse(metadata?.['hattama'] ?? '{}') as UploadMetadata,
+          read: () => readFile(join(directory, id)),
+        }
+      }),
+    )
+  }
+
+  const stop = () => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  }
+  return {
+    origin,
+    directory,
+    state,
+    uploads,
+    /** Stops answering and leaves the files, as a server that died. */
+    stop,
+    async remove() {
+      await stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+export type UploadServer = Awaited<ReturnType<typeof startUploadServer>>
+
+const json = (response: ServerResponse, body: object, status = 200) => {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+
+const page = (response: ServerResponse) => {
+  response
+    .writeHead(200, { 'Content-Type': 'text/html' })
+    .end('<!doctype html><title>Sign in to the network</title>')
+}
+
+const misbehave = (trouble: Trouble, request: IncomingMessage, response: ServerResponse) => {
+  if (trouble === 'hang') return undefined
+  if (trouble === 'cut') return request.socket.destroy()
+  if (trouble === 'html') return page(response)
+  request.resume()
+  if (trouble === 'full') return json(response, { error: 'No room left', code: 'STORAGE_FULL' }, 413)
+  return json(response, { error: 'Trouble', code: 'SERVER_ERROR' }, trouble)
+}
+
+const hashOf = async (path: string) => {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
+  return hash.digest('hex')
+}

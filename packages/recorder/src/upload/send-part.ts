@@ -1,0 +1,109 @@
+import { paths } from '@hattama/contract/rules/paths'
+import { tusMetadataKey, type UploadMetadata } from '@hattama/contract/upload'
+import { DetailedError, Upload } from 'tus-js-client'
+import type { Account } from '../recording/account.ts'
+import type { Recording, Part } from '../spool/catalogue.ts'
+import type { Spool } from '../spool/spool.ts'
+import { partsOf, updatePart } from '../spool/recordings.ts'
+import { faultOfRefusal, UploadError } from './fault.ts'
+import { fetchStack } from './fetch-stack.ts'
+import { largest, openPace } from './pace.ts'
+import { partSource } from './part-source.ts'
+
+/** What the server is told of one file of a recording. */
+const metadataOf = (recording: Recording, part: Part): UploadMetadata => ({
+  filename: `${recording.id}.webm`,
+  title: recording.title,
+  meetingTitle: recording.title,
+  ...(recording.platform && { platform: recording.platform }),
+  ...(recording.language && { language: recording.language }),
+  layout: 'sides',
+  startedAt: new Date(recording.startedAt).toISOString(),
+  consent: {
+    everyoneKnows: recording.consent.confirmed,
+    microphone: recording.consent.microphone,
+    noticeGiven: Boolean(recording.consent.noticeWay),
+    ...(recording.consent.noticeWay && { noticeWay: recording.consent.noticeWay }),
+  },
+  clientId: recording.id,
+  segment: part.index,
+})
+
+/**
+ * Sends one file from where the server stands to its end, following it while it grows. Resolves when the server has
+ * acknowledged every byte and the length; fails with an UploadError. `signal` stops it without a trace; `onAddress` is
+ * called when the server has given the file its upload.
+ */
+export const sendPart = async (
+  recording: Recording,
+  part: Part,
+  account: Account,
+  spool: Spool,
+  signal: AbortSignal,
+  onAddress: () => void,
+): Promise<void> => {
+  const others = (await partsOf(spool.catalogue, recording.id)).filter(({ file }) => file !== part.file)
+  const source = partSource(part.file, spool, signal, openPace(recording.upload.attempts))
+  const note = (change: Partial<Part>) => updatePart(spool.catalogue, part.file, change)
+  const noted: Promise<void>[] = []
+  /** Waited for at the end; until then a row that could not be written must not count as unhandled. */
+  const keep = (noting: Promise<void>) => {
+    noting.catch(() => undefined)
+    noted.push(noting)
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    const upload = new Upload(new Blob(), {
+      endpoint: new URL(paths.tus, account.server).href,
+      uploadUrl: part.uploadUrl,
+      headers: { Authorization: `Bearer ${account.token}` },
+      metadata: {
+        filename: `${recording.id}.webm`,
+        filetype: 'audio/webm',
+        [tusMetadataKey]: JSON.stringify(metadataOf(recording, part)),
+      },
+      uploadLengthDeferred: true,
+      chunkSize: largest,
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      httpStack: fetchStack(),
+      fileReader: { openFile: async () => source },
+      onUploadUrlAvailable: () => {
+        if (others.some(({ uploadUrl }) => uploadUrl === upload.url)) {
+          // a server that knows one file a recording would get two mixed into one
+          void upload.abort()
+          reject(new UploadError('rejected'))
+          return
+        }
+        keep(note({ uploadUrl: upload.url }).then(onAddress))
+      },
+      onChunkComplete: (_size, accepted) => keep(note({ sentBytes: accepted })),
+      onSuccess: () => resolve(),
+      onError: (error) => reject(asUploadError(error)),
+    })
+    signal.addEventListener(
+      'abort',
+      () => {
+        void upload.abort()
+        reject(signal.reason as Error)
+      },
+      { once: true },
+    )
+    signal.throwIfAborted()
+    upload.start()
+  })
+  await Promise.all(noted)
+  await note({ sent: true })
+}
+
+/** fetch fails with a TypeError or a TimeoutError; any other failure without an answer came from reading the file. */
+const asUploadError = (error: Error) => {
+  if (!(error instanceof DetailedError)) return new UploadError('server', error)
+  const answer = error.originalResponse
+  const cause = error.causingError
+  if (answer) return new UploadError(faultOfRefusal(answer.getStatus(), answer.getBody()), error)
+  if (cause && cause.name !== 'TypeError' && cause.name !== 'TimeoutError') {
+    return new UploadError('disk-failed', error)
+  }
+  return new UploadError('offline', error)
+}

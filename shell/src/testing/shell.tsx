@@ -1,0 +1,52 @@
+import '../locales/shell-texts.ts'
+import { anna } from '@hattama/contract/testing/account'
+import type { Registry } from '@hattama/contract/registry'
+import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
+import type { ReactNode } from 'react'
+import { type Shell, ShellContext } from '../app/shell-context.ts'
+import type { AuthProvider } from '../session/provider.ts'
+import { createSession } from '../session/session.ts'
+
+await loadWords()
+
+export const registry: Registry = {
+  remotes: [],
+  extensionId: 'abcdefghijklmnopabcdefghijklmnop',
+  auth: { mode: 'built-in' },
+  avatarUrlTemplate: null,
+}
+
+/** A provider that refuses everything; tests put their own answers over it. */
+export const refusing: AuthProvider = {
+  signIn: async () => ({ ok: false, problem: { status: 401, code: 'INVALID_CREDENTIALS', message: 'x' } }),
+  register: async () => ({ ok: false, problem: { status: 409, code: 'USER_ALREADY_EXISTS', message: 'x' } }),
+  currentUser: async () => ({ ok: false, problem: { status: 401, code: 'AUTH_FAILED', message: 'x' } }),
+  ownToken: async () => null,
+  signOut: async () => undefined,
+  listen: () => () => undefined,
+}
+
+/** Store, session and the tree a screen stands in, in English; nothing of it is a mock but what `over` puts there. */
+export const testShell = (
+  over: Partial<AuthProvider> & Partial<Pick<Shell, 'remotes' | 'registry' | 'arrival'>> = {},
+) => {
+  void i18n.changeLanguage('en')
+  const { remotes, arrival, registry: given, ...provider } = over
+  const store = createStore()
+  const session = createSession(store, { ...refusing, ...provider }, () => 'ended')
+  const shell: Shell = {
+    registry: given ?? registry,
+    session,
+    arrival: arrival ?? null,
+    remotes: remotes ?? { load: () => Promise.reject(new Error('none')), forget: () => undefined },
+  }
+  const signIn = () => store.dispatch(signedIn({ user: anna, token: 'secret', onboardingDue: false }))
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ShellContext value={shell}>
+      <StoreProvider store={store}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </StoreProvider>
+    </ShellContext>
+  )
+  return { store, session, shell, signIn, wrapper }
+}
