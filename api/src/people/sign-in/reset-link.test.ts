@@ -3,8 +3,9 @@ import { testApp } from '#testing/app.ts'
 import { makeResetLink } from './reset-link.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
+import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 
-const t = testApp([mailRoutes, sessionRoutes])
+const t = testApp([mailRoutes, sessionRoutes, wholeAccountRoutes])
 
 test('without mail, the administrator makes a link that sets a password once and ends every session', async () => {
   const { token, user } = await t.register()
