@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paths } from '@hattama/contract/rules/paths'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import { Failure } from '#kernel/failure.ts'
 import type { AppDeps } from './deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
+import { anyone, routesOf } from '#kernel/http/route.ts'
+
+const route = routesOf('health')
 
 const patienceMs = 2000
 
@@ -13,10 +16,7 @@ const health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' })
 /** Ready to work: the database answers within two seconds. */
 export const healthRoute = ({ db }: Pick<AppDeps, 'db'>) =>
   newRouter().openapi(
-    createRoute({
-      method: 'get',
-      path: paths.health,
-      tags: ['health'],
+    route.get(paths.health, [anyone], {
       responses: answers(health, 'Ready'),
     }),
     async (c) => {

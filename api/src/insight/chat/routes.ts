@@ -8,7 +8,7 @@ import {
   type CitedSentence,
 } from '@hattama/contract/chat'
 import { paths } from '@hattama/contract/rules/paths'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { bodyOf, failureOf } from '#kernel/http/answer.ts'
@@ -23,8 +23,9 @@ import { answerStats } from './stats-questions/answer-stats.ts'
 import { createChat, findChat, keepTurn, listChats, removeChat, renameChat } from './queries.ts'
 import { findPassages, meaningOf } from '../search/find-passages.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { routesOf } from '#kernel/http/route.ts'
 
-const tags = ['chat']
+const route = routesOf('chat')
 
 /** Passages an answer may rest on at most. */
 const mostPassages = 8
@@ -73,11 +74,7 @@ export const chatRoutes = (deps: Deps) => {
 
   return newRouter()
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.chats,
-        tags,
-        middleware: [allow('summary.read')] as const,
+      route.post(paths.chats, [allow('summary.read')], {
         request: { body: jsonBody(chatQuestion) },
         responses: { 200: { description: 'text/event-stream; each `data` is one ChatEvent as JSON' } },
       }),
@@ -106,11 +103,7 @@ export const chatRoutes = (deps: Deps) => {
       },
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.chats,
-        tags,
-        middleware: [allow('summary.read')] as const,
+      route.get(paths.chats, [allow('summary.read')], {
         request: { query: z.object({ recordingId: z.uuid().optional() }) },
         responses: answers(chatList, 'The conversations of this person, last used first'),
       }),
@@ -118,11 +111,7 @@ export const chatRoutes = (deps: Deps) => {
         c.json({ chats: await listChats(db, c.get('person'), c.req.valid('query').recordingId) }, 200),
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.chat,
-        tags,
-        middleware: [allow('summary.read')] as const,
+      route.get(paths.chat, [allow('summary.read')], {
         request: { params: idParam },
         responses: answers(chatDetail, 'A conversation with its turns'),
       }),
@@ -133,11 +122,7 @@ export const chatRoutes = (deps: Deps) => {
       },
     )
     .openapi(
-      createRoute({
-        method: 'patch',
-        path: paths.chat,
-        tags,
-        middleware: [allow('summary.read')] as const,
+      route.patch(paths.chat, [allow('summary.read')], {
         request: { params: idParam, body: jsonBody(chatTitle) },
         responses: done('The chat has its new name'),
       }),
@@ -149,11 +134,7 @@ export const chatRoutes = (deps: Deps) => {
       },
     )
     .openapi(
-      createRoute({
-        method: 'delete',
-        path: paths.chat,
-        tags,
-        middleware: [allow('summary.read')] as const,
+      route.delete(paths.chat, [allow('summary.read')], {
         request: { params: idParam },
         responses: done('Gone'),
       }),

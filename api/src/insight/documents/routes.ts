@@ -3,7 +3,6 @@ import { type DocumentPart, canHold } from '@hattama/contract/rules/document'
 import { type DocumentQuery, documentQuery } from '@hattama/contract/document-request'
 import { paths } from '@hattama/contract/rules/paths'
 import { errorBody } from '@hattama/contract/error'
-import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Person } from '#kernel/http/person.ts'
 import { contentDisposition } from '#kernel/http/content-disposition.ts'
@@ -15,8 +14,9 @@ import { findSummary } from '../summary/stored/queries.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { findMeeting } from './find-meeting.ts'
 import { makeFile } from './make-file.ts'
+import { routesOf } from '#kernel/http/route.ts'
 
-const tags = ['documents']
+const route = routesOf('documents')
 
 const file = {
   200: {
@@ -56,22 +56,14 @@ export const documentRoutes = ({ db, env, allow }: Deps) => {
 
   return newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.recordingExport,
-        tags,
-        middleware: [allow('document.read', recordingOwner(db))] as const,
+      route.get(paths.recordingExport, [allow('document.read', recordingOwner(db))], {
         request: { params: idParam, query: documentQuery },
         responses: file,
       }),
       async (c) => answer(c, c.req.valid('param').id, c.req.valid('query'), 'both'),
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.summaryExport,
-        tags,
-        middleware: [allow('document.read')] as const,
+      route.get(paths.summaryExport, [allow('document.read')], {
         request: { params: idParam, query: documentQuery },
         responses: file,
       }),

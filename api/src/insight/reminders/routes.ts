@@ -1,14 +1,15 @@
 import type { Language } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
 import { reminderChange, reminderSetting, type ReminderSetting } from '@hattama/contract/reminder'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { html } from 'hono/html'
 import type { Deps } from '#kernel/deps.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { reminderWords } from './texts.ts'
+import { anyone, routesOf } from '#kernel/http/route.ts'
 
-const tags = ['tasks']
+const route = routesOf('tasks')
 
 const stopQuery = z.object({ token: z.uuid() })
 const page = { 200: { description: 'A page in words', content: { 'text/html': { schema: z.string() } } } }
@@ -33,21 +34,13 @@ export const reminderRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }
 
   return newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.reminders,
-        tags,
-        middleware: [allow('profile.change')] as const,
+      route.get(paths.reminders, [allow('profile.change')], {
         responses: answers(reminderSetting, 'Whether this person is reminded'),
       }),
       async (c) => c.json(await find(c.get('person').userId), 200),
     )
     .openapi(
-      createRoute({
-        method: 'put',
-        path: paths.reminders,
-        tags,
-        middleware: [allow('profile.change')] as const,
+      route.put(paths.reminders, [allow('profile.change')], {
         request: { body: jsonBody(reminderChange) },
         responses: answers(reminderSetting, 'As it is now'),
       }),
@@ -68,10 +61,7 @@ export const reminderRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }
     )
     .openapi(
       // mail programs fetch links by themselves: looking changes nothing
-      createRoute({
-        method: 'get',
-        path: paths.reminderStop,
-        tags,
+      route.get(paths.reminderStop, [anyone], {
         request: { query: stopQuery },
         responses: page,
       }),
@@ -81,10 +71,7 @@ export const reminderRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.reminderStop,
-        tags,
+      route.post(paths.reminderStop, [anyone], {
         request: { query: stopQuery },
         responses: page,
       }),

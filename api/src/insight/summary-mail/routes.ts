@@ -1,6 +1,5 @@
 import { summaryMail, summaryMailed } from '@hattama/contract/document-request'
 import { paths } from '@hattama/contract/rules/paths'
-import { createRoute } from '@hono/zod-openapi'
 import { findMeeting } from '../documents/find-meeting.ts'
 import { documentLanguage } from '../documents/routes.ts'
 import { makeFile } from '../documents/make-file.ts'
@@ -13,15 +12,14 @@ import { idParam } from '#library/recordings/id.ts'
 import { findSummary } from '../summary/stored/queries.ts'
 import { reserveQuota } from './quota.ts'
 import { composeMail } from './compose.ts'
+import { routesOf } from '#kernel/http/route.ts'
+
+const route = routesOf('documents')
 
 /** Sends a summary by mail in the name of the person who asks. */
 export const summaryMailRoutes = ({ db, env, mail, log, allow }: Deps & { mail: Mail | null }) =>
   newRouter().openapi(
-    createRoute({
-      method: 'post',
-      path: paths.summaryMail,
-      tags: ['documents'],
-      middleware: [allow('document.send')] as const,
+    route.post(paths.summaryMail, [allow('document.send')], {
       request: { params: idParam, body: jsonBody(summaryMail) },
       responses: answers(summaryMailed, 'The mail server took it; whom it refused is named'),
     }),

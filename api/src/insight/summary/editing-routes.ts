@@ -1,24 +1,20 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { summary } from '@hattama/contract/summary'
 import { summaryEdit, summaryRestore, summaryVersions } from '@hattama/contract/summary-edit'
-import { createRoute } from '@hono/zod-openapi'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { findSummary } from './stored/queries.ts'
 import { editSummary, listVersions, restoreVersion } from './stored/versions.ts'
+import { routesOf } from '#kernel/http/route.ts'
 
-const tags = ['summaries']
+const route = routesOf('summaries')
 
 /** A person's own text for a summary, and the versions it had. */
 export const summaryEditingRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
-      createRoute({
-        method: 'put',
-        path: paths.summary,
-        tags,
-        middleware: [allow('summary.change')] as const,
+      route.put(paths.summary, [allow('summary.change')], {
         request: { params: idParam, body: jsonBody(summaryEdit) },
         responses: answers(summary, 'The summary with the text as it is now'),
       }),
@@ -29,11 +25,7 @@ export const summaryEditingRoutes = ({ db, allow }: Deps) =>
       },
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.summaryVersions,
-        tags,
-        middleware: [allow('summary.read')] as const,
+      route.get(paths.summaryVersions, [allow('summary.read')], {
         request: { params: idParam },
         responses: answers(summaryVersions, 'What the summary said before, newest first'),
       }),
@@ -43,11 +35,7 @@ export const summaryEditingRoutes = ({ db, allow }: Deps) =>
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.summaryRestore,
-        tags,
-        middleware: [allow('summary.change')] as const,
+      route.post(paths.summaryRestore, [allow('summary.change')], {
         request: { params: idParam, body: jsonBody(summaryRestore) },
         responses: answers(summary, 'The earlier version is the summary again'),
       }),

@@ -7,7 +7,6 @@ import {
   summaryList,
   summaryOfRecording,
 } from '@hattama/contract/summary'
-import { createRoute } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
 import { emptyIsNone, optionalJsonBody } from '#kernel/http/optional-body.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -17,18 +16,15 @@ import { idParam, recordingOwner } from '#library/recordings/id.ts'
 import { findTemplate } from './templates/queries.ts'
 import { changeActionItems } from './tasks/change-action-items.ts'
 import { findSummary, findSummaryOfRecording, listSummaries } from './stored/queries.ts'
+import { routesOf } from '#kernel/http/route.ts'
 
-const tags = ['summaries']
+const route = routesOf('summaries')
 
 /** Summaries: list, one, the one of a recording, its action items, favourites, writing it again. */
 export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs }) =>
   newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.summaries,
-        tags,
-        middleware: [allow('summary.read')] as const,
+      route.get(paths.summaries, [allow('summary.read')], {
         request: { query: pageQuery },
         responses: answers(summaryList, 'A page of summaries, newest first'),
       }),
@@ -38,11 +34,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
       },
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.summaryOfRecording,
-        tags,
-        middleware: [allow('summary.read', recordingOwner(db))] as const,
+      route.get(paths.summaryOfRecording, [allow('summary.read', recordingOwner(db))], {
         request: { params: idParam },
         responses: answers(summaryOfRecording, 'The summary of a recording; null while there is none'),
       }),
@@ -50,22 +42,14 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
         c.json({ summary: await findSummaryOfRecording(db, c.get('person'), c.req.valid('param').id) }, 200),
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.summary,
-        tags,
-        middleware: [allow('summary.read')] as const,
+      route.get(paths.summary, [allow('summary.read')], {
         request: { params: idParam },
         responses: answers(summary, 'The summary'),
       }),
       async (c) => c.json(await findSummary(db, c.get('person'), c.req.valid('param').id), 200),
     )
     .openapi(
-      createRoute({
-        method: 'patch',
-        path: paths.actionItems,
-        tags,
-        middleware: [allow('summary.change')] as const,
+      route.patch(paths.actionItems, [allow('summary.change')], {
         request: { params: idParam, body: jsonBody(actionItemsUpdate) },
         responses: answers(summary, 'The summary with the list as it is now'),
       }),
@@ -75,11 +59,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.regenerate,
-        tags,
-        middleware: [allow('summary.change'), emptyIsNone] as const,
+      route.post(paths.regenerate, [allow('summary.change'), emptyIsNone], {
         // clients of the specified call send no body
         request: { params: idParam, body: optionalJsonBody(regenerateRequest) },
         responses: answers(summary, 'It is being written again; the present one stays until then', 202),
@@ -96,11 +76,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
       },
     )
     .openapi(
-      createRoute({
-        method: 'put',
-        path: paths.favorite,
-        tags,
-        middleware: [allow('summary.read')] as const,
+      route.put(paths.favorite, [allow('summary.read')], {
         request: { params: idParam },
         responses: done('Marked, for this person only'),
       }),
@@ -115,11 +91,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
       },
     )
     .openapi(
-      createRoute({
-        method: 'delete',
-        path: paths.favorite,
-        tags,
-        middleware: [allow('summary.read')] as const,
+      route.delete(paths.favorite, [allow('summary.read')], {
         request: { params: idParam },
         responses: done('No longer marked'),
       }),

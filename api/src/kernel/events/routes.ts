@@ -1,11 +1,13 @@
 import type { ServerEvent } from '@hattama/contract/event'
 import { paths } from '@hattama/contract/rules/paths'
-import { createRoute } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import { bearerOf } from '../auth/tokens.ts'
 import type { Allow, LookUp } from '../auth/allow.ts'
 import type { EventFeed } from './feed.ts'
 import { newRouter } from '../http/router.ts'
+import { routesOf } from '../http/route.ts'
+
+const route = routesOf('events')
 
 /** A line at least this often keeps proxies from closing the stream, and finds tokens that were revoked. */
 const pingMs = 15_000
@@ -19,11 +21,7 @@ export const eventRoutes = (
   everyMs = pingMs,
 ) =>
   newRouter().openapi(
-    createRoute({
-      method: 'get',
-      path: paths.events,
-      tags: ['events'],
-      middleware: [allow('workspace.read')] as const,
+    route.get(paths.events, [allow('workspace.read')], {
       responses: { 200: { description: 'text/event-stream; each `data` is one ServerEvent as JSON' } },
     }),
     (c) => {

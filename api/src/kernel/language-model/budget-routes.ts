@@ -1,14 +1,14 @@
 import { modelBudget, modelBudgetChange, type ModelBudget } from '@hattama/contract/model-budget'
 import { paths } from '@hattama/contract/rules/paths'
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import type { Allow } from '../auth/allow.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { LanguageModel } from './language-model.ts'
 import { answers, jsonBody, newRouter } from '../http/router.ts'
+import { routesOf } from '../http/route.ts'
 
-const tags = ['workspaces']
+const route = routesOf('workspaces')
 
 /** What the workspace's language model may use a day, and has used today. */
 export const budgetRoutes = ({
@@ -45,21 +45,13 @@ export const budgetRoutes = ({
   }
   return newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.modelBudget,
-        tags,
-        middleware: [allow('workspace.read')] as const,
+      route.get(paths.modelBudget, [allow('workspace.read')], {
         responses: answers(modelBudget, 'The limits and what is used today (UTC)'),
       }),
       async (c) => c.json(await find(c.get('person').workspaceId), 200),
     )
     .openapi(
-      createRoute({
-        method: 'put',
-        path: paths.modelBudget,
-        tags,
-        middleware: [allow('workspace.change')] as const,
+      route.put(paths.modelBudget, [allow('workspace.change')], {
         request: { body: jsonBody(modelBudgetChange) },
         responses: answers(modelBudget, 'The limits as they are now'),
       }),

@@ -1,19 +1,17 @@
 import { userStats } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { workspaceStorage } from '../uploads/quota.ts'
+import { routesOf } from '#kernel/http/route.ts'
+
+const route = routesOf('users')
 
 /** Figures over what a person recorded. */
 export const ownStatsRoutes = ({ db, env, allow }: Deps) =>
   newRouter().openapi(
-    createRoute({
-      method: 'get',
-      path: paths.userStats,
-      tags: ['users'],
-      middleware: [allow('profile.read')] as const,
+    route.get(paths.userStats, [allow('profile.read')], {
       responses: answers(userStats, 'Figures over what the person recorded'),
     }),
     async (c) => {

@@ -7,15 +7,16 @@ import {
   recentRecordings,
 } from '@hattama/contract/dashboard'
 import { paths } from '@hattama/contract/rules/paths'
-import { createRoute } from '@hono/zod-openapi'
 import { scopeOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import type { RecordingList } from '@hattama/contract/recording'
 import { recordingLister } from '../recordings/queries.ts'
 import { dashboardFigures, platformFigures, publicFigures } from './queries.ts'
+import { anyone, routesOf } from '#kernel/http/route.ts'
 
-const tags = ['dashboard']
+const route = routesOf('dashboard')
+
 /** Anybody may ask for the public counters as often as they like: the database is asked this often. */
 const countersMs = 60_000
 
@@ -34,21 +35,13 @@ export const dashboardRoutes = ({ db, allow }: Deps) => {
 
   return newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.stats,
-        tags,
-        middleware: [allow('workspace.read')] as const,
+      route.get(paths.stats, [allow('workspace.read')], {
         responses: answers(dashboardStats, 'The four cards'),
       }),
       async (c) => c.json(await dashboardFigures(db, c.get('person').workspaceId), 200),
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.recent,
-        tags,
-        middleware: [allow('recording.read')] as const,
+      route.get(paths.recent, [allow('recording.read')], {
         request: { query: recentQuery },
         responses: answers(recentRecordings, 'The latest recordings'),
       }),
@@ -59,20 +52,13 @@ export const dashboardRoutes = ({ db, allow }: Deps) => {
       },
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.analytics,
-        tags,
-        middleware: [allow('workspace.read')] as const,
+      route.get(paths.analytics, [allow('workspace.read')], {
         responses: answers(platformAnalytics, 'Recordings by platform'),
       }),
       async (c) => c.json({ platforms: await platformFigures(db, c.get('person').workspaceId) }, 200),
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.counters,
-        tags,
+      route.get(paths.counters, [anyone], {
         responses: answers(publicCounters, 'Counts over the whole installation, at most a minute old'),
       }),
       async (c) => c.json(await publicNow(), 200),

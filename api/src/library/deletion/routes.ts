@@ -1,7 +1,6 @@
 import { deletedList } from '@hattama/contract/deletion'
 import { pageQuery } from '@hattama/contract/paging'
 import { paths } from '@hattama/contract/rules/paths'
-import { createRoute } from '@hono/zod-openapi'
 import { scopeOf } from '#kernel/http/person.ts'
 
 import { answers, done, newRouter } from '#kernel/http/router.ts'
@@ -13,19 +12,16 @@ import { deleteSummary, removeSummary, undeleteSummary } from './summary.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
+import { routesOf } from '#kernel/http/route.ts'
 
-const tags = ['deletion']
+const route = routesOf('deletion')
 
 /** Deleting, taking it back within the grace, what can be taken back, and deleting for good. */
 export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uploads }) => {
   const { env, db, allow } = deps
   return newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.deleted,
-        tags,
-        middleware: [allow('recording.read')] as const,
+      route.get(paths.deleted, [allow('recording.read')], {
         request: { query: pageQuery },
         responses: answers(
           deletedList,
@@ -38,11 +34,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       },
     )
     .openapi(
-      createRoute({
-        method: 'delete',
-        path: paths.recording,
-        tags,
-        middleware: [allow('recording.delete', recordingOwner(db))] as const,
+      route.delete(paths.recording, [allow('recording.delete', recordingOwner(db))], {
         request: { params: idParam },
         responses: done('The recording is gone from everywhere; for a while it can be brought back'),
       }),
@@ -52,11 +44,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.recordingUndelete,
-        tags,
-        middleware: [allow('recording.delete', ownerOfDeleted(db))] as const,
+      route.post(paths.recordingUndelete, [allow('recording.delete', ownerOfDeleted(db))], {
         request: { params: idParam },
         responses: done('The recording is back; work that was under way goes on'),
       }),
@@ -66,11 +54,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       },
     )
     .openapi(
-      createRoute({
-        method: 'delete',
-        path: paths.recordingForGood,
-        tags,
-        middleware: [allow('recording.delete', ownerOfDeleted(db))] as const,
+      route.delete(paths.recordingForGood, [allow('recording.delete', ownerOfDeleted(db))], {
         request: { params: idParam },
         responses: done('The deleted recording, its files and everything made of it are gone'),
       }),
@@ -80,11 +64,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       },
     )
     .openapi(
-      createRoute({
-        method: 'delete',
-        path: paths.summary,
-        tags,
-        middleware: [allow('recording.delete', ownerOfMinutes(db))] as const,
+      route.delete(paths.summary, [allow('recording.delete', ownerOfMinutes(db))], {
         request: { params: idParam },
         responses: done('The summary is gone from everywhere; for a while it can be brought back'),
       }),
@@ -94,11 +74,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.summaryUndelete,
-        tags,
-        middleware: [allow('recording.delete', ownerOfMinutes(db))] as const,
+      route.post(paths.summaryUndelete, [allow('recording.delete', ownerOfMinutes(db))], {
         request: { params: idParam },
         responses: done('The summary is back'),
       }),
@@ -108,11 +84,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       },
     )
     .openapi(
-      createRoute({
-        method: 'delete',
-        path: paths.summaryForGood,
-        tags,
-        middleware: [allow('recording.delete', ownerOfMinutes(db))] as const,
+      route.delete(paths.summaryForGood, [allow('recording.delete', ownerOfMinutes(db))], {
         request: { params: idParam },
         responses: done('The deleted summary and its versions are gone'),
       }),

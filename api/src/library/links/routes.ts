@@ -1,6 +1,5 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { linkRequest, uploadResult } from '@hattama/contract/upload'
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
@@ -13,6 +12,9 @@ import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { recordingColumns } from '../uploads/metadata.ts'
 import { needRoom } from '../uploads/quota.ts'
 import { addressCheck, literalAddress } from './address-check.ts'
+import { routesOf } from '#kernel/http/route.ts'
+
+const route = routesOf('uploads')
 
 /** Links of a workspace that may wait or be fetched at a time. */
 const mostOpen = 20
@@ -33,11 +35,7 @@ export const linkRoutes = ({ env, db, jobs, allow }: Deps & { jobs: RecordingJob
   }
 
   return newRouter().openapi(
-    createRoute({
-      method: 'post',
-      path: paths.fromLink,
-      tags: ['uploads'],
-      middleware: [allow('recording.create')] as const,
+    route.post(paths.fromLink, [allow('recording.create')], {
       request: { body: jsonBody(linkRequest) },
       responses: answers(uploadResult, 'The file will be fetched; the recording shows how far that is', 201),
     }),

@@ -1,7 +1,7 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { media } from '@hattama/contract/player'
 import { segmentChunk, transcript } from '@hattama/contract/transcript'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { scopeOf } from '#kernel/http/person.ts'
 import { makeUrlToken, readUrlToken } from '#kernel/auth/url-token.ts'
@@ -13,6 +13,9 @@ import { recordingKeys } from '#kernel/storage/storage.ts'
 import { findPlayable, findSegments, findTranscript, findTranscriptHead, type Listener } from './queries.ts'
 import { matches } from './range.ts'
 import { sendFile, UnsatisfiableRange } from './send-file.ts'
+import { routesOf } from '#kernel/http/route.ts'
+
+const route = routesOf('player')
 
 /** How long a media link works: longer than any meeting is listened to in one go. */
 const linkMs = 6 * 3_600_000
@@ -71,11 +74,7 @@ export const playerRoutes = ({ db, storage, allow, urlKey }: Deps) => {
 
   return router
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.media,
-        tags: ['player'],
-        middleware: [allow('recording.read')] as const,
+      route.get(paths.media, [allow('recording.read')], {
         request: { params: idParam },
         responses: answers(media, 'Where the bytes are, for how long, and the overview to draw'),
       }),
@@ -100,11 +99,7 @@ export const playerRoutes = ({ db, storage, allow, urlKey }: Deps) => {
       },
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.transcript,
-        tags: ['player'],
-        middleware: [allow('recording.read')] as const,
+      route.get(paths.transcript, [allow('recording.read')], {
         request: { params: idParam, query: chunkQuery },
         responses: {
           ...answers(transcript, 'A chunk of the transcript; empty while there is none'),
@@ -119,11 +114,7 @@ export const playerRoutes = ({ db, storage, allow, urlKey }: Deps) => {
       },
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.segments,
-        tags: ['player'],
-        middleware: [allow('recording.read')] as const,
+      route.get(paths.segments, [allow('recording.read')], {
         request: { params: idParam, query: chunkQuery },
         responses: {
           ...answers(segmentChunk, 'A chunk of the transcript as screens draw it; empty while there is none'),

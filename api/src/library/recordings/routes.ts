@@ -4,7 +4,7 @@ import { paths } from '@hattama/contract/rules/paths'
 import { recording, recordingDetails, recordingList } from '@hattama/contract/recording'
 import { recordingChange } from '@hattama/contract/recording-change'
 import { isInProgress } from '@hattama/contract/status'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { Failure } from '#kernel/failure.ts'
 import { sendJson } from '#kernel/http/made-json.ts'
@@ -15,8 +15,9 @@ import { idParam, recordingOwner } from './id.ts'
 import { findDetails, findRecording, recordingLister } from './queries.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from './recording-jobs.ts'
+import { routesOf } from '#kernel/http/route.ts'
 
-const tags = ['recordings']
+const route = routesOf('recordings')
 
 /** The library: list, one, its job page, and running its work again or stopping it. */
 export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
@@ -29,11 +30,7 @@ export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
 
   return newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.recordings,
-        tags,
-        middleware: [allow('recording.read')] as const,
+      route.get(paths.recordings, [allow('recording.read')], {
         request: { query: pageQuery },
         responses: answers(recordingList, 'A page of recordings, newest first'),
       }),
@@ -43,22 +40,14 @@ export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       },
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.recordingDetails,
-        tags,
-        middleware: [allow('recording.read')] as const,
+      route.get(paths.recordingDetails, [allow('recording.read')], {
         request: { params: idParam },
         responses: answers(recordingDetails, 'The recording with its steps'),
       }),
       async (c) => c.json(await detailsOf(c.get('person'), c.req.valid('param').id), 200),
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.recording,
-        tags,
-        middleware: [allow('recording.read')] as const,
+      route.get(paths.recording, [allow('recording.read')], {
         request: { params: idParam },
         responses: answers(recording, 'The recording'),
       }),
@@ -67,11 +56,7 @@ export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       },
     )
     .openapi(
-      createRoute({
-        method: 'patch',
-        path: paths.recording,
-        tags,
-        middleware: [allow('recording.change', owner)] as const,
+      route.patch(paths.recording, [allow('recording.change', owner)], {
         request: { params: idParam, body: jsonBody(recordingChange) },
         responses: answers(recording, 'The recording with its new title, priority or tags'),
       }),
@@ -82,11 +67,7 @@ export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.recordingRetry,
-        tags,
-        middleware: [allow('recording.change', owner)] as const,
+      route.post(paths.recordingRetry, [allow('recording.change', owner)], {
         request: { params: idParam, query: z.object({ from: stepName.optional() }) },
         responses: answers(recordingDetails, 'Under way again, from `from` or from what failed', 202),
       }),
@@ -99,11 +80,7 @@ export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.recordingCancel,
-        tags,
-        middleware: [allow('recording.change', owner)] as const,
+      route.post(paths.recordingCancel, [allow('recording.change', owner)], {
         request: { params: idParam },
         responses: answers(recordingDetails, 'Its work has been told to stop; what is done stays', 202),
       }),

@@ -1,16 +1,15 @@
 import { limits } from '@hattama/contract/limits'
 import { paths } from '@hattama/contract/rules/paths'
-import { createRoute } from '@hono/zod-openapi'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
+import { anyone, routesOf } from '#kernel/http/route.ts'
+
+const route = routesOf('uploads')
 
 /** What this server takes; for everybody, so that a page can say it before anybody signs in. */
 export const limitsRoute = ({ env }: Pick<Deps, 'env'>) =>
   newRouter().openapi(
-    createRoute({
-      method: 'get',
-      path: paths.limits,
-      tags: ['uploads'],
+    route.get(paths.limits, [anyone], {
       responses: answers(limits, 'The limits of this server'),
     }),
     (c) =>

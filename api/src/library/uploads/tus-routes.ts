@@ -6,7 +6,6 @@ import {
   unfinishedUploads,
   uploadReceipt,
 } from '@hattama/contract/upload'
-import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Person } from '#kernel/http/person.ts'
 import { isDuplicate } from '#kernel/db/faults.ts'
@@ -19,6 +18,9 @@ import { idOf, idParam } from '../recordings/id.ts'
 import type { UploadRow } from './ledger.ts'
 import { parseMetadata } from './metadata.ts'
 import { withRawBody } from './raw-body.ts'
+import { routesOf } from '#kernel/http/route.ts'
+
+const route = routesOf('uploads')
 
 const codes: Record<number, ErrorCode> = {
   404: 'NOT_FOUND',
@@ -116,11 +118,7 @@ export const tusRoutes = ({ allow, uploads }: Deps & { uploads: Uploads }) => {
   })
 
   router.openapi(
-    createRoute({
-      method: 'get',
-      path: paths.tus,
-      tags: ['uploads'],
-      middleware: [allow('recording.create')] as const,
+    route.get(paths.tus, [allow('recording.create')], {
       responses: answers(unfinishedUploads, 'Files of this person that stopped on the way'),
     }),
     async (c) => {
@@ -131,11 +129,7 @@ export const tusRoutes = ({ allow, uploads }: Deps & { uploads: Uploads }) => {
   )
 
   return router.openapi(
-    createRoute({
-      method: 'get',
-      path: paths.uploadReceipt,
-      tags: ['uploads'],
-      middleware: [allow('recording.create')] as const,
+    route.get(paths.uploadReceipt, [allow('recording.create')], {
       request: { params: idParam },
       responses: answers(uploadReceipt, 'What the server has of an upload'),
     }),

@@ -7,7 +7,7 @@ import {
 } from '@hattama/contract/account'
 import { may } from '@hattama/contract/rules/policy'
 import { paths } from '@hattama/contract/rules/paths'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { makeZip } from 'client-zip'
 import { Failure } from '#kernel/failure.ts'
 
@@ -20,6 +20,9 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Identity } from '#people/sign-in/identity.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
+import { anyone, routesOf } from '#kernel/http/route.ts'
+
+const route = routesOf('users')
 
 /** How long a link to the archive works: long enough to begin the download. */
 const exportMs = 10 * 60_000
@@ -44,11 +47,7 @@ export const wholeAccountRoutes = (
 
   return newRouter()
     .openapi(
-      createRoute({
-        method: 'put',
-        path: paths.passwordChange,
-        tags: ['users'],
-        middleware: [allow('account.manage')] as const,
+      route.put(paths.passwordChange, [allow('account.manage')], {
         request: { body: jsonBody(passwordChange) },
         responses: done('Changed; every other session and device has ended'),
       }),
@@ -63,11 +62,7 @@ export const wholeAccountRoutes = (
       },
     )
     .openapi(
-      createRoute({
-        method: 'delete',
-        path: paths.account,
-        tags: ['users'],
-        middleware: [allow('account.manage')] as const,
+      route.delete(paths.account, [allow('account.manage')], {
         request: { body: jsonBody(accountDeletion) },
         responses: done('The account is gone, with what only it could see'),
       }),
@@ -82,11 +77,7 @@ export const wholeAccountRoutes = (
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.accountExport,
-        tags: ['users'],
-        middleware: [allow('account.manage')] as const,
+      route.post(paths.accountExport, [allow('account.manage')], {
         responses: answers(exportLink, 'Where the archive can be fetched for some minutes'),
       }),
       (c) => {
@@ -98,10 +89,7 @@ export const wholeAccountRoutes = (
       },
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.accountExportFile,
-        tags: ['users'],
+      route.get(paths.accountExportFile, [anyone], {
         request: {
           query: z.object({ token: z.string().max(200) }).partial(),
         },

@@ -1,30 +1,24 @@
 import { profileUpdate, user } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
-import { createRoute } from '@hono/zod-openapi'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { userOf } from '#kernel/http/person.ts'
 import { changeProfile } from './profile.ts'
+import { routesOf } from '#kernel/http/route.ts'
+
+const route = routesOf('users')
 
 /** The profile of whoever asks. */
 export const profileRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.profile,
-        tags: ['users'],
-        middleware: [allow('profile.read')] as const,
+      route.get(paths.profile, [allow('profile.read')], {
         responses: answers(user, 'The profile'),
       }),
       async (c) => c.json(userOf(c.get('person')), 200),
     )
     .openapi(
-      createRoute({
-        method: 'put',
-        path: paths.profile,
-        tags: ['users'],
-        middleware: [allow('profile.change')] as const,
+      route.put(paths.profile, [allow('profile.change')], {
         request: { body: jsonBody(profileUpdate) },
         responses: answers(user, 'The profile as it is now'),
       }),

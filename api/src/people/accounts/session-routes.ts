@@ -1,31 +1,26 @@
 import { deviceBody, deviceToken, sessionList } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { userOf } from '#kernel/http/person.ts'
 import { addDevice, endToken, listTokens } from './sessions.ts'
+import { routesOf } from '#kernel/http/route.ts'
+
+const route = routesOf('accounts')
 
 /** Signed-in browsers and devices: list, end one, sign an extension in. */
 export const sessionRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.sessions,
-        tags: ['accounts'],
-        middleware: [allow('session.manage')] as const,
+      route.get(paths.sessions, [allow('session.manage')], {
         responses: answers(sessionList, 'Where the account is signed in'),
       }),
       async (c) => c.json({ sessions: await listTokens(db, c.get('person')) }, 200),
     )
     .openapi(
-      createRoute({
-        method: 'delete',
-        path: paths.session,
-        tags: ['accounts'],
-        middleware: [allow('session.manage')] as const,
+      route.delete(paths.session, [allow('session.manage')], {
         request: { params: z.object({ id: z.string().max(100) }) },
         responses: done('Ended'),
       }),
@@ -36,11 +31,7 @@ export const sessionRoutes = ({ db, allow }: Deps) =>
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.devices,
-        tags: ['accounts'],
-        middleware: [allow('session.manage')] as const,
+      route.post(paths.devices, [allow('session.manage')], {
         request: { body: jsonBody(deviceBody) },
         responses: answers(deviceToken, 'A token for the extension, shown this once', 201),
       }),

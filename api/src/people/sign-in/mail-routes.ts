@@ -6,11 +6,14 @@ import {
   newPasswordBody,
 } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Identity } from './identity.ts'
 import { done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { anyone, routesOf } from '#kernel/http/route.ts'
+
+const route = routesOf('accounts')
 
 const addressIn = (email: string | undefined) => {
   const address = email?.trim() ?? ''
@@ -26,10 +29,7 @@ const addressIn = (email: string | undefined) => {
 export const mailRoutes = ({ identity }: Deps & { identity: Identity }) =>
   newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.confirm,
-        tags: ['accounts'],
+      route.get(paths.confirm, [anyone], {
         request: { query: z.object({ token: z.string().max(2000).default('') }) },
         responses: { 302: { description: 'To the web app, which says whether it worked' } },
       }),
@@ -39,10 +39,7 @@ export const mailRoutes = ({ identity }: Deps & { identity: Identity }) =>
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.confirmationMail,
-        tags: ['accounts'],
+      route.post(paths.confirmationMail, [anyone], {
         request: { body: jsonBody(mailBody) },
         responses: done('Sent, if that address has an account to confirm'),
       }),
@@ -52,10 +49,7 @@ export const mailRoutes = ({ identity }: Deps & { identity: Identity }) =>
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.passwordMail,
-        tags: ['accounts'],
+      route.post(paths.passwordMail, [anyone], {
         request: { body: jsonBody(mailBody) },
         responses: done('Sent, if that address has an account'),
       }),
@@ -65,10 +59,7 @@ export const mailRoutes = ({ identity }: Deps & { identity: Identity }) =>
       },
     )
     .openapi(
-      createRoute({
-        method: 'put',
-        path: paths.password,
-        tags: ['accounts'],
+      route.put(paths.password, [anyone], {
         request: { body: jsonBody(newPasswordBody) },
         responses: done('The password is set; every session of the account has ended'),
       }),

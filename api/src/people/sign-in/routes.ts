@@ -9,7 +9,6 @@ import {
   user,
 } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
-import { createRoute } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Identity } from './identity.ts'
@@ -19,6 +18,9 @@ import { languageOf } from '#kernel/http/language.ts'
 import { userOf } from '#kernel/http/person.ts'
 import { ensureProfile } from '../accounts/profile.ts'
 import { endToken } from '../accounts/sessions.ts'
+import { anyone, routesOf } from '#kernel/http/route.ts'
+
+const route = routesOf('accounts')
 
 const isBlank = (text: string | undefined) => !text?.trim()
 
@@ -45,10 +47,7 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
 
   return newRouter()
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.login,
-        tags: ['accounts'],
+      route.post(paths.login, [anyone], {
         request: { body: jsonBody(loginBody) },
         responses: answers(signedIn, 'Signed in'),
       }),
@@ -62,10 +61,7 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.register,
-        tags: ['accounts'],
+      route.post(paths.register, [anyone], {
         request: { body: jsonBody(registerBody) },
         responses: {
           ...answers(
@@ -96,21 +92,13 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
       },
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.me,
-        tags: ['accounts'],
-        middleware: [allow('profile.read')] as const,
+      route.get(paths.me, [allow('profile.read')], {
         responses: answers(user, 'Whoever the token belongs to'),
       }),
       async (c) => c.json(userOf(c.get('person')), 200),
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.logout,
-        tags: ['accounts'],
-        middleware: [allow('session.end')] as const,
+      route.post(paths.logout, [allow('session.end')], {
         responses: done('The token is no longer valid'),
       }),
       async (c) => {

@@ -7,7 +7,7 @@ import {
   madeInvitation,
   newInvitation,
 } from '@hattama/contract/team'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { authenticate } from '#kernel/auth/allow.ts'
 import { userOf } from '#kernel/http/person.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -17,26 +17,21 @@ import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { invite, listInvitations, revokeInvitation } from './invitations.ts'
 import { join, previewInvitation } from './join.ts'
+import { anyone, routesOf } from '#kernel/http/route.ts'
+
+const route = routesOf('team')
 
 /** Invitations: made and revoked by those who manage members, looked at and accepted by whoever holds the token. */
 export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail: Mail | null }) =>
   newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.invitations,
-        tags: ['team'],
-        middleware: [allow('member.manage')] as const,
+      route.get(paths.invitations, [allow('member.manage')], {
         responses: answers(invitationList, 'What can still be accepted'),
       }),
       async (c) => c.json({ invitations: await listInvitations(db, c.get('person').workspaceId) }, 200),
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.invitations,
-        tags: ['team'],
-        middleware: [allow('member.manage')] as const,
+      route.post(paths.invitations, [allow('member.manage')], {
         request: { body: jsonBody(newInvitation) },
         responses: answers(madeInvitation, 'Sent by mail, or a link to pass on', 201),
       }),
@@ -51,11 +46,7 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail
       },
     )
     .openapi(
-      createRoute({
-        method: 'delete',
-        path: paths.invitation,
-        tags: ['team'],
-        middleware: [allow('member.manage')] as const,
+      route.delete(paths.invitation, [allow('member.manage')], {
         request: { params: z.object({ id: z.string().max(100) }) },
         responses: done('Its link no longer works'),
       }),
@@ -66,21 +57,14 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.invitationPreview,
-        tags: ['team'],
+      route.post(paths.invitationPreview, [anyone], {
         request: { body: jsonBody(invitationToken) },
         responses: answers(invitationPreview, 'Who invites, and where to'),
       }),
       async (c) => c.json(await previewInvitation(db, c.req.valid('json').token), 200),
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.invitationAcceptance,
-        tags: ['team'],
-        middleware: [allow('membership.change')] as const,
+      route.post(paths.invitationAcceptance, [allow('membership.change')], {
         request: { body: jsonBody(invitationToken) },
         responses: answers(user, 'The person as they are now, in that workspace'),
       }),

@@ -1,13 +1,16 @@
 import { user } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
 import { memberList, roleChange, workspaceList } from '@hattama/contract/team'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { authenticate } from '#kernel/auth/allow.ts'
 import { userOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { changeRole, listMembers, removeMember } from './members.ts'
 import { enterWorkspace, listWorkspaces } from './workspaces.ts'
+import { routesOf } from '#kernel/http/route.ts'
+
+const route = routesOf('team')
 
 const params = z.object({ id: z.string().max(100) })
 
@@ -16,21 +19,13 @@ export const memberRoutes = ({ db, allow, lookUp }: Deps) => {
   const now = async (authorization: string | undefined) => userOf(await authenticate(lookUp, authorization))
   return newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.members,
-        tags: ['team'],
-        middleware: [allow('member.read')] as const,
+      route.get(paths.members, [allow('member.read')], {
         responses: answers(memberList, 'Everybody of the workspace'),
       }),
       async (c) => c.json({ members: await listMembers(db, c.get('person').workspaceId) }, 200),
     )
     .openapi(
-      createRoute({
-        method: 'patch',
-        path: paths.member,
-        tags: ['team'],
-        middleware: [allow('member.manage')] as const,
+      route.patch(paths.member, [allow('member.manage')], {
         request: { params, body: jsonBody(roleChange) },
         responses: done('The role holds from now on'),
       }),
@@ -40,11 +35,7 @@ export const memberRoutes = ({ db, allow, lookUp }: Deps) => {
       },
     )
     .openapi(
-      createRoute({
-        method: 'delete',
-        path: paths.member,
-        tags: ['team'],
-        middleware: [allow('member.manage')] as const,
+      route.delete(paths.member, [allow('member.manage')], {
         request: { params },
         responses: done('No longer a member; what they recorded stays'),
       }),
@@ -54,11 +45,7 @@ export const memberRoutes = ({ db, allow, lookUp }: Deps) => {
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.leave,
-        tags: ['team'],
-        middleware: [allow('membership.change')] as const,
+      route.post(paths.leave, [allow('membership.change')], {
         responses: answers(user, 'Left; the person as they are now, in another workspace of theirs'),
       }),
       async (c) => {
@@ -68,21 +55,13 @@ export const memberRoutes = ({ db, allow, lookUp }: Deps) => {
       },
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.workspaces,
-        tags: ['team'],
-        middleware: [allow('membership.change')] as const,
+      route.get(paths.workspaces, [allow('membership.change')], {
         responses: answers(workspaceList, 'The workspaces the person belongs to'),
       }),
       async (c) => c.json({ workspaces: await listWorkspaces(db, c.get('person')) }, 200),
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.workspaceEntry,
-        tags: ['team'],
-        middleware: [allow('membership.change')] as const,
+      route.post(paths.workspaceEntry, [allow('membership.change')], {
         request: { params },
         responses: answers(user, 'The person as they are now, in that workspace'),
       }),

@@ -1,35 +1,27 @@
 import { editResult } from '@hattama/contract/edit'
 import { paths } from '@hattama/contract/rules/paths'
 import { transcriptHistory as historySchema } from '@hattama/contract/transcript-history'
-import { createRoute } from '@hono/zod-openapi'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingOwner } from '#library/recordings/id.ts'
 import { restoreVersion } from './restore-version.ts'
 import { transcriptHistory } from './transcript-history.ts'
+import { routesOf } from '#kernel/http/route.ts'
 
-const tags = ['editing']
+const route = routesOf('editing')
 
 /** What was done to a transcript, and bringing back what it was before it was replaced. */
 export const historyRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.edits,
-        tags,
-        middleware: [allow('recording.read', recordingOwner(db))] as const,
+      route.get(paths.edits, [allow('recording.read', recordingOwner(db))], {
         request: { params: idParam },
         responses: answers(historySchema, 'Edits of the transcript and its earlier versions, newest first'),
       }),
       async (c) => c.json(await transcriptHistory(db, c.req.valid('param').id), 200),
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.versionRestore,
-        tags,
-        middleware: [allow('recording.change')] as const,
+      route.post(paths.versionRestore, [allow('recording.change')], {
         request: { params: idParam },
         responses: answers(editResult, 'It stands again; what it replaces is a version now'),
       }),

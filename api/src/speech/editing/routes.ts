@@ -1,23 +1,19 @@
 import { editRequest, editResult, segmentHistory } from '@hattama/contract/edit'
 import { paths } from '@hattama/contract/rules/paths'
-import { createRoute } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingOwner } from '#library/recordings/id.ts'
 import { historyOf, makeEdit, undoEdit } from './edits.ts'
+import { routesOf } from '#kernel/http/route.ts'
 
-const tags = ['editing']
+const route = routesOf('editing')
 
 /** What people change in a transcript: one edit, taking it back, and the history of a segment. */
 export const editingRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.edits,
-        tags,
-        middleware: [allow('recording.change', recordingOwner(db))] as const,
+      route.post(paths.edits, [allow('recording.change', recordingOwner(db))], {
         request: { params: idParam, body: jsonBody(editRequest) },
         responses: answers(editResult, 'Changed; CONFLICT when somebody else changed it meanwhile'),
       }),
@@ -25,22 +21,14 @@ export const editingRoutes = ({ db, allow }: Deps) =>
         c.json(await makeEdit(db, c.get('person'), c.req.valid('param').id, c.req.valid('json')), 200),
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.editUndo,
-        tags,
-        middleware: [allow('recording.change')] as const,
+      route.post(paths.editUndo, [allow('recording.change')], {
         request: { params: idParam },
         responses: answers(editResult, 'Taken back; what changed again since stays'),
       }),
       async (c) => c.json(await undoEdit(db, c.get('person'), c.req.valid('param').id), 200),
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.segmentHistory,
-        tags,
-        middleware: [allow('recording.read')] as const,
+      route.get(paths.segmentHistory, [allow('recording.read')], {
         request: { params: idParam },
         responses: answers(segmentHistory, 'Edits of the text of a segment, newest first'),
       }),

@@ -1,6 +1,5 @@
 import { callHints, hintsTaken } from '@hattama/contract/hint'
 import { paths } from '@hattama/contract/rules/paths'
-import { createRoute } from '@hono/zod-openapi'
 import { scopeOf } from '#kernel/http/person.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -8,15 +7,14 @@ import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { ownerOfRecording } from '#library/recordings/queries.ts'
 import { takeHints } from './store.ts'
+import { routesOf } from '#kernel/http/route.ts'
+
+const route = routesOf('recordings')
 
 /** Who the call page showed as speaking. Only the owner of a recording, by whatever device, may say so. */
 export const hintRoutes = ({ db, allow }: Deps) =>
   newRouter().openapi(
-    createRoute({
-      method: 'put',
-      path: paths.recordingHints,
-      tags: ['recordings'],
-      middleware: [allow('recording.create')] as const,
+    route.put(paths.recordingHints, [allow('recording.create')], {
       request: { params: idParam, body: jsonBody(callHints) },
       responses: answers(hintsTaken, 'Kept; speakers are named as far as there is a transcript'),
     }),

@@ -1,13 +1,15 @@
 import { speechModel, speechModelList } from '@hattama/contract/model'
 import { paths } from '@hattama/contract/rules/paths'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { hasNative } from './platform.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { ModelStore } from './model-store.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
+import { routesOf } from '#kernel/http/route.ts'
 
-const tags = ['models']
+const route = routesOf('models')
+
 const idParam = z.object({ id: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,60}$/) })
 
 /**
@@ -28,11 +30,7 @@ export const modelRoutes = ({ allow, env, models }: Deps & { models: ModelStore 
 
   return newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.models,
-        tags,
-        middleware: [allow('workspace.read')] as const,
+      route.get(paths.models, [allow('workspace.read')], {
         responses: answers(speechModelList, 'Every model on offer, with its state on this server'),
       }),
       async (c) => {
@@ -41,11 +39,7 @@ export const modelRoutes = ({ allow, env, models }: Deps & { models: ModelStore 
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.modelDownload,
-        tags,
-        middleware: [allow('workspace.change')] as const,
+      route.post(paths.modelDownload, [allow('workspace.change')], {
         request: { params: idParam },
         responses: answers(speechModel, 'The model, its download under way or done', 202),
       }),
@@ -55,11 +49,7 @@ export const modelRoutes = ({ allow, env, models }: Deps & { models: ModelStore 
       },
     )
     .openapi(
-      createRoute({
-        method: 'delete',
-        path: paths.modelDownload,
-        tags,
-        middleware: [allow('workspace.change')] as const,
+      route.delete(paths.modelDownload, [allow('workspace.change')], {
         request: { params: idParam },
         responses: answers(speechModel, 'The model; bytes that came stay for the next download'),
       }),
@@ -69,11 +59,7 @@ export const modelRoutes = ({ allow, env, models }: Deps & { models: ModelStore 
       },
     )
     .openapi(
-      createRoute({
-        method: 'delete',
-        path: paths.model,
-        tags,
-        middleware: [allow('workspace.change')] as const,
+      route.delete(paths.model, [allow('workspace.change')], {
         request: { params: idParam },
         responses: answers(speechModel, 'The model, no longer on the disk'),
       }),

@@ -1,25 +1,21 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { recordingDetails } from '@hattama/contract/recording'
 import { transcriptionRequest, voicesRequest } from '@hattama/contract/speech'
-import { createRoute } from '@hono/zod-openapi'
 import { scopeOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { SpeechJobs } from './speech-jobs.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingOwner } from '#library/recordings/id.ts'
 import { findDetails } from '#library/recordings/queries.ts'
+import { routesOf } from '#kernel/http/route.ts'
 
-const tags = ['recordings']
+const route = routesOf('recordings')
 
 /** Making parts of a transcript anew: its words in another language, or whose they are. */
 export const againRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
   newRouter()
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.recordingTranscription,
-        tags,
-        middleware: [allow('recording.change', recordingOwner(db))] as const,
+      route.post(paths.recordingTranscription, [allow('recording.change', recordingOwner(db))], {
         request: { params: idParam, body: jsonBody(transcriptionRequest) },
         responses: answers(recordingDetails, 'Under way; the text that stands stays until it is done', 202),
       }),
@@ -30,11 +26,7 @@ export const againRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.recordingVoices,
-        tags,
-        middleware: [allow('recording.change', recordingOwner(db))] as const,
+      route.post(paths.recordingVoices, [allow('recording.change', recordingOwner(db))], {
         request: { params: idParam, body: jsonBody(voicesRequest) },
         responses: answers(recordingDetails, 'Under way; becomes an edit of the transcript', 202),
       }),

@@ -1,10 +1,12 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { type SpeechSettings, speechSettings } from '@hattama/contract/speech'
 import type { SpeechLanguage } from '@hattama/contract/rules/speech-languages'
-import { createRoute } from '@hono/zod-openapi'
 import type { Db } from '#kernel/db/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { routesOf } from '#kernel/http/route.ts'
+
+const route = routesOf('team')
 
 const settingsOf = async (db: Db, workspaceId: string): Promise<SpeechSettings> => {
   const { speechLanguage } = await db
@@ -19,21 +21,13 @@ const settingsOf = async (db: Db, workspaceId: string): Promise<SpeechSettings> 
 export const speechRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.speechSettings,
-        tags: ['team'],
-        middleware: [allow('workspace.read')] as const,
+      route.get(paths.speechSettings, [allow('workspace.read')], {
         responses: answers(speechSettings, 'The language of speech of the workspace'),
       }),
       async (c) => c.json(await settingsOf(db, c.get('person').workspaceId), 200),
     )
     .openapi(
-      createRoute({
-        method: 'put',
-        path: paths.speechSettings,
-        tags: ['team'],
-        middleware: [allow('workspace.change')] as const,
+      route.put(paths.speechSettings, [allow('workspace.change')], {
         request: { body: jsonBody(speechSettings) },
         responses: answers(speechSettings, 'Holds for recordings that come from now on'),
       }),

@@ -7,34 +7,26 @@ import {
   vocabulary,
   vocabularyTerm,
 } from '@hattama/contract/vocabulary'
-import { createRoute } from '@hono/zod-openapi'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingOwner } from '#library/recordings/id.ts'
 import { dismiss, findSuggestions } from './find-suggestions.ts'
 import { addTerms, changeTerm, listTerms, removeTerm } from './queries.ts'
+import { routesOf } from '#kernel/http/route.ts'
 
-const tags = ['vocabulary']
+const route = routesOf('vocabulary')
 
 /** The words of a workspace, and where a transcript seems to have misheard them. */
 export const vocabularyRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.vocabulary,
-        tags,
-        middleware: [allow('workspace.read')] as const,
+      route.get(paths.vocabulary, [allow('workspace.read')], {
         responses: answers(vocabulary, 'All words, in order of the alphabet'),
       }),
       async (c) => c.json({ terms: await listTerms(db, c.get('person').workspaceId) }, 200),
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.vocabulary,
-        tags,
-        middleware: [allow('workspace.change')] as const,
+      route.post(paths.vocabulary, [allow('workspace.change')], {
         request: { body: jsonBody(newTerms) },
         responses: answers(
           vocabulary,
@@ -44,11 +36,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
       async (c) => c.json({ terms: await addTerms(db, c.get('person'), c.req.valid('json').terms) }, 200),
     )
     .openapi(
-      createRoute({
-        method: 'put',
-        path: paths.vocabularyTerm,
-        tags,
-        middleware: [allow('workspace.change')] as const,
+      route.put(paths.vocabularyTerm, [allow('workspace.change')], {
         request: { params: idParam, body: jsonBody(newTerm) },
         responses: answers(vocabularyTerm, 'Changed; CONFLICT when another is written so'),
       }),
@@ -58,11 +46,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
       },
     )
     .openapi(
-      createRoute({
-        method: 'delete',
-        path: paths.vocabularyTerm,
-        tags,
-        middleware: [allow('workspace.change')] as const,
+      route.delete(paths.vocabularyTerm, [allow('workspace.change')], {
         request: { params: idParam },
         responses: done('Gone; transcripts stay as they are'),
       }),
@@ -72,11 +56,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
       },
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.suggestions,
-        tags,
-        middleware: [allow('recording.read', recordingOwner(db))] as const,
+      route.get(paths.suggestions, [allow('recording.read', recordingOwner(db))], {
         request: { params: idParam },
         responses: answers(suggestionList, 'Places that are likely words of the workspace, misheard'),
       }),
@@ -86,11 +66,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.suggestionDismissal,
-        tags,
-        middleware: [allow('recording.change', recordingOwner(db))] as const,
+      route.post(paths.suggestionDismissal, [allow('recording.change', recordingOwner(db))], {
         request: { params: idParam, body: jsonBody(dismissal) },
         responses: done('Not suggested in this recording again'),
       }),

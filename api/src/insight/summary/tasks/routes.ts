@@ -1,35 +1,27 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { summary } from '@hattama/contract/summary'
 import { actionItemChange, newActionItem, taskList, taskQuery } from '@hattama/contract/task'
-import { createRoute } from '@hono/zod-openapi'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { addTask, changeTask, removeTask } from './change-task.ts'
 import { listTasks } from './list-tasks.ts'
+import { routesOf } from '#kernel/http/route.ts'
 
-const tags = ['tasks']
+const route = routesOf('tasks')
 
 /** Tasks of all meetings, and one at a time. */
 export const taskRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.tasks,
-        tags,
-        middleware: [allow('summary.read')] as const,
+      route.get(paths.tasks, [allow('summary.read')], {
         request: { query: taskQuery },
         responses: answers(taskList, 'A page of tasks over all meetings: open by day, then done'),
       }),
       async (c) => c.json(await listTasks(db, c.get('person'), c.req.valid('query')), 200),
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.newActionItem,
-        tags,
-        middleware: [allow('summary.change')] as const,
+      route.post(paths.newActionItem, [allow('summary.change')], {
         request: { params: idParam, body: jsonBody(newActionItem) },
         responses: answers(summary, 'The summary with the item at the end of its list', 201),
       }),
@@ -39,11 +31,7 @@ export const taskRoutes = ({ db, allow }: Deps) =>
       },
     )
     .openapi(
-      createRoute({
-        method: 'patch',
-        path: paths.actionItem,
-        tags,
-        middleware: [allow('summary.change')] as const,
+      route.patch(paths.actionItem, [allow('summary.change')], {
         request: { params: idParam, body: jsonBody(actionItemChange) },
         responses: answers(summary, 'The summary with the item as it is now'),
       }),
@@ -53,11 +41,7 @@ export const taskRoutes = ({ db, allow }: Deps) =>
       },
     )
     .openapi(
-      createRoute({
-        method: 'delete',
-        path: paths.actionItem,
-        tags,
-        middleware: [allow('summary.change')] as const,
+      route.delete(paths.actionItem, [allow('summary.change')], {
         request: { params: idParam },
         responses: answers(summary, 'The summary without the item'),
       }),

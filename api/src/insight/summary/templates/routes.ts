@@ -8,24 +8,20 @@ import {
   templatePreview,
   templatePreviewRequest,
 } from '@hattama/contract/template'
-import { createRoute } from '@hono/zod-openapi'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { previewTemplate } from './preview.ts'
 import { addTemplate, changeTemplate, chooseDefault, listTemplates, removeTemplate } from './queries.ts'
+import { routesOf } from '#kernel/http/route.ts'
 
-const tags = ['templates']
+const route = routesOf('templates')
 
 /** Templates: the built-in ones, the workspace's own, its default, and a preview. */
 export const templateRoutes = ({ db, languageModel, allow }: Deps) =>
   newRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: paths.templates,
-        tags,
-        middleware: [allow('summary.read')] as const,
+      route.get(paths.templates, [allow('summary.read')], {
         request: { query: templateLanguageQuery },
         responses: answers(templateList, 'The templates this workspace may use'),
       }),
@@ -35,22 +31,14 @@ export const templateRoutes = ({ db, languageModel, allow }: Deps) =>
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.templates,
-        tags,
-        middleware: [allow('workspace.change')] as const,
+      route.post(paths.templates, [allow('workspace.change')], {
         request: { body: jsonBody(templateDraft) },
         responses: answers(template, 'The new template', 201),
       }),
       async (c) => c.json(await addTemplate(db, c.get('person'), c.req.valid('json')), 201),
     )
     .openapi(
-      createRoute({
-        method: 'put',
-        path: paths.templateDefault,
-        tags,
-        middleware: [allow('workspace.change')] as const,
+      route.put(paths.templateDefault, [allow('workspace.change')], {
         request: { body: jsonBody(templateDefault) },
         responses: done('New recordings are written up with it'),
       }),
@@ -60,11 +48,7 @@ export const templateRoutes = ({ db, languageModel, allow }: Deps) =>
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: paths.templatePreview,
-        tags,
-        middleware: [allow('workspace.change')] as const,
+      route.post(paths.templatePreview, [allow('workspace.change')], {
         request: { body: jsonBody(templatePreviewRequest) },
         responses: answers(templatePreview, 'The template run on a meeting; ends when the client goes away'),
       }),
@@ -80,11 +64,7 @@ export const templateRoutes = ({ db, languageModel, allow }: Deps) =>
       },
     )
     .openapi(
-      createRoute({
-        method: 'put',
-        path: paths.template,
-        tags,
-        middleware: [allow('workspace.change')] as const,
+      route.put(paths.template, [allow('workspace.change')], {
         request: { params: idParam, body: jsonBody(templateDraft) },
         responses: answers(template, 'The template as it is now'),
       }),
@@ -94,11 +74,7 @@ export const templateRoutes = ({ db, languageModel, allow }: Deps) =>
       },
     )
     .openapi(
-      createRoute({
-        method: 'delete',
-        path: paths.template,
-        tags,
-        middleware: [allow('workspace.change')] as const,
+      route.delete(paths.template, [allow('workspace.change')], {
         request: { params: idParam },
         responses: done('Gone; summaries written with it stay'),
       }),
