@@ -1,6 +1,7 @@
 import type { SignedIn } from '@hattama/contract/account'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newEmail, register } from '../../product/account.ts'
+import { until } from '../../product/processes.ts'
 import { at, misses, named, press, sees, textsOf, there } from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { leave, stage } from '../../walk/stage.ts'
@@ -103,7 +104,12 @@ describe('Screen errors', () => {
       await go(page, path())
       await sees(page, '1 pending', 'main')
       wire.say('PATCH', /\/action-items$/, { status: 500 })
-      await named(page, 'checkbox', 'Send the contract').click()
+      // a panel that has just come may be drawn anew under the pointer
+      await until('the change is asked for', async () => {
+        if (wire.count('PATCH', /\/action-items$/) > 0) return true
+        await named(page, 'checkbox', 'Send the contract').click()
+        return false
+      })
       await sees(page, 'The change was not saved, so the item is as it was.', '[role="alert"]')
       await sees(page, '1 pending', 'main')
       const boxes = await page.$$eval('main [role="checkbox"]', (all) => all.map((e) => e.ariaChecked))

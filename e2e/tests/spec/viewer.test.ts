@@ -30,8 +30,11 @@ const audio = () =>
     duration,
     volume,
   }))
+/** How often it is looked at, ms; a window behind another draws no frames to look at. */
+const polling = 100
+
 const plays = (wanted: boolean) =>
-  page.waitForFunction((is) => document.querySelector('audio')?.paused === !is, {}, wanted)
+  page.waitForFunction((is) => document.querySelector('audio')?.paused === !is, { polling }, wanted)
 /** Waits until the player stands between two moments, seconds. */
 const stands = (from: number, to: number) =>
   page.waitForFunction(
@@ -39,7 +42,7 @@ const stands = (from: number, to: number) =>
       const time = document.querySelector('audio')?.currentTime ?? -1
       return time >= a && time <= b
     },
-    {},
+    { polling },
     from,
     to,
   )
@@ -107,6 +110,7 @@ describe('Recording viewer', () => {
   })
 
   it('seek slider', async () => {
+    await plays(false)
     await page.focus('[role="slider"][aria-label="Position"]')
     await page.keyboard.press('Home')
     await stands(0, 0.5)
