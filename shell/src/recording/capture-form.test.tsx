@@ -2,7 +2,7 @@ import { CaptureForm } from '@hattama/recorder/parts/capture-form'
 import type { ScreenOrder } from '@hattama/recorder/recorder/record-screen'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testShell } from '../testing/shell.tsx'
 import { RecorderTexts } from './recorder-texts.tsx'
 
@@ -32,5 +32,5 @@ test('Enter after the title starts, as the button does', async () => {
     { wrapper: testShell().wrapper },
   )
   await userEvent.type(screen.getByLabelText('Meeting title'), 'Weekly{Enter}')
-  await vi.waitFor(() => expect(orders).toMatchObject([{ title: 'Weekly', microphone: 'off', spoken: 'kk' }]))
+  await expect.poll(() => orders).toMatchObject([{ title: 'Weekly', microphone: 'off', spoken: 'kk' }])
 })

@@ -35,8 +35,14 @@ export const modelFaultOf = (
 ): ModelFault => {
   if (error instanceof ModelFault) return error
   if (signal?.aborted) return new ModelFault('cancelled', 'The download was cancelled.', error)
-  if (error instanceof DownloadFault && file)
-    return new ModelFault(kindOf(error), `${file.name}: ${error.message}`, error)
+  if (error instanceof DownloadFault && file) {
+    const kind = kindOf(error)
+    const said =
+      kind === 'gone'
+        ? `${file.name} is no longer at its address (HTTP ${error.status}).`
+        : `${file.name}: ${error.message}`
+    return new ModelFault(kind, said, error)
+  }
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new ModelFault('no-space', 'The disk is full.', error)

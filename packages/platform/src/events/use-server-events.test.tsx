@@ -59,7 +59,7 @@ test('an edit of this page is not fetched for its event; the next one, of somebo
   transcriptShown('r1', 2)
   say({ type: 'transcript', recordingId: 'r1', revision: 2 })
   say({ type: 'transcript', recordingId: 'r1', revision: 3 })
-  await vi.waitFor(() => expect(reads).toBe(2))
+  await expect.poll(() => reads).toBe(2)
   transcriptShown('r1', 4)
   say({ type: 'transcript', recordingId: 'r1', revision: 4 })
   say({ type: 'transcript', recordingId: 'r2', revision: 1 })
