@@ -118,7 +118,9 @@ test('killed in the middle, another worker goes on and asks for nothing twice th
   expect(row).toMatchObject({ status: 'completed', progress: 1, fault: null })
   const after = await doneWindows(id)
   expect(after).toHaveLength(turns)
-  expect(after.slice(0, before.length)).toEqual(before)
+  // two are asked for at once, and may be answered in either order
+  const answered = new Set(before.map((w) => w.ordinal))
+  expect(after.filter((w) => answered.has(w.ordinal))).toEqual(before)
   // The last worker asked for the open windows and for none besides; two were under way at each kill.
   expect(server.asked.length - askedBefore).toBe(turns - before.length)
   expect(server.asked).toHaveLength(turns + 2 * atOnce)
