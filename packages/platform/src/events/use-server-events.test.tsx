@@ -26,7 +26,7 @@ const transcripts = api.injectEndpoints({
 
 const Screen = () => {
   useServerEvents()
-  transcripts.useTextQuery('r1')
+  transcripts.useTextQuery('edited-here')
   return null
 }
 
@@ -54,15 +54,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// recordings of no other test: what a page has shown is kept for as long as it lives
 test('an edit of this page is not fetched for its event; the next one, of somebody else, is', async () => {
   expect(reads).toBe(1)
-  transcriptShown('r1', 2)
-  say({ type: 'transcript', recordingId: 'r1', revision: 2 })
-  say({ type: 'transcript', recordingId: 'r1', revision: 3 })
+  transcriptShown('edited-here', 2)
+  say({ type: 'transcript', recordingId: 'edited-here', revision: 2 })
+  say({ type: 'transcript', recordingId: 'edited-here', revision: 3 })
   await expect.poll(() => reads).toBe(2)
-  transcriptShown('r1', 4)
-  say({ type: 'transcript', recordingId: 'r1', revision: 4 })
-  say({ type: 'transcript', recordingId: 'r2', revision: 1 })
+  transcriptShown('edited-here', 4)
+  say({ type: 'transcript', recordingId: 'edited-here', revision: 4 })
+  say({ type: 'transcript', recordingId: 'edited-elsewhere', revision: 1 })
   await act(() => new Promise((done) => setTimeout(done, 400)))
   expect(reads).toBe(2)
 })
