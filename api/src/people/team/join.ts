@@ -37,7 +37,7 @@ export const previewInvitation = async (db: Db, token: string): Promise<Invitati
 }
 
 /** Is this the token of an invitation somebody with that address may accept? */
-export const isInvited = async (db: Db, token: string, address: string): Promise<boolean> => {
+const isInvited = async (db: Db, token: string, address: string): Promise<boolean> => {
   const found = await valid(db, token).executeTakeFirst()
   return found !== undefined && (found.email === null || found.email === address.toLowerCase())
 }
