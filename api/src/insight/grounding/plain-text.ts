@@ -4,13 +4,13 @@
  */
 export const plainText = (text: string): string =>
   text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[\s*\d+(?:\s*[,–-]\s*\d+)*\s*\]/g, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/!?\[([^\][]*)\]\([^)[]*\)/g, '$1')
+    .replace(/\[\s*\d[\d\s,–-]*\]/g, '')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\b(?:https?|ftp|javascript|data):\S+/gi, '')
     .replace(/[`*_#|<>[\]~\\]+/g, ' ')
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/^[-–—•\d.)\s]+(?=\p{L})/u, '')
-    .replace(/\s+([.,;:!?])/g, '$1')
+    .replace(/ ([.,;:!?])/g, '$1')
     .trim()
     .slice(0, 600)
