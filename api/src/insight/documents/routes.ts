@@ -44,7 +44,7 @@ export const documentRoutes = ({ db, env, allow }: Deps) => {
     const meeting = await findMeeting(db, person, recordingId, include)
     const language = documentLanguage(c, query.language)
     const options = { format, fillers, timeZone, language, publicUrl: env.publicUrl }
-    const made = await makeFile(meeting, options, c.req.raw.signal)
+    const made = await makeFile(meeting, options, { signal: c.req.raw.signal, whose: person.workspaceId })
     return c.body(made.body, 200, {
       'Content-Type': made.mime,
       'Content-Disposition': contentDisposition('attachment', made.name),
