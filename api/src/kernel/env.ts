@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { minimumPasswordLength } from '@hattama/contract/account'
 import { defaultMaxRecordingHours, defaultMaxUploadBytes } from '@hattama/contract/upload'
 import { z } from 'zod'
 
@@ -57,6 +58,13 @@ const schema = z.object({
   SIGN_UP: z.enum(['open', 'invited']).default('open'),
   /** with SIGN_UP=invited: whose invitations make accounts; empty: those to the server's first workspace */
   SIGN_UP_INVITERS: list.pipe(z.array(z.email())),
+  /** signs a new password has at least */
+  PASSWORD_MIN_LENGTH: z.coerce
+    .number()
+    .int()
+    .min(minimumPasswordLength)
+    .max(64)
+    .default(minimumPasswordLength),
   SMTP_URL: text,
   SMTP_FROM: z.string().default('Hattama <no-reply@localhost>'),
 

@@ -1,10 +1,4 @@
-import {
-  accountDeletion,
-  exportLink,
-  isStrongPassword,
-  maximumPasswordLength,
-  passwordChange,
-} from '@hattama/contract/account'
+import { accountDeletion, exportLink, passwordChange } from '@hattama/contract/account'
 import { may } from '@hattama/contract/rules/policy'
 import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
@@ -18,6 +12,7 @@ import { entriesOf } from './entries.ts'
 import { makeUrlToken, readUrlToken } from '#kernel/auth/url-token.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Identity } from '#people/sign-in/identity.ts'
+import { judgePassword } from '#people/sign-in/judge-password.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
@@ -34,7 +29,7 @@ const thing = 'export'
 export const wholeAccountRoutes = (
   deps: Deps & { identity: Identity; jobs: RecordingJobs; uploads: Uploads },
 ) => {
-  const { db, storage, allow, urlKey, identity, lookUp } = deps
+  const { env, db, storage, allow, urlKey, identity, lookUp } = deps
 
   /** By a signed link, which a browser can follow to save the file, or by the bearer. */
   const whoseExport = async (token: string | undefined, bearer?: string) => {
@@ -53,9 +48,11 @@ export const wholeAccountRoutes = (
       }),
       async (c) => {
         const { currentPassword, newPassword } = c.req.valid('json')
-        if (!isStrongPassword(newPassword) || newPassword.length > maximumPasswordLength)
-          throw new Failure('WEAK_PASSWORD')
         const person = c.get('person')
+        await judgePassword(newPassword, {
+          minimum: env.PASSWORD_MIN_LENGTH,
+          about: [person.email, person.name],
+        })
         await identity.prove(c, person, currentPassword, 'currentPassword')
         await identity.setPassword(c, person, newPassword)
         return c.body(null, 204)

@@ -1,15 +1,10 @@
-import {
-  isEmail,
-  isStrongPassword,
-  mailBody,
-  maximumPasswordLength,
-  newPasswordBody,
-} from '@hattama/contract/account'
+import { isEmail, mailBody, newPasswordBody } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Identity } from './identity.ts'
+import { judgePassword } from './judge-password.ts'
 import { done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 
@@ -26,7 +21,7 @@ const addressIn = (email: string | undefined) => {
  * every address, known or not. Without `SMTP_URL` no mail is ever sent and the asking routes answer NOT_FOUND; a hosted
  * provider sends its own.
  */
-export const mailRoutes = ({ identity }: Deps & { identity: Identity }) =>
+export const mailRoutes = ({ env, identity }: Deps & { identity: Identity }) =>
   newRouter()
     .openapi(
       route.get(paths.confirm, [anyone], {
@@ -66,8 +61,7 @@ export const mailRoutes = ({ identity }: Deps & { identity: Identity }) =>
       async (c) => {
         const { token, password } = c.req.valid('json')
         if (!token || !password) throw new Failure('MISSING_FIELDS')
-        if (!isStrongPassword(password) || password.length > maximumPasswordLength)
-          throw new Failure('WEAK_PASSWORD')
+        await judgePassword(password, { minimum: env.PASSWORD_MIN_LENGTH, about: [] })
         await identity.resetPassword(c, token, password)
         return c.body(null, 204)
       },

@@ -6,9 +6,13 @@ export { type Language, languages } from '../rules/language.ts'
 export const minimumPasswordLength = 6
 export const maximumPasswordLength = 128
 
-/** Letters and digits mixed: what WEAK_PASSWORD asks for beyond the length. */
-export const isStrongPassword = (password: string) =>
-  password.length >= minimumPasswordLength && /\p{L}/u.test(password) && /\p{N}/u.test(password)
+/** From this length on a password is a phrase, which needs no digits. */
+const passphraseLength = 15
+
+/** Letters and digits mixed, or a phrase: what WEAK_PASSWORD asks for. The server refuses common ones beside. */
+export const isStrongPassword = (password: string, minimum = minimumPasswordLength) =>
+  password.length >= minimum &&
+  (password.length >= passphraseLength || (/\p{L}/u.test(password) && /\p{N}/u.test(password)))
 
 /** Shape of an address, as the auth dialog checks it; the server asks the same. */
 export const isEmail = (text: string) => z.email().max(254).safeParse(text).success
