@@ -29,7 +29,9 @@ export const hostedIdentity = ({ calls, readClaims, db, publicUrl }: Given): Ide
     return { token: token ?? null, userId: claims && (await admit(db, claims)) }
   },
   // the links of its mails lead to the provider, which sends people back signed in
-  confirm: async () => false,
+  confirm: async () => {
+    throw new Failure('NOT_FOUND')
+  },
   mailConfirmation: async (_, email) => {
     await calls.resend(email)
   },

@@ -26,8 +26,8 @@ export type Identity = {
     names: Names,
     isProved: boolean,
   ) => Promise<Registered>
-  /** True if the mailed token confirmed an address. */
-  confirm: (c: Context<Http>, token: string) => Promise<boolean>
+  /** Confirms an address with a mailed token, once. @throws Failure AUTH_FAILED for a token that is spent or too old */
+  confirm: (c: Context<Http>, token: string) => Promise<void>
   mailConfirmation: (c: Context<Http>, email: string) => Promise<void>
   mailReset: (c: Context<Http>, email: string) => Promise<void>
   /** @throws Failure AUTH_FAILED for a token that is spent or too old */

@@ -33,6 +33,8 @@ export const registerBody = loginBody
 
 /** Asks for a link by mail: to confirm an address again, or to set a new password. */
 export const mailBody = z.object({ email: z.string() }).partial()
+/** `token` is the one of the mailed link (`/?confirm=<token>`). */
+export const confirmationBody = z.object({ token: z.string().max(2000) }).partial()
 /** `token` is the one of the mailed link (`/?reset=<token>`). */
 export const newPasswordBody = z.object({ token: z.string(), password: z.string() }).partial()
 
