@@ -164,7 +164,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
       throw new Error(`The settings are not valid:\n  ${address} and ${other}: name both or none`)
     }
   }
-  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST) && env.PUBLIC_URL === undefined
+  const isLocal = isLoopback(env.HOST) && env.PUBLIC_URL === undefined
   return {
     ...env,
     MODEL_DOWNLOADS: env.MODEL_DOWNLOADS ?? (isLocal ? 'on' : 'off'),
@@ -172,6 +172,9 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     publicUrl: publicUrlOf(env),
   }
 }
+
+/** True for a `HOST` that only programs of this machine reach. */
+export const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
 
 const publicUrlOf = ({ HOST, PORT, PUBLIC_URL }: z.infer<typeof schema>) => {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
