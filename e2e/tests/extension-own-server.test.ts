@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { capturePage } from '@hattama/contract/handover'
 import { paths } from '@hattama/contract/rules/paths'
 import { unzipSync } from 'fflate'
-import type { Browser } from 'puppeteer'
+import { type Browser, TargetType } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchWithExtension, openPopup } from '../call/browser.ts'
 import { microphoneSide, sideFile } from '../call/voices.ts'
@@ -87,7 +87,7 @@ test('a page on a port of this machine cannot put its own account in the place o
         }),
       id,
     )
-  const worker = await browser.waitForTarget((t) => t.type() === 'service_worker')
+  const worker = await browser.waitForTarget((t) => t.type() === TargetType.SERVICE_WORKER)
   const id = new URL(worker.url()).host
   expect(await offer(id)).toMatchObject({ ok: false, asks: true })
 
