@@ -73,8 +73,8 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
     retranscribe: (recordingId, request) => retranscribe(boss, db, recordingId, request),
     rediarize: (recordingId, request) => rediarize(boss, db, recordingId, request),
     regenerate: (recordingId, request) => regenerateSummary(boss, db, recordingId, request),
-    cancel: (recordingId) => cancelSteps(boss, db, env.dataDir, recordingId),
-    suspend: (trx, recordingId) => suspendSteps(boss, trx, recordingId),
+    cancel: (recordingId) => cancelSteps(boss, tools, recordingId),
+    suspend: (trx, recordingId) => suspendSteps(boss, tools, trx, recordingId),
     resume: (trx, recordingId) => resumeSteps(boss, trx, recordingId),
     stop: async (graceMs) => {
       await ends()

@@ -7,10 +7,12 @@ import { bytesPerMs, samplesOf } from '#speech/media/pcm.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { guardTotals, type OpenWindow } from '#speech/transcripts/windows.ts'
 import { isBusy } from './live-state.ts'
+import { forgetSound } from '../queue/kept-sound.ts'
 import type { Outcome, Step, StepContext } from '../queue/step.ts'
 import { answerWindows } from './answer-windows.ts'
 import { plannedWindows } from './plan-windows.ts'
 import { remainingTime } from './remaining.ts'
+import { haveSound } from './sound.ts'
 import { textSoFar } from './text-so-far.ts'
 import { termsFor } from '#speech/vocabulary/queries.ts'
 
@@ -24,11 +26,12 @@ export const transcribe: Step = {
   run: async (context) => {
     const { recording, db, pickEngine } = context
     const pick = await pickEngine(recording.language)
-    if (!pick.engine) return waitFor(pick.reason)
+    if (!pick.engine) return waitFor(context, pick.reason)
     const { engine } = pick
     const made = { engine: engine.name, model: engine.model, settings: settingsOf(pick) }
     await tellEngine(context, made)
     await liveHasEnded(context)
+    await haveSound(context)
     const windows = await plannedWindows(context, engine)
     if (windows.length === 0)
       throw new StepFault('speech', 'no-speech', 'No speech was found in the recording.')
@@ -44,8 +47,10 @@ export const transcribe: Step = {
   },
 }
 
-const waitFor = (reason: string): Outcome => ({
+/** Nobody knows for how long: sound that nothing hears makes room. */
+const waitFor = ({ storage, recording }: StepContext, reason: string): Outcome => ({
   next: 'waiting',
+  write: (trx) => forgetSound({ storage }, trx, recording.id),
   notice: { source: 'speech', kind: 'no-engine', retryable: true, detail: reason },
 })
 
