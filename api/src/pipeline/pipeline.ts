@@ -67,7 +67,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
       await ensureSteps(trx, recordingId)
       await sendStep(boss, trx, recordingId, 'prepare')
     },
-    fetchLink: async (trx, recordingId) => void (await sendLink(boss, trx, recordingId)),
+    fetchLink: (trx, recordingId) => sendLink(boss, trx, recordingId),
     restartRecording: (trx, recordingId) => restartSteps(boss, trx, recordingId),
     retry: (recordingId, from) => retryFrom(boss, db, recordingId, from),
     retranscribe: (recordingId, request) => retranscribe(boss, db, recordingId, request),

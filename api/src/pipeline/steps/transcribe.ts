@@ -90,6 +90,7 @@ const answer = async (context: StepContext, engine: Engine, windows: Windows): P
   const open = windows.filter((w) => w.words === null)
   const totalMs = length(windows)
   let doneMs = totalMs - length(open)
+  let heardMs = 0
   report(doneMs / totalMs)
   const time = remainingTime(totalMs)
   const author = { engine: engine.name, model: engine.model, draft: engine.draft }
@@ -106,10 +107,11 @@ const answer = async (context: StepContext, engine: Engine, windows: Windows): P
       read: (window) => readWindow(context, window),
       goesOn: async (call) => {
         doneMs += length(call)
+        heardMs += length(call)
         time.done(length(call))
         report(doneMs / totalMs, time.left(totalMs - doneMs))
         await showText()
-        return !(await isSomebodyMoreUrgent(context))
+        return !(await isSomebodyMoreUrgent(context, heardMs))
       },
     },
     open,
@@ -117,8 +119,13 @@ const answer = async (context: StepContext, engine: Engine, windows: Windows): P
   return left === 0
 }
 
-/** Is another recording ready to be transcribed that is due earlier (`priorityOf`)? A short one need not wait. */
-const isSomebodyMoreUrgent = async ({ db, recording }: StepContext) => {
+/**
+ * Is another recording ready to be transcribed that is due earlier (`priorityOf`)? A short one need not wait. One of another
+ * workspace is let in when this one has had as much of its own sound heard in this turn: many short ones of somebody else
+ * do not stop it.
+ * @param heardMs sound heard in this turn
+ */
+const isSomebodyMoreUrgent = async ({ db, recording }: StepContext, heardMs: number) => {
   const due = recording.createdAt.getTime() + (recording.durationMs ?? 0)
   const other = await db
     .selectFrom('steps')
@@ -129,6 +136,12 @@ const isSomebodyMoreUrgent = async ({ db, recording }: StepContext) => {
     .where('steps.state', '=', 'pending')
     .where('recordings.status', '=', 'processing')
     .where('recordings.deletedAt', 'is', null)
+    .where((e) =>
+      e.or([
+        e('recordings.workspaceId', '=', recording.workspaceId),
+        e('recordings.durationMs', '<=', Math.round(heardMs)),
+      ]),
+    )
     .where('recordings.durationMs', 'is not', null)
     .where(sql<boolean>`recordings.created_at + recordings.duration_ms * interval '1 ms' < ${new Date(due)}`)
     .limit(1)
