@@ -173,7 +173,7 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
   const auth = openAuth({ sql, secret: 's'.repeat(40), publicUrl, log, mail: null, limit, passwords })
   const identity = builtInIdentity({ auth, limit, passwords, publicUrl, addressFrom: undefined }, db, false)
   const lookUp = openLookUp(db, null)
-  const app = createApp({ ...t.parts, sql, db, identity, lookUp, allow: gate(lookUp) })
+  const app = createApp({ ...t.parts, sql, db, identity, lookUp, allow: gate(lookUp, t.parts.limits) })
   const { token } = await t.register()
   for (const [method, path, body] of [
     ['GET', '/api/health', undefined],

@@ -24,7 +24,7 @@ const databaseOf = async (env: Env) => {
 /** A worker answers nobody: what the server stands on (50 MB) is not loaded for it. */
 const takePort = async (env: Env) => {
   const { listen } = await import('./listen.ts')
-  return listen(env.HOST, env.PORT)
+  return listen(env.HOST, env.PORT, env.LIMIT_BYTES_PER_MINUTE)
 }
 
 /**

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { minimumPasswordLength } from '@hattama/contract/account'
 import { defaultMaxRecordingHours, defaultMaxUploadBytes } from '@hattama/contract/upload'
 import { z } from 'zod'
+import { limitSettings } from './limit-settings.ts'
 
 const text = z.string().trim().min(1).optional()
 /** Words with commas between, in lower case. */
@@ -69,7 +70,7 @@ const schema = z.object({
   SMTP_FROM: z.string().default('Hattama <no-reply@localhost>'),
 
   MAX_UPLOAD_BYTES: z.coerce.number().int().positive().default(defaultMaxUploadBytes),
-  /** what the files of a workspace may take together; unset: no limit */
+  /** what the files of a workspace may take together, with all that is made of them; unset: no limit */
   MAX_WORKSPACE_BYTES: z.coerce.number().int().positive().optional(),
   /** no file is taken that would leave the disk with less */
   MIN_FREE_BYTES: z.coerce.number().int().min(0).default(1_000_000_000),
@@ -85,6 +86,7 @@ const schema = z.object({
   /** what was deleted can be brought back for this long */
   DELETED_KEEP_DAYS: z.coerce.number().positive().default(30),
   FFMPEG_PATH: text,
+  ...limitSettings,
 
   /** auto: the best engine available for the recording's language */
   STT_ENGINE: z.enum(['auto', 'http', 'local', 'pocketsphinx']).default('auto'),
