@@ -36,6 +36,7 @@ const table: Record<string, readonly Asker[]> = {
   'GET /api/auth/me': peopleAndDevices,
   'POST /api/auth/logout': peopleAndDevices,
   'GET /api/auth/sessions': people,
+  'DELETE /api/auth/sessions': people,
   'DELETE /api/auth/sessions/:id': people,
   'POST /api/auth/devices': people,
   'GET /api/users/profile': peopleAndDevices,
@@ -50,6 +51,9 @@ const table: Record<string, readonly Asker[]> = {
   'GET /api/team/members': people,
   'PATCH /api/team/members/:id': managers,
   'DELETE /api/team/members/:id': managers,
+  'GET /api/team/members/:id/sessions': managers,
+  'DELETE /api/team/members/:id/sessions': managers,
+  'DELETE /api/team/sessions/:id': managers,
   // the only owner cannot leave: 409 says they got past the gate
   'POST /api/team/leave': people,
   'GET /api/team/invitations': managersAnywhere,

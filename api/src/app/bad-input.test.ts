@@ -170,9 +170,19 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
   const limit = openSignInLimit(db, Buffer.from('key'))
   const { log } = t.parts
   const passwords = cheapHash
-  const auth = openAuth({ sql, secret: 's'.repeat(40), publicUrl, log, mail: null, limit, passwords })
+  const lifetime = { idleDays: 1, mostDays: 1 }
+  const auth = openAuth({
+    sql,
+    secret: 's'.repeat(40),
+    publicUrl,
+    log,
+    mail: null,
+    limit,
+    passwords,
+    lifetime,
+  })
   const identity = builtInIdentity({ auth, limit, passwords, publicUrl, addressFrom: undefined }, db, false)
-  const lookUp = openLookUp(db, null)
+  const lookUp = openLookUp(db, null, lifetime)
   const app = createApp({ ...t.parts, sql, db, identity, lookUp, allow: gate(lookUp) })
   const { token } = await t.register()
   for (const [method, path, body] of [

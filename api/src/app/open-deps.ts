@@ -3,6 +3,8 @@ import { openAuth } from '#people/sign-in/auth.ts'
 import { builtInIdentity } from '#people/sign-in/built-in.ts'
 import { type PasswordHash, slowHash } from '#people/sign-in/password-hash.ts'
 import { hostedSettings, openHosted } from '#people/hosted/open.ts'
+import { sweepSessions } from '#people/accounts/end-sessions.ts'
+import { sessionLifetime } from '#people/accounts/lifetimes.ts'
 import { openLookUp } from '#people/accounts/look-up.ts'
 import { keyFor } from '#kernel/auth/secret.ts'
 import { openSignInLimit } from '#people/sign-in/sign-in-limit.ts'
@@ -18,7 +20,7 @@ import { openWeb } from './web/open.ts'
 import type { AppDeps } from './deps.ts'
 import type { Shared } from './open-shared.ts'
 
-/** How often what has had its time is looked for, ms: deleted recordings, counts of sign-ins and letters. */
+/** How often what has had its time is looked for, ms: deleted recordings, sessions, counts of sign-ins and letters. */
 const sweepMs = 15 * 60_000
 
 type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> &
@@ -38,6 +40,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   const { env, log, sql, db, storage, jobs, mail, letters, secret, databaseUrl, passwords = slowHash } = given
   const { publicUrl } = env
   const limit = openSignInLimit(db, keyFor(secret, 'sign-in'))
+  const lifetime = sessionLifetime(env)
   const auth = openAuth({
     sql,
     secret: keyFor(secret, 'accounts').toString('base64url'),
@@ -46,11 +49,12 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     mail,
     limit,
     passwords,
+    lifetime,
   })
   const door = { auth, limit, passwords, publicUrl, addressFrom: env.AUTH_IP_HEADER }
   const provider = hostedSettings(env)
-  const hosted = provider && openHosted(provider, db, publicUrl)
-  const lookUp = openLookUp(db, hosted?.lookUp ?? null)
+  const hosted = provider && openHosted(provider, db, publicUrl, lifetime)
+  const lookUp = openLookUp(db, hosted?.lookUp ?? null, lifetime)
   const events = openFeed(sql, log)
   const uploads = await openUploads({ env, log, sql, db, storage, jobs, databaseUrl })
   const models = openModelStore({
@@ -72,8 +76,9 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     async () => {
       await limit.sweep()
       await letters.sweep()
+      await sweepSessions(db, lifetime.mostDays)
     },
-    (error) => log.warn({ err: error }, 'old counts of sign-ins and letters not removed'),
+    (error) => log.warn({ err: error }, 'old sessions and counts of sign-ins and letters not removed'),
   )
   const deps: AppDeps = {
     env,
@@ -88,7 +93,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     identity: hosted?.identity ?? builtInIdentity(door, db, mail !== null),
     lookUp,
     mail,
-    allow: gate(lookUp),
+    allow: gate(lookUp, env.AUTH_IP_HEADER),
     web: openWeb(env, given.webFolder),
     languageModel: given.languageModel,
     embeddings: given.embeddings,

@@ -57,6 +57,9 @@ const schema = z.object({
   SIGN_UP: z.enum(['open', 'invited']).default('open'),
   /** with SIGN_UP=invited: whose invitations make accounts; empty: those to the server's first workspace */
   SIGN_UP_INVITERS: list.pipe(z.array(z.email())),
+  /** a session nobody uses ends after so many days, and any after the second many */
+  SESSION_IDLE_DAYS: z.coerce.number().positive().max(3650).default(14),
+  SESSION_DAYS: z.coerce.number().positive().max(3650).default(30),
   SMTP_URL: text,
   SMTP_FROM: z.string().default('Hattama <no-reply@localhost>'),
 

@@ -32,6 +32,15 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
+export interface AccountExports {
+  expiresAt: Date
+  /** SHA-256; the token itself is not kept */
+  tokenHash: string
+  /** id of the session that asked for it */
+  tokenId: string
+  userId: string
+}
+
 export interface AuthAccounts {
   accessToken: string | null
   accessTokenExpiresAt: Date | null
@@ -61,6 +70,7 @@ export interface AuthSessions {
   createdAt: Date
   expiresAt: Date
   id: string
+  /** network address of its last use */
   ipAddress: string | null
   /** SHA-256 of the token, hex */
   token: string
@@ -112,10 +122,14 @@ export interface ChatTurns {
 }
 
 export interface Devices {
+  /** network address of its last use */
+  address: string | null
   createdAt: Generated<Date>
   id: string
   label: string
   lastUsedAt: Generated<Date>
+  /** id of the session that asked for it */
+  madeIn: string | null
   /** SHA-256; the token itself is not kept */
   tokenHash: string
   userId: string
@@ -156,6 +170,8 @@ export interface Hints {
 }
 
 export interface HostedSessions {
+  /** network address of its last use */
+  address: string | null
   createdAt: Generated<Date>
   /** signed out here, whatever the provider still gives */
   endedAt: Date | null
@@ -559,6 +575,7 @@ export interface Workspaces {
 }
 
 export interface DB {
+  accountExports: AccountExports
   authAccounts: AuthAccounts
   authRateLimits: AuthRateLimits
   authSessions: AuthSessions

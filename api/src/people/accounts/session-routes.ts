@@ -5,19 +5,35 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { userOf } from '#kernel/http/person.ts'
-import { addDevice, endToken, listTokens } from './sessions.ts'
+import { addDevice } from './devices.ts'
+import { endAllTokens, endToken } from './end-sessions.ts'
+import { sessionLifetime } from './lifetimes.ts'
+import { listTokens } from './sessions.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('accounts')
 
-/** Signed-in browsers and devices: list, end one, sign an extension in. */
-export const sessionRoutes = ({ db, allow }: Deps) =>
+/** Signed-in browsers and devices: list, end one or all others, sign an extension in. */
+export const sessionRoutes = ({ db, env, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.sessions, [allow('session.manage')], {
         responses: answers(sessionList, 'Where the account is signed in'),
       }),
-      async (c) => c.json({ sessions: await listTokens(db, c.get('person')) }, 200),
+      async (c) => {
+        const { userId, tokenId } = c.get('person')
+        return c.json({ sessions: await listTokens(db, userId, tokenId, sessionLifetime(env)) }, 200)
+      },
+    )
+    .openapi(
+      route.delete(paths.sessions, [allow('session.manage')], {
+        responses: done('Everything but this session has ended, recorder extensions too'),
+      }),
+      async (c) => {
+        const { userId, tokenId } = c.get('person')
+        await db.transaction().execute((trx) => endAllTokens(trx, userId, tokenId))
+        return c.body(null, 204)
+      },
     )
     .openapi(
       route.delete(paths.session, [allow('session.manage')], {
@@ -25,8 +41,10 @@ export const sessionRoutes = ({ db, allow }: Deps) =>
         responses: done('Ended'),
       }),
       async (c) => {
-        const ended = await endToken(db, c.get('person').userId, c.req.valid('param').id)
-        if (!ended) throw new Failure('NOT_FOUND')
+        const { userId } = c.get('person')
+        const { id } = c.req.valid('param')
+        const hasEnded = await db.transaction().execute((trx) => endToken(trx, userId, id, true))
+        if (!hasEnded) throw new Failure('NOT_FOUND')
         return c.body(null, 204)
       },
     )
@@ -37,7 +55,7 @@ export const sessionRoutes = ({ db, allow }: Deps) =>
       }),
       async (c) => {
         const person = c.get('person')
-        const device = await addDevice(db, person.userId, c.req.valid('json').label)
+        const device = await addDevice(db, person, c.req.valid('json').label)
         return c.json({ ...device, user: userOf(person) }, 201)
       },
     )

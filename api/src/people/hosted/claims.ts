@@ -35,7 +35,7 @@ const namesIn = (metadata: unknown) => {
 const claimsIn = (payload: JWTPayload): Claims | null => {
   const { sub, session_id: sessionId, email, is_anonymous: isAnonymous } = payload
   if (!sub || isAnonymous === true || typeof sessionId !== 'string' || typeof email !== 'string') return null
-  if (sub.length > 100 || sessionId.length > 100 || email === '') return null
+  if (sub.length > 100 || !/^[\w-]{1,100}$/.test(sessionId) || email === '') return null
   return { subject: sub, sessionId, email: email.toLowerCase(), ...namesIn(payload.user_metadata) }
 }
 

@@ -7,7 +7,7 @@ import { bearerOf } from '#kernel/auth/tokens.ts'
 import { admit } from './admit.ts'
 import type { claimsReader } from './claims.ts'
 import type { HostedCalls } from './provider.ts'
-import { endOtherSignIns } from '../accounts/hosted-sign-ins.ts'
+import { endAllTokens } from '../accounts/end-sessions.ts'
 
 const tokenOf = (c: Context<Http>) => bearerOf(c.req.header('authorization')) ?? ''
 
@@ -52,8 +52,7 @@ export const hostedIdentity = ({ calls, readClaims, db, publicUrl }: Given): Ide
   setPassword: async (c, person, password) => {
     await calls.setPassword(tokenOf(c), password)
     await calls.signOut(tokenOf(c), 'others').catch(unlessGone)
-    await endOtherSignIns(db, person.userId, person.tokenId)
-    await db.deleteFrom('devices').where('userId', '=', person.userId).execute()
+    await db.transaction().execute((trx) => endAllTokens(trx, person.userId, person.tokenId))
   },
   end: (c) => calls.signOut(tokenOf(c), 'local').then(() => undefined, unlessGone),
 })

@@ -1,7 +1,7 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { ErrorCode } from '@hattama/contract/error'
 import type { Context } from 'hono'
 import { Failure } from '#kernel/failure.ts'
+import { addressOf } from '#kernel/http/address.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { addressHeader, type Auth } from './auth.ts'
 import type { PasswordHash } from './password-hash.ts'
@@ -29,12 +29,6 @@ const codes: Record<string, ErrorCode> = {
   INVALID_PASSWORD: 'WEAK_PASSWORD',
   INVALID_TOKEN: 'AUTH_FAILED',
   TOKEN_EXPIRED: 'AUTH_FAILED',
-}
-
-/** The client's address: from the socket, or from the header a trusted proxy sets (`AUTH_IP_HEADER`; its last entry). */
-export const addressOf = (c: Context<Http>, header: string | undefined) => {
-  if (header) return c.req.header(header)?.split(',').at(-1)?.trim() ?? null
-  return c.env?.incoming ? (getConnInfo(c).remote.address ?? null) : '127.0.0.1'
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Http } from '#kernel/http/router.ts'
 import type { Door } from './forward.ts'
+import { endAllTokens } from '../accounts/end-sessions.ts'
 import { openSession } from './open-session.ts'
 import type { PasswordHash } from './password-hash.ts'
 import type { Person } from '#kernel/http/person.ts'
@@ -43,12 +44,7 @@ export const setPassword = async (
       .where('userId', '=', person.userId)
       .where('providerId', '=', 'credential')
       .execute()
-    await trx
-      .deleteFrom('authSessions')
-      .where('userId', '=', person.userId)
-      .where('id', '!=', person.tokenId)
-      .execute()
-    await trx.deleteFrom('devices').where('userId', '=', person.userId).execute()
+    await endAllTokens(trx, person.userId, person.tokenId)
     await trx.deleteFrom('authVerifications').where('value', '=', person.userId).execute()
   })
 }

@@ -17,7 +17,7 @@ import { join, opensSignUp, provesAddress } from '../team/join.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { userOf } from '#kernel/http/person.ts'
 import { ensureProfile } from '../accounts/profile.ts'
-import { endToken } from '../accounts/sessions.ts'
+import { endToken } from '../accounts/end-sessions.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('accounts')
@@ -103,7 +103,7 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
       }),
       async (c) => {
         const { userId, tokenId } = c.get('person')
-        await endToken(db, userId, tokenId)
+        await endToken(db, userId, tokenId, false)
         await identity.end(c)
         return c.body(null, 204)
       },

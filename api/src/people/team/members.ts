@@ -35,7 +35,8 @@ export const listMembers = async (db: Db, workspaceId: string): Promise<Member[]
 const lock = (trx: Trx, workspaceId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`team:${workspaceId}`}, 0))`.execute(trx)
 
-const roleOf = async (db: Queryable, workspaceId: string, userId: string): Promise<Role | null> => {
+/** What somebody is in a workspace; null: not a member. */
+export const roleOf = async (db: Queryable, workspaceId: string, userId: string): Promise<Role | null> => {
   const row = await db
     .selectFrom('memberships')
     .select('role')
