@@ -54,6 +54,8 @@ const table: Record<string, readonly Asker[]> = {
   'GET /api/team/members/:id/sessions': managers,
   'DELETE /api/team/members/:id/sessions': managers,
   'DELETE /api/team/sessions/:id': managers,
+  'GET /api/security-log': managersAnywhere,
+  'GET /api/security-log/file': managersAnywhere,
   // the only owner cannot leave: 409 says they got past the gate
   'POST /api/team/leave': people,
   'GET /api/team/invitations': managersAnywhere,

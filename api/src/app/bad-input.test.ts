@@ -165,6 +165,8 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
   const { openAuth } = await import('#people/sign-in/auth.ts')
   const { builtInIdentity } = await import('#people/sign-in/built-in.ts')
   const { openLookUp } = await import('#people/accounts/look-up.ts')
+  const { openFailedSignIns } = await import('#people/sign-in/failed-sign-ins.ts')
+  const { noteReset } = await import('#people/sign-in/note-reset.ts')
   const { publicUrl } = t.parts.env
   const { openSignInLimit } = await import('#people/sign-in/sign-in-limit.ts')
   const limit = openSignInLimit(db, Buffer.from('key'))
@@ -180,8 +182,13 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
     limit,
     passwords,
     lifetime,
+    noteReset: noteReset(db, null),
   })
-  const identity = builtInIdentity({ auth, limit, passwords, publicUrl, addressFrom: undefined }, db, false)
+  const failures = openFailedSignIns(db, log)
+  const identity = builtInIdentity(
+    { auth, limit, passwords, publicUrl, addressFrom: undefined, failures, mail: null },
+    db,
+  )
   const lookUp = openLookUp(db, null, lifetime)
   const app = createApp({ ...t.parts, sql, db, identity, lookUp, allow: gate(lookUp) })
   const { token } = await t.register()

@@ -7,7 +7,11 @@ import { sweepSessions } from '#people/accounts/end-sessions.ts'
 import { sessionLifetime } from '#people/accounts/lifetimes.ts'
 import { openLookUp } from '#people/accounts/look-up.ts'
 import { keyFor } from '#kernel/auth/secret.ts'
+import { openFailedSignIns } from '#people/sign-in/failed-sign-ins.ts'
+import { noteReset } from '#people/sign-in/note-reset.ts'
 import { openSignInLimit } from '#people/sign-in/sign-in-limit.ts'
+import { forgetEvents } from '#kernel/security-log/forget.ts'
+import { tellRepeats } from '#kernel/security-log/repeats.ts'
 import { sweepDeleted } from '#library/deletion/sweep.ts'
 import { every } from '#kernel/every.ts'
 import { openFeed } from '#kernel/events/feed.ts'
@@ -50,10 +54,12 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     limit,
     passwords,
     lifetime,
+    noteReset: noteReset(db, mail),
   })
-  const door = { auth, limit, passwords, publicUrl, addressFrom: env.AUTH_IP_HEADER }
+  const failures = openFailedSignIns(db, log)
+  const door = { auth, limit, passwords, publicUrl, addressFrom: env.AUTH_IP_HEADER, failures, mail }
   const provider = hostedSettings(env)
-  const hosted = provider && openHosted(provider, db, publicUrl, lifetime)
+  const hosted = provider && openHosted(provider, { db, mail, publicUrl, lifetime })
   const lookUp = openLookUp(db, hosted?.lookUp ?? null, lifetime)
   const events = openFeed(sql, log)
   const uploads = await openUploads({ env, log, sql, db, storage, jobs, databaseUrl })
@@ -80,6 +86,14 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     },
     (error) => log.warn({ err: error }, 'old sessions and counts of sign-ins and letters not removed'),
   )
+  const endLog = every(
+    sweepMs,
+    async () => {
+      await tellRepeats(db)
+      await forgetEvents(db, env.SECURITY_LOG_DAYS)
+    },
+    (error) => log.warn({ err: error }, 'the security log is not kept in order'),
+  )
   const deps: AppDeps = {
     env,
     log,
@@ -90,7 +104,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     events,
     uploads,
     models,
-    identity: hosted?.identity ?? builtInIdentity(door, db, mail !== null),
+    identity: hosted?.identity ?? builtInIdentity(door, db),
     lookUp,
     mail,
     allow: gate(lookUp, env.AUTH_IP_HEADER),
@@ -102,7 +116,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   return {
     deps,
     close: async () => {
-      await Promise.all([endSweeps(), endCounts()])
+      await Promise.all([endSweeps(), endCounts(), endLog(), failures.close()])
       await models.close()
       await events.close()
       await uploads.close()

@@ -43,13 +43,14 @@ export const gate = (lookUp: LookUp, addressFrom?: string) => (action: Action, o
   createMiddleware<Http>(async (c, next) => {
     const from = originOf(c, addressFrom)
     const person = await authenticate(lookUp, c.req.header('authorization'), from)
+    // who is refused is written down
+    c.set('person', person)
     if (!may(person, action)) throw new Failure('FORBIDDEN')
     if (ownerOf) {
       const ownerId = await ownerOf(c, person)
       if (ownerId === null) throw new Failure('NOT_FOUND')
       if (!may(person, action, ownerId)) throw new Failure('FORBIDDEN')
     }
-    c.set('person', person)
     await next()
   })
 

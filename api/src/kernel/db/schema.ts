@@ -21,6 +21,8 @@ import type { StepName } from '@hattama/contract/job'
 import type { Priority } from '@hattama/contract/recording'
 import type { Language } from '@hattama/contract/rules/language'
 import type { Role } from '@hattama/contract/rules/policy'
+import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
+import type { SecurityDetail } from '@hattama/contract/security-log'
 import type { RecordingStatus } from '@hattama/contract/status'
 import type { ActionItem } from '@hattama/contract/summary'
 import type { TemplateSection } from '@hattama/contract/template'
@@ -196,6 +198,13 @@ export interface Invitations {
   workspaceId: string
 }
 
+export interface KnownBrowsers {
+  /** browser and system, without versions */
+  family: string
+  seenAt: Generated<Date>
+  userId: string
+}
+
 export interface Letters {
   countsUntil: Date
   /** HMAC of the kind of letter and the address */
@@ -351,6 +360,36 @@ export interface SearchDocuments {
 export interface SearchNames {
   name: string
   recordingId: string
+}
+
+export interface SecurityEvents {
+  /** network address */
+  address: string | null
+  at: Generated<Date>
+  detail: SecurityDetail
+  id: Generated<number>
+  kind: SecurityKind
+  outcome: string
+  subject: string
+  /** id of the account, recording or summary it is about */
+  subjectId: string | null
+  /** how often it was repeated after its first time, where only that was written at once */
+  times: Generated<number>
+  userAgent: string | null
+  userId: string | null
+  /** address of the account at that time */
+  who: string
+  /** whose owners and admins may read it; no reference: it outlives what it is about */
+  workspaceId: string | null
+}
+
+export interface SecurityRepeats {
+  /** the rows of its first time, one for each workspace */
+  events: Generated<number[]>
+  /** SHA-256 of who, what and from where */
+  key: string
+  since: Generated<Date>
+  times: Generated<number>
 }
 
 export interface Segments {
@@ -590,6 +629,7 @@ export interface DB {
   hints: Hints
   hostedSessions: HostedSessions
   invitations: Invitations
+  knownBrowsers: KnownBrowsers
   letters: Letters
   links: Links
   liveTranscripts: LiveTranscripts
@@ -604,6 +644,8 @@ export interface DB {
   reminderSettings: ReminderSettings
   searchDocuments: SearchDocuments
   searchNames: SearchNames
+  securityEvents: SecurityEvents
+  securityRepeats: SecurityRepeats
   segments: Segments
   sentReminders: SentReminders
   signInTries: SignInTries

@@ -11,7 +11,9 @@ import { z } from '@hono/zod-openapi'
 import { makeZip } from 'client-zip'
 import { Failure } from '#kernel/failure.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { authenticate } from '#kernel/auth/allow.ts'
+import { authenticate, originOf } from '#kernel/auth/allow.ts'
+import { recordOfAccount } from '#kernel/security-log/record.ts'
+import { addressee } from '#people/accounts/arrival.ts'
 import { deleteAccount } from './delete-account.ts'
 import { entriesOf } from './entries.ts'
 import { makeExportLink, spendExportLink } from './export-links.ts'
@@ -91,6 +93,10 @@ export const wholeAccountRoutes = (
       async (c) => {
         const { token } = c.req.valid('query')
         const userId = await whoseExport(token, c.req.header('authorization'))
+        const account = await addressee(db, userId)
+        if (!account) throw new Failure('AUTH_FAILED')
+        const from = originOf(c, env.AUTH_IP_HEADER)
+        await recordOfAccount(db, { userId, email: account.email, ...from }, { kind: 'accountExported' })
         const name = `hattama-${new Date().toISOString().slice(0, 10)}.zip`
         // a client that goes away cancels; the archive's own stream answers that with a failure, a piped one ends
         const archive = makeZip(entriesOf(db, storage, userId)).pipeThrough(new TransformStream())

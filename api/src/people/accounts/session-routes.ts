@@ -5,6 +5,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { userOf } from '#kernel/http/person.ts'
+import { recordOfAccount } from '#kernel/security-log/record.ts'
 import { addDevice } from './devices.ts'
 import { endAllTokens, endToken } from './end-sessions.ts'
 import { sessionLifetime } from './lifetimes.ts'
@@ -30,8 +31,11 @@ export const sessionRoutes = ({ db, env, allow }: Deps) =>
         responses: done('Everything but this session has ended, recorder extensions too'),
       }),
       async (c) => {
-        const { userId, tokenId } = c.get('person')
-        await db.transaction().execute((trx) => endAllTokens(trx, userId, tokenId))
+        const person = c.get('person')
+        await db.transaction().execute(async (trx) => {
+          await endAllTokens(trx, person.userId, person.tokenId)
+          await recordOfAccount(trx, person, { kind: 'sessionsEnded' })
+        })
         return c.body(null, 204)
       },
     )
@@ -41,9 +45,13 @@ export const sessionRoutes = ({ db, env, allow }: Deps) =>
         responses: done('Ended'),
       }),
       async (c) => {
-        const { userId } = c.get('person')
+        const person = c.get('person')
         const { id } = c.req.valid('param')
-        const hasEnded = await db.transaction().execute((trx) => endToken(trx, userId, id, true))
+        const hasEnded = await db.transaction().execute(async (trx) => {
+          const ended = await endToken(trx, person.userId, id, true)
+          if (ended) await recordOfAccount(trx, person, { kind: 'sessionEnded' })
+          return ended
+        })
         if (!hasEnded) throw new Failure('NOT_FOUND')
         return c.body(null, 204)
       },

@@ -7,6 +7,8 @@ import type { Sql } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Lifetime } from '../accounts/lifetimes.ts'
 import type { Mail } from '../mail/mail.ts'
+import { languageOf } from '#kernel/http/language.ts'
+import type { NoteReset } from './note-reset.ts'
 import type { PasswordHash } from './password-hash.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 
@@ -28,13 +30,24 @@ type Options = {
   limit: Pick<SignInLimit, 'know'>
   passwords: PasswordHash
   lifetime: Lifetime
+  noteReset: NoteReset
 }
 
 /**
  * Settings of better-auth. It keeps passwords, sessions, verifications and rate limits; its own routes are not
  * exposed: ours forward to it and answer in our vocabulary. With mail, an address must be confirmed before sign-in.
  */
-export const authOptions = ({ sql, secret, publicUrl, log, mail, limit, passwords, lifetime }: Options) =>
+export const authOptions = ({
+  sql,
+  secret,
+  publicUrl,
+  log,
+  mail,
+  limit,
+  passwords,
+  lifetime,
+  noteReset,
+}: Options) =>
   ({
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -103,7 +116,10 @@ export const authOptions = ({ sql, secret, publicUrl, log, mail, limit, password
         // and no second link may undo what the first one did
         await sql`delete from auth_verifications where value = ${user.id}`
         // a way in that somebody else's guesses cannot close
-        await limit.know(user.email, request?.headers.get(addressHeader) ?? null)
+        const headers = request?.headers ?? new Headers()
+        const address = headers.get(addressHeader)
+        await limit.know(user.email, address)
+        await noteReset(user.id, { address, userAgent: headers.get('user-agent') }, languageOf(headers))
       },
       ...(mail && {
         sendResetPassword: async (

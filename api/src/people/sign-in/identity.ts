@@ -26,6 +26,8 @@ export type Identity = {
     names: Names,
     isProved: boolean,
   ) => Promise<Registered>
+  /** Told once a new account has its profile and workspace. `isIn`: it has a session, too. */
+  registered: (c: Context<Http>, userId: string, isIn: boolean) => Promise<void>
   /** True if the mailed token confirmed an address. */
   confirm: (c: Context<Http>, token: string) => Promise<boolean>
   mailConfirmation: (c: Context<Http>, email: string) => Promise<void>

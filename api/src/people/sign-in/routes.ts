@@ -11,6 +11,8 @@ import {
 import { paths } from '@hattama/contract/rules/paths'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { addressOf } from '#kernel/http/address.ts'
+import { recordOfAccount } from '#kernel/security-log/record.ts'
 import type { Identity } from './identity.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { join, opensSignUp, provesAddress } from '../team/join.ts'
@@ -40,8 +42,8 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
     !(await db.selectFrom('authUsers').select('id').limit(1).executeTakeFirst())
 
   /** An invitation that does not hold must not cost anybody their registration; the web app tells them of it. */
-  const joinAtOnce = (userId: string, token: string) =>
-    join(db, userId, token).catch((error: unknown) => {
+  const joinAtOnce = (userId: string, token: string, address: string | null) =>
+    join(db, userId, token, address).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
     })
 
@@ -83,9 +85,10 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
         if (!(await maySignUp(address, invite))) throw new Failure('SIGN_UP_CLOSED')
         const isProved = invite !== undefined && (await provesAddress(db, invite, address))
         const { token, userId } = await identity.register(c, { email: address, password }, names, isProved)
-        if (userId && invite) await joinAtOnce(userId, invite)
+        if (userId && invite) await joinAtOnce(userId, invite, addressOf(c, env.AUTH_IP_HEADER))
         if (userId) {
           await ensureProfile(db, { userId, ...names, language: language ?? languageOf(c.req.raw.headers) })
+          await identity.registered(c, userId, token !== null)
         }
         if (token === null) return c.json({ requiresConfirmation: true as const }, 201)
         return c.json(await signIn(token), 201)
@@ -102,8 +105,11 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
         responses: done('The token is no longer valid'),
       }),
       async (c) => {
-        const { userId, tokenId } = c.get('person')
-        await endToken(db, userId, tokenId, false)
+        const person = c.get('person')
+        await db.transaction().execute(async (trx) => {
+          await endToken(trx, person.userId, person.tokenId, false)
+          await recordOfAccount(trx, person, { kind: 'signedOut' })
+        })
         await identity.end(c)
         return c.body(null, 204)
       },

@@ -3,6 +3,7 @@ import { mayPlace } from '@hattama/contract/rules/policy'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
+import { record } from '#kernel/security-log/record.ts'
 import { endAllTokens, endToken } from '../accounts/end-sessions.ts'
 import type { Lifetime } from '../accounts/lifetimes.ts'
 import { listTokens } from '../accounts/sessions.ts'
@@ -43,6 +44,7 @@ export const endMemberSessions = (db: Db, person: Person, userId: string): Promi
   db.transaction().execute(async (trx) => {
     await mustReach(trx, person, userId)
     await endAllTokens(trx, userId, userId === person.userId ? person.tokenId : null)
+    await record(trx, person, { kind: 'sessionsEnded', subjectId: userId })
   })
 
 /** Ends one session or device of a member. @throws Failure NOT_FOUND, FORBIDDEN */
@@ -52,4 +54,5 @@ export const endMemberSession = (db: Db, person: Person, id: string): Promise<vo
     if (!userId) throw new Failure('NOT_FOUND')
     await mustReach(trx, person, userId)
     if (!(await endToken(trx, userId, id, true))) throw new Failure('NOT_FOUND')
+    await record(trx, person, { kind: 'sessionEnded', subjectId: userId })
   })

@@ -32,6 +32,10 @@ export const paths = {
   /** POST, so that the token stays out of logs; anybody who holds it may look */
   invitationPreview: '/api/invitations/preview',
   invitationAcceptance: '/api/invitations/accept',
+  /** GET ?group=&person=&from=&to=&before=&limit= */
+  securityLog: '/api/security-log',
+  /** GET, the same filters: all of it as CSV */
+  securityLogFile: '/api/security-log/file',
   workspaces: '/api/workspaces',
   workspaceEntry: '/api/workspaces/{id}/enter',
   /** of the workspace one works in */

@@ -140,6 +140,14 @@ export const people = (db: Kysely<unknown>) =>
     comment on column hosted_sessions.address is 'network address of its last use';
     comment on column hosted_sessions.ended_at is 'signed out here, whatever the provider still gives';
     create index hosted_sessions_user on hosted_sessions (user_id);
+    -- browsers people have signed in with: another one is told to them by mail
+    create table known_browsers (
+      user_id text not null references auth_users on delete cascade,
+      family text not null,
+      seen_at timestamptz not null default now(),
+      primary key (user_id, family)
+    );
+    comment on column known_browsers.family is 'browser and system, without versions';
     -- links to the archive of an account that nobody has followed yet
     create table account_exports (
       token_hash text primary key,
