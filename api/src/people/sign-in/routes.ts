@@ -11,10 +11,12 @@ import {
 import { paths } from '@hattama/contract/rules/paths'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Context } from 'hono'
+import { originOf } from '#kernel/auth/allow.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import type { Identity } from './identity.ts'
-import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { answers, done, type Http, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { join, opensSignUp, provesAddress } from '../team/join.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { userOf } from '#kernel/http/person.ts'
@@ -28,8 +30,8 @@ const isBlank = (text: string | undefined) => !text?.trim()
 
 /** Login, registration, who am I, log out: the calls of specification section 7, at whoever keeps the accounts. */
 export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { identity: Identity }) => {
-  const signIn = async (token: string) => {
-    const person = await lookUp(token)
+  const signIn = async (c: Context<Http>, token: string) => {
+    const person = await lookUp(token, originOf(c, env.AUTH_IP_HEADER))
     if (!person) throw new Error('accounts: a session that was just made is not there')
     return { token, user: userOf(person) }
   }
@@ -59,7 +61,7 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
         if (!isEmail(email.trim())) throw new Failure('INVALID_EMAIL')
         if (password.length > maximumPasswordLength) throw new Failure('INVALID_CREDENTIALS')
         const token = await identity.signIn(c, { email: email.trim(), password })
-        return c.json(await signIn(token), 200)
+        return c.json(await signIn(c, token), 200)
       },
     )
     .openapi(
@@ -91,7 +93,7 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
           await identity.registered(c, userId, token !== null)
         }
         if (token === null) return c.json({ requiresConfirmation: true as const }, 201)
-        return c.json(await signIn(token), 201)
+        return c.json(await signIn(c, token), 201)
       },
     )
     .openapi(
