@@ -66,6 +66,11 @@ const schema = z.object({
     .min(minimumPasswordLength)
     .max(64)
     .default(minimumPasswordLength),
+  /** a session nobody uses ends after so many days, and any after the second many */
+  SESSION_IDLE_DAYS: z.coerce.number().positive().max(3650).default(14),
+  SESSION_DAYS: z.coerce.number().positive().max(3650).default(30),
+  /** events of the security log are removed after this long */
+  SECURITY_LOG_DAYS: z.coerce.number().int().min(30).max(36_500).default(400),
   SMTP_URL: text,
   SMTP_FROM: z.string().default('Hattama <no-reply@localhost>'),
 

@@ -80,9 +80,16 @@ export const session = z
   .object({
     id: z.string(),
     kind: z.enum(['browser', 'device']),
+    /** browser and system in their own names, or what an extension was called; empty where neither is known */
     label: z.string(),
+    /** what the browser runs on, where it says so */
+    form: z.enum(['computer', 'phone', 'tablet']).nullable(),
+    /** network address it was last used from, as far as the server knows */
+    address: z.string().nullable(),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime(),
+    /** when it ends if nobody uses it again */
+    endsAt: z.iso.datetime(),
     current: z.boolean(),
   })
   .meta({ id: 'Session' })
