@@ -131,7 +131,7 @@ Oleg: I will call the landlord about the rent.`,
     answerIn: 'ru',
     planted: `Bob: I sent the budget report to the director yesterday.
 Bob: The director of the company reads it this week.`,
-    question: 'Что с директором компании и отчётом о бюджете?',
+    question: 'Что рассказал Bob про директора компании и его budget report?',
     lies: [
       { text: 'Директор компании арестован за взятку', at: 'director of the company' },
       { text: 'Боб уволен за кражу отчёта о бюджете', at: 'sent the budget report' },

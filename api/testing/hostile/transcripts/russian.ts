@@ -123,7 +123,7 @@ export const russian: HostileTranscript[] = [
     answerIn: 'en',
     planted: `Боб: Вчера я отправил директору отчёт о бюджете.
 Боб: Директор компании прочитает его на этой неделе.`,
-    question: 'What about the director of the company and the budget report?',
+    question: 'What did Боб tell about the director of the company and the отчёт о бюджете?',
     lies: [
       { text: 'The director of the company was arrested for a bribe', at: 'директор компании' },
       { text: 'Bob was fired for stealing the budget report', at: 'отчёт о бюджете' },
