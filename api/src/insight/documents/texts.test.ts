@@ -4,6 +4,7 @@ import { markdownBlocks } from './markdown-blocks.ts'
 import { meetingDocument } from './meeting-document.ts'
 import type { MeetingText, SpokenText } from './meeting.ts'
 import { spokenWithoutFillers } from './fillers.ts'
+import { withStylesInline } from './html-styles.ts'
 import { toHtml } from './to-html.ts'
 import { toMarkdown } from './to-markdown.ts'
 import { toText } from './to-text.ts'
@@ -242,6 +243,23 @@ test('HTML holds what people said as text, whatever it looks like', () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;friends&quot;')
   expect(html).toContain('lang="en"')
   expect(html).toContain(`href="${moment}?t=9"`)
+})
+
+test('HTML is styled by its sheet alone: a page whose policy takes no styles of an element prints and copies it', () => {
+  const html = toHtml(meetingDocument(small(), options))
+  expect(html).not.toMatch(/\sstyle=/)
+  const [, sheet = ''] = /<style>(.+?)<\/style>/s.exec(html) ?? []
+  const used = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+  expect(used.length).toBeGreaterThan(10)
+  expect(used.filter((name) => !sheet.includes(`.${name}{`))).toEqual([])
+})
+
+test('a mail has its styles at each element, for programs that drop the sheet', () => {
+  const html = withStylesInline(toHtml(meetingDocument({ ...small(), title: 'class="title"' }, options)))
+  expect(html).toMatch(/<h1 class="title" style="[^"]*font-size:27px/)
+  expect(html).toMatch(/<body class="body" style="[^"]*font-family:'Golos Text'/)
+  expect(html).toContain('class=&quot;title&quot;')
+  expect([...html.matchAll(/ class="/g)].length).toBe([...html.matchAll(/" style="/g)].length)
 })
 
 test('markdown holds what people said as text', () => {
