@@ -42,6 +42,8 @@ export const errorStatus = {
   MAIL_REFUSED: 424,
   NOT_READY: 409,
   DATABASE_DOWN: 503,
+  SERVER_BUSY: 503,
+  TOO_MUCH_WORK: 422,
   SERVER_ERROR: 500,
 } as const satisfies { [code in keyof typeof en.error]?: number }
 
