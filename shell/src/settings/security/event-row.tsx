@@ -3,7 +3,7 @@ import type { SecurityGroup } from '@hattama/contract/rules/security-kinds'
 import { securityKinds } from '@hattama/contract/rules/security-kinds'
 import type { SecurityEvent } from '@hattama/contract/security-log'
 import { useTexts } from '@hattama/platform'
-import { Badge } from '@hattama/ui/badge'
+import { cn } from '@hattama/ui/cn'
 import { numberText } from '@hattama/ui/format/amount'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { Ban, Download, KeyRound, LogIn, Trash2, Users } from 'lucide-react'
@@ -27,15 +27,15 @@ export const EventRow = ({ event }: { event: SecurityEvent }) => {
     <li className="flex gap-3.5 py-3">
       <span
         aria-hidden
-        className="flex size-8 shrink-0 items-center justify-center rounded-md bg-sunken text-muted"
+        className={cn(
+          'flex size-8 shrink-0 items-center justify-center rounded-md bg-sunken',
+          event.outcome === 'refused' ? 'text-red' : 'text-muted',
+        )}
       >
         <Icon className="size-4" />
       </span>
       <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-          <span className="font-medium">{t(`kind.${event.kind}`)}</span>
-          {event.outcome === 'refused' && <Badge tone="yellow">{t('outcome.refused')}</Badge>}
-        </p>
+        <p className="text-sm font-medium">{t(`kind.${event.kind}`)}</p>
         {about && <p className="text-sm break-words text-muted">{about}</p>}
         <p className="text-xs break-words text-faint">{facts.join(' · ')}</p>
         {event.times > 1 && (
