@@ -126,6 +126,8 @@ test('an export is a ZIP of everything of one’s own, reached by a link of its 
     expect(JSON.parse(readFileSync(named('account.json'), 'utf8'))).toMatchObject({
       account: { email: user.email },
       reminders: { enabled: false, timeZone: 'Asia/Almaty' },
+      sessions: [{ address: '127.0.0.1' }],
+      securityEvents: [{ kind: 'accountMade' }, { kind: 'accountExported', address: '127.0.0.1' }],
     })
     expect(JSON.parse(readFileSync(named('summary.json'), 'utf8'))).toMatchObject({
       actionItems: [{ task: 'Call' }],
