@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { proxyWarning } from '../src/people/sign-in/behind-proxy.ts'
+import { settingWarnings } from '../src/app/setting-warnings.ts'
 import { atPort, readEnv, root } from '../src/kernel/env.ts'
 import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
 import { buildStale } from './build.ts'
@@ -65,8 +65,7 @@ try {
   Data       ${env.dataDir}
   ${dim('Ctrl-C stops everything')}
 `)
-  const warning = proxyWarning(env)
-  if (warning) say(red(warning))
+  for (const warning of settingWarnings(env)) say(red(warning))
   process.send?.({ type: 'ready', port } satisfies Ready)
 } catch (error) {
   if (stopping) await stopping

@@ -29,7 +29,7 @@ const table: Record<string, readonly Asker[]> = {
   'GET /api/public/limits': anybody,
   'POST /api/auth/login': anybody,
   'POST /api/auth/register': anybody,
-  'GET /api/auth/confirm': anybody,
+  'POST /api/auth/confirm': anybody,
   'POST /api/auth/confirmation-mail': anybody,
   'POST /api/auth/password-mail': anybody,
   'PUT /api/auth/password': anybody,

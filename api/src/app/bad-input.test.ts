@@ -190,7 +190,7 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
     db,
   )
   const lookUp = openLookUp(db, null, lifetime)
-  const app = createApp({ ...t.parts, sql, db, identity, lookUp, allow: gate(lookUp) })
+  const app = createApp({ ...t.parts, sql, db, identity, lookUp, allow: gate(lookUp, t.parts.limits) })
   const { token } = await t.register()
   for (const [method, path, body] of [
     ['GET', '/api/health', undefined],

@@ -16,6 +16,7 @@ import { sweepDeleted } from '#library/deletion/sweep.ts'
 import { every } from '#kernel/every.ts'
 import { openFeed } from '#kernel/events/feed.ts'
 import { publish } from '#kernel/events/publish.ts'
+import { openLimits } from '#kernel/limits/limits.ts'
 import { modelsFolder } from '#speech/engines/local/engine.ts'
 import { catalogue } from '#speech/models/catalogue.ts'
 import { openModelStore, type ModelStoreOptions } from '#speech/models/model-store.ts'
@@ -61,6 +62,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   const provider = hostedSettings(env)
   const hosted = provider && openHosted(provider, { db, mail, publicUrl, lifetime })
   const lookUp = openLookUp(db, hosted?.lookUp ?? null, lifetime)
+  const limits = openLimits(env)
   const events = openFeed(sql, log)
   const uploads = await openUploads({ env, log, sql, db, storage, jobs, databaseUrl })
   const models = openModelStore({
@@ -107,7 +109,8 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     identity: hosted?.identity ?? builtInIdentity(door, db),
     lookUp,
     mail,
-    allow: gate(lookUp, env.AUTH_IP_HEADER),
+    limits,
+    allow: gate(lookUp, limits, env.AUTH_IP_HEADER),
     web: openWeb(env, given.webFolder),
     languageModel: given.languageModel,
     embeddings: given.embeddings,

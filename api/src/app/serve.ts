@@ -1,12 +1,14 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Failure } from '#kernel/failure.ts'
+import { addressOf } from '#kernel/http/address.ts'
 import { answer } from '#kernel/http/answer.ts'
 import { knownHosts } from '#kernel/http/known-hosts.ts'
 import { unrouted } from '#kernel/http/not-found.ts'
 import { plainText } from '#kernel/http/plain-text.ts'
 import { requestLog } from '#kernel/http/request-log.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
+import { wholeWithin } from '#kernel/http/slow-body.ts'
 import { noteRefusal } from '#kernel/security-log/refusals.ts'
 import { contentPolicy, securityHeaders } from '#kernel/http/security-headers.ts'
 import type { AppDeps } from './deps.ts'
@@ -41,6 +43,11 @@ export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: read
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
 
+  app.use('/api/*', async (c, next) => {
+    if (!c.req.header('authorization')) await deps.limits.unknown(addressOf(c, deps.env.AUTH_IP_HEADER))
+    await next()
+  })
+
   for (const route of fileRoutes) app.route('/', route(deps))
   const limited = bodyLimit({
     maxSize: jsonBytes,
@@ -48,6 +55,7 @@ export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: read
       throw new Failure('UPLOAD_TOO_LARGE', { message: 'The request is larger than this server accepts.' })
     },
   })
+  app.use('/api/*', wholeWithin(deps.env.LIMIT_BODY_SECONDS))
   // looking for the body of a GET, which has none, would make a whole request of what the socket gave
   app.use('/api/*', (c, next) => (c.req.method === 'GET' ? next() : limited(c, next)))
   app.use('/api/*', plainText)

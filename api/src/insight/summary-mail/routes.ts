@@ -39,7 +39,7 @@ export const summaryMailRoutes = ({ db, env, mail, log, allow }: Deps & { mail: 
       const file = attachPdf ? await makeFile(meeting, wanted, c.req.raw.signal) : null
       const spelt = to.map((address) => address.toLowerCase())
       const recipients = to.filter((_, i) => spelt.indexOf(spelt[i] ?? '') === i)
-      const release = await reserveQuota(db, person, recipients.length)
+      const release = await reserveQuota({ db, env }, person, recipients.length)
       const open: string[] = []
       for (const address of recipients) if (await mail.mayWriteTo(address)) open.push(address)
       if (open.length === 0) {

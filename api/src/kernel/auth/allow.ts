@@ -1,3 +1,4 @@
+import { paths } from '@hattama/contract/rules/paths'
 import { type Action, may } from '@hattama/contract/rules/policy'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -5,6 +6,7 @@ import { Failure } from '../failure.ts'
 import { addressOf } from '../http/address.ts'
 import type { Http } from '../http/router.ts'
 import type { Person } from '../http/person.ts'
+import type { Limits } from '../limits/limits.ts'
 import { bearerOf } from './tokens.ts'
 
 /** Where a request comes from: what its sender calls itself, and the network address. */
@@ -36,22 +38,31 @@ export type OwnerOf = (c: Context<Http>, person: Person) => Promise<string | nul
 
 /**
  * The gate of a route: names its action in the chain. Nothing else decides about access; `ownerOf` is given where the
- * policy asks whose the thing is, and answers NOT_FOUND for things of other workspaces. `addressFrom`: the header a
- * trusted proxy tells the client's address in.
+ * policy asks whose the thing is, and answers NOT_FOUND for things of other workspaces. What it lets in counts towards the
+ * limits of whoever asks. `addressFrom`: the header a trusted proxy tells the client's address in.
  */
-export const gate = (lookUp: LookUp, addressFrom?: string) => (action: Action, ownerOf?: OwnerOf) =>
-  createMiddleware<Http>(async (c, next) => {
-    const from = originOf(c, addressFrom)
-    const person = await authenticate(lookUp, c.req.header('authorization'), from)
-    // who is refused is written down
-    c.set('person', person)
-    if (!may(person, action)) throw new Failure('FORBIDDEN')
-    if (ownerOf) {
-      const ownerId = await ownerOf(c, person)
-      if (ownerId === null) throw new Failure('NOT_FOUND')
-      if (!may(person, action, ownerId)) throw new Failure('FORBIDDEN')
-    }
-    await next()
-  })
+export const gate =
+  (lookUp: LookUp, limits: Limits, addressFrom?: string) => (action: Action, ownerOf?: OwnerOf) =>
+    createMiddleware<Http>(async (c, next) => {
+      const from = originOf(c, addressFrom)
+      const person = await authenticate(lookUp, c.req.header('authorization'), from).catch(
+        async (error: unknown) => {
+          // tokens are not to be guessed by the thousand
+          if (error instanceof Failure && c.req.header('authorization')) await limits.unknown(from.address)
+          throw error
+        },
+      )
+      // who is refused is written down
+      c.set('person', person)
+      await (c.req.path.startsWith(paths.tus) ? limits.piece(person) : limits.request(person))
+      if (action === 'document.read') await limits.download(person)
+      if (!may(person, action)) throw new Failure('FORBIDDEN')
+      if (ownerOf) {
+        const ownerId = await ownerOf(c, person)
+        if (ownerId === null) throw new Failure('NOT_FOUND')
+        if (!may(person, action, ownerId)) throw new Failure('FORBIDDEN')
+      }
+      await next()
+    })
 
 export type Allow = ReturnType<typeof gate>

@@ -289,6 +289,8 @@ export interface Recordings {
   createdAt: Generated<Date>
   /** out of sight since then, and gone for good after DELETED_KEEP_DAYS */
   deletedAt: Date | null
+  /** of the files made of those that came: for the player, for the engines */
+  derivedBytes: Generated<number>
   durationMs: number | null
   fault: Fault | null
   filename: string

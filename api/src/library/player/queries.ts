@@ -13,7 +13,7 @@ export type Listener = Scope | Holder
 export const findPlayable = async (db: Db, listener: Listener, id: string) => {
   let query = db
     .selectFrom('recordings')
-    .select(['id', 'mime', 'durationMs', 'peaks', 'status', 'filename', 'language'])
+    .select(['id', 'workspaceId', 'mime', 'durationMs', 'peaks', 'status', 'filename', 'language'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
   if ('userId' in listener) {

@@ -24,8 +24,11 @@ const linkMs = 6 * 3_600_000
 
 const chunkQuery = z.object({ chunk: z.coerce.number().int().min(0).max(100_000).default(0) })
 
+/** Whether a request begins at the first byte; a player that seeks asks for what lies behind it. */
+const isBeginning = (range: string | undefined) => range === undefined || !/^bytes=(?!0-)/.test(range)
+
 /** What the viewer plays and reads: the link to the media, its bytes, the transcript in chunks. */
-export const playerRoutes = ({ db, env, storage, allow, urlKey }: Deps) => {
+export const playerRoutes = ({ db, env, storage, allow, urlKey, limits }: Deps) => {
   const lifetime = sessionLifetime(env)
   const find = async (c: Context<Http>, id: string) => {
     const recording = await findPlayable(db, scopeOf(c.get('person')), id)
@@ -64,6 +67,10 @@ export const playerRoutes = ({ db, env, storage, allow, urlKey }: Deps) => {
       const id = idOf(c)
       const recording = id && (await findPlayable(db, listener, id))
       if (!recording) throw new Failure('NOT_FOUND')
+      if (isBeginning(c.req.header('range'))) {
+        const userId = 'userId' in listener ? listener.userId : c.get('person').userId
+        await limits.download({ userId, workspaceId: recording.workspaceId })
+      }
       const { media: prepared, original } = recordingKeys(recording.id)
       const key = (await storage.stat(prepared)) ? prepared : original
       const file = { key, mime: recording.mime ?? 'application/octet-stream', filename: recording.filename }

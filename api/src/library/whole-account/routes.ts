@@ -1,10 +1,4 @@
-import {
-  accountDeletion,
-  exportLink,
-  isStrongPassword,
-  maximumPasswordLength,
-  passwordChange,
-} from '@hattama/contract/account'
+import { accountDeletion, exportLink, passwordChange } from '@hattama/contract/account'
 import { may } from '@hattama/contract/rules/policy'
 import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
@@ -21,6 +15,7 @@ import { isSignedIn } from '#people/accounts/is-signed-in.ts'
 import { sessionLifetime } from '#people/accounts/lifetimes.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Identity } from '#people/sign-in/identity.ts'
+import { judgePassword } from '#people/sign-in/judge-password.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
@@ -50,9 +45,11 @@ export const wholeAccountRoutes = (
       }),
       async (c) => {
         const { currentPassword, newPassword } = c.req.valid('json')
-        if (!isStrongPassword(newPassword) || newPassword.length > maximumPasswordLength)
-          throw new Failure('WEAK_PASSWORD')
         const person = c.get('person')
+        await judgePassword(newPassword, {
+          minimum: env.PASSWORD_MIN_LENGTH,
+          about: [person.email, person.name],
+        })
         await identity.prove(c, person, currentPassword, 'currentPassword')
         await identity.setPassword(c, person, newPassword)
         return c.body(null, 204)

@@ -40,7 +40,9 @@ export const hostedIdentity = ({ calls, readClaims, db, mail, publicUrl }: Given
   // its first token, which comes next, is an arrival
   registered: async () => undefined,
   // the links of its mails lead to the provider, which sends people back signed in
-  confirm: async () => false,
+  confirm: async () => {
+    throw new Failure('NOT_FOUND')
+  },
   mailConfirmation: async (_, email) => {
     await calls.resend(email)
   },

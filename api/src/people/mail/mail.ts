@@ -138,7 +138,7 @@ export const openMail = (options: Options): Mail => {
       sendOfAccount(
         to,
         confirmationTexts[languageOf(request?.headers ?? new Headers())],
-        `${publicUrl}/api/auth/confirm?token=${encodeURIComponent(token)}`,
+        `${publicUrl}/?confirm=${encodeURIComponent(token)}`,
       ),
     resetPassword: (to, token, request) =>
       sendOfAccount(

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { decodeJwt } from 'jose'
 import { originOf } from '#kernel/auth/allow.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -10,6 +11,16 @@ import { type Door, forward } from './forward.ts'
 import type { Identity } from './identity.ts'
 import { openSession, signUp } from './open-session.ts'
 import { proveOwn, setPassword } from './own-password.ts'
+
+/** The address a mailed token is for, as it says itself; null for what is no token. */
+const addressIn = (token: string): string | null => {
+  try {
+    const { email } = decodeJwt(token)
+    return typeof email === 'string' ? email : null
+  } catch {
+    return null
+  }
+}
 
 /** This server's own accounts, by better-auth. Where it sends no mail, the ways by mail answer NOT_FOUND. */
 export const builtInIdentity = (door: Door, db: Db): Identity => {
@@ -23,6 +34,17 @@ export const builtInIdentity = (door: Door, db: Db): Identity => {
       .where('id', '=', userId)
       .executeTakeFirst()
     return numUpdatedRows > 0n
+  }
+  /** better-auth takes a token as often as it comes; whether it was ever good is its to say. */
+  const isSpent = async (token: string) => {
+    const email = addressIn(token)
+    if (email === null) return true
+    const account = await db
+      .selectFrom('authUsers')
+      .select('emailVerified')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    return account === undefined || account.emailVerified
   }
   const arrived = (c: Context<Http>, userId: string, kind: 'signedIn' | 'accountMade', isIn = true) =>
     noteArrival(
@@ -49,13 +71,10 @@ export const builtInIdentity = (door: Door, db: Db): Identity => {
       if (made.token !== null || !isProved || !(await confirm(made.userId))) return made
       return openSession(door, c, { email, password })
     },
-    confirm: (c, token) =>
-      forward(door, c, `/verify-email?token=${encodeURIComponent(token)}`)
-        .then(() => true)
-        .catch((error: unknown) => {
-          if (error instanceof Failure && error.code === 'AUTH_FAILED') return false
-          throw error
-        }),
+    confirm: async (c, token) => {
+      if (await isSpent(token)) throw new Failure('AUTH_FAILED')
+      await forward(door, c, `/verify-email?token=${encodeURIComponent(token)}`)
+    },
     mailConfirmation: async (c, email) => {
       needMail()
       await forward(door, c, '/send-verification-email', { email })

@@ -1,7 +1,6 @@
 import {
   confirmationRequired,
   isEmail,
-  isStrongPassword,
   loginBody,
   maximumPasswordLength,
   registerBody,
@@ -16,6 +15,7 @@ import { originOf } from '#kernel/auth/allow.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import type { Identity } from './identity.ts'
+import { judgePassword } from './judge-password.ts'
 import { answers, done, type Http, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { join, opensSignUp, provesAddress } from '../team/join.ts'
 import { languageOf } from '#kernel/http/language.ts'
@@ -82,8 +82,10 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
         const names = { firstName: firstName?.trim() ?? '', lastName: lastName?.trim() ?? '' }
         const address = email?.trim() ?? ''
         if (!isEmail(address)) throw new Failure('INVALID_EMAIL')
-        if (!isStrongPassword(password) || password.length > maximumPasswordLength)
-          throw new Failure('WEAK_PASSWORD')
+        await judgePassword(password, {
+          minimum: env.PASSWORD_MIN_LENGTH,
+          about: [address, names.firstName, names.lastName],
+        })
         if (!(await maySignUp(address, invite))) throw new Failure('SIGN_UP_CLOSED')
         const isProved = invite !== undefined && (await provesAddress(db, invite, address))
         const { token, userId } = await identity.register(c, { email: address, password }, names, isProved)
