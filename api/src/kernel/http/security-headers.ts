@@ -44,7 +44,8 @@ export const securityHeaders = (policy: string, isHttps: boolean) => {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
-    'Permissions-Policy': 'camera=(), microphone=(self), geolocation=(), display-capture=(self)',
+    // nothing here asks for a camera, but Chromium looks for it whenever a tab or a screen is shared
+    'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(), display-capture=(self)',
   }
   return createMiddleware<Http>(async (c, next) => {
     await next()
