@@ -33,7 +33,7 @@ export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: read
     authOrigin: authOrigin(registry),
     avatarOrigin: avatarOrigin(registry),
   })
-  app.use(securityHeaders(policy, deps.env.publicUrl.startsWith('https:')))
+  app.use(securityHeaders(policy, deps.env))
   app.use(knownHosts(deps.env.publicUrl, deps.env.ALLOWED_HOSTS))
   app.use('/api/*', async (c, next) => {
     await next()

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import type { Env } from '../env.ts'
 import type { Http } from './router.ts'
 
 type Origins = {
@@ -34,8 +35,16 @@ export const contentPolicy = ({ remoteOrigins, authOrigin, avatarOrigin }: Origi
   ].join('; ')
 }
 
-/** Headers of every answer; a handler that has set one keeps its own. `isHttps`: browsers reach us by https alone. */
-export const securityHeaders = (policy: string, isHttps: boolean) => {
+/** What a browser learns at https: a year by nothing else, names below ours too unless the operator says `host`. */
+const transport = ({ publicUrl, HSTS }: Pick<Env, 'publicUrl' | 'HSTS'>) => {
+  if (!publicUrl.startsWith('https:') || HSTS === 'off') return {}
+  return {
+    'Strict-Transport-Security': `max-age=31536000${HSTS === 'subdomains' ? '; includeSubDomains' : ''}`,
+  }
+}
+
+/** Headers of every answer; a handler that has set one keeps its own. */
+export const securityHeaders = (policy: string, env: Pick<Env, 'publicUrl' | 'HSTS'>) => {
   const headers = {
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
@@ -43,7 +52,7 @@ export const securityHeaders = (policy: string, isHttps: boolean) => {
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...transport(env),
     // nothing here asks for a camera, but Chromium looks for it whenever a tab or a screen is shared
     'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(), display-capture=(self)',
   }
