@@ -7,7 +7,11 @@ import info from './package.json' with { type: 'json' }
 /** Pages of a server on this machine; a server elsewhere is allowed when its address is entered. */
 const local = ['http://localhost/*', 'http://127.0.0.1/*']
 
-export const manifest = defineManifest({
+/** What a page of the extension may do; the sheets that scripts construct are no policy's matter. */
+const pagePolicy =
+  "script-src 'self'; object-src 'none'; style-src 'self'; style-src-attr 'none'; base-uri 'none'"
+
+export const manifest = defineManifest(({ command }) => ({
   manifest_version: 3,
   key: extensionKey,
   name: '__MSG_name__',
@@ -48,4 +52,6 @@ export const manifest = defineManifest({
   optional_host_permissions: ['https://*/*', 'http://*/*'],
   web_accessible_resources: [{ resources: [capturePage], matches: local }],
   externally_connectable: { matches: local },
-})
+  // hot replacement writes style elements
+  ...(command === 'build' && { content_security_policy: { extension_pages: pagePolicy } }),
+}))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
-import { avatarOrigin, registryOf } from './web/registry.ts'
-import { contentPolicy } from '#kernel/http/security-headers.ts'
+import { contentPolicy } from './web/content-policy.ts'
+import { registryOf } from './web/registry.ts'
 import { testApp } from '#testing/app.ts'
 import { healthRoute } from './health.ts'
 
@@ -26,12 +26,7 @@ test('its operator may leave the names below it out, or say nothing', async () =
 
 describe('pictures', () => {
   const images = (settings: Record<string, string>) => {
-    const registry = registryOf(readEnv(settings))
-    const policy = contentPolicy({
-      remoteOrigins: [],
-      authOrigin: null,
-      avatarOrigin: avatarOrigin(registry),
-    })
+    const policy = contentPolicy(registryOf(readEnv(settings)), [])
     return policy.split('; ').find((part) => part.startsWith('img-src'))
   }
 
