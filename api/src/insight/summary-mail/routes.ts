@@ -10,15 +10,16 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { record } from '#kernel/security-log/record.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { findSummary } from '../summary/stored/queries.ts'
 import { reserveQuota } from './quota.ts'
-import { composeMail } from './compose.ts'
+import { mailOf } from './compose.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('documents')
 
-const composing = taskOf<typeof composeMail>(new URL('./compose.ts', import.meta.url), 'composeMail', 30_000)
+const composing = taskOf<typeof mailOf>(new URL('./compose.ts', import.meta.url), 'mailOf', 30_000)
 
 /** Sends a summary by mail in the name of the person who asks. */
 export const summaryMailRoutes = ({ db, env, mail, log, allow }: Deps & { mail: Mail | null }) =>
@@ -42,10 +43,10 @@ export const summaryMailRoutes = ({ db, env, mail, log, allow }: Deps & { mail: 
       const asker = { signal: c.req.raw.signal, whose: person.workspaceId }
       const file = attachPdf ? await makeFile(meeting, wanted, asker) : null
       const given = { meeting, options, who: person.name, note }
-      const composed = isLight(meeting) ? composeMail(given) : await textThreads.run(composing, given, asker)
+      const composed = isLight(meeting) ? mailOf(given) : await textThreads.run(composing, given, asker)
       const spelt = to.map((address) => address.toLowerCase())
       const recipients = to.filter((_, i) => spelt.indexOf(spelt[i] ?? '') === i)
-      const release = await reserveQuota(db, person, recipients.length)
+      const release = await reserveQuota({ db, env }, person, recipients.length)
       const open: string[] = []
       for (const address of recipients) if (await mail.mayWriteTo(address)) open.push(address)
       if (open.length === 0) {
@@ -55,6 +56,11 @@ export const summaryMailRoutes = ({ db, env, mail, log, allow }: Deps & { mail: 
       try {
         const sender = { name: person.name, address: person.email }
         const sent = await mail.inNameOf(sender, { ...composed, to: open, attachment: file })
+        await record(db, person, {
+          kind: 'summaryMailed',
+          subjectId: summary.recordingId,
+          subject: sent.accepted.join(', ').slice(0, 300),
+        }).catch((reason: unknown) => log.warn({ err: reason }, 'a mail is not in the security log'))
         const closed = recipients.filter((address) => !open.includes(address))
         return c.json({ ...sent, rejected: [...sent.rejected, ...closed] }, 200)
       } catch (error) {
