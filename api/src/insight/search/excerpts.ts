@@ -120,8 +120,8 @@ const writtenIn = (summary: StoredSummary, matches: Matches, place: SearchQuery[
     .split('\n')
     .values()
     .map((text) => plainText(text.replace(/\[[^\][]*\]\(\?t=[^)[]*\)/g, '')))
-  return firstIn(lines, matches, 1).map(({ at: _, ...part }) =>
-    excerpt({ kind: 'summary', ...part, summaryId }),
+  return firstIn(lines, matches, 1).map(({ text, marks }) =>
+    excerpt({ kind: 'summary', text, marks, summaryId }),
   )
 }
 
