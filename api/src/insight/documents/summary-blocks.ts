@@ -5,7 +5,7 @@ import {
   summarySections,
   splitSignatures,
 } from '@hattama/contract/rules/summary-text'
-import { clock } from '@hattama/contract/rules/time'
+import { holdsSimilar, momentText } from '@hattama/contract/rules/support-mark'
 import { type Block, type ListLine, type Span, textOf } from './model/document.ts'
 import type { Labels } from './labels.ts'
 import { protocol } from '../summary/templates/built-in/protocol.ts'
@@ -21,7 +21,7 @@ export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Bloc
   const momentSpan = (moment: Moment | null | undefined): Span | null =>
     moment
       ? {
-          text: clock(moment.startMs),
+          text: momentText(moment),
           link: linkTo(Math.floor(moment.startMs / 1000) * 1000),
           isMoment: true,
         }
@@ -95,6 +95,7 @@ const tasks = (
 const notes = (summary: Summary, text: Labels): Block[] => {
   const lines = [
     summary.type === 'extract' ? text.extract : null,
+    holdsSimilar(summary) ? text.similar : null,
     summary.coverage.read < 0.995
       ? text.coverage.replace('{percent}', `${Math.floor(summary.coverage.read * 100)} %`)
       : null,
