@@ -48,7 +48,7 @@ export const documentRoutes = ({ db, env, allow }: Deps) => {
     const meeting = await findMeeting(db, person, recordingId, include)
     const language = documentLanguage(c, query.language)
     const options = { format, fillers, timeZone, language, publicUrl: env.publicUrl }
-    const made = await makeFile(meeting, options, c.req.raw.signal)
+    const made = await makeFile(meeting, options, { signal: c.req.raw.signal, whose: person.workspaceId })
     await recordOnce(
       db,
       ['documentExported', person.userId, person.workspaceId, recordingId, format],
