@@ -14,12 +14,12 @@ import { record } from '#kernel/security-log/record.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { findSummary } from '../summary/stored/queries.ts'
 import { reserveQuota } from './quota.ts'
-import { mailOf } from './compose.ts'
+import { composeMail } from './compose.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('documents')
 
-const composing = taskOf<typeof mailOf>(new URL('./compose.ts', import.meta.url), 'mailOf', 30_000)
+const composing = taskOf<typeof composeMail>(new URL('./compose.ts', import.meta.url), 'composeMail', 30_000)
 
 /** Sends a summary by mail in the name of the person who asks. */
 export const summaryMailRoutes = ({ db, env, mail, log, allow }: Deps & { mail: Mail | null }) =>
@@ -43,7 +43,7 @@ export const summaryMailRoutes = ({ db, env, mail, log, allow }: Deps & { mail: 
       const asker = { signal: c.req.raw.signal, whose: person.workspaceId }
       const file = attachPdf ? await makeFile(meeting, wanted, asker) : null
       const given = { meeting, options, who: person.name, note }
-      const composed = isLight(meeting) ? mailOf(given) : await textThreads.run(composing, given, asker)
+      const composed = isLight(meeting) ? composeMail(given) : await textThreads.run(composing, given, asker)
       const spelt = to.map((address) => address.toLowerCase())
       const recipients = to.filter((_, i) => spelt.indexOf(spelt[i] ?? '') === i)
       const release = await reserveQuota({ db, env }, person, recipients.length)
