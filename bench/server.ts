@@ -25,28 +25,35 @@ const unlimited = Object.fromEntries(
 )
 
 /**
- * The API's server process alone (no worker, so nothing is transcribed beside a measurement). On a new data folder that goes
- * when it stops, or on `kept`, which stays.
+ * The API's server process; alone, so that nothing is transcribed beside a measurement, or with a worker where it `works`.
+ * On a new data folder that goes when it stops, or on `kept`, which stays.
  */
-export const startServer = async (env: Record<string, string> = {}, kept?: string) => {
+export const startServer = async (
+  env: Record<string, string> = {},
+  { kept, works = false }: { kept?: string | undefined; works?: boolean } = {},
+) => {
   const dataDir = kept ?? newDataFolder()
   const cluster = await startCluster(dataDir)
-  const child = fork(join(root, 'api/src/app/main.ts'), ['server'], {
-    env: {
-      ...process.env,
-      ...unlimited,
-      ...env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: cluster.url,
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  const role = (name: string) =>
+    fork(join(root, 'api/src/app/main.ts'), [name], {
+      env: {
+        ...process.env,
+        ...unlimited,
+        ...env,
+        PORT: '0',
+        DATA_DIR: dataDir,
+        DATABASE_URL: cluster.url,
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+  const child = role('server')
   const port = await new Promise<number>((done, fail) => {
     child.once('message', (ready: Ready) => done(ready.port))
     child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)))
   })
+  // the server has brought the database up to date
+  const worker = works ? role('worker') : null
   return {
     url: `http://127.0.0.1:${port}`,
     databaseUrl: cluster.url,
@@ -55,7 +62,7 @@ export const startServer = async (env: Record<string, string> = {}, kept?: strin
     dataDir,
     pid: child.pid ?? 0,
     stop: async () => {
-      await end(child)
+      await Promise.all([end(child), worker && end(worker)])
       await cluster.stop()
       if (kept === undefined) rmSync(dataDir, { recursive: true, force: true })
     },

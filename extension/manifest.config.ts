@@ -46,6 +46,11 @@ export const manifest = defineManifest({
   ],
   host_permissions: local,
   optional_host_permissions: ['https://*/*', 'http://*/*'],
-  web_accessible_resources: [{ resources: [capturePage], matches: local }],
+  web_accessible_resources: [
+    { resources: [capturePage], matches: local },
+    // The bundler lists scripts that are injected at run time, which need no listing: no site may read the bridge's address,
+    // by which it would know that the extension is there.
+    { resources: ['<dynamic_resource>'], matches: local, use_dynamic_url: true },
+  ],
   externally_connectable: { matches: local },
 })

@@ -1,59 +1,106 @@
-import { sharedWords, supports } from '../../api/src/insight/grounding/support.ts'
-import type { SpokenSegment } from '../../api/src/insight/transcript/stored-transcript.ts'
+import type { Support } from '@hattama/contract/summary'
+import { addressedToMachine } from '../../api/src/insight/grounding/addressed-to-machine.ts'
+import { judge } from '../../api/src/insight/grounding/judge.ts'
+import { sharedWords } from '../../api/src/insight/grounding/support.ts'
+import { around, type Line } from '../../api/src/insight/transcript/lines.ts'
 import type { Meeting } from './meetings.ts'
 import { sentencesOf } from './rouge.ts'
 
-/** Share of statements the server accepts, by what they cite. */
-type Grounding = { own: number; elsewhere: number; foreign: number; statements: number }
+/** Shares of statements by the mark they get; the rest is not shown. */
+export type Marked = Record<Support, number>
+
+type Grounding = {
+  own: Marked
+  elsewhere: Marked
+  foreign: Marked
+  statements: number
+  /** ms for one statement */
+  ms: number
+  /** share of all lines that nothing may rest on, since they sound like an order to the machine */
+  withheld: number
+}
 
 const cited = 3
-
-const textAround = (segments: readonly SpokenSegment[], at: readonly number[]) =>
-  [...new Set(at.flatMap((i) => [i - 1, i, i + 1]))]
-    .map((i) => segments[i])
-    .filter((s) => s !== undefined)
-    .map((s) => `${s.speakerId} ${s.text}`)
-    .join('\n')
 
 /**
  * The lines with most of the statement's words: what a careful model would cite, and the hardest lines to refuse.
  */
-const closest = (segments: readonly SpokenSegment[], statement: string) =>
-  [...segments.keys()]
-    .map((i) => ({ i, found: sharedWords(statement, segments[i]?.text ?? '').found }))
+const closest = (lines: readonly Line[], statement: string) =>
+  lines
+    .map((line) => ({ line, found: sharedWords(statement, line.text).found }))
     .toSorted((a, b) => b.found - a.found)
     .slice(0, cited)
-    .map(({ i }) => i)
+    .map(({ line }) => line)
+
+/** The corpora write "L_C_D_" where the summaries, and recognisers, write "LCD". */
+const spelled = (text: string) =>
+  text.replace(/(?<![A-Za-z])(?:[A-Z]_)+[A-Z]?(?![a-z])/g, (letters) => letters.replaceAll('_', ''))
+
+const none = (): Marked => ({ quoted: 0, cited: 0, similar: 0 })
 
 /**
  * Holds the sentences of human answers against three lines each: the closest of the turns the annotators marked,
  * lines anywhere else in the meeting, and the closest lines of another meeting.
  */
 export const groundingOf = (meetings: readonly Meeting[]): Grounding => {
-  const accepted = { own: 0, elsewhere: 0, foreign: 0 }
-  let statements = 0
+  const shares = { own: none(), elsewhere: none(), foreign: none() }
+  const count = { statements: 0, lines: 0, withheld: 0, ms: 0 }
   let state = 7
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
-  for (const [k, { segments, questions }] of meetings.entries()) {
-    const other = meetings[(k + 7) % meetings.length]?.segments ?? []
+  const hold = (
+    into: Marked,
+    statement: string,
+    all: readonly Line[],
+    of: readonly Line[],
+    people: string[],
+  ) => {
+    const since = performance.now()
+    const mark = judge(statement, { cited: of, near: around(all, of, 1), people })
+    count.ms += performance.now() - since
+    if (mark) into[mark]++
+  }
+  const linesOf = meetings.map(({ segments }) =>
+    segments.map((s, i): Line => ({
+      ...s,
+      text: spelled(s.text),
+      n: i + 1,
+      segmentId: s.id,
+      speaker: s.speakerId,
+    })),
+  )
+  for (const [k, { questions }] of meetings.entries()) {
+    const lines = linesOf[k] ?? []
+    const other = linesOf[(k + 7) % meetings.length] ?? []
+    count.lines += lines.length
+    count.withheld += addressedToMachine(lines).size
+    const people = [...new Set(lines.map((l) => l.speaker))]
+    const otherPeople = [...new Set(other.map((l) => l.speaker))]
     for (const { answer, turns } of questions.slice(0, 4)) {
-      const marked = segments.filter((s) => turns.has(Number(s.id.split('.')[0])))
+      const marked = lines.filter((l) => turns.has(Number(l.segmentId.split('.')[0])))
       if (marked.length <= cited) continue
       const pool = other.slice(0, marked.length)
       for (const statement of sentencesOf(answer)) {
-        const at = Math.floor(random() * (segments.length - 3 * cited))
-        statements++
-        accepted.own += Number(supports(statement, textAround(marked, closest(marked, statement))))
-        accepted.elsewhere += Number(supports(statement, textAround(segments, [at, at + 3, at + 6])))
-        accepted.foreign += Number(supports(statement, textAround(pool, closest(pool, statement))))
+        const at = Math.floor(random() * (lines.length - 3 * cited))
+        const anywhere = [at, at + 3, at + 6].map((i) => lines[i]).filter((l) => l !== undefined)
+        count.statements++
+        hold(shares.own, statement, lines, closest(marked, statement), people)
+        hold(shares.elsewhere, statement, lines, anywhere, people)
+        hold(shares.foreign, statement, other, closest(pool, statement), otherPeople)
       }
     }
   }
-  const share = (n: number) => n / Math.max(1, statements)
+  const all = Math.max(1, count.statements)
+  const share = (m: Marked): Marked => ({
+    quoted: m.quoted / all,
+    cited: m.cited / all,
+    similar: m.similar / all,
+  })
   return {
-    own: share(accepted.own),
-    elsewhere: share(accepted.elsewhere),
-    foreign: share(accepted.foreign),
-    statements,
+    own: share(shares.own),
+    elsewhere: share(shares.elsewhere),
+    foreign: share(shares.foreign),
+    statements: count.statements,
+    ms: count.ms / (3 * all),
+    withheld: count.withheld / Math.max(1, count.lines),
   }
 }

@@ -93,9 +93,23 @@ export const run = async () => {
   ])
 
   const held = groundingOf(meetings)
-  printTable(`${held.statements} human statements held against three lines, accepted, QMSum val`, [
-    ['closest lines of their own place', 'other lines of the meeting', 'closest lines of another meeting'],
-    [held.own, held.elsewhere, held.foreign].map((share) => `${(100 * share).toFixed(1)} %`),
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+  printTable(`${held.statements} human statements held against three lines, QMSum val`, [
+    ['lines', 'said (quoted or cited)', 'close (marked as similar)', 'not shown'],
+    ...(
+      [
+        ['closest of their own place', held.own],
+        ['other ones of the meeting', held.elsewhere],
+        ['closest of another meeting', held.foreign],
+      ] as const
+    ).map(([name, m]) => {
+      const said = m.quoted + m.cited
+      return [name, percent(said), percent(m.similar), percent(1 - said - m.similar)]
+    }),
+  ])
+  printTable('Cost of holding a statement against its lines, and what orders to the machine withhold', [
+    ['ms a statement', 'share of lines nothing may rest on'],
+    [held.ms.toFixed(2), `${(100 * held.withheld).toFixed(2)} %`],
   ])
 
   printTable('Cost of a whole extract (moments, topics, tasks)', [

@@ -9,6 +9,7 @@ import { plainText } from '#kernel/http/plain-text.ts'
 import { requestLog } from '#kernel/http/request-log.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
 import { wholeWithin } from '#kernel/http/slow-body.ts'
+import { noteRefusal } from '#kernel/security-log/refusals.ts'
 import { contentPolicy, securityHeaders } from '#kernel/http/security-headers.ts'
 import type { AppDeps } from './deps.ts'
 import { describeApi } from './describe.ts'
@@ -27,7 +28,7 @@ export type Routes = (deps: AppDeps) => Hono<Http>
  */
 export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: readonly Routes[]) => {
   const app = newRouter()
-  app.onError(answer(deps.log))
+  app.onError(answer(deps.log, noteRefusal(deps.db, deps.log)))
   app.use(requestLog(deps.log))
   const { remoteOrigins, registry } = deps.web
   const policy = contentPolicy({

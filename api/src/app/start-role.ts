@@ -6,10 +6,10 @@ import { roleWarning } from '#kernel/db/role.ts'
 import { atPort, type Env } from '#kernel/env.ts'
 import type { Log } from '#kernel/log.ts'
 import { filesFolder, localDisk } from '#kernel/storage/local-disk.ts'
-import { proxyWarning } from '#people/sign-in/behind-proxy.ts'
 import { openJobs } from '#pipeline/pipeline.ts'
 import type { Listening } from './listen.ts'
 import { openShared } from './open-shared.ts'
+import { settingWarnings } from './setting-warnings.ts'
 
 export const roles = ['server', 'worker', 'all'] as const
 export type Role = (typeof roles)[number]
@@ -55,8 +55,7 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
     const { deps } = opened
     answer(createApp(deps))
     log.info({ port }, 'listening')
-    const warning = proxyWarning(env)
-    if (warning) log.warn(warning)
+    for (const warning of settingWarnings(env)) log.warn(warning)
     await deps.uploads.settleAll()
     await deps.models.resume()
     return async (graceMs: number) => {

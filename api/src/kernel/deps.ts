@@ -26,6 +26,6 @@ export type Deps = {
   languageModel: LanguageModel | null
   /** null: passages are found by their words alone */
   embeddings: Embeddings | null
-  /** signs tokens of addresses: media, export */
+  /** signs tokens of addresses: media */
   urlKey: Buffer
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { minimumPasswordLength } from '@hattama/contract/account'
 import { defaultMaxRecordingHours, defaultMaxUploadBytes } from '@hattama/contract/upload'
 import { z } from 'zod'
 import { limitSettings } from './limit-settings.ts'
@@ -58,6 +59,18 @@ const schema = z.object({
   SIGN_UP: z.enum(['open', 'invited']).default('open'),
   /** with SIGN_UP=invited: whose invitations make accounts; empty: those to the server's first workspace */
   SIGN_UP_INVITERS: list.pipe(z.array(z.email())),
+  /** signs a new password has at least */
+  PASSWORD_MIN_LENGTH: z.coerce
+    .number()
+    .int()
+    .min(minimumPasswordLength)
+    .max(64)
+    .default(minimumPasswordLength),
+  /** a session nobody uses ends after so many days, and any after the second many */
+  SESSION_IDLE_DAYS: z.coerce.number().positive().max(3650).default(14),
+  SESSION_DAYS: z.coerce.number().positive().max(3650).default(30),
+  /** events of the security log are removed after this long */
+  SECURITY_LOG_DAYS: z.coerce.number().int().min(30).max(36_500).default(400),
   SMTP_URL: text,
   SMTP_FROM: z.string().default('Hattama <no-reply@localhost>'),
 
@@ -158,7 +171,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
       throw new Error(`The settings are not valid:\n  ${address} and ${other}: name both or none`)
     }
   }
-  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST) && env.PUBLIC_URL === undefined
+  const isLocal = isLoopback(env.HOST) && env.PUBLIC_URL === undefined
   return {
     ...env,
     MODEL_DOWNLOADS: env.MODEL_DOWNLOADS ?? (isLocal ? 'on' : 'off'),
@@ -166,6 +179,9 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     publicUrl: publicUrlOf(env),
   }
 }
+
+/** True for a `HOST` that only programs of this machine reach. */
+export const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
 
 const publicUrlOf = ({ HOST, PORT, PUBLIC_URL }: z.infer<typeof schema>) => {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST

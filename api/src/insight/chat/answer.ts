@@ -1,17 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import type { ChatAnswer, ChatTurn, CitedSentence } from '@hattama/contract/chat'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { detectLanguage } from '#kernel/language/guess-language.ts'
 import { addressedToMachine } from '../grounding/addressed-to-machine.ts'
-import { plainText } from '../grounding/plain-text.ts'
-import { numbersStand, supports } from '../grounding/support.ts'
+import { refusedBySecondReading } from '../grounding/second-reading.ts'
 import { type FoundPassages, speaksOf } from '../search/find-passages.ts'
-import { around, linesAt, withSpeakers } from '../transcript/lines.ts'
+import { newMark } from '../transcript/transcript-text.ts'
+import { type Checked, checkerOf } from './checked-sentence.ts'
 import { followUpsOf } from './follow-ups.ts'
 import { chatPrompt, notFound } from './prompt.ts'
 import { createCutter, type Drafted } from './sentences.ts'
-import { citationOf, quotesFor, type SourceLine, sourcesOf } from './sources.ts'
+import { quotesFor, type SourceLine, sourcesOf } from './sources.ts'
 
 export type Asked = {
   question: string
@@ -54,6 +53,7 @@ export const answerQuestion = async (model: LanguageModel | null, asked: Asked):
   const written: Written = { sentences: [], dropped: 0 }
   try {
     await write(model, asked, sources, written)
+    await readAgain(model, asked, written)
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error
     if (!asked.signal.aborted && written.sentences.length === 0) return quoted(error.fault)
@@ -62,7 +62,20 @@ export const answerQuestion = async (model: LanguageModel | null, asked: Asked):
   return finish(model, asked, language, written, null)
 }
 
-type Written = { sentences: CitedSentence[]; dropped: number }
+type Written = { sentences: Checked[]; dropped: number }
+
+/**
+ * The model reads once more what is only close to what was said; what it refuses is not kept, nor shown once the answer is
+ * whole.
+ */
+const readAgain = async (model: LanguageModel, { workspaceId, signal }: Asked, written: Written) => {
+  const close = written.sentences.filter(({ shown }) => shown.support === 'similar')
+  const pairs = close.map(({ shown, lines }) => ({ claim: shown.text, lines }))
+  const refused = await refusedBySecondReading(model, pairs, { workspaceId, signal })
+  const gone = new Set(close.filter((_, i) => refused.has(i)))
+  written.sentences = written.sentences.filter((sentence) => !gone.has(sentence))
+  written.dropped += gone.size
+}
 
 const finish = (
   model: LanguageModel,
@@ -73,7 +86,7 @@ const finish = (
 ): Answered => ({
   answer: {
     found: sentences.length > 0,
-    sentences,
+    sentences: sentences.map(({ shown }) => shown),
     dropped,
     followUps: signal.aborted ? [] : followUpsOf(found, question, language),
     stopped: signal.aborted,
@@ -90,15 +103,18 @@ const write = async (
   written: Written,
 ) => {
   const { question, before, workspaceId, signal, onSentence } = asked
-  const prompt = chatPrompt(sources, question, before, randomBytes(4).toString('hex'))
-  const withheld = addressedToMachine(sources)
-  const cutter = createCutter()
+  const spoken = detectLanguage(sources.map((l) => l.text).join(' '))
+  const wanted = detectLanguage(question)
+  const quoting = spoken !== null && wanted !== null && spoken !== wanted
+  const prompt = chatPrompt(sources, { question, before, quoting }, newMark())
+  const check = checkerOf(sources, addressedToMachine(sources), wanted)
+  const cutter = createCutter(quoting)
   const keep = async (drafted: Drafted) => {
-    const sentence = checked(drafted, sources, withheld)
+    const sentence = check(drafted)
     if (!sentence) written.dropped++
     else {
       written.sentences.push(sentence)
-      await onSentence(sentence)
+      await onSentence(sentence.shown)
     }
   }
   for await (const piece of model.stream(prompt, { workspaceId, signal })) {
@@ -107,23 +123,4 @@ const write = async (
   const { sentences, rest } = cutter.end()
   for (const drafted of sentences) await keep(drafted)
   if (rest !== '' && !rest.includes(notFound)) written.dropped++
-}
-
-/**
- * A sentence is shown when the lines it cites exist and hold its words; where they are in another language, only its
- * numbers are compared. The quotes beside it are always the transcript's.
- */
-const checked = (
-  { text, lines }: Drafted,
-  sources: readonly SourceLine[],
-  withheld: ReadonlySet<number>,
-): CitedSentence | null => {
-  const sentence = plainText(text)
-  const cited = linesAt(sources, new Set(lines.filter((n) => !withheld.has(n))))
-  if (sentence === '' || cited.length === 0) return null
-  const there = withSpeakers(around(sources, cited, 1))
-  const [written, spoken] = [detectLanguage(sentence), detectLanguage(there)]
-  const across = written !== null && spoken !== null && written !== spoken
-  if (across ? !numbersStand(sentence, there) : !supports(sentence, there)) return null
-  return { text: sentence, citations: cited.map(citationOf) }
 }

@@ -1,7 +1,9 @@
 import { contentStems } from '#kernel/language/content.ts'
+import { addressedToMachine } from '../grounding/addressed-to-machine.ts'
 import type { FoundPassages } from '../search/find-passages.ts'
 import { findTopics } from '../summary/extract/topics.ts'
 import { toUtterances } from '../summary/extract/utterances.ts'
+import { sourcesOf } from './sources.ts'
 
 const phrases: Record<string, (topic: string) => string> = {
   en: (topic) => `What else was said about “${topic}”?`,
@@ -11,13 +13,15 @@ const phrases: Record<string, (topic: string) => string> = {
 
 const mostFollowUps = 3
 
-/** Questions the same passages can answer: about their other topics. */
+/** Questions the same passages can answer: about their other topics, but for those of orders to the machine. */
 export const followUpsOf = (found: FoundPassages, question: string, language: string): string[] => {
   const phrase = phrases[language]
   if (!phrase) return []
-  const segments = found.ranked
-    .flatMap((r) => r.passage.segments)
-    .map((s) => ({ ...s, speakerId: s.speaker }))
+  const lines = sourcesOf(found)
+  const withheld = addressedToMachine(lines)
+  const segments = lines
+    .filter((line) => !withheld.has(line.n))
+    .map((line) => ({ ...line, id: line.segmentId, speakerId: line.speaker }))
   const asked = new Set(contentStems(question))
   return findTopics(toUtterances(segments, language), language)
     .map((t) => t.topic.toLowerCase())

@@ -13,11 +13,23 @@ test.each([1, 3, 7, 1000])('sentences are the same in pieces of %i characters', 
   const text = 'Boris repairs it by Wednesday [6]. The release moves [3, 4] [5] Nobody said more.'
   expect(cut(text, size)).toEqual({
     sentences: [
-      { text: 'Boris repairs it by Wednesday.', lines: [6] },
-      { text: 'The release moves', lines: [3, 4, 5] },
+      { text: 'Boris repairs it by Wednesday.', lines: [6], words: null },
+      { text: 'The release moves', lines: [3, 4, 5], words: null },
     ],
     rest: 'Nobody said more.',
   })
+})
+
+test.each([1, 5, 1000])('copied words are taken off a translated sentence, in pieces of %i', (size) => {
+  const text =
+    'Борис исправит экран «I will repair the screen» [6]. Выпуск "переносится". “move the release.” [3]'
+  const cutter = createCutter(true)
+  const found = []
+  for (let i = 0; i < text.length; i += size) found.push(...cutter.take(text.slice(i, i + size)))
+  expect([...found, ...cutter.end().sentences]).toEqual([
+    { text: 'Борис исправит экран.', lines: [6], words: 'I will repair the screen' },
+    { text: 'Выпуск "переносится".', lines: [3], words: 'move the release.' },
+  ])
 })
 
 test('text without numbers is no sentence', () => {

@@ -1,13 +1,16 @@
-/** A sentence of a model with the line numbers it gives in brackets. */
-export type Drafted = { text: string; lines: number[] }
+/** A sentence of a model with the line numbers it gives in brackets, and the words it says it copied from them. */
+export type Drafted = { text: string; lines: number[]; words: string | null }
+
+/** Words in quotation marks at the end of a sentence, with the stop that may stand on either side. */
+const copied = /\s*[«"“„]([^«»"“”„]{2,300})[»"”“]([.!?…]*)\s*$/
 
 const cited = /^([\s\S]*?)((?:\s*\[\s*\d+(?:\s*[,;]\s*\d+)*\s*\])+)([.!?…]*)(?=\s|$)/
 
 /**
  * Cuts text that arrives in pieces into sentences at their bracketed line numbers. `take` returns the sentences complete
- * so far; `end` the others, and as `rest` what came without numbers.
+ * so far; `end` the others, and as `rest` what came without numbers. `quoting`: each ends in copied words, too.
  */
-export const createCutter = () => {
+export const createCutter = (quoting = false) => {
   let buffer = ''
   const next = (isEnd: boolean): Drafted | null => {
     const found = cited.exec(buffer)
@@ -15,7 +18,10 @@ export const createCutter = () => {
     if (!found || (!isEnd && !/^\s*[^\s[]/.test(buffer.slice(found[0].length)))) return null
     buffer = buffer.slice(found[0].length)
     const lines = (found[2] ?? '').match(/\d+/g)?.map(Number) ?? []
-    return { text: `${found[1] ?? ''}${found[3] ?? ''}`.trim(), lines }
+    const sentence = found[1] ?? ''
+    const words = quoting ? (copied.exec(sentence)?.[1] ?? null) : null
+    const text = quoting ? sentence.replace(copied, '$2') : sentence
+    return { text: `${text}${found[3] ?? ''}`.trim(), lines, words }
   }
   function* all(isEnd: boolean): Generator<Drafted> {
     for (let found = next(isEnd); found; found = next(isEnd)) yield found

@@ -44,6 +44,6 @@ export const quotesFor = (
   return ranked.slice(0, mostQuotes).flatMap(({ passage }) => {
     const closest = passage.segments.reduce((best, s) => (heldIn(s) > heldIn(best) ? s : best))
     const line = sources.find((l) => l.segmentId === closest.id)
-    return line ? [{ text: closest.text, citations: [citationOf(line)] }] : []
+    return line ? [{ text: closest.text, citations: [citationOf(line)], support: 'quoted' as const }] : []
   })
 }

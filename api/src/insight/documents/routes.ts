@@ -9,6 +9,8 @@ import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
+import { record } from '#kernel/security-log/record.ts'
+import { recordOnce } from '#kernel/security-log/repeats.ts'
 import { idParam, recordingOwner } from '#library/recordings/id.ts'
 import { findSummary } from '../summary/stored/queries.ts'
 import { languageOf } from '#kernel/http/language.ts'
@@ -45,6 +47,11 @@ export const documentRoutes = ({ db, env, allow }: Deps) => {
     const language = documentLanguage(c, query.language)
     const options = { format, fillers, timeZone, language, publicUrl: env.publicUrl }
     const made = await makeFile(meeting, options, c.req.raw.signal)
+    await recordOnce(
+      db,
+      ['documentExported', person.userId, person.workspaceId, recordingId, format],
+      (trx) => record(trx, person, { kind: 'documentExported', subjectId: recordingId, detail: { format } }),
+    )
     return c.body(made.body, 200, {
       'Content-Type': made.mime,
       'Content-Disposition': contentDisposition('attachment', made.name),

@@ -1,30 +1,67 @@
 import { type Line, turnsOf } from '../transcript/lines.ts'
 
-/** Words addressed to a language model instead of to people: to drop its rules, reveal them, or change its role. */
-const orders = [
-  /\b(ignore|disregard|forget|override)\b.{0,40}\b(instructions?|prompts?|rules|guidelines)\b/i,
-  /\b(system|developer) (prompt|message)\b/i,
-  /\byou are (now )?(an? )?(ai|assistant|language model|chatgpt|dan)\b/i,
-  /\b(as|dear|hey) (an )?(ai|language model|summari[sz]er|assistant)\b.{0,60}\b(must|should|write|say|add|include|output|report)\b/i,
-  /\b(when|if) (you|an ai|the ai|the model) (are )?summari[sz](e|es|ing)\b/i,
-  /(игнорируй|забудь|отмени|не учитывай)\p{L}*.{0,40}(инструкци|указани|правил|промпт)/iu,
-  /(системн\p{L}* (промпт|сообщени)|ты (теперь )?(ии|нейросеть|языковая модель|ассистент)(?!\p{L}))/iu,
-  /(при|когда).{0,20}(составлени\p{L}* (протокола|резюме|саммари)|суммари\p{L}+).{0,40}(напиши|добавь|укажи)/iu,
-  /(алдыңғы|бұрынғы|барлық).{0,30}(нұсқау|ереже)\p{L}*.{0,30}(елеме|ұмыт|ескерме)/iu,
-]
+/** Where an order may begin: a sentence, or behind a word that strings orders together. */
+const begin = String.raw`(?:^|[.!?:;,"»]\s*|(?<!\p{L})(?:and|then|please|also|now|just|и|ещ[её]|также|теперь|потом|пожалуйста)\s+)`
+const any = (...parts: string[]) => parts.map((part) => new RegExp(part, 'iu'))
+
+/** Words of orders to whoever writes or answers: what is to be written, that rules are to be dropped, who it now is. */
+const english = any(
+  String.raw`\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|prompts?|rules|guidelines|everything (?:above|before|else))\b`,
+  String.raw`\b(?:system|developer) (?:prompt|message|mode)\b|\bnew instructions?\b|\bend of (?:the )?(?:transcript|input|conversation)\b`,
+  String.raw`\byou are (?:now )?(?:an? |the )?(?:ai|assistant|language model|chatgpt|dan|note ?taker)\b`,
+  String.raw`${begin}(?:(?:dear|hey|ok|okay|to the|attention) )?(?:note ?taker|assistant|chat ?bot|ai|language model|summari[sz]er|chatgpt)\s*[,:]`,
+  String.raw`\b(?:as|dear|hey|the) (?:an )?(?:ai|language model|summari[sz]er|assistant|note ?taker)\b.{0,60}\b(?:must|should|write|say|add|include|output|report)\b`,
+  String.raw`\b(?:when|if|whenever|while) (?:you|an ai|the (?:ai|model|assistant|bot)) (?:are )?(?:summari[sz]|writ\w+ (?:the |this |your |up )?(?:summary|minutes|notes)|asked (?:about|who|what|when|whether)|answer)`,
+  String.raw`\b(?:who(?:ever)?|anyone who|anybody who) (?:summari|answers?|writes? (?:the|this|up))\b.{0,80}\b(?:must|should|has to|always)\b`,
+  String.raw`\b(?:from now on|always|only|every question with)\b.{0,12}\b(?:answer|reply|respond|output)\b|\b(?:must|should) always (?:say|answer|state|report)\b`,
+  String.raw`\b(?:write|put|add|include|state|insert|enter|mention)\b.{0,60}\b(?:in|into|to) (?:the|your|this) (?:summary|minutes|answer|recap)\b`,
+  String.raw`\b(?:summary|minutes|recap|answer)\b.{0,30}\b(?:must|should|shall|has to|needs to)\b.{0,20}\b(?:say|state|read|include|mention|report)\b`,
+  String.raw`${begin}(?:write|state|report|record|conclude|pretend|output|print)\s+(?:down\s+)?(?:that\b|:)`,
+)
+const russian = any(
+  String.raw`(?:игнорируй|забудь|отмени|не учитывай|не обращай внимания)\p{L}*.{0,40}(?:инструкци|указани|правил|промпт|вс[её] (?:выше|сказанное))`,
+  String.raw`системн\p{L}* (?:промпт|сообщени)|нов\p{L}+ инструкци|конец (?:расшифровк|транскрипт|записи)`,
+  String.raw`(?<!\p{L})ты (?:теперь )?(?:ии|нейросеть|языковая модель|ассистент|составляешь|пишешь|отвечаешь)(?!\p{L})`,
+  String.raw`${begin}(?:ассистент|нейросеть|чат-?бот|языковая модель|ии)\s*[,:]`,
+  String.raw`(?:тому|тот|те|тем|всем),? кто .{0,30}(?:пис|пиш|составля|отвеча|суммир)`,
+  String.raw`(?:при|когда).{0,20}(?:составлени\p{L}* (?:протокола|сводки|резюме|саммари)|суммари\p{L}+).{0,40}(?:напиши|добавь|укажи)`,
+  String.raw`на вопрос.{0,40}(?:отвечай|говори|ответь)|(?:всегда|отныне|теперь|каждый раз).{0,15}(?:отвечай|сообщай|выводи)`,
+  String.raw`(?:запиши|напиши|укажи|добавь|внеси|включи|зафиксируй|впиши)\p{L}*.{0,60}(?:протокол|сводк|резюме|саммари|итог)`,
+  String.raw`(?<!\p{L})(?:в|для) (?:протокол|сводк|резюме|саммари|итог)\p{L}*.{0,40}(?:пусть|должно|запиши|укажи|напиши|добавь|будет сказано)`,
+  String.raw`${begin}(?:запиши|напиши|укажи|заяви|зафиксируй|выведи)(?:те)?(?:,?\s+что(?!\p{L})|\s*:)`,
+)
+const kazakh = any(
+  String.raw`(?:нұсқау|ереже)\p{L}*.{0,30}(?:елеме|ұмыт|ескерме)|(?:елеме|ескерме)\p{L}*.{0,30}(?:нұсқау|ереже)`,
+  String.raw`(?<!\p{L})деп\s+(?:жаз|көрсет|белгіле|тірке|хабарла|айтылсын|жазылсын|қос|жауап бер)(?:іңіз|ыңыз|ңіз|ңыз|іп қой|ып қой|сін|сын|ілсін|ылсын)?(?!\p{L})`,
+  String.raw`(?:хаттама|түйін|қорытынды)\p{L}*.{0,60}(?:жаз|көрсет|қос|айтылсын|жазылсын|енгіз)(?:іңіз|ыңыз|ңіз|ңыз)?(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:сұраса|сұрақ қойса).{0,80}(?:деп|жауап бер)`,
+)
+/** What no recogniser hears: marks of a prompt, of JSON, of markdown, and lines numbered as ours are. */
+const marks = any(
+  String.raw`<\/?\w|^\s*(?:#{2,}|={3,}|-{3,}|\x60{3,})|"\w+"\s*:\s*[[{"]|!?\[[^\]]*\]\([^)]*\)`,
+  String.raw`(?:^|[=#>\]]\s*)(?:system|assistant|user|developer|система|ассистент|жүйе)\s*:|\[\d+\]\s+\p{L}+ \d+[:.]\d+`,
+)
+const orders = [...english, ...russian, ...kazakh, ...marks]
+
+const isOrder = (text: string) => orders.some((order) => order.test(text))
 
 /**
- * Numbers of the lines addressed to the machine that writes the summary, with the rest of their turn: they are read but
- * nothing may rest on them, so that a planted order cannot become a decision or a task. People who merely talk about such
- * orders lose at most a line of the summary; the transcript keeps every word.
+ * Numbers of the lines addressed to the machine that writes or answers, with the rest of their turn, and all lines of a
+ * speaker whose name is such an order: they are read but nothing may rest on them, so that a planted order cannot become a
+ * decision or a task. People who dictate ("put in the minutes that ...") lose those lines of the summary; the transcript
+ * keeps every word.
+ *
+ * It knows orders by their wording, so one in words it does not know passes. Such an order still cannot bring in anything
+ * but what it says itself: whatever is written is held against the lines by `judge`. And a lie somebody simply states is
+ * what was said; no check of words can tell it from the truth.
  */
 export const addressedToMachine = (lines: readonly Line[]): Set<number> => {
   const found = new Set<number>()
   for (const turn of turnsOf(lines)) {
     const texts = turn.map((l) => l.text)
-    const first = texts.findIndex((t, i) =>
-      orders.some((o) => o.test(t) || o.test(`${t} ${texts[i + 1] ?? ''}`)),
-    )
+    const first = isOrder(turn[0]?.speaker ?? '')
+      ? 0
+      : texts.findIndex((t, i) => isOrder(t) || isOrder(`${t} ${texts[i + 1] ?? ''}`))
     if (first >= 0) for (const line of turn.slice(first)) found.add(line.n)
   }
   return found

@@ -1,15 +1,19 @@
 /**
- * A model's sentence as plain text: one line without markdown, HTML, links and line numbers, at most 600 characters.
- * Nothing a transcript or a model says can therefore become a link, a picture or a heading.
+ * A model's sentence as plain text: one line without markdown, HTML, links, mail addresses and line numbers, at most 600
+ * characters. Nothing a transcript or a model says can therefore become a link, a picture or a heading.
  */
 export const plainText = (text: string): string =>
   text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .slice(0, 4000)
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\[\s*\d+(?:\s*[,–-]\s*\d+)*\s*\]/g, '')
     .replace(/<[^>]*>/g, ' ')
-    .replace(/\b(?:https?|ftp|javascript|data):\S+/gi, '')
+    .replace(/(?<![\p{L}\p{N}])(?:[a-z][a-z\d+.-]*:\/\/|www\.|mailto:|javascript:|data:)\S*/giu, '')
+    .replace(/[^\s@]+@[^\s@]+\.[^\s@]+/g, '')
     .replace(/[`*_#|<>[\]~\\]+/g, ' ')
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
     .replace(/^[-–—•\d.)\s]+(?=\p{L})/u, '')
     .replace(/\s+([.,;:!?])/g, '$1')
     .trim()

@@ -1,5 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 import { html } from 'hono/html'
+import { withStylesInline } from '../documents/html-styles.ts'
 import { ink } from '../documents/model/colours.ts'
 import type { MeetingDocument } from '../documents/model/document.ts'
 import { toHtml, withBreaks } from '../documents/to-html.ts'
@@ -43,6 +44,6 @@ export const composeMail = (document: MeetingDocument, who: string, note: string
       toText(document).trim(),
       `-- \n${fill(reply)}\n`,
     ].join('\n\n'),
-    html: toHtml(document, lead),
+    html: withStylesInline(toHtml(document, lead)),
   }
 }

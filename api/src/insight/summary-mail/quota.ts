@@ -21,7 +21,8 @@ const check = async (trx: Trx, { column, id, seconds, most }: Window, wanted: nu
     .where(column, '=', id)
     .where('createdAt', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
     .executeTakeFirstOrThrow()
-  if (sent + wanted > most) throw new Failure('RATE_LIMITED', { retryAfter: Math.max(1, waitS) })
+  if (sent + wanted > most)
+    throw new Failure('RATE_LIMITED', { retryAfter: Math.min(seconds, Math.max(1, waitS)) })
 }
 
 /**

@@ -8,6 +8,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { record } from '#kernel/security-log/record.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { findSummary } from '../summary/stored/queries.ts'
 import { reserveQuota } from './quota.ts'
@@ -49,6 +50,11 @@ export const summaryMailRoutes = ({ db, env, mail, log, allow }: Deps & { mail: 
         const composed = composeMail(meetingDocument(meeting, options), person.name, note)
         const sender = { name: person.name, address: person.email }
         const sent = await mail.inNameOf(sender, { ...composed, to: open, attachment: file })
+        await record(db, person, {
+          kind: 'summaryMailed',
+          subjectId: summary.recordingId,
+          subject: sent.accepted.join(', ').slice(0, 300),
+        }).catch((reason: unknown) => log.warn({ err: reason }, 'a mail is not in the security log'))
         const closed = recipients.filter((address) => !open.includes(address))
         return c.json({ ...sent, rejected: [...sent.rejected, ...closed] }, 200)
       } catch (error) {

@@ -26,6 +26,14 @@ export const around = <L extends Line>(lines: readonly L[], cited: readonly Line
   )
 }
 
+/** `around`, without the lines nothing may rest on. */
+export const aroundWithout = <L extends Line>(
+  lines: readonly L[],
+  cited: readonly Line[],
+  reach: number,
+  withheld: ReadonlySet<number>,
+): L[] => around(lines, cited, reach).filter((line) => !withheld.has(line.n))
+
 /** Lines grouped by turns: a turn lasts while the speaker stays the same. */
 export const turnsOf = (lines: readonly Line[]): Line[][] => {
   const turns: Line[][] = []
@@ -36,7 +44,3 @@ export const turnsOf = (lines: readonly Line[]): Line[][] => {
   }
   return turns
 }
-
-/** Lines with the names of their speakers: a statement may say "Aigul will send it" of a line "I will send it". */
-export const withSpeakers = (lines: readonly Line[]) =>
-  lines.map(({ speaker, text }) => `${speaker} ${text}`).join('\n')

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { clock } from '@hattama/contract/rules/time'
 import { type Line, turnsOf } from './lines.ts'
 
 /**
  * The lines as a model reads them: `[42] Aigul 00:12:31: ...`, the following lines of the same turn as `[43] ...`.
- * A line stays one line and cannot close the block it stands in, whatever was said and whatever a speaker is called.
+ * A line stays one line, cannot close the block it stands in, and holds no number of a line, whatever was said and whatever
+ * a speaker is called; nor can the name of a speaker begin to speak.
  */
 export const transcriptText = (lines: readonly Line[]): string =>
   turnsOf(lines)
@@ -11,21 +13,30 @@ export const transcriptText = (lines: readonly Line[]): string =>
       turn.map((line, i) =>
         i > 0
           ? `[${line.n}] ${oneLine(line.text)}`
-          : `[${line.n}] ${oneLine(line.speaker).slice(0, 60)} ${fullClock(line.startMs)}: ${oneLine(line.text)}`,
+          : `[${line.n}] ${nameOf(line.speaker)} ${fullClock(line.startMs)}: ${oneLine(line.text)}`,
       ),
     )
     .join('\n')
 
-/** The block a model is told to read as data; nothing inside can guess its name. */
-export const asData = (text: string, mark: string) => `<transcript-${mark}>\n${text}\n</transcript-${mark}>`
+/** A mark for the blocks of one request; nothing inside them can guess it. */
+export const newMark = (): string => randomBytes(8).toString('hex')
+
+/** The block a model is told to read as data. */
+export const asData = (text: string, mark: string, name = 'transcript') =>
+  `<${name}-${mark}>\n${text}\n</${name}-${mark}>`
+
+const nameOf = (speaker: string) => oneLine(speaker.replace(/[:：]/g, ' ')).slice(0, 60).trim()
 
 const fullClock = (ms: number) => {
   const short = clock(ms)
   return short.length === 5 ? `00:${short}` : short.padStart(8, '0')
 }
 
-const oneLine = (text: string) =>
+/** Any text as one line that closes no block and numbers no line. */
+export const oneLine = (text: string) =>
   text
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
     .replaceAll('<', '‹')
     .replaceAll('>', '›')
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')

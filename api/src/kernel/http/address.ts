@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js'
 import type { Http } from './router.ts'
 
 /** The client's address: from the socket, or from the header a trusted proxy sets (`AUTH_IP_HEADER`; its last entry). */
-export const addressOf = (c: Context<Http>, header: string | undefined) => {
-  if (header) return c.req.header(header)?.split(',').at(-1)?.trim() ?? null
+export const addressOf = (c: Context<Http>, header: string | undefined): string | null => {
+  if (header) return c.req.header(header)?.split(',').at(-1)?.trim().slice(0, 100) ?? null
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? null) : '127.0.0.1'
 }
 

@@ -47,16 +47,49 @@ const joined = (text: string) =>
     .replace(/(?<![\d.,])\d{1,3}(?:[ ,\u00a0]\d{3})+(?!\d)/g, (number) => number.replace(/\D/g, ''))
     .replace(/(?<=\d),(?=\d)/g, '.')
 
+/** Number words that are as often something else ("one of us", "the second", «он сказал», "бір"). */
+const loose = new Set(
+  `one first second zero один одна одно одного одной первый первого первому первое первой второе бір бірінші он тоқсан ноль`.split(
+    /\s+/,
+  ),
+)
+
+/** The numbers a statement claims, each as a whole: "250 thousand tenge by the 4th" gives 250000 and 4. */
+export const claimedNumbers = (statement: string): number[] => {
+  const wholes = new Set<number>()
+  readNumbers(statement, {
+    isLoose: (token) => loose.has(token),
+    onWhole: (n) => wholes.add(n),
+    onPart: () => undefined,
+  })
+  return [...wholes]
+}
+
 /**
  * Every number a text names, in digits or words, each part and each whole: "two hundred and fifty thousand" gives
  * 2, 100, 50, 1000, 250 and 250000.
  */
 export const numbersIn = (text: string): Set<number> => {
   const found = new Set<number>()
+  const add = (n: number) => found.add(n)
+  readNumbers(text, { isLoose: () => false, onWhole: add, onPart: add })
+  return found
+}
+
+type Reader = {
+  /** a word that alone is no number */
+  isLoose: (token: string) => boolean
+  onWhole: (n: number) => void
+  onPart: (n: number) => void
+}
+
+const readNumbers = (text: string, { isLoose, onWhole, onPart }: Reader) => {
   let whole: number | null = null
   let total = 0
+  let only: string | null = null
   const close = () => {
-    if (whole !== null || total > 0) found.add(total + (whole ?? 0))
+    if ((whole !== null || total > 0) && (only === null || !isLoose(only))) onWhole(total + (whole ?? 0))
+    only = null
     whole = null
     total = 0
   }
@@ -64,24 +97,25 @@ export const numbersIn = (text: string): Set<number> => {
     const scale = scales.get(token)
     const value = numberOf(token)
     if (scale !== undefined) {
-      found.add(scale)
+      only = null
+      onPart(scale)
       const times: number = whole ?? 1
       if (scale === 100) whole = times * 100
       else {
         total += times * scale
-        found.add(total)
+        onPart(total)
         whole = null
       }
     } else if (value !== null) {
-      found.add(value)
+      onPart(value)
       if (whole !== null && !fits(whole, value)) close()
+      only = whole === null && total === 0 ? token : null
       whole = (whole ?? 0) + value
-      found.add(whole)
+      onPart(whole)
     } else if (token !== 'and') close()
   }
   close()
-  return found
 }
 
 const fits = (whole: number, next: number) =>
-  next > 0 && ((whole % 100 === 0 && next < 100) || (whole % 10 === 0 && whole % 100 >= 20 && next < 10))
+  next > 0 && ((whole % 100 === 0 && next < 100) || (whole % 10 === 0 && whole % 100 >= 10 && next < 10))

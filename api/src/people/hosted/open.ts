@@ -1,5 +1,7 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Lifetime } from '../accounts/lifetimes.ts'
 import { claimsReader, type HostedSettings } from './claims.ts'
 import { hostedIdentity } from './identity.ts'
 import { hostedLookUp } from './look-up.ts'
@@ -18,10 +20,14 @@ export const hostedSettings = (
     : null
 
 /** The ways in and the look-up of tokens at a hosted provider. */
-export const openHosted = (settings: HostedSettings, db: Db, publicUrl: string) => {
+export const openHosted = (
+  settings: HostedSettings,
+  { db, mail, publicUrl, lifetime }: { db: Db; mail: Mail | null; publicUrl: string; lifetime: Lifetime },
+) => {
   const readClaims = claimsReader(settings)
+  const calls = hostedCalls(settings)
   return {
-    identity: hostedIdentity({ calls: hostedCalls(settings), readClaims, db, publicUrl }),
-    lookUp: hostedLookUp(db, readClaims),
+    identity: hostedIdentity({ calls, readClaims, db, mail, publicUrl }),
+    lookUp: hostedLookUp({ db, mail, calls, readClaims, lifetime }),
   }
 }

@@ -4,6 +4,8 @@ import { Failure } from '#kernel/failure.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { addressHeader, type Auth } from './auth.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { FailedSignIns } from './failed-sign-ins.ts'
 import type { PasswordHash } from './password-hash.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 import { languageOf } from '#kernel/http/language.ts'
@@ -14,6 +16,9 @@ export type Door = {
   passwords: PasswordHash
   publicUrl: string
   addressFrom: string | undefined
+  failures: FailedSignIns
+  /** null: this server sends no mail */
+  mail: Mail | null
 }
 
 /** What better-auth refuses with -> our code. What is not listed means a request we should not have forwarded. */

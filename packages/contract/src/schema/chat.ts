@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fault } from './fault.ts'
 import { maximumChatTitle, maximumQuestionLength, mostChosen } from '../rules/question-length.ts'
-import { moment } from './summary.ts'
+import { moment, support } from './summary.ts'
 
 /** A moment of a recording that shows what a sentence says. */
 export const citation = moment
@@ -20,6 +20,8 @@ export const citedSentence = z
   .object({
     text: z.string(),
     citations: z.array(citation),
+    /** how well they support it; absent where meetings say it all, and in answers from before */
+    support: support.optional(),
     /** meetings it counts or names; absent where moments say it all */
     meetings: z.array(citedMeeting).optional(),
   })

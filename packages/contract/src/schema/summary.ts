@@ -3,6 +3,13 @@ import { pagination } from './paging.ts'
 import { priority } from './recording.ts'
 import { templateId } from './template.ts'
 
+/**
+ * How well a statement is supported: `quoted` word for word; `cited`: its words were said; `similar`: close to what was
+ * said, in other words.
+ */
+export const support = z.enum(['quoted', 'cited', 'similar']).meta({ id: 'Support' })
+export type Support = z.infer<typeof support>
+
 /** The transcript range a statement rests on. The quote stands in the transcript at that range, word for word. */
 export const moment = z
   .object({
@@ -11,6 +18,8 @@ export const moment = z
     segmentId: z.string(),
     quote: z.string(),
     speaker: z.string(),
+    /** of the statement by this range; absent in summaries from before */
+    support: support.optional(),
   })
   .meta({ id: 'Moment' })
 export type Moment = z.infer<typeof moment>

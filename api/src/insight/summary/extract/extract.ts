@@ -52,6 +52,7 @@ export const extract = (transcript: StoredTranscript): Extract => {
       segmentId: first?.id ?? '',
       quote: first?.text ?? u.text,
       speaker: label(u.speakerId),
+      support: 'quoted',
     }
   }
   const punctuated = isPunctuated(utterances)

@@ -10,12 +10,16 @@ export type Layout = { id: string; name: string; sections: LayoutSection[] | nul
 
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
 
+/** A heading is written into markdown: nothing in it may become a link or a picture. */
+const heading = (text: string) =>
+  oneLine(text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[[\]<>`\\]/g, ' '))
+
 /** @param language of the summary; languages the product does not know get English titles */
 export const layoutOf = (template: ReportTemplate, language: string): Layout => {
   const code = toLanguage(language) ?? 'en'
   const sections = template.sections.map(({ title, instruction, shape }, i) => ({
     key: `s${i + 1}`,
-    title: oneLine(title[code]),
+    title: heading(title[code]),
     instruction: oneLine(instruction[code]),
     shape,
   }))

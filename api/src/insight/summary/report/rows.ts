@@ -1,10 +1,11 @@
 import type { Moment } from '@hattama/contract/summary'
-import { clock, momentParam } from '@hattama/contract/rules/time'
+import { momentText } from '@hattama/contract/rules/support-mark'
+import { momentParam } from '@hattama/contract/rules/time'
 import type { Statement, Task } from './verified.ts'
 
-/** `[12:34](?t=754)`: opens the recording there. */
-export const momentLink = ({ startMs }: Pick<Moment, 'startMs'>) =>
-  `[${clock(startMs)}](?t=${momentParam(Math.floor(startMs / 1000) * 1000)})`
+/** `[12:34](?t=754)`: opens the recording there; `[≈ 12:34](?t=754)` where the statement is only close to what was said. */
+export const momentLink = (moment: Pick<Moment, 'startMs' | 'support'>) =>
+  `[${momentText(moment)}](?t=${momentParam(Math.floor(moment.startMs / 1000) * 1000)})`
 
 /** Spoken words and names are text, whatever signs of markdown they hold. */
 export const escapeMarkdown = (text: string) => text.replace(/([\\`*_[\]<>#|~])/g, '\\$1')

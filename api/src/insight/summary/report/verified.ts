@@ -1,7 +1,7 @@
-import type { KeyTopic, Moment } from '@hattama/contract/summary'
+import type { KeyTopic, Moment, Support } from '@hattama/contract/summary'
 
 /** A statement that stands in the transcript, with the lines it rests on and the words that show it. */
-export type Statement = { text: string; lines: number[]; moment: Moment }
+export type Statement = { text: string; lines: number[]; moment: Moment & { support: Support } }
 
 /** When a task is due: the words as they were said with the day they mean, and that day. */
 export type Due = { dueDate: string; dueOn: string | null }
@@ -33,3 +33,20 @@ export const statementsOf = (checked: Verified): Statement[] => [
   ...checked.actionItems,
   ...Object.values(checked.sections).flat(),
 ]
+
+/** The same without some of its statements, which count as dropped; a topic without statements goes too. */
+export const without = (checked: Verified, refused: ReadonlySet<Statement>): Verified => {
+  if (refused.size === 0) return checked
+  const left = <S extends Statement>(list: readonly S[]) => list.filter((s) => !refused.has(s))
+  return {
+    ...checked,
+    overview: left(checked.overview),
+    keyPoints: left(checked.keyPoints),
+    topics: checked.topics.map((t) => ({ ...t, points: left(t.points) })).filter((t) => t.points.length > 0),
+    decisions: left(checked.decisions),
+    nextSteps: left(checked.nextSteps),
+    actionItems: left(checked.actionItems),
+    sections: Object.fromEntries(Object.entries(checked.sections).map(([key, list]) => [key, left(list)])),
+    dropped: checked.dropped + refused.size,
+  }
+}

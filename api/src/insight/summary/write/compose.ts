@@ -2,6 +2,8 @@ import type { ActionItem, KeyTopic } from '@hattama/contract/summary'
 import { v4 as uuid } from 'uuid'
 import { contentStems } from '#kernel/language/content.ts'
 import { countWords } from '#kernel/language/words.ts'
+import { addressedToMachine } from '../../grounding/addressed-to-machine.ts'
+import { judge } from '../../grounding/judge.ts'
 import type { Meeting } from '../../transcript/meeting.ts'
 import { coverageOf, type Reading } from '../report/coverage.ts'
 import { headingsIn } from '../report/headings.ts'
@@ -39,7 +41,7 @@ export const composeSummary = (
         nextSteps: moments(nextSteps),
       },
       keyTopics: checked.topics.map((t) => keyTopicOf(t, meeting)).slice(0, 12),
-      tags: tagsSaid(checked.tags, meeting),
+      tags: tagsSaid(checked.tags, meeting.lines),
       participants: meeting.voices.map((v) => ({ id: v.id, name: v.label })),
       coverage: coverageOf(checked, meeting.lines, reading),
       template: { id: layout.id, name: layout.name },
@@ -80,8 +82,17 @@ const keyTopicOf = ({ topic, sentiment, points }: Topic, meeting: Meeting): KeyT
   return { topic, sentiment, mentions: Math.max(mentions, points.length) }
 }
 
-/** Tags whose every word was spoken, at most five. */
-const tagsSaid = (tags: readonly string[], meeting: Meeting): string[] => {
-  const said = new Set(meeting.lines.flatMap((l) => contentStems(l.text)))
-  return tags.filter((tag) => tag.length <= 40 && contentStems(tag).every((s) => said.has(s))).slice(0, 5)
+/** Tags of one to three words, all of them spoken in one line, which must support them; at most five. */
+const tagsSaid = (tags: readonly string[], lines: Meeting['lines']): string[] => {
+  const withheld = addressedToMachine(lines)
+  const said = lines
+    .filter((l) => !withheld.has(l.n))
+    .map((line) => ({ line, stems: new Set(contentStems(line.text)) }))
+  const isSaid = (tag: string) => {
+    const wanted = contentStems(tag)
+    if (wanted.length === 0 || countWords(tag) > 3) return false
+    const cited = said.filter(({ stems }) => wanted.every((s) => stems.has(s))).map(({ line }) => line)
+    return judge(tag, { cited, near: cited, people: [] }) !== null
+  }
+  return tags.filter((tag) => tag.length <= 40 && isSaid(tag)).slice(0, 5)
 }

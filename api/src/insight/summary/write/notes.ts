@@ -18,8 +18,8 @@ export const notesText = (parts: readonly Verified[]): string =>
     .join('\n')
 
 /** The notes that rest on each line. */
-export const notesByLine = (parts: readonly Verified[]): Map<number, string> => {
-  const notes = new Map<number, string>()
+export const notesByLine = (parts: readonly Verified[]): Map<number, Statement[]> => {
+  const notes = new Map<number, Statement[]>()
   const statements = parts.flatMap((p) => [
     ...p.topics.flatMap((t) => t.points),
     ...p.keyPoints,
@@ -27,8 +27,8 @@ export const notesByLine = (parts: readonly Verified[]): Map<number, string> => 
     ...p.actionItems,
     ...inSections(p).flatMap(([, list]) => list),
   ])
-  for (const { text, lines } of statements) {
-    for (const n of lines) notes.set(n, `${notes.get(n) ?? ''}\n${text}`)
+  for (const statement of statements) {
+    for (const n of statement.lines) notes.set(n, [...(notes.get(n) ?? []), statement])
   }
   return notes
 }

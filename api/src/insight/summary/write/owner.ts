@@ -1,7 +1,7 @@
 import { sameName } from '#kernel/language/same-root.ts'
 import { stopWords } from '#kernel/language/stop-words.ts'
 import { wordsOf } from '#kernel/language/words.ts'
-import { around, type Line } from '../../transcript/lines.ts'
+import { aroundWithout, type Line } from '../../transcript/lines.ts'
 import type { Meeting } from '../../transcript/meeting.ts'
 
 /** Lines before and after the cited ones in which a task is given: the request and the "yes, I will". */
@@ -14,15 +14,26 @@ const nobody = new Set(
   команда барлығы бәрі біреу ешкім қатысушылар басқалар`),
 )
 
+/** Somebody takes something on: then it is theirs, whoever speaks before or after. */
+const promises =
+  /\bi(?:['’]ll| will|['’]m going to| am going to| can take)(?! not)\b|(?<!\p{L})я\s+(?:\p{L}+\s+)?(?!думаю|считаю|знаю|вижу|понимаю|помню|хочу|могу|говорю|предлагаю)\p{L}+[ую](?!\p{L})|(?<!\p{L})мен(?!\p{L}).*(?:мын|мін|пын|пін|бын|бін|йын|йін)(?!\p{L})/iu
+
 /**
  * The owner of a task, as shown: a person heard in the lines the task rests on, or one named there. Null for "everybody",
- * for nobody, and for anybody neither heard nor named there: an owner is never guessed.
+ * for nobody, for anybody neither heard nor named there, and for anybody but the one who says "I will": an owner is never
+ * guessed.
  */
-export const ownerOf = (claimed: string | null, cited: readonly Line[], meeting: Meeting): string | null => {
+export const ownerOf = (
+  claimed: string | null,
+  cited: readonly Line[],
+  meeting: Meeting,
+  withheld: ReadonlySet<number>,
+): string | null => {
   const wanted = wordsOf(claimed ?? '')
   if (wanted.length === 0 || wanted.length > 4) return null
-  const near = around(meeting.lines, cited, reach)
-  const heard = near
+  const near = aroundWithout(meeting.lines, cited, reach, withheld)
+  const taken = cited.filter((line) => promises.test(line.text))
+  const heard = (taken.length > 0 ? taken : near)
     .map((line) => meeting.voices.find((v) => v.id === line.speakerId))
     .filter((v) => v !== undefined)
   const label = (claimed ?? '').trim().toLowerCase()
@@ -30,6 +41,7 @@ export const ownerOf = (claimed: string | null, cited: readonly Line[], meeting:
     v.kind !== 'others' || v.named ? matches(wanted, label, v.label) : false,
   )
   if (speaker) return speaker.label
+  if (taken.length > 0) return null
   if (wanted.some((w) => nobody.has(w))) return null
   const spoken = near.flatMap((line) => wordsOf(line.text))
   const named = wanted.filter((w) => !stopWords.has(w) && w.length > 1)

@@ -189,7 +189,7 @@ test.each([
               meeting.segments.some((s) => s.endMs === end),
           ).toBe(true)
       }),
-      { seed: 20_261_121, numRuns: 80 },
+      { seed: 20_261_121, numRuns: 150 },
     )
     expect(count).toBeGreaterThan(100)
   },

@@ -91,6 +91,36 @@ describe('owners', () => {
     )
   })
 
+  test.each([
+    [
+      'en',
+      'Nina: I will order the new laptops.\nOleg: I will call the landlord.',
+      'Order the new laptops',
+      'Oleg',
+      'Nina',
+    ],
+    [
+      'ru',
+      'Нина: Я закажу новые ноутбуки.\nОлег: Я позвоню арендодателю.',
+      'Заказать новые ноутбуки',
+      'Олег',
+      'Нина',
+    ],
+    [
+      'kk',
+      'Нина: Мен жаңа ноутбуктерге тапсырыс беремін.\nОлег: Мен оған қоңырау шаламын.',
+      'Жаңа ноутбуктерге тапсырыс беру',
+      'Олег',
+      'Нина',
+    ],
+  ])('%s: what one person takes on is not given to the next one', (_, rows, text, other, right) => {
+    const two = meetingOf(talk(rows))
+    const of = (owner: string) =>
+      hold({ actionItems: [{ task: text, owner, due: null, segments: [1] }] }, two).actionItems[0]
+    expect(of(other)).toMatchObject({ owner: null })
+    expect(of(right)).toMatchObject({ owner: right })
+  })
+
   test('a name that is only spoken counts, in any Russian case; one that is not said does not', () => {
     const rows = `Айгуль: Поручим Дамиру подготовить отчёт по продажам до пятницы.\nБорис: Хорошо, передам Дамиру.`
     const other = meetingOf(talk(rows))
@@ -111,6 +141,12 @@ describe('due dates', () => {
       dueDate: 'by Wednesday (Nov 25, 2026)',
       dueOn: '2026-11-25',
     })
+  })
+
+  test('the day of one task is not given to the next one', () => {
+    const announcement = 'Prepare the announcement for customers'
+    expect(task('Timur', 'by Wednesday', [7], announcement)?.due).toBeNull()
+    expect(task('Timur', 'by next Tuesday', [7], announcement)?.due?.dueOn).toBe('2026-11-24')
   })
 
   test.each(['by Thursday', '2026-11-25', 'soon', 'by the payment screen', ''])(

@@ -1,16 +1,20 @@
-import type { Moment } from '@hattama/contract/summary'
+import type { Support } from '@hattama/contract/summary'
 import { addressedToMachine } from '../../grounding/addressed-to-machine.ts'
+import { type Ground, judge } from '../../grounding/judge.ts'
 import { plainText } from '../../grounding/plain-text.ts'
-import { holdsWords, sharedWords, supports } from '../../grounding/support.ts'
-import { around, type Line, linesAt, withSpeakers } from '../../transcript/lines.ts'
+import { holdsWords, sharedWords } from '../../grounding/support.ts'
+import { aroundWithout, type Line, linesAt } from '../../transcript/lines.ts'
 import type { Meeting } from '../../transcript/meeting.ts'
-import type { Statement, Task, Verified } from '../report/verified.ts'
-import type { Draft, DraftStatement, DraftTask } from './draft.ts'
+import type { Statement, Task, Topic, Verified } from '../report/verified.ts'
+import type { Draft, DraftStatement, DraftTask, DraftTopic } from './draft.ts'
 import { dueOf } from './due.ts'
 import { ownerOf } from './owner.ts'
 
 /** Most lines one statement may rest on: a model that cites everything cites nothing. */
 const mostLines = 12
+const longestTopic = 80
+/** Words of a heading made of its first statement. */
+const headingWords = 6
 
 /** What a draft is checked against. */
 export type Grounds = {
@@ -18,10 +22,10 @@ export type Grounds = {
   shown: readonly Line[]
   /** language of the summary */
   language: string
-  /** the draft is in another language than the talk: it is checked by the words it copied */
+  /** the draft is in another language than the talk: it must carry words it copied, too */
   translated: boolean
-  /** checked notes by line number, where the model wrote from notes: they count as said */
-  notes?: ReadonlyMap<number, string>
+  /** checked notes by line number, where the model wrote from notes: they count as said, as well as they were */
+  notes?: ReadonlyMap<number, readonly Statement[]>
 }
 
 /**
@@ -33,28 +37,47 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
   const { shown, language } = grounds
   const readable = new Set(shown.map((l) => l.n))
   const withheld = addressedToMachine(shown)
+  const people = [...new Set([...meeting.voices.map((v) => v.label), ...meeting.participants])]
+  const groundOf = (cited: readonly Line[]): Ground => ({
+    cited,
+    near: aroundWithout(meeting.lines, cited, 1, withheld),
+    people,
+  })
   let dropped = 0
 
   const check = (draftStatement: DraftStatement): Statement | null => {
     const text = plainText(draftStatement.text)
     const cited = citedLines(draftStatement.segments, meeting, (n) => readable.has(n) && !withheld.has(n))
-    const evidence = text === '' ? null : evidenceFor(text, draftStatement.words, cited, meeting, grounds)
-    if (!evidence) dropped++
-    return evidence && { text, lines: evidence.lines.map((l) => l.n), moment: momentOf(evidence.best) }
+    const support = supportOf(text, draftStatement.words, groundOf(cited), grounds)
+    if (!support) dropped++
+    const shows = grounds.translated && !grounds.notes ? (draftStatement.words ?? text) : text
+    return support && { text, lines: cited.map((l) => l.n), moment: momentOf(closest(shows, cited), support) }
   }
   const all = (statements: DraftStatement[]) => statements.map(check).filter((s) => s !== null)
   const task = (t: DraftTask): Task | null => {
     const stated = check({ ...t, text: t.task })
     if (!stated) return null
     const cited = linesAt(meeting.lines, stated.lines)
-    return { ...stated, owner: ownerOf(t.owner, cited, meeting), due: dueOf(t.due, cited, meeting, language) }
+    return {
+      ...stated,
+      owner: ownerOf(t.owner, cited, meeting, withheld),
+      due: dueOf(t.due, cited, meeting, language, withheld),
+    }
+  }
+  /** A heading nothing in its own statements supports is replaced by words of the first of them. */
+  const topic = (t: DraftTopic): Topic | null => {
+    const points = all(t.points)
+    const [first] = points
+    if (!first) return null
+    const name = plainText(t.topic).slice(0, longestTopic)
+    const ground = groundOf(linesAt(meeting.lines, new Set(points.flatMap((p) => p.lines))))
+    const isSaid = judge(name, ground) !== null
+    return { ...t, topic: isSaid ? name : first.text.split(' ').slice(0, headingWords).join(' '), points }
   }
   return {
     overview: all(draft.overview),
     keyPoints: all(draft.keyPoints),
-    topics: draft.topics
-      .map((t) => ({ ...t, topic: plainText(t.topic).slice(0, 80), points: all(t.points) }))
-      .filter((t) => t.topic !== '' && t.points.length > 0),
+    topics: draft.topics.map(topic).filter((t) => t !== null),
     decisions: all(draft.decisions),
     nextSteps: all(draft.nextSteps),
     actionItems: draft.actionItems.map(task).filter((t) => t !== null),
@@ -67,24 +90,29 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
 const citedLines = (numbers: readonly number[], meeting: Meeting, may: (n: number) => boolean): Line[] =>
   linesAt(meeting.lines, [...new Set(numbers)].slice(0, mostLines).filter(may)).toSorted((a, b) => a.n - b.n)
 
-const evidenceFor = (
+const supportOf = (
   text: string,
   words: string | undefined,
-  cited: readonly Line[],
-  meeting: Meeting,
+  ground: Ground,
   { translated, notes }: Grounds,
-): { lines: readonly Line[]; best: Line } | null => {
-  if (cited.length === 0) return null
-  const there = withSpeakers(around(meeting.lines, cited, 1))
-  if (notes) {
-    const noted = cited.map((l) => notes.get(l.n) ?? '').join('\n')
-    return supports(text, `${noted}\n${there}`) ? { lines: cited, best: closest(text, cited) } : null
-  }
-  if (translated) {
-    if (words === undefined || !holdsWords(there, words)) return null
-    return { lines: cited, best: closest(words, cited) }
-  }
-  return supports(text, there) ? { lines: cited, best: closest(text, cited) } : null
+): Support | null => {
+  const { cited } = ground
+  if (notes) return judge(text, ground) ?? supportOfNotes(text, ground, notes)
+  const isCopied = words !== undefined && cited.some((l) => holdsWords(l.text, words))
+  return translated && !isCopied ? null : judge(text, ground)
+}
+
+/** A statement that rests on notes is supported no better than they are. */
+const supportOfNotes = (
+  text: string,
+  ground: Ground,
+  notes: ReadonlyMap<number, readonly Statement[]>,
+): Support | null => {
+  const used = ground.cited.flatMap((line) => (notes.get(line.n) ?? []).map((note) => ({ note, line })))
+  const asLines = used.map(({ note, line }) => ({ ...line, text: note.text }))
+  const support = judge(text, { ...ground, near: [...ground.near, ...asLines] })
+  if (!support) return null
+  return used.some(({ note }) => note.moment.support === 'similar') ? 'similar' : support
 }
 
 const closest = (text: string, lines: readonly Line[]): Line =>
@@ -92,10 +120,11 @@ const closest = (text: string, lines: readonly Line[]): Line =>
     sharedWords(text, line.text).share > sharedWords(text, best.text).share ? line : best,
   )
 
-const momentOf = ({ startMs, endMs, segmentId, text, speaker }: Line): Moment => ({
+const momentOf = ({ startMs, endMs, segmentId, text, speaker }: Line, support: Support) => ({
   startMs,
   endMs,
   segmentId,
   quote: text,
   speaker,
+  support,
 })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readingTokens } from '#kernel/language-model/endpoint.ts'
 import type { CallOptions, LanguageModel } from '#kernel/language-model/language-model.ts'
 import { isTooLong, ModelFault } from '#kernel/language-model/model-fault.ts'
@@ -15,15 +14,16 @@ import {
   unionQuestion,
   wholeQuestion,
 } from './instructions.ts'
-import type { Line } from '../../transcript/lines.ts'
+import { refusedBySecondReading } from '../../grounding/second-reading.ts'
+import { type Line, linesAt } from '../../transcript/lines.ts'
 import type { Meeting } from '../../transcript/meeting.ts'
 import { mergeParts, once } from './merge.ts'
 import { notesByLine, notesText } from './notes.ts'
 import { allRead, type Reading } from '../report/coverage.ts'
 import { askedSections, type Layout, layoutOf } from '../report/layout.ts'
-import { statementsOf, type Verified } from '../report/verified.ts'
+import { type Statement, statementsOf, type Verified, without } from '../report/verified.ts'
 import type { Written } from '../stored/store.ts'
-import { asData, transcriptText } from '../../transcript/transcript-text.ts'
+import { asData, newMark, transcriptText } from '../../transcript/transcript-text.ts'
 import { verify } from './verify.ts'
 import { cutWindows, sizeOf, windowWords } from './windows.ts'
 
@@ -66,14 +66,24 @@ export const writeSummary = async (
   const text = transcriptText(meeting.lines)
   if (estimateTokens(text) <= readingTokens(model.endpoint)) {
     try {
-      const checked = somethingIn(await readWhole(writing))
+      const checked = await readAgain(writing, somethingIn(await readWhole(writing)))
       return composeSummary(checked, meeting, language, { layout, reading: allRead })
     } catch (error) {
       if (!isTooLong(error)) throw error
     }
   }
-  const { checked, reading } = await readInParts(writing)
-  return composeSummary(somethingIn(checked), meeting, language, { layout, reading })
+  const { checked: written, reading } = await readInParts(writing)
+  const checked = await readAgain(writing, somethingIn(written))
+  return composeSummary(checked, meeting, language, { layout, reading })
+}
+
+/** The model reads once more what is only close to what was said, and what it refuses is left out. */
+const readAgain = async ({ model, meeting, options }: Writing, checked: Verified): Promise<Verified> => {
+  const close = [...new Set(statementsOf(checked).filter((s) => s.moment.support === 'similar'))]
+  const pairs = close.map((s) => ({ claim: s.text, lines: linesAt(meeting.lines, s.lines) }))
+  const refused = await refusedBySecondReading(model, pairs, options)
+  const left = without(checked, new Set(close.filter((_, i) => refused.has(i))))
+  return statementsOf(left).length > 0 ? left : checked
 }
 
 const readWhole = async (writing: Writing): Promise<Verified> => {
@@ -183,15 +193,16 @@ const ask = async (
   shape: Shape,
   question: string,
   lines: readonly Line[],
-  from?: { text: string; notes: ReadonlyMap<number, string> },
+  from?: { text: string; notes: ReadonlyMap<number, readonly Statement[]> },
 ): Promise<Verified> => {
-  const mark = randomBytes(4).toString('hex')
+  const mark = newMark()
   const asked = askedSections(layout).filter(
     (s) => shape !== tasksShape && (shape !== unionShape || s.shape === 'paragraph'),
   )
   const text = from?.text ?? transcriptText(lines)
   const prompt = {
-    instructions: summaryRules({ spoken: meeting.language, written: language, mark }) + sectionRules(asked),
+    instructions:
+      summaryRules({ spoken: meeting.language, written: language, mark }) + sectionRules(asked, mark),
     turns: [{ role: 'user' as const, text: `${asData(text, mark)}\n\n${question}` }],
   }
   const quoting = translated && from === undefined

@@ -1,0 +1,48 @@
+import { areOpposite } from '#kernel/language/concepts.ts'
+import { sameRoot } from '#kernel/language/same-root.ts'
+import { isOtherAlphabet, transliterate } from '#kernel/language/transliterate.ts'
+import type { Term } from './terms.ts'
+
+/** Where a word of a claim stands in the lines: the words that say it, and those that say its opposite. */
+export type Match = { term: Term; same: Term[]; opposite: Term[] }
+
+const means = (a: Term, b: Term): boolean =>
+  a.stem === b.stem ||
+  sameRoot(a.stem, b.stem) ||
+  a.ideas.some((idea) => b.ideas.includes(idea)) ||
+  (isOtherAlphabet(a.word, b.word) && sameRoot(transliterate(a.stem), transliterate(b.stem)))
+
+const opposes = (a: Term, b: Term): boolean =>
+  a.ideas.some((idea) => b.ideas.some((other) => areOpposite(idea, other)))
+
+export const matchOf = (term: Term, lines: readonly Term[]): Match => {
+  const same = lines.filter((t) => means(term, t))
+  return { term, same, opposite: same.length > 0 ? [] : lines.filter((t) => opposes(term, t)) }
+}
+
+const fits = (a: Term, b: Term) => a.denied === 'maybe' || b.denied === 'maybe' || a.denied === b.denied
+
+/** Said with the same "yes" or "no", or its opposite with the other one. */
+export const agrees = ({ term, same, opposite }: Match): boolean =>
+  same.some((t) => fits(term, t)) ||
+  opposite.some((t) => t.denied === 'maybe' || (t.denied === 'yes') !== (term.denied === 'yes'))
+
+/** Said, yet only with the other "yes" or "no". */
+export const contradicts = (match: Match): boolean =>
+  (match.same.length > 0 || match.opposite.length > 0) && !agrees(match)
+
+/** The least share of the words of a clause that stand near a denial for the whole to count as denied. */
+const mostOfThem = 0.6
+
+/**
+ * Does a clause of a claim say "yes" where the lines say "no", or the reverse? Compared as a whole, since "a contract with
+ * Acme is planned" leaves out the very word that "we will not sign a contract with Acme" denies.
+ */
+export const turnsAround = (clause: readonly Match[]): boolean => {
+  const said = clause.filter((m) => m.same.length > 0)
+  const isDenied = clause.some((m) => m.term.denied === 'yes')
+  const near = said.filter((m) => m.same.every((t) => t.denied !== 'no'))
+  if (!isDenied) return said.length > 1 && near.length >= Math.max(2, mostOfThem * said.length)
+  const opposed = clause.some((m) => m.opposite.length > 0)
+  return !opposed && said.length > 0 && said.every((m) => m.same.every((t) => t.denied === 'no'))
+}

@@ -1,0 +1,30 @@
+import { claimedNumbers, numbersIn } from '#kernel/language/numbers.ts'
+import type { Line } from '../transcript/lines.ts'
+import type { Match } from './agreement.ts'
+
+/** Units go with any number: they do not show that two numbers mean the same thing. */
+const units = new Set(
+  'percent tenge dollar rouble euro money hour minute day week month year time'.split(' '),
+)
+
+const isUnit = ({ term }: Match) => term.ideas.some((idea) => units.has(idea.name))
+
+/** Was every number of a claim said, in digits or words, in a line that speaks of the same thing? */
+export const numbersStand = (claim: string, near: readonly Line[], matches: readonly Match[]): boolean => {
+  const claimed = claimedNumbers(claim)
+  if (claimed.length === 0) return true
+  const about = matches.filter((m) => !isUnit(m) && m.same.length > 0)
+  const holds = (line: Line) =>
+    about.length === 0 ||
+    about.some((m) => m.same.some((t) => line.text.toLowerCase().replaceAll('ё', 'е').includes(t.word)))
+  const said = near.filter(holds).map((line) => numbersIn(line.text))
+  return claimed.every((n) => said.some((numbers) => numbers.has(n)))
+}
+
+/** What a program would make a link of: `name@host`, `host.example/path`. */
+const address =
+  /[^\s@]+@[^\s@]+\.\p{L}{2,}|(?<![\p{L}\p{N}])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#:]\S*)?/gu
+
+/** Were all addresses of a claim said as they are written? */
+export const addressesStand = (claim: string, cited: readonly Line[]): boolean =>
+  (claim.match(address) ?? []).every((a) => cited.some((l) => l.text.toLowerCase().includes(a.toLowerCase())))

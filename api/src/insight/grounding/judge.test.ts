@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { talk } from '#testing/language-model/talk.ts'
+import { meetingOf } from '../transcript/meeting.ts'
+import { judge } from './judge.ts'
+
+/** Judges a claim that cites every line of a talk. */
+const mark = (rows: string, claim: string) => {
+  const { lines, voices } = meetingOf(talk(rows))
+  return judge(claim, { cited: lines, near: lines, people: voices.map((v) => v.label) })
+}
+
+describe('what the audit got through', () => {
+  test.each([
+    ['Aigul: Good morning, the director of the company is here.', 'Директор компании арестован за взятку'],
+    ['Bob: I have the budget report ready.', 'Bob was fired for stealing the budget report'],
+    [
+      'Bob: We decided not to launch the shop on Monday because the tests failed.',
+      'The team decided to launch the shop on Monday because the tests passed',
+    ],
+  ])('over “%s”: %s', (rows, claim) => expect(mark(rows, claim)).toBeNull())
+})
+
+describe('marks', () => {
+  const rows = 'Boris: I will repair the payment screen by Wednesday and send the build to the testers.'
+  test.each([
+    ['I will repair the payment screen by Wednesday and send the build to the testers.', 'quoted'],
+    ['Repair the payment screen by Wednesday', 'quoted'],
+    ['Boris repairs the payment screen by Wednesday', 'cited'],
+    ['Борис исправит экран оплаты до среды', 'cited'],
+    ['Boris repairs the payment screen for impatient customers abroad', 'similar'],
+    ['Something wholly unlike it about gardens and rivers', null],
+  ])('%s: %s', (claim, expected) => expect(mark(rows, claim)).toBe(expected))
+})
+
+describe('yes and no agree', () => {
+  test.each([
+    ['Nina: The contract is not ready.', 'The contract is ready', null],
+    ['Nina: The contract is not ready.', "The contract isn't ready", 'cited'],
+    ['Nina: The tests did not pass.', 'The tests failed', 'cited'],
+    ['Nina: Nobody has paid the invoice for hosting.', 'The invoice for hosting is paid', null],
+    ['Nina: We pay the invoice for hosting.', 'We never pay the invoice for hosting', null],
+    ['Нина: Договор не готов.', 'Договор готов', null],
+    ['Нина: Без юриста договор не подписываем.', 'Договор подписываем без юриста', null],
+    ['Нина: Договор подписали.', 'Договор не подписали', null],
+    ['Нина: Договор не подписали.', 'The contract was signed', null],
+    ['Нина: Договор не подписали.', 'The contract was not signed', 'cited'],
+    ['Нина: Шарт әлі дайын емес.', 'Шарт дайын', null],
+    ['Нина: Шотты төлемейміз.', 'Шотты төлейміз', null],
+    ['Нина: Шотты төлемейміз.', 'Счёт не оплатим', 'cited'],
+    ['Нина: Шотты төлемейміз.', 'Счёт оплатим', null],
+  ])('over “%s”, “%s” is %s', (rows, claim, expected) => expect(mark(rows, claim)).toBe(expected))
+})
+
+describe('numbers, dates and names stand in the lines', () => {
+  test.each([
+    ['Нина: Хостинг стоит сорок тысяч тенге.', 'Хостинг стоит 40 000 тенге', 'cited'],
+    ['Нина: Хостинг стоит сорок тысяч тенге.', 'Hosting costs fourteen thousand tenge', null],
+    ['Нина: Аудит девятого марта.', 'Аудит 9 марта', 'cited'],
+    ['Нина: Аудит девятого марта.', 'The audit is on 9 May', null],
+    ['Айгүл: Мен есепті жіберемін.', 'Aigul sends the report', 'cited'],
+    ['Айгүл: Мен есепті жіберемін.', 'Айгуль отправит отчёт', 'cited'],
+    ['Айгүл: Мен есепті жіберемін.', 'Mallory sends the report', null],
+    ['Nina: Hosting costs twelve thousand.\nOleg: The office has forty chairs.', 'Hosting costs forty', null],
+    ['Nina: I order the laptops.\nOleg: I call the bank.', 'Oleg orders the laptops', null],
+    [
+      'Nina: I order the laptops.\nOleg: I call the bank.',
+      'Nina orders the laptops and Oleg calls the bank',
+      'cited',
+    ],
+    [
+      'Nina: I order the laptops.\nOleg: I call the bank.',
+      'Oleg orders the laptops and Nina calls the bank',
+      null,
+    ],
+    ['Nina: Look at the plan.', 'The plan is at evil.example/plan', null],
+  ])('over “%s”, “%s” is %s', (rows, claim, expected) => expect(mark(rows, claim)).toBe(expected))
+})

@@ -1,0 +1,23 @@
+import { ideasOf } from '#kernel/language/concepts.ts'
+import { sameName } from '#kernel/language/same-root.ts'
+import { transliterate } from '#kernel/language/transliterate.ts'
+import { wordsOf } from '#kernel/language/words.ts'
+
+/** Are two words the same name, in any case and in either alphabet? */
+export const isName = (a: string, b: string): boolean =>
+  sameName(a, b) || sameName(transliterate(a), transliterate(b))
+
+/** Does a text hold a name? */
+export const holdsName = (text: string, name: string): boolean => wordsOf(text).some((w) => isName(name, w))
+
+/** The words of a person's name that tell them from others; "Speaker 2" has none, nor has "Project Manager". */
+export const namesIn = (label: string): string[] =>
+  wordsOf(label).filter(
+    (w) => w.length > 1 && /^\p{L}/u.test(w) && !unnamed.has(w) && ideasOf(w).length === 0,
+  )
+
+const unnamed = new Set(
+  wordsOf(
+    'me others speaker unknown voice я другие остальные собеседники спикер неизвестно мен басқалар әңгімелесушілер',
+  ),
+)

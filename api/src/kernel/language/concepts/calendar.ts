@@ -1,0 +1,29 @@
+/** Days, months, seasons, and what tells one time or amount from another: named only where they were said. */
+export const calendar = `
+=monday en monday ru понедельник понедельника kk дүйсенбі дүйсенбіде дүйсенбіге
+=tuesday en tuesday ru вторник вторника вторнику kk сейсенбі сейсенбіге сейсенбіде
+=wednesday en wednesday ru среда среду среды kk сәрсенбі сәрсенбіге сәрсенбіде
+=thursday en thursday ru четверг четверга kk бейсенбі бейсенбіге бейсенбіде
+=friday en friday ru пятница пятницу пятницы kk жұма жұмаға жұмада
+=saturday en saturday ru суббота субботу субботы kk сенбі сенбіге сенбіде
+=sunday en sunday ru воскресенье воскресенья kk жексенбі жексенбіге жексенбіде
+=january en january jan ru январь января январе kk қаңтар қаңтарға
+=february en february feb ru февраль февраля феврале kk ақпан ақпанға
+=march en march ru март марта марте kk наурыз наурызға
+=april en april ru апрель апреля апреле kk сәуір сәуірге
+=june en june ru июнь июня июне kk маусым маусымға
+=july en july ru июль июля июле kk шілде шілдеге
+=august en august ru август августа августе kk тамыз тамызға
+=september en september sept ru сентябрь сентября сентябре kk қыркүйек қыркүйекке
+=october en october ru октябрь октября октябре kk қазан қазанға
+=november en november ru ноябрь ноября ноябре kk қараша қарашаға
+=december en december dec ru декабрь декабря декабре kk желтоқсан желтоқсанға
+=mayday en ru май мая kk мамыр мамырға
+=spring en spring ru весна весны весной весну kk көктем көктемге көктемде
+=summer en summer ru лето лета летом kk жаз жазға жазда
+=autumn en autumn ru осень осени осенью kk күз күзде
+=winter en winter ru зима зимы зимой kk қыс қыста
+=today en today ru сегодня kk бүгін
+=tomorrow en tomorrow ru завтра kk ертең
+=yesterday en yesterday ru вчера kk кеше
+`

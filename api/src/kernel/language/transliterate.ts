@@ -1,0 +1,70 @@
+const latin: Record<string, string> = {
+  а: 'a',
+  ә: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  ғ: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'i',
+  к: 'k',
+  қ: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  ң: 'n',
+  о: 'o',
+  ө: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ұ: 'u',
+  ү: 'u',
+  ф: 'f',
+  х: 'h',
+  һ: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ъ: '',
+  ы: 'i',
+  і: 'i',
+  ь: '',
+  э: 'e',
+  ю: 'iu',
+  я: 'ia',
+}
+
+/**
+ * A word in Latin letters, the same for the usual spellings of a name: Айгүл, Айгуль, Aigul and Aygul give `aigul`.
+ * Takes words as `wordsOf` returns them.
+ */
+export const transliterate = (word: string): string =>
+  word
+    .replace(/\p{Script=Cyrillic}/gu, (letter) => latin[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('kh', 'h')
+    .replaceAll('ng', 'n')
+    .replaceAll('ph', 'f')
+    .replaceAll('x', 'ks')
+    .replaceAll('ck', 'k')
+    .replace(/c(?!h)/g, 'k')
+    .replaceAll('q', 'k')
+    .replaceAll('w', 'v')
+    .replace(/^y(?=e)/, '')
+    .replaceAll('y', 'i')
+    .replaceAll('j', 'zh')
+    .replace(/(.)\1+/g, '$1')
+
+/** Is a word written in the other alphabet than another? */
+export const isOtherAlphabet = (a: string, b: string): boolean =>
+  /\p{Script=Cyrillic}/u.test(a) !== /\p{Script=Cyrillic}/u.test(b)
