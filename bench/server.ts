@@ -26,11 +26,15 @@ const unlimited = Object.fromEntries(
 
 /**
  * The API's server process; alone, so that nothing is transcribed beside a measurement, or with a worker where it `works`.
- * On a new data folder that goes when it stops, or on `kept`, which stays.
+ * `limited`: it counts requests as an operator's does. On a new data folder that goes when it stops, or on `kept`, which stays.
  */
 export const startServer = async (
   env: Record<string, string> = {},
-  { kept, works = false }: { kept?: string | undefined; works?: boolean } = {},
+  {
+    kept,
+    works = false,
+    limited = false,
+  }: { kept?: string | undefined; works?: boolean; limited?: boolean } = {},
 ) => {
   const dataDir = kept ?? newDataFolder()
   const cluster = await startCluster(dataDir)
@@ -38,7 +42,7 @@ export const startServer = async (
     fork(join(root, 'api/src/app/main.ts'), [name], {
       env: {
         ...process.env,
-        ...unlimited,
+        ...(!limited && unlimited),
         ...env,
         PORT: '0',
         DATA_DIR: dataDir,
