@@ -46,11 +46,11 @@ const pdfText = async (bytes: Uint8Array) => {
 type Document = ReturnType<typeof documentIn>
 
 const formats: Record<string, (document: Document) => string | Promise<string>> = {
-  html: async (d) => `${await toHtml(d)}`.replaceAll(/<[^>]+>/g, ' '),
+  html: (d) => toHtml(d).replaceAll(/<[^>]+>/g, ' '),
   markdown: toMarkdown,
   text: toText,
   'mail as text': (d) => composeMail(d, 'Nina', '').text,
-  'mail as HTML': async (d) => `${await composeMail(d, 'Nina', '').html}`.replaceAll(/<[^>]+>/g, ' '),
+  'mail as HTML': (d) => composeMail(d, 'Nina', '').html.replaceAll(/<[^>]+>/g, ' '),
   docx: async (d) =>
     strFromU8(unzipSync(new Uint8Array(await toDocx(d)))['word/document.xml'] ?? new Uint8Array()).replaceAll(
       /<[^>]+>/g,
