@@ -13,35 +13,60 @@ const end = (child: ChildProcess) =>
     child.kill('SIGTERM')
   })
 
+/** Measurements ask as one person what a whole team asks; they are counted as ever. */
+const unlimited = Object.fromEntries(
+  [
+    'LIMIT_REQUESTS_PER_PERSON',
+    'LIMIT_REQUESTS_PER_WORKSPACE',
+    'LIMIT_REQUESTS_PER_ADDRESS',
+    'LIMIT_PIECES_PER_PERSON',
+    'LIMIT_PIECES_PER_WORKSPACE',
+  ].map((name) => [name, String(10 ** 9)]),
+)
+
 /**
- * The API's server process alone (no worker, so nothing is transcribed beside a measurement). On a new data folder that goes
- * when it stops, or on `kept`, which stays.
+ * The API's server process; alone, so that nothing is transcribed beside a measurement, or with a worker where it `works`.
+ * `limited`: it counts requests as an operator's does. On a new data folder that goes when it stops, or on `kept`, which stays.
  */
-export const startServer = async (env: Record<string, string> = {}, kept?: string) => {
+export const startServer = async (
+  env: Record<string, string> = {},
+  {
+    kept,
+    works = false,
+    limited = false,
+  }: { kept?: string | undefined; works?: boolean; limited?: boolean } = {},
+) => {
   const dataDir = kept ?? newDataFolder()
   const cluster = await startCluster(dataDir)
-  const child = fork(join(root, 'api/src/app/main.ts'), ['server'], {
-    env: {
-      ...process.env,
-      ...env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: cluster.url,
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  const role = (name: string) =>
+    fork(join(root, 'api/src/app/main.ts'), [name], {
+      env: {
+        ...process.env,
+        ...(!limited && unlimited),
+        ...env,
+        PORT: '0',
+        DATA_DIR: dataDir,
+        DATABASE_URL: cluster.url,
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+  const child = role('server')
   const port = await new Promise<number>((done, fail) => {
     child.once('message', (ready: Ready) => done(ready.port))
     child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)))
   })
+  // the server has brought the database up to date
+  const worker = works ? role('worker') : null
   return {
     url: `http://127.0.0.1:${port}`,
     databaseUrl: cluster.url,
+    /** puts triggers to sleep, which the role of the product may not */
+    superuserUrl: cluster.superuserUrl,
     dataDir,
     pid: child.pid ?? 0,
     stop: async () => {
-      await end(child)
+      await Promise.all([end(child), worker && end(worker)])
       await cluster.stop()
       if (kept === undefined) rmSync(dataDir, { recursive: true, force: true })
     },

@@ -17,6 +17,7 @@ export default defineConfig({
         offscreen: 'src/offscreen/offscreen.html',
         capture: 'src/capture/capture.html',
         microphone: 'src/microphone/microphone.html',
+        replaceAccount: 'src/replace-account/replace-account.html',
       },
       // one letter beyond Latin makes V8 keep a whole file at two bytes a character
       output: { charset: 'ascii' },

@@ -54,7 +54,7 @@ export const startTestProvider = async ({ confirms = false, tokenSeconds = 3600 
       ...over,
     })
       .setProtectedHeader({ alg: 'ES256', kid: 'k1', typ: 'JWT' })
-      .setIssuedAt()
+      .setIssuedAt(typeof over['iat'] === 'number' ? over['iat'] : undefined)
       .sign(privateKey)
 
   const tokens = async (signIn: SignIn) => ({

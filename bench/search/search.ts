@@ -45,7 +45,7 @@ const keptFolder = () => {
 export const run = async () => {
   const { source, meetings } = readTalk(process.env['MEETINGS_DIR'])
   const kept = keptFolder()
-  const server = await startServer({}, kept)
+  const server = await startServer({}, { kept })
   const { token, segments, documents } = await seeded(server, meetings, { count, turns }, kept)
   const ask = async (q: string) => {
     const began = performance.now()

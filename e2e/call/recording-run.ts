@@ -66,7 +66,7 @@ export const signIn = async (popup: Page, server: string) => {
   await click(popup, 'Sign in')
   const fill = (name: string, text: string) => popup.locator(`input[name="${name}"]`).fill(text)
   await fill('email', 'aliya@example.kz')
-  await fill('password', 'secret1')
+  await fill('password', 'correct horse 1')
   await fill('server', server)
   await popup.click('button[type="submit"]')
   await popup.waitForFunction(() => !document.querySelector('form'))

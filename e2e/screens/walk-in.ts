@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { newWindow } from '../product/shared.ts'
 import type { Walk } from './acts-on-screens.ts'
 import { inspect } from './inspect.ts'
+import { refusals } from './refusals.ts'
 import { wordsOf } from './words.ts'
 
 /** Walks in one language, without moving parts: axe must not see a colour half faded in. Resolves with all objections. */
@@ -19,10 +20,7 @@ export const walkIn = async (
   await page.emulateFocusedPage(true)
   await page.setExtraHTTPHeaders({ 'accept-language': language })
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
-  const found: string[] = []
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) found.push(`refused: ${message.text()}`)
-  })
+  const found = refusals(page)
   await begin(page)
   const shown = async (name: string) => void found.push(...(await inspect(page, name)))
   await through({ page, url, say: wordsOf(language), shown })

@@ -18,6 +18,7 @@ import { click, see } from '../screens/acts.ts'
 import { enter, speak } from '../screens/enter.ts'
 import { inspect } from '../screens/inspect.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
+import { refusals } from '../screens/refusals.ts'
 import { wordsOf } from '../screens/words.ts'
 
 let product: SharedProduct
@@ -104,6 +105,9 @@ test('print takes the document, not the screen', async () => {
           () => {
             if (!node.contentWindow) return
             node.contentWindow.print = () => {
+              const title = node.contentDocument?.querySelector('h1')
+              const look = title && node.contentWindow?.getComputedStyle(title)
+              document.body.dataset['titled'] = `${look?.fontSize} ${look?.marginBottom}`
               document.body.dataset['printed'] = node.contentDocument?.body.innerText ?? ''
             }
           },
@@ -112,12 +116,16 @@ test('print takes the document, not the screen', async () => {
       }
     }).observe(document.body, { childList: true })
   })
+  const refused = refusals(page)
   await take(page, say('platform', 'document.print'))
   await page.waitForSelector('body[data-printed]')
+  // the document's own styles, not those a browser has for a heading
+  expect(await page.evaluate(() => document.body.dataset['titled'])).toBe('27px 20px')
   const printed = await page.evaluate(() => document.body.dataset['printed'] ?? '')
   expect(printed).toContain('Апталық жиын')
   expect(printed).toContain('Transcript')
   expect(printed).not.toContain(say('recordings', 'player.skipSilence'))
+  expect(refused).toEqual([])
   await page.browserContext().close()
 })
 
@@ -127,6 +135,7 @@ test('copy puts headings and links on the clipboard, and the plain text', async 
     .browserContext()
     .overridePermissions(product.url, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'])
   await page.bringToFront()
+  const refused = refusals(page)
   await take(page, say('platform', 'document.copy'))
   await see(page, say('documents', 'copied'))
   const [html, plain] = await page.evaluate(async () => {
@@ -135,7 +144,8 @@ test('copy puts headings and links on the clipboard, and the plain text', async 
       ['text/html', 'text/plain'].map(async (type) => (await item?.getType(type))?.text() ?? ''),
     )
   })
-  expect(html).toContain('<h1')
+  expect(html).toMatch(/<h1[^>]* style="[^"]*font-size: 27px/)
+  expect(refused).toEqual([])
   expect(html).toContain(`/recordings/${recordingId}?t=`)
   expect(plain).toContain('Апталық жиын')
   await page.browserContext().close()

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { capturePage } from '@hattama/contract/handover'
 import { paths } from '@hattama/contract/rules/paths'
 import { unzipSync } from 'fflate'
-import type { Browser } from 'puppeteer'
+import { type Browser, TargetType } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchWithExtension, openPopup } from '../call/browser.ts'
 import { microphoneSide, sideFile } from '../call/voices.ts'
@@ -69,4 +69,49 @@ test('a server at an address of its own hands over the sign-in, and opens the ca
   await click(app, 'New meeting')
   const target = await browser.waitForTarget((t) => t.url().includes(capturePage))
   await see(await target.asPage(), 'Choose a tab and start')
+})
+
+test('a page on a port of this machine cannot put its own account in the place of that one', async () => {
+  const stranger = await browser.newPage()
+  // any program of this machine may serve a page; the product's own port stands for one
+  await stranger.goto(product.url, { waitUntil: 'domcontentloaded' })
+  const offer = (id: string) =>
+    stranger.evaluate(
+      (extension) =>
+        chrome.runtime.sendMessage<object, { ok: boolean; asks?: boolean }>(extension, {
+          type: 'hattama.sign-in',
+          server: location.origin,
+          token: 'stolen',
+          email: 'stranger@example.org',
+          language: 'en',
+        }),
+      id,
+    )
+  const worker = await browser.waitForTarget((t) => t.type() === TargetType.SERVICE_WORKER)
+  const id = new URL(worker.url()).host
+  expect(await offer(id)).toMatchObject({ ok: false, asks: true })
+
+  const question = await (
+    await browser.waitForTarget((t) => t.url().includes('replace-account.html'))
+  ).asPage()
+  await see(question, 'Send recordings to another Hattama?')
+  await see(question, new URL(address).host)
+  await see(question, 'stranger@example.org')
+  const closed = new Promise((done) => question.once('close', done))
+  await click(question, 'Keep')
+  await closed
+
+  const kept = await (await worker.worker())?.evaluate(() => chrome.storage.local.get('account'))
+  expect(kept).toMatchObject({ account: { server: address } })
+  // declined, it is not asked about again
+  expect(await offer(id)).toMatchObject({ ok: false, asks: true })
+  expect(browser.targets().filter((t) => t.url().includes('replace-account.html'))).toEqual([])
+})
+
+test('no site but those of this machine reads a file of the extension', async () => {
+  const manifest = JSON.parse(
+    readFileSync(join(folder, 'hattama-extension', 'manifest.json'), 'utf8'),
+  ) as chrome.runtime.ManifestV3
+  const matches = (manifest.web_accessible_resources ?? []).flatMap((resource) => resource.matches ?? [])
+  expect(new Set(matches)).toEqual(new Set(['http://127.0.0.1/*', 'http://localhost/*']))
 })

@@ -165,15 +165,32 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
   const { openAuth } = await import('#people/sign-in/auth.ts')
   const { builtInIdentity } = await import('#people/sign-in/built-in.ts')
   const { openLookUp } = await import('#people/accounts/look-up.ts')
+  const { openFailedSignIns } = await import('#people/sign-in/failed-sign-ins.ts')
+  const { noteReset } = await import('#people/sign-in/note-reset.ts')
   const { publicUrl } = t.parts.env
   const { openSignInLimit } = await import('#people/sign-in/sign-in-limit.ts')
   const limit = openSignInLimit(db, Buffer.from('key'))
   const { log } = t.parts
   const passwords = cheapHash
-  const auth = openAuth({ sql, secret: 's'.repeat(40), publicUrl, log, mail: null, limit, passwords })
-  const identity = builtInIdentity({ auth, limit, passwords, publicUrl, addressFrom: undefined }, db, false)
-  const lookUp = openLookUp(db, null)
-  const app = createApp({ ...t.parts, sql, db, identity, lookUp, allow: gate(lookUp) })
+  const lifetime = { idleDays: 1, mostDays: 1 }
+  const auth = openAuth({
+    sql,
+    secret: 's'.repeat(40),
+    publicUrl,
+    log,
+    mail: null,
+    limit,
+    passwords,
+    lifetime,
+    noteReset: noteReset(db, null),
+  })
+  const failures = openFailedSignIns(db, log)
+  const identity = builtInIdentity(
+    { auth, limit, passwords, publicUrl, addressFrom: undefined, failures, mail: null },
+    db,
+  )
+  const lookUp = openLookUp(db, null, lifetime)
+  const app = createApp({ ...t.parts, sql, db, identity, lookUp, allow: gate(lookUp, t.parts.limits) })
   const { token } = await t.register()
   for (const [method, path, body] of [
     ['GET', '/api/health', undefined],

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
+import { cutStalled } from '#kernel/http/slow-body.ts'
 import type { App } from './serve.ts'
 
 export type Listening = {
@@ -16,10 +17,11 @@ export type Listening = {
 const silenceMs = 120_000
 
 /**
- * Takes a port (0: any that is free) before there is an app, since the app must know its own address.
+ * Takes a port (0: any that is free) before there is an app, since the app must know its own address. A request of which
+ * fewer bytes than told come in a minute is cut.
  * @throws Error when the port is taken.
  */
-export const listen = (hostname: string, port: number): Promise<Listening> =>
+export const listen = (hostname: string, port: number, leastBytesPerMinute = 0): Promise<Listening> =>
   new Promise((done, fail) => {
     const app = Promise.withResolvers<Pick<App, 'fetch'>>()
     let answering: App['fetch'] = async (...asked) => (await app.promise).fetch(...asked)
@@ -38,6 +40,7 @@ export const listen = (hostname: string, port: number): Promise<Listening> =>
       (info: AddressInfo) => done({ port: info.port, answer, close: closing(server) }),
     ) as Server
     server.setTimeout(silenceMs)
+    cutStalled(server, leastBytesPerMinute)
     server.once('error', fail)
   })
 

@@ -3,13 +3,20 @@ import { openAuth } from '#people/sign-in/auth.ts'
 import { builtInIdentity } from '#people/sign-in/built-in.ts'
 import { type PasswordHash, slowHash } from '#people/sign-in/password-hash.ts'
 import { hostedSettings, openHosted } from '#people/hosted/open.ts'
+import { sweepSessions } from '#people/accounts/end-sessions.ts'
+import { sessionLifetime } from '#people/accounts/lifetimes.ts'
 import { openLookUp } from '#people/accounts/look-up.ts'
 import { keyFor } from '#kernel/auth/secret.ts'
+import { openFailedSignIns } from '#people/sign-in/failed-sign-ins.ts'
+import { noteReset } from '#people/sign-in/note-reset.ts'
 import { openSignInLimit } from '#people/sign-in/sign-in-limit.ts'
+import { forgetEvents } from '#kernel/security-log/forget.ts'
+import { tellRepeats } from '#kernel/security-log/repeats.ts'
 import { sweepDeleted } from '#library/deletion/sweep.ts'
 import { every } from '#kernel/every.ts'
 import { openFeed } from '#kernel/events/feed.ts'
 import { publish } from '#kernel/events/publish.ts'
+import { openLimits } from '#kernel/limits/limits.ts'
 import { modelsFolder } from '#speech/engines/local/engine.ts'
 import { catalogue } from '#speech/models/catalogue.ts'
 import { openModelStore, type ModelStoreOptions } from '#speech/models/model-store.ts'
@@ -18,7 +25,7 @@ import { openWeb } from './web/open.ts'
 import type { AppDeps } from './deps.ts'
 import type { Shared } from './open-shared.ts'
 
-/** How often what has had its time is looked for, ms: deleted recordings, counts of sign-ins and letters. */
+/** How often what has had its time is looked for, ms: deleted recordings, sessions, counts of sign-ins and letters. */
 const sweepMs = 15 * 60_000
 
 type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> &
@@ -38,6 +45,9 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   const { env, log, sql, db, storage, jobs, mail, letters, secret, databaseUrl, passwords = slowHash } = given
   const { publicUrl } = env
   const limit = openSignInLimit(db, keyFor(secret, 'sign-in'))
+  const lifetime = sessionLifetime(env)
+  const failures = openFailedSignIns(db, log)
+  const { AUTH_IP_HEADER: addressFrom } = env
   const auth = openAuth({
     sql,
     secret: keyFor(secret, 'accounts').toString('base64url'),
@@ -46,11 +56,14 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     mail,
     limit,
     passwords,
+    lifetime,
+    noteReset: noteReset(db, mail),
   })
-  const door = { auth, limit, passwords, publicUrl, addressFrom: env.AUTH_IP_HEADER }
+  const door = { auth, limit, passwords, publicUrl, addressFrom, failures, mail }
   const provider = hostedSettings(env)
-  const hosted = provider && openHosted(provider, db, publicUrl)
-  const lookUp = openLookUp(db, hosted?.lookUp ?? null)
+  const hosted = provider && openHosted(provider, { db, mail, publicUrl, lifetime, failures, addressFrom })
+  const lookUp = openLookUp(db, hosted?.lookUp ?? null, lifetime)
+  const limits = openLimits(env)
   const events = openFeed(sql, log)
   const uploads = await openUploads({ env, log, sql, db, storage, jobs, databaseUrl })
   const models = openModelStore({
@@ -72,8 +85,17 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     async () => {
       await limit.sweep()
       await letters.sweep()
+      await sweepSessions(db, lifetime.mostDays)
     },
-    (error) => log.warn({ err: error }, 'old counts of sign-ins and letters not removed'),
+    (error) => log.warn({ err: error }, 'old sessions and counts of sign-ins and letters not removed'),
+  )
+  const endLog = every(
+    sweepMs,
+    async () => {
+      await tellRepeats(db)
+      await forgetEvents(db, env.SECURITY_LOG_DAYS)
+    },
+    (error) => log.warn({ err: error }, 'the security log is not kept in order'),
   )
   const deps: AppDeps = {
     env,
@@ -85,10 +107,11 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     events,
     uploads,
     models,
-    identity: hosted?.identity ?? builtInIdentity(door, db, mail !== null),
+    identity: hosted?.identity ?? builtInIdentity(door, db),
     lookUp,
     mail,
-    allow: gate(lookUp),
+    limits,
+    allow: gate(lookUp, limits, env.AUTH_IP_HEADER),
     web: openWeb(env, given.webFolder),
     languageModel: given.languageModel,
     embeddings: given.embeddings,
@@ -97,7 +120,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   return {
     deps,
     close: async () => {
-      await Promise.all([endSweeps(), endCounts()])
+      await Promise.all([endSweeps(), endCounts(), endLog(), failures.close()])
       await models.close()
       await events.close()
       await uploads.close()

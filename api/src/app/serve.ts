@@ -1,16 +1,18 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Failure } from '#kernel/failure.ts'
+import { addressOf } from '#kernel/http/address.ts'
 import { answer } from '#kernel/http/answer.ts'
 import { knownHosts } from '#kernel/http/known-hosts.ts'
 import { unrouted } from '#kernel/http/not-found.ts'
 import { plainText } from '#kernel/http/plain-text.ts'
 import { requestLog } from '#kernel/http/request-log.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
-import { contentPolicy, securityHeaders } from '#kernel/http/security-headers.ts'
+import { wholeWithin } from '#kernel/http/slow-body.ts'
+import { noteRefusal } from '#kernel/security-log/refusals.ts'
+import { securityHeaders } from '#kernel/http/security-headers.ts'
 import type { AppDeps } from './deps.ts'
 import { describeApi } from './describe.ts'
-import { authOrigin, avatarOrigin } from './web/registry.ts'
 import { webRoutes } from './web/routes.ts'
 
 /** Largest JSON body, bytes. */
@@ -25,19 +27,18 @@ export type Routes = (deps: AppDeps) => Hono<Http>
  */
 export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: readonly Routes[]) => {
   const app = newRouter()
-  app.onError(answer(deps.log))
+  app.onError(answer(deps.log, noteRefusal(deps.db, deps.log)))
   app.use(requestLog(deps.log))
-  const { remoteOrigins, registry } = deps.web
-  const policy = contentPolicy({
-    remoteOrigins,
-    authOrigin: authOrigin(registry),
-    avatarOrigin: avatarOrigin(registry),
-  })
-  app.use(securityHeaders(policy, deps.env.publicUrl.startsWith('https:')))
+  app.use(securityHeaders(deps.web.policy, deps.env))
   app.use(knownHosts(deps.env.publicUrl, deps.env.ALLOWED_HOSTS))
   app.use('/api/*', async (c, next) => {
     await next()
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+  })
+
+  app.use('/api/*', async (c, next) => {
+    if (!c.req.header('authorization')) await deps.limits.unknown(addressOf(c, deps.env.AUTH_IP_HEADER))
+    await next()
   })
 
   for (const route of fileRoutes) app.route('/', route(deps))
@@ -47,6 +48,7 @@ export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: read
       throw new Failure('UPLOAD_TOO_LARGE', { message: 'The request is larger than this server accepts.' })
     },
   })
+  app.use('/api/*', wholeWithin(deps.env.LIMIT_BODY_SECONDS))
   // looking for the body of a GET, which has none, would make a whole request of what the socket gave
   app.use('/api/*', (c, next) => (c.req.method === 'GET' ? next() : limited(c, next)))
   app.use('/api/*', plainText)

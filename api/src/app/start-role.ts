@@ -2,13 +2,14 @@ import { loadSecret } from '#kernel/auth/secret.ts'
 import { openDb, openSql } from '#kernel/db/database.ts'
 import { startCluster } from '#kernel/db/embedded/cluster.ts'
 import { migrate } from '#kernel/db/migrate.ts'
+import { roleWarning } from '#kernel/db/role.ts'
 import { atPort, type Env } from '#kernel/env.ts'
 import type { Log } from '#kernel/log.ts'
 import { filesFolder, localDisk } from '#kernel/storage/local-disk.ts'
-import { proxyWarning } from '#people/sign-in/behind-proxy.ts'
 import { openJobs } from '#pipeline/pipeline.ts'
 import type { Listening } from './listen.ts'
 import { openShared } from './open-shared.ts'
+import { settingWarnings } from './setting-warnings.ts'
 
 export const roles = ['server', 'worker', 'all'] as const
 export type Role = (typeof roles)[number]
@@ -24,7 +25,7 @@ const databaseOf = async (env: Env) => {
 /** A worker answers nobody: what the server stands on (50 MB) is not loaded for it. */
 const takePort = async (env: Env) => {
   const { listen } = await import('./listen.ts')
-  return listen(env.HOST, env.PORT)
+  return listen(env.HOST, env.PORT, env.LIMIT_BYTES_PER_MINUTE)
 }
 
 /**
@@ -40,6 +41,8 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
   const db = openDb(sql)
   const applied = await migrate(db)
   if (applied.length > 0) log.info({ applied }, 'database brought up to date')
+  const mayTooMuch = await roleWarning(sql)
+  if (mayTooMuch) log.warn(mayTooMuch)
   const storage = localDisk(filesFolder(env.dataDir))
   const secret = await loadSecret(env.AUTH_SECRET, env.dataDir)
   const { shared, close } = openShared({ env, log, db, secret })
@@ -52,8 +55,7 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
     const { deps } = opened
     answer(createApp(deps))
     log.info({ port }, 'listening')
-    const warning = proxyWarning(env)
-    if (warning) log.warn(warning)
+    for (const warning of settingWarnings(env)) log.warn(warning)
     await deps.uploads.settleAll()
     await deps.models.resume()
     return async (graceMs: number) => {

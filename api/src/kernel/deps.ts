@@ -4,6 +4,7 @@ import type { Env } from './env.ts'
 import type { EventFeed } from './events/feed.ts'
 import type { Embeddings } from './language-model/embeddings.ts'
 import type { LanguageModel } from './language-model/language-model.ts'
+import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -17,12 +18,14 @@ export type Deps = {
   events: EventFeed
   /** the gate of a route: names its action in the chain */
   allow: Allow
+  /** what people, workspaces and addresses have asked so far */
+  limits: Limits
   /** who a bearer token stands for */
   lookUp: LookUp
   /** null: answers are quotes */
   languageModel: LanguageModel | null
   /** null: passages are found by their words alone */
   embeddings: Embeddings | null
-  /** signs tokens of addresses: media, export */
+  /** signs tokens of addresses: media */
   urlKey: Buffer
 }

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { minimumPasswordLength } from '@hattama/contract/account'
 import { defaultMaxRecordingHours, defaultMaxUploadBytes } from '@hattama/contract/upload'
 import { z } from 'zod'
+import { limitSettings } from './limit-settings.ts'
 
 const text = z.string().trim().min(1).optional()
 /** Words with commas between, in lower case. */
@@ -31,6 +33,8 @@ const schema = z.object({
   PUBLIC_URL: z.url().optional(),
   /** further names the server answers at */
   ALLOWED_HOSTS: list,
+  /** what a browser that came by https is told to keep to: this name and those below it, this name alone, nothing */
+  HSTS: z.enum(['subdomains', 'host', 'off']).default('subdomains'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SYSTEM_PACKAGES: onOff('on'),
   EXTENSION_ID: text,
@@ -57,11 +61,23 @@ const schema = z.object({
   SIGN_UP: z.enum(['open', 'invited']).default('open'),
   /** with SIGN_UP=invited: whose invitations make accounts; empty: those to the server's first workspace */
   SIGN_UP_INVITERS: list.pipe(z.array(z.email())),
+  /** signs a new password has at least */
+  PASSWORD_MIN_LENGTH: z.coerce
+    .number()
+    .int()
+    .min(minimumPasswordLength)
+    .max(64)
+    .default(minimumPasswordLength),
+  /** a session nobody uses ends after so many days, and any after the second many */
+  SESSION_IDLE_DAYS: z.coerce.number().positive().max(3650).default(14),
+  SESSION_DAYS: z.coerce.number().positive().max(3650).default(30),
+  /** events of the security log are removed after this long */
+  SECURITY_LOG_DAYS: z.coerce.number().int().min(30).max(36_500).default(400),
   SMTP_URL: text,
   SMTP_FROM: z.string().default('Hattama <no-reply@localhost>'),
 
   MAX_UPLOAD_BYTES: z.coerce.number().int().positive().default(defaultMaxUploadBytes),
-  /** what the files of a workspace may take together; unset: no limit */
+  /** what the files of a workspace may take together, with all that is made of them; unset: no limit */
   MAX_WORKSPACE_BYTES: z.coerce.number().int().positive().optional(),
   /** no file is taken that would leave the disk with less */
   MIN_FREE_BYTES: z.coerce.number().int().min(0).default(1_000_000_000),
@@ -77,6 +93,7 @@ const schema = z.object({
   /** what was deleted can be brought back for this long */
   DELETED_KEEP_DAYS: z.coerce.number().positive().default(30),
   FFMPEG_PATH: text,
+  ...limitSettings,
 
   /** auto: the best engine available for the recording's language */
   STT_ENGINE: z.enum(['auto', 'http', 'local', 'pocketsphinx']).default('auto'),
@@ -156,7 +173,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
       throw new Error(`The settings are not valid:\n  ${address} and ${other}: name both or none`)
     }
   }
-  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST) && env.PUBLIC_URL === undefined
+  const isLocal = isLoopback(env.HOST) && env.PUBLIC_URL === undefined
   return {
     ...env,
     MODEL_DOWNLOADS: env.MODEL_DOWNLOADS ?? (isLocal ? 'on' : 'off'),
@@ -164,6 +181,9 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     publicUrl: publicUrlOf(env),
   }
 }
+
+/** True for a `HOST` that only programs of this machine reach. */
+export const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
 
 const publicUrlOf = ({ HOST, PORT, PUBLIC_URL }: z.infer<typeof schema>) => {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST

@@ -67,14 +67,14 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
       await ensureSteps(trx, recordingId)
       await sendStep(boss, trx, recordingId, 'prepare')
     },
-    fetchLink: async (trx, recordingId) => void (await sendLink(boss, trx, recordingId)),
+    fetchLink: (trx, recordingId) => sendLink(boss, trx, recordingId),
     restartRecording: (trx, recordingId) => restartSteps(boss, trx, recordingId),
     retry: (recordingId, from) => retryFrom(boss, db, recordingId, from),
     retranscribe: (recordingId, request) => retranscribe(boss, db, recordingId, request),
     rediarize: (recordingId, request) => rediarize(boss, db, recordingId, request),
     regenerate: (recordingId, request) => regenerateSummary(boss, db, recordingId, request),
-    cancel: (recordingId) => cancelSteps(boss, db, env.dataDir, recordingId),
-    suspend: (trx, recordingId) => suspendSteps(boss, trx, recordingId),
+    cancel: (recordingId) => cancelSteps(boss, tools, recordingId),
+    suspend: (trx, recordingId) => suspendSteps(boss, tools, trx, recordingId),
     resume: (trx, recordingId) => resumeSteps(boss, trx, recordingId),
     stop: async (graceMs) => {
       await ends()

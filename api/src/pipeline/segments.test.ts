@@ -12,6 +12,7 @@ import type { Jobs } from './pipeline.ts'
 import { openTestJobs } from '#testing/pipeline/jobs.ts'
 import {
   addFile,
+  decodedAgain,
   segmentTexts,
   testPlace,
   untilStatus,
@@ -57,8 +58,10 @@ const start = async (upload: { path: string; more?: string[] }) => {
 
 const textOf = async (id: string) => (await segmentTexts(database.db, id)).join(' ')
 
-const pcmOf = async (id: string) =>
-  samplesOf(new Uint8Array(await new Response(await storage.get(recordingKeys(id).pcm(0))).arrayBuffer()))
+const pcmOf = async (id: string) => {
+  const [call] = await decodedAgain({ env, storage }, recordingKeys(id).media, 2)
+  return samplesOf(new Uint8Array(call ?? []))
+}
 
 /** Normalised correlation of what was recorded from `atMs` with what was said, best within 20 ms. */
 const likeness = (heard: Int16Array, said: Int16Array, atMs: number) => {

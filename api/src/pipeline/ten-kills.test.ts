@@ -8,7 +8,7 @@ import { bytesPerMs } from '#speech/media/pcm.ts'
 import { lineOf, mediaFile, spokenSamples } from '#testing/speech.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { killStage, letTimePass, randomFrom } from '#testing/pipeline/kills.ts'
-import { untilStatus, uploadedRecording } from '#testing/pipeline/recording.ts'
+import { decodedAgain, untilStatus, uploadedRecording } from '#testing/pipeline/recording.ts'
 
 /** `KILL_SEED` repeats a run; each kill strikes at a random share of the work. */
 const seed = Number(process.env['KILL_SEED'] ?? 20_261_121)
@@ -120,7 +120,7 @@ test(`killed at ten random moments of a ${minutes} minute file: same transcript,
   const answers = await database.sql`
     select ordinal, extract(epoch from at) * 1000 as at from answered where recording_id = ${id}`
   const answeredAt = new Map(answers.map((row) => [Number(row['ordinal']), Number(row['at'])]))
-  const pcm = await readFile(await stage.storage.localPath(recordingKeys(id).pcm(0), stage.env.dataDir))
+  const [pcm = Buffer.alloc(0)] = await decodedAgain(stage, recordingKeys(id).original, 1)
   const ordinalOf = new Map(
     windows.map((w) => {
       const sound = pcm.subarray(w.startMs * bytesPerMs, w.endMs * bytesPerMs)

@@ -124,6 +124,11 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
       const made = await t.app.request('/api/uploads', { method: 'POST', headers })
       return made.headers.get('location')?.split('/').at(-1) ?? ''
     }),
+    '/api/team/sessions/': lazily(async () => {
+      const member = await t.signedIn({ id: (await owner()).workspaceId, role: 'member' })
+      const made = await t.call<{ id: string }>('POST', '/api/auth/devices', member.token, { label: 'x' })
+      return made.body.id
+    }),
     '/api/team/members/': lazily(async () => {
       const { workspaceId } = await owner()
       return (await t.signedIn({ id: workspaceId, role: 'member' })).userId

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,6 +9,8 @@ import { type Env, readEnv } from '#kernel/env.ts'
 import { localDisk } from '#kernel/storage/local-disk.ts'
 import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
 import type { Jobs } from '#pipeline/pipeline.ts'
+import { decodePcm } from '#speech/media/decode.ts'
+import { findDecoder } from '#speech/media/decoder.ts'
 
 /** Settings and storage of a test in a folder of its own. */
 export const testPlace = async (
@@ -146,3 +148,17 @@ export const segmentTexts = async (db: Db, recordingId: string) =>
       .orderBy('ordinal')
       .execute()
   ).map(({ text }) => text)
+
+/** The sound of a stored file as the steps heard it, one buffer of PCM a channel: theirs is gone with the last of them. */
+export const decodedAgain = async (
+  { env, storage }: { env: Env; storage: Storage },
+  key: string,
+  channels: 1 | 2,
+): Promise<Buffer[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'decoded-'))
+  const targets = Array.from({ length: channels }, (_, i) => join(folder, `${i}`))
+  const decoder = await findDecoder(env.FFMPEG_PATH)
+  const limits = { signal: new AbortController().signal, maxMs: Number.POSITIVE_INFINITY }
+  await decodePcm(decoder, await storage.localPath(key, folder), targets, limits)
+  return Promise.all(targets.map((target) => readFile(target)))
+}

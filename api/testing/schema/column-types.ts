@@ -34,6 +34,10 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'auth_sessions.created_at': type('Date'),
   'auth_sessions.updated_at': type('Date'),
 
+  'security_events.kind': type('SecurityKind'),
+  'security_events.detail': type('SecurityDetail'),
+  'security_repeats.events': byDefault(list('number')),
+
   'recordings.priority': byDefault(type('Priority')),
   'recordings.layout': byDefault(type('Layout')),
   'recordings.status': byDefault(type('RecordingStatus')),
@@ -89,6 +93,8 @@ export const imports: Record<string, string> = Object.fromEntries([
   ...from('kysely', 'Selectable'),
   ...from('@hattama/contract/rules/policy', 'Role'),
   ...from('@hattama/contract/rules/language', 'Language'),
+  ...from('@hattama/contract/rules/security-kinds', 'SecurityKind'),
+  ...from('@hattama/contract/security-log', 'SecurityDetail'),
   ...from('@hattama/contract/recording', 'Priority'),
   ...from('@hattama/contract/status', 'RecordingStatus'),
   ...from('@hattama/contract/fault', 'Fault'),

@@ -212,6 +212,7 @@ describe('by mail, through a real SMTP server', () => {
   it('the link of the letter confirms the address, and signing in works', async () => {
     const link = await linkTo(email)
     await page.goto(link.href)
+    await press(page, 'Confirm the address')
     await sees(page, 'Your email address is confirmed.')
     await there(page, dialog)
     await logIn(page, password)

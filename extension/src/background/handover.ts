@@ -1,13 +1,13 @@
 import { capturePage, captureWindow, handoverMessage, type HandoverAnswer } from '@hattama/contract/handover'
 import { accountItem } from '../account/account.ts'
 import { isLive } from '@hattama/recorder/recording/session'
-import { changeSettings } from '../settings/settings.ts'
-import { sendAll } from './repair.ts'
+import { askToReplace, isExpected, takeAccount } from './replace-account.ts'
 import { sessionItem } from './state.ts'
 
 /**
  * Answers a page of the web app. A page speaks only for the server it came from: signing in names that very origin,
- * signing out ends only its own account, and the account is never changed under a running recording. null = no answer.
+ * signing out ends only its own account, the account is never changed under a running recording,
+ * and the person is asked before it replaces one of another server. null = no answer.
  */
 export const answerHandover = async (
   raw: unknown,
@@ -35,9 +35,12 @@ export const answerHandover = async (
       if (new URL(content.server).origin !== origin) return report(false)
       if (!mine && known && isLive(await sessionItem.read())) return report(false)
       const { token, email, language } = content
-      await accountItem.write({ server: origin, email, token, refused: false })
-      await changeSettings({ server: origin, language })
-      await sendAll()
+      const offered = { server: origin, token, email, language }
+      if (!mine && known && !(await isExpected(origin))) {
+        await askToReplace(offered)
+        return { ...(await report(false)), asks: true }
+      }
+      await takeAccount(offered)
       return report(true)
     }
     case 'hattama.capture':

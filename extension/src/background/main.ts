@@ -8,6 +8,7 @@ import { answerHandover } from './handover.ts'
 import { notify } from './notify.ts'
 import { postToOffscreen } from './offscreen.ts'
 import { isRecorded, watchCallPage } from './call-page.ts'
+import { answerOffer, expect, forgetClosed } from './replace-account.ts'
 import { claimsLive, repair, sendAll } from './repair.ts'
 import { startTab } from './start.ts'
 import { sessionItem } from './state.ts'
@@ -45,6 +46,12 @@ const heardSession = async (next: Extract<Message, { type: 'session' }>['session
   }
 }
 
+/** The person has pressed Connect, or allowed the address. */
+const connectAsked = async (origins: string[]) => {
+  await expect(origins)
+  await connectTo(origins)
+}
+
 let sessions = Promise.resolve()
 
 answer('background', (content, sender) => {
@@ -72,7 +79,9 @@ answer('background', (content, sender) => {
     case 'handover':
       return answerHandover(content.content, sender.origin)
     case 'connect':
-      return connectTo(content.origins)
+      return connectAsked(content.origins)
+    case 'offer-answered':
+      return answerOffer(content.accepted)
   }
 })
 
@@ -92,7 +101,8 @@ void chrome.alarms.get(alarm).then((known) => {
 })
 void sessionItem.read().then(showBadge)
 // a popup closes while the browser asks; the answer arrives here
-chrome.permissions.onAdded.addListener(({ origins }) => void connectTo(origins ?? []))
+chrome.permissions.onAdded.addListener(({ origins }) => void connectAsked(origins ?? []))
+chrome.windows.onRemoved.addListener((id) => void forgetClosed(id))
 chrome.permissions.onRemoved.addListener(() => void keepBridges())
 void keepBridges()
 // a worker also starts after the extension was reloaded, for which there is no event

@@ -29,6 +29,7 @@ export const message = z.discriminatedUnion('type', [
   /** from the bridge in a page of an allowed server: what the page says to the extension */
   z.object({ to: z.literal('background'), type: z.literal('handover'), content: z.unknown() }),
   z.object({ to: z.literal('background'), type: z.literal('connect'), origins: z.array(z.string()) }),
+  z.object({ to: z.literal('background'), type: z.literal('offer-answered'), accepted: z.boolean() }),
   /** from a call page that has just come up: is its tab being recorded? */
   z.object({ to: z.literal('background'), type: z.literal('page-here') }),
   z.object({ to: z.literal('background'), type: z.literal('call-left') }),

@@ -31,6 +31,13 @@ export const Slider = ({
     step={step}
     disabled={disabled ?? false}
     onValueChange={([next]) => next !== undefined && onChange(next)}
+    onKeyDown={(event) => {
+      const end = { Home: min, End: max }[event.key]
+      if (end === undefined || disabled) return
+      // also from a place that is only shown as the end: 0.7 seconds stand at 0
+      event.preventDefault()
+      onChange(end)
+    }}
     className={cn('relative flex h-6 w-full cursor-pointer touch-none items-center select-none', className)}
   >
     {/* Inset by what the hit area is wider than the thumb: at both ends the thumb is flush with the track. */}

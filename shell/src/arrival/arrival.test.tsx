@@ -13,13 +13,13 @@ afterEach(() => {
 })
 
 test.each([
-  ['/?confirmed=1', { kind: 'confirmed', worked: true }, '/'],
-  ['/?confirmed=0&x=2', { kind: 'confirmed', worked: false }, '/?x=2'],
+  ['/?confirm=abc', { kind: 'confirm', token: 'abc' }, '/'],
+  ['/?confirm=abc&x=2', { kind: 'confirm', token: 'abc' }, '/?x=2'],
   ['/?reset=abc', { kind: 'reset', token: 'abc' }, '/'],
   ['/?invite=abc#a', { kind: 'invite', token: 'abc' }, '/#a'],
   ['/?x=2', null, '/?x=2'],
   ['/#access_token=abc&type=recovery', { kind: 'reset', token: 'abc' }, '/'],
-  ['/#error=access_denied&error_code=otp_expired', { kind: 'confirmed', worked: false }, '/'],
+  ['/#error=access_denied&error_code=otp_expired', { kind: 'unconfirmed' }, '/'],
   ['/#access_token=abc&type=signup', null, '/#access_token=abc&type=signup'],
 ])('%s is read and leaves no token in the address', (address, arrival, left) => {
   history.replaceState(null, '', address)
@@ -27,15 +27,43 @@ test.each([
   expect(location.pathname + location.search + location.hash).toBe(left)
 })
 
-test('a confirmed visitor is told so and asked to sign in', async () => {
+test("a provider's link that did not confirm is told of, and sign-in follows", async () => {
   const { store, wrapper } = testShell()
   const done = vi.fn<() => void>()
-  render(<Arrival arrival={{ kind: 'confirmed', worked: true }} onDone={done} />, { wrapper })
+  render(<Arrival arrival={{ kind: 'unconfirmed' }} onDone={done} />, { wrapper })
   expect(done).not.toHaveBeenCalled()
   act(() => void store.dispatch(signedOut()))
-  expect(store.getState().notices[0]?.text).toBe('Your email address is confirmed.')
+  expect(store.getState().notices[0]?.text).toContain('no longer works')
   expect(store.getState().authDialog).toMatchObject({ open: true, mode: 'login' })
   expect(done).toHaveBeenCalledOnce()
+})
+
+test('an address is confirmed by a press, not by opening the link; then sign-in follows', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(await request.text())
+    return new Response(null, { status: 204 })
+  })
+  const { store, wrapper } = testShell()
+  act(() => void store.dispatch(signedOut()))
+  render(<Arrival arrival={{ kind: 'confirm', token: 'abc' }} onDone={() => undefined} />, { wrapper })
+  expect(sent).toEqual([])
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Confirm the address' }))
+  await waitFor(() => expect(store.getState().authDialog).toMatchObject({ open: true, mode: 'login' }))
+  expect(sent).toEqual(['{"token":"abc"}'])
+  expect(store.getState().notices[0]?.text).toBe('Your email address is confirmed.')
+})
+
+test('a link that has confirmed already says so and leads to sign-in', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'x', code: 'AUTH_FAILED' }, { status: 401 }))
+  const { store, wrapper } = testShell()
+  act(() => void store.dispatch(signedOut()))
+  render(<Arrival arrival={{ kind: 'confirm', token: 'abc' }} onDone={() => undefined} />, { wrapper })
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Confirm the address' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('no longer works')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(store.getState().authDialog).toMatchObject({ open: true, mode: 'login' })
 })
 
 test('a mailed token sets a password; a weak one is named; then sign-in follows', async () => {

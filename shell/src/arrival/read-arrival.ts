@@ -1,6 +1,7 @@
 /** What a link of a mail or of a colleague brings somebody here for. */
 export type Arrival =
-  | { kind: 'confirmed'; worked: boolean }
+  | { kind: 'confirm'; token: string }
+  | { kind: 'unconfirmed' }
   | { kind: 'reset'; token: string }
   | { kind: 'invite'; token: string }
 
@@ -12,11 +13,11 @@ const fromProvider = (hash: string): Arrival | null => {
   const brought = new URLSearchParams(hash.slice(1))
   const token = brought.get('access_token')
   if (token && brought.get('type') === 'recovery') return { kind: 'reset', token }
-  return brought.has('error_code') ? { kind: 'confirmed', worked: false } : null
+  return brought.has('error_code') ? { kind: 'unconfirmed' } : null
 }
 
 /**
- * Reads `/?confirmed=`, `/?reset=` and `/?invite=` (and what a hosted provider sends back) and takes them out of the address, so that no token stays in the
+ * Reads `/?confirm=`, `/?reset=` and `/?invite=` (and what a hosted provider sends back) and takes them out of the address, so that no token stays in the
  * history or goes to another page. Null for every other address.
  */
 export const takeArrival = (location: Location, history: History): Arrival | null => {
@@ -26,12 +27,12 @@ export const takeArrival = (location: Location, history: History): Arrival | nul
     return sent
   }
   const asked = new URLSearchParams(location.search)
-  const [confirmed, reset, invite] = ['confirmed', 'reset', 'invite'].map((name) => asked.get(name))
-  if (!confirmed && !reset && !invite) return null
-  for (const name of ['confirmed', 'reset', 'invite']) asked.delete(name)
+  const [confirm, reset, invite] = ['confirm', 'reset', 'invite'].map((name) => asked.get(name))
+  if (!confirm && !reset && !invite) return null
+  for (const name of ['confirm', 'reset', 'invite']) asked.delete(name)
   const rest = asked.toString()
   history.replaceState(history.state, '', `${location.pathname}${rest && `?${rest}`}${location.hash}`)
   if (reset) return { kind: 'reset', token: reset }
   if (invite) return { kind: 'invite', token: invite }
-  return { kind: 'confirmed', worked: confirmed === '1' }
+  return confirm ? { kind: 'confirm', token: confirm } : null
 }

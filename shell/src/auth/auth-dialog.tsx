@@ -10,11 +10,11 @@ import { useAuthForm } from './use-auth-form.ts'
 
 const OpenDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTexts('shell')
-  const { session } = useShell()
+  const shell = useShell()
   const start = useAppSelector((state) => state.authDialog)
-  const form = useAuthForm(start, session, onClose)
+  const form = useAuthForm(start, shell, onClose)
   const [forgot, setForgot] = useState(false)
-  const invited = session.invited()
+  const invited = shell.session.invited()
   const heading = forgot ? 'forgot' : form.mode
   return (
     <Dialog

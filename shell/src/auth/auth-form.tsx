@@ -50,7 +50,7 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
       name={name}
       label={t(`auth.field.${name}`)}
       value={form.fields[name]}
-      error={form.errors[name] && t(`auth.error.${form.errors[name]}`)}
+      error={form.errors[name] && t(`auth.error.${form.errors[name]}`, { minimum: form.minimum })}
       onChange={(event) => form.type(name, event.target.value)}
       onBlur={() => form.leave(name)}
       {...props}
@@ -75,7 +75,9 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
       {field('password', {
         type: 'password',
         autoComplete: signup ? 'new-password' : 'current-password',
-        placeholder: t(signup ? 'auth.placeholder.newPassword' : 'auth.placeholder.password'),
+        placeholder: t(signup ? 'auth.placeholder.newPassword' : 'auth.placeholder.password', {
+          minimum: form.minimum,
+        }),
       })}
       {!signup && (
         <button

@@ -7,6 +7,9 @@ const calls = api.injectEndpoints({
     confirmationMail: build.mutation<void, string>({
       query: (email) => ({ url: paths.confirmationMail, method: 'POST', body: { email } }),
     }),
+    confirmAddress: build.mutation<void, string>({
+      query: (token) => ({ url: paths.confirm, method: 'POST', body: { token } }),
+    }),
     passwordMail: build.mutation<void, string>({
       query: (email) => ({ url: paths.passwordMail, method: 'POST', body: { email } }),
     }),
@@ -16,4 +19,9 @@ const calls = api.injectEndpoints({
   }),
 })
 
-export const { useConfirmationMailMutation, usePasswordMailMutation, useResetPasswordMutation } = calls
+export const {
+  useConfirmAddressMutation,
+  useConfirmationMailMutation,
+  usePasswordMailMutation,
+  useResetPasswordMutation,
+} = calls

@@ -21,6 +21,7 @@ const plain: Record<AuthMode, readonly string[]> = {
     'USER_ALREADY_EXISTS',
     'SIGN_UP_CLOSED',
     'WEAK_PASSWORD',
+    'COMMON_PASSWORD',
     'RATE_LIMITED',
     'TIMEOUT',
   ],

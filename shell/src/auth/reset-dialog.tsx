@@ -1,5 +1,4 @@
 import '../locales/shell-texts.ts'
-import { isStrongPassword } from '@hattama/contract/account'
 import { asProblem, notify, openAuth, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -7,21 +6,23 @@ import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { useResetPasswordMutation } from './calls.ts'
+import { newPasswordError } from './new-password-error.ts'
 
 /** Sets a new password with the token of a mailed link; every session ends, so sign-in follows. */
 export const ResetDialog = ({ token, onClose }: { token: string; onClose: () => void }) => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
-  const { session } = useShell()
+  const { session, registry } = useShell()
   const [password, setPassword] = useState('')
-  const [isWeak, setWeak] = useState(false)
+  const [weakness, setWeakness] = useState<string>()
   const [reset, { isLoading, error }] = useResetPasswordMutation()
   const isSpent = error !== undefined && asProblem(error).code === 'AUTH_FAILED'
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setWeak(!isStrongPassword(password))
-    if (!isStrongPassword(password)) return
+    const wrong = newPasswordError(t, password, registry.passwordMinLength)
+    setWeakness(wrong)
+    if (wrong) return
     const answer = await reset({ token, password })
     if (answer.error) return
     session.forget()
@@ -46,10 +47,10 @@ export const ResetDialog = ({ token, onClose }: { token: string; onClose: () => 
           autoComplete="new-password"
           label={t('auth.reset.field')}
           value={password}
-          error={isWeak ? t('error.WEAK_PASSWORD') : undefined}
+          error={weakness}
           onChange={(event) => {
             setPassword(event.target.value)
-            setWeak(false)
+            setWeakness(undefined)
           }}
         />
         {error && (

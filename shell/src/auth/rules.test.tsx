@@ -30,3 +30,8 @@ test('submit waits for every field of the mode', () => {
 test('the mode toggle keeps the email alone', () => {
   expect(fieldsAfterToggle(full)).toEqual({ email: 'a@b.kz', password: '', firstName: '', lastName: '' })
 })
+
+test('a new password has as many signs as the operator asks for', () => {
+  expect(fieldErrors('signup', { ...full, password: 'kettle 83' }, 12)).toEqual({ password: 'passwordShort' })
+  expect(fieldErrors('signup', { ...full, password: 'kettle 83 lamp' }, 12)).toEqual({})
+})

@@ -10,14 +10,14 @@ export const noFields: Fields = { email: '', password: '', firstName: '', lastNa
 /** As far as the dialog judges an address; the server judges it fully. */
 export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
-/** Field -> key of its message (`auth.error.*`); an empty object when all is well. Specification, section 5. */
-export const fieldErrors = (mode: AuthMode, fields: Fields): FieldErrors => {
+/** Field -> key of its message (`auth.error.*`); an empty object when all is well. `minimum`: signs of a new password. Specification, section 5. */
+export const fieldErrors = (mode: AuthMode, fields: Fields, minimum = minimumPasswordLength): FieldErrors => {
   const errors: FieldErrors = {}
   const email = fields.email.trim()
   if (email === '') errors.email = 'emailRequired'
   else if (!looksLikeEmail(email)) errors.email = 'emailInvalid'
   if (fields.password.trim() === '') errors.password = 'passwordRequired'
-  else if (fields.password.length < minimumPasswordLength) errors.password = 'passwordShort'
+  else if (fields.password.length < minimum) errors.password = 'passwordShort'
   if (mode === 'signup' && fields.firstName.trim() === '') errors.firstName = 'firstNameRequired'
   if (mode === 'signup' && fields.lastName.trim() === '') errors.lastName = 'lastNameRequired'
   return errors

@@ -1,6 +1,7 @@
+import { minimumPasswordLength } from '@hattama/contract/account'
 import type { AuthMode } from '@hattama/platform'
 import { useState } from 'react'
-import type { Session } from '../session/session.ts'
+import type { Shell } from '../app/shell-context.ts'
 import { type FailureText, problemKey, thrownText } from './failure-text.ts'
 import {
   type FieldErrors,
@@ -13,13 +14,18 @@ import {
 } from './rules.ts'
 
 /** State of the dialog's form: what is typed, what is wrong with it, what the server said. */
-export const useAuthForm = (start: { mode: AuthMode; email: string }, session: Session, onIn: () => void) => {
+export const useAuthForm = (
+  start: { mode: AuthMode; email: string },
+  { session, registry }: Pick<Shell, 'session' | 'registry'>,
+  onIn: () => void,
+) => {
   const [mode, setMode] = useState(start.mode)
   const [fields, setFields] = useState<Fields>({ ...noFields, email: start.email })
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<FailureText | null>(null)
   const [confirming, setConfirming] = useState(false)
   const [pending, setPending] = useState(false)
+  const minimum = mode === 'signup' ? registry.passwordMinLength : minimumPasswordLength
   const [typedIn, setTypedIn] = useState<ReadonlySet<FieldName>>(new Set())
 
   const type = (name: FieldName, value: string) => {
@@ -31,7 +37,7 @@ export const useAuthForm = (start: { mode: AuthMode; email: string }, session: S
   /** A field somebody emptied again is named when they leave it; one they only passed through is not. */
   const leave = (name: FieldName) => {
     if (fields[name].trim() !== '' || !typedIn.has(name)) return
-    setErrors((current) => ({ ...current, [name]: fieldErrors(mode, fields)[name] }))
+    setErrors((current) => ({ ...current, [name]: fieldErrors(mode, fields, minimum)[name] }))
   }
 
   const toggle = () => {
@@ -60,7 +66,7 @@ export const useAuthForm = (start: { mode: AuthMode; email: string }, session: S
   }
 
   const submit = async () => {
-    const wrong = fieldErrors(mode, fields)
+    const wrong = fieldErrors(mode, fields, minimum)
     setErrors(wrong)
     setFailure(null)
     if (Object.keys(wrong).length > 0) return
@@ -75,5 +81,5 @@ export const useAuthForm = (start: { mode: AuthMode; email: string }, session: S
   }
 
   const enabled = !pending && maySubmit(mode, fields)
-  return { mode, fields, errors, failure, confirming, pending, enabled, type, leave, toggle, submit }
+  return { mode, minimum, fields, errors, failure, confirming, pending, enabled, type, leave, toggle, submit }
 }

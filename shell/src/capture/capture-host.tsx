@@ -2,7 +2,7 @@ import { notify, problemText, useAppDispatch, useCommand, useTexts } from '@hatt
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { hasUnsentRecordings } from '../recording/support.ts'
 import { onConnectAsked } from './extension.ts'
-import { useExtension } from './use-extension.ts'
+import { connectedTexts, useExtension } from './use-extension.ts'
 
 const PageRecording = lazy(async () => ({
   default: (await import('../recording/page-recording.tsx')).PageRecording,
@@ -24,7 +24,7 @@ export const CaptureHost = () => {
       const outcome = await capture()
       setMissing(outcome === 'missing')
       if (outcome === 'missing') setNeeded(true)
-      if (outcome === 'blocked' || outcome === 'refused') {
+      if (outcome === 'blocked' || outcome === 'refused' || outcome === 'asks') {
         dispatch(notify({ tone: 'problem', text: t(`capture.${outcome}`) }))
       }
     } catch (error) {
@@ -36,8 +36,8 @@ export const CaptureHost = () => {
   const connectAllowed = useEffectEvent(async () => {
     try {
       const connected = await connect()
-      const [tone, key] = connected ? (['done', 'connected'] as const) : (['problem', 'refused'] as const)
-      dispatch(notify({ tone, text: t(`settings.extension.${key}`) }))
+      const tone = connected === 'connected' ? 'done' : 'problem'
+      dispatch(notify({ tone, text: t(connectedTexts[connected]) }))
     } catch (error) {
       dispatch(notify({ tone: 'problem', text: problemText(error) }))
     }

@@ -3,7 +3,17 @@ import { useShell } from '../app/shell-context.ts'
 import { useCreateDeviceMutation } from './calls.ts'
 import { browserLabel, openCapture, pingExtension, signInExtension } from './extension.ts'
 
-export type CaptureOutcome = 'opened' | 'missing' | 'blocked' | 'refused'
+export type CaptureOutcome = 'opened' | 'missing' | 'blocked' | 'refused' | 'asks'
+
+/** `asks`: the extension is asking the person whether another server's account may go. */
+export type Connected = 'connected' | 'refused' | 'asks'
+
+/** What is said after an attempt to connect. */
+export const connectedTexts: Record<Connected, string> = {
+  connected: 'settings.extension.connected',
+  refused: 'settings.extension.refused',
+  asks: 'capture.asks',
+}
 
 /** The extension as the web app uses it: is it there, does it know who we are, open its capture page. */
 export const useExtension = () => {
@@ -14,16 +24,18 @@ export const useExtension = () => {
   const id = registry.extensionId
 
   /** Makes a device token and hands it over. Rejects with a `Problem` if the server gives none. */
-  const connect = async (): Promise<boolean> => {
+  const connect = async (): Promise<Connected> => {
     const { token } = await createDevice({ label: browserLabel(navigator.userAgent) }).unwrap()
     const answer = await signInExtension(id, { token, email: user?.email ?? '', language })
-    return answer?.ok === true && answer.signedIn
+    if (answer?.ok && answer.signedIn) return 'connected'
+    return answer?.asks ? 'asks' : 'refused'
   }
 
   const capture = async (): Promise<CaptureOutcome> => {
     const answer = await pingExtension(id)
     if (!answer) return 'missing'
-    if (!answer.signedIn && !(await connect())) return 'refused'
+    const connected = answer.signedIn ? 'connected' : await connect()
+    if (connected !== 'connected') return connected
     return (await openCapture(id)) ? 'opened' : 'blocked'
   }
 

@@ -25,6 +25,10 @@ const calls = api.injectEndpoints({
       transformResponse: listOf,
       providesTags: ['Sessions'],
     }),
+    endOtherSessions: build.mutation<void, void>({
+      query: () => ({ url: paths.sessions, method: 'DELETE' }),
+      invalidatesTags: ['Sessions'],
+    }),
     changePassword: build.mutation<void, PasswordChange>({
       query: (body) => ({ url: paths.passwordChange, method: 'PUT', body }),
       invalidatesTags: ['Sessions'],
@@ -47,6 +51,7 @@ export const {
   useUserStatsQuery,
   useSessionsQuery,
   useEndSessionMutation,
+  useEndOtherSessionsMutation,
   useChangePasswordMutation,
   useExportDataMutation,
   useDeleteAccountMutation,

@@ -1,77 +1,71 @@
 import type { Session } from '@hattama/contract/account'
 import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
-import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
+import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { FailureState } from '@hattama/ui/failure-state'
-import { agoText } from '@hattama/ui/format/date'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { Globe, Puzzle } from 'lucide-react'
-import { useId } from 'react'
-import { useEndSessionMutation, useSessionsQuery } from './calls.ts'
+import { useState } from 'react'
+import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './calls.ts'
+import { SessionRow } from './session-row.tsx'
 
 const Device = ({ device }: { device: Session }) => {
-  const { t, language } = useTexts('shell')
+  const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
   const [end, { isLoading, error }] = useEndSessionMutation()
-  const name = useId()
-  const kind = t(`settings.devices.kind.${device.kind}`)
-  const Icon = device.kind === 'device' ? Puzzle : Globe
-
   const signOut = async () => {
-    await end(device.id).unwrap()
-    dispatch(notify({ tone: 'done', text: t('settings.devices.ended') }))
+    const answer = await end(device.id)
+    if (!answer.error) dispatch(notify({ tone: 'done', text: t('settings.devices.ended') }))
   }
+  return <SessionRow session={device} ending={{ pending: isLoading, error, run: () => void signOut() }} />
+}
 
+/** Ends everything but this browser, after being asked. */
+const EndOthers = () => {
+  const { t } = useTexts('shell')
+  const dispatch = useAppDispatch()
+  const [asking, setAsking] = useState(false)
+  const [end, { isLoading, error }] = useEndOtherSessionsMutation()
+  const run = async () => {
+    const answer = await end()
+    if (answer.error) return
+    setAsking(false)
+    dispatch(notify({ tone: 'done', text: t('settings.devices.othersEnded') }))
+  }
   return (
-    <li className="flex items-center gap-3.5 py-3 first:pt-0 last:pb-0">
-      <span
-        aria-hidden
-        className="flex size-9 shrink-0 items-center justify-center rounded-md bg-sunken text-muted"
-      >
-        <Icon className="size-4.5" />
-      </span>
-      <div className="min-w-0 grow">
-        <p id={name} className="truncate text-sm font-medium">
-          {device.label || kind}
-        </p>
-        <p className="text-xs text-faint">
-          {device.label && `${kind} · `}
-          {t('settings.devices.used')} {agoText(device.lastUsedAt, language)}
-        </p>
-        {error && (
-          <p role="alert" className="text-xs text-red">
-            {problemText(error)}
-          </p>
-        )}
-      </div>
-      {device.current ? (
-        <Badge tone="accent">{t('settings.devices.current')}</Badge>
-      ) : (
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-describedby={name}
-          pending={isLoading}
-          onClick={() => void signOut().catch(() => undefined)}
-        >
-          {t('settings.devices.signOut')}
-        </Button>
-      )}
-    </li>
+    <>
+      <Button size="sm" variant="secondary" className="mt-4" onClick={() => setAsking(true)}>
+        {t('settings.devices.endOthers')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void run()}
+        title={t('settings.devices.endOthersTitle')}
+        text={t('settings.devices.endOthersText')}
+        confirmLabel={t('settings.devices.endOthers')}
+        cancelLabel={t('action.cancel')}
+        tone="danger"
+        pending={isLoading}
+        error={error && problemText(error)}
+      />
+    </>
   )
 }
 
-/** Where this account is signed in: browsers and recorder extensions, each of which can be signed out. */
+/** Where this account is signed in: browsers and recorder extensions, which can be signed out one by one or all. */
 export const Devices = () => {
   const { t } = useTexts('shell')
   const { data, error, isFetching, refetch } = useSessionsQuery()
   if (data) {
     return (
-      <ul className="divide-y divide-line">
-        {data.map((device) => (
-          <Device key={device.id} device={device} />
-        ))}
-      </ul>
+      <>
+        <ul className="divide-y divide-line">
+          {data.map((device) => (
+            <Device key={device.id} device={device} />
+          ))}
+        </ul>
+        {data.some((device) => !device.current) && <EndOthers />}
+      </>
     )
   }
   if (!error) return <Skeleton className="h-24" />

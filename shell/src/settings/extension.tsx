@@ -4,7 +4,7 @@ import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
-import { useExtension } from '../capture/use-extension.ts'
+import { connectedTexts, useExtension } from '../capture/use-extension.ts'
 import { InstallSteps } from '../recording/install-steps.tsx'
 
 type State = 'asking' | 'missing' | HandoverAnswer
@@ -32,8 +32,8 @@ export const Extension = () => {
     try {
       const connected = await connect()
       setState((await ping()) ?? 'missing')
-      const [tone, key] = connected ? (['done', 'connected'] as const) : (['problem', 'refused'] as const)
-      dispatch(notify({ tone, text: t(`settings.extension.${key}`) }))
+      const tone = connected === 'connected' ? 'done' : 'problem'
+      dispatch(notify({ tone, text: t(connectedTexts[connected]) }))
     } catch (error) {
       dispatch(notify({ tone: 'problem', text: problemText(error) }))
     } finally {

@@ -1,24 +1,27 @@
-import { isStrongPassword } from '@hattama/contract/account'
 import { asProblem, notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useState } from 'react'
+import { useShell } from '../app/shell-context.ts'
+import { newPasswordError } from '../auth/new-password-error.ts'
 import { useChangePasswordMutation } from './calls.ts'
 
 /** Another password, against the current one. */
 export const Password = () => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
+  const { registry } = useShell()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
-  const [isWeak, setWeak] = useState(false)
+  const [weakness, setWeakness] = useState<string>()
   const [change, { isLoading, error, reset }] = useChangePasswordMutation()
   const isWrong = error !== undefined && asProblem(error).fields?.['currentPassword'] !== undefined
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setWeak(!isStrongPassword(next))
-    if (!isStrongPassword(next)) return
+    const wrong = newPasswordError(t, next, registry.passwordMinLength)
+    setWeakness(wrong)
+    if (wrong) return
     const answer = await change({ currentPassword: current, newPassword: next })
     if (answer.error) return
     setCurrent('')
@@ -45,10 +48,10 @@ export const Password = () => {
           autoComplete="new-password"
           label={t('settings.password.new')}
           value={next}
-          error={isWeak ? t('error.WEAK_PASSWORD') : undefined}
+          error={weakness}
           onChange={(event) => {
             setNext(event.target.value)
-            setWeak(false)
+            setWeakness(undefined)
           }}
         />
       </div>

@@ -1,4 +1,4 @@
-import type { User } from '@hattama/contract/account'
+import type { Session, User } from '@hattama/contract/account'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { Role } from '@hattama/contract/rules/policy'
 import type {
@@ -20,6 +20,19 @@ const calls = api.injectEndpoints({
     removeMember: build.mutation<void, string>({
       query: (userId) => ({ url: pathTo('member', userId), method: 'DELETE' }),
       invalidatesTags: ['Members', 'Stats'],
+    }),
+    memberSessions: build.query<Session[], string>({
+      query: (userId) => pathTo('memberSessions', userId),
+      transformResponse: (answer: { sessions: Session[] }) => answer.sessions,
+      providesTags: ['Sessions'],
+    }),
+    endMemberSession: build.mutation<void, string>({
+      query: (id) => ({ url: pathTo('memberSession', id), method: 'DELETE' }),
+      invalidatesTags: ['Sessions', 'Members'],
+    }),
+    endMemberSessions: build.mutation<void, string>({
+      query: (userId) => ({ url: pathTo('memberSessions', userId), method: 'DELETE' }),
+      invalidatesTags: ['Sessions', 'Members'],
     }),
     leaveWorkspace: build.mutation<User, void>({ query: () => ({ url: paths.leave, method: 'POST' }) }),
     workspaces: build.query<Workspace[], void>({
@@ -52,6 +65,9 @@ const calls = api.injectEndpoints({
 export const {
   usePlaceMemberMutation,
   useRemoveMemberMutation,
+  useMemberSessionsQuery,
+  useEndMemberSessionMutation,
+  useEndMemberSessionsMutation,
   useLeaveWorkspaceMutation,
   useWorkspacesQuery,
   useEnterWorkspaceMutation,

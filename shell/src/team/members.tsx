@@ -8,9 +8,10 @@ import { agoText, dateText } from '@hattama/ui/format/date'
 import { initials } from '@hattama/ui/format/person'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Select } from '@hattama/ui/select'
-import { UserMinus } from 'lucide-react'
+import { MonitorSmartphone, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
+import { MemberSessions } from './member-sessions.tsx'
 import { usePlaceMemberMutation, useRemoveMemberMutation } from './calls.ts'
 
 const namesOf = (member: Member) => {
@@ -27,6 +28,7 @@ const MemberRow = ({ member }: { member: Member }) => {
   const [place, placing] = usePlaceMemberMutation()
   const [remove, removing] = useRemoveMemberMutation()
   const [asking, setAsking] = useState(false)
+  const [looking, setLooking] = useState(false)
   if (!user || !actor) return null
   const isOneself = member.userId === user.id
   const choices = roles.filter((role) => mayPlace(actor, member.role, role))
@@ -76,11 +78,21 @@ const MemberRow = ({ member }: { member: Member }) => {
           <Badge tone={isOneself ? 'accent' : 'grey'}>{t(`team.role.${member.role}`)}</Badge>
         )}
         {!isOneself && mayPlace(actor, member.role, null) && (
-          <IconButton label={`${t('team.remove')}: ${name}`} size="sm" onClick={() => setAsking(true)}>
-            <UserMinus aria-hidden />
-          </IconButton>
+          <>
+            <IconButton
+              label={`${t('team.sessions.open')}: ${name}`}
+              size="sm"
+              onClick={() => setLooking(true)}
+            >
+              <MonitorSmartphone aria-hidden />
+            </IconButton>
+            <IconButton label={`${t('team.remove')}: ${name}`} size="sm" onClick={() => setAsking(true)}>
+              <UserMinus aria-hidden />
+            </IconButton>
+          </>
         )}
       </div>
+      {looking && <MemberSessions member={member} onClose={() => setLooking(false)} />}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

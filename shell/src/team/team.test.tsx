@@ -43,6 +43,21 @@ const open = (role: User['role']) => {
       invitation: { id: 'i2', email: null },
       url: 'https://x.example/?invite=t',
     },
+    'GET /api/team/members/u2/sessions': {
+      sessions: [
+        {
+          id: 's1',
+          kind: 'browser',
+          label: 'Chrome, Windows',
+          form: 'computer',
+          address: '203.0.113.7',
+          createdAt: at,
+          lastUsedAt: at,
+          endsAt: at,
+          current: false,
+        },
+      ],
+    },
     'POST /api/workspaces/w2/enter': { ...anna, workspaceId: 'w2', workspaceName: 'There' },
   }
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -64,6 +79,17 @@ test('an owner removes a member after being asked, and revokes an invitation', a
   await user.click(await screen.findByRole('button', { name: 'Revoke' }))
   await waitFor(() => expect(asked).toContain('DELETE /api/team/invitations/i1'))
   expect(asked).toContain('DELETE /api/team/members/u2')
+})
+
+test('an admin sees where a member is signed in, and signs them out', async () => {
+  const { user, asked } = open('admin')
+  await user.click(await screen.findByRole('button', { name: 'Signed-in devices: Bo Kim' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText('Chrome, Windows')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(asked).toContain('DELETE /api/team/sessions/s1'))
+  await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+  await waitFor(() => expect(asked).toContain('DELETE /api/team/members/u2/sessions'))
 })
 
 test('a link is made with a role and shown to be copied', async () => {
@@ -92,6 +118,7 @@ test('a viewer sees the team and their own rights, and nothing to manage', async
   const { asked } = open('viewer')
   expect(await screen.findByText('Bo Kim')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Signed-in devices/ })).toBeNull()
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(asked).not.toContain('GET /api/team/invitations')
 })

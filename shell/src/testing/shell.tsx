@@ -14,6 +14,7 @@ export const registry: Registry = {
   extensionId: 'abcdefghijklmnopabcdefghijklmnop',
   auth: { mode: 'built-in' },
   avatarUrlTemplate: null,
+  passwordMinLength: 6,
 }
 
 /** A provider that refuses everything; tests put their own answers over it. */

@@ -12,6 +12,7 @@ export const registryOf = (
     | 'AVATAR_URL_TEMPLATE'
     | 'CONTACT_EMAIL'
     | 'SMTP_URL'
+    | 'PASSWORD_MIN_LENGTH'
     | 'AUTH_HOSTED_URL'
     | 'AUTH_HOSTED_KEY'
     | 'AUTH_HOSTED_JWT_SECRET'
@@ -32,6 +33,7 @@ export const registryOf = (
     auth: hosted ? { mode: 'hosted', url: hosted.url, publicKey: hosted.publicKey } : { mode: 'built-in' },
     avatarUrlTemplate: env.AVATAR_URL_TEMPLATE ?? null,
     ...(env.CONTACT_EMAIL ? { contactEmail: env.CONTACT_EMAIL } : {}),
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
     // a hosted provider sends its own
     sendsMail: hosted !== null || env.SMTP_URL !== undefined,
   })

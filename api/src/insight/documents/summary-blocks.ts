@@ -9,13 +9,15 @@ import { holdsSimilar, momentText } from '@hattama/contract/rules/support-mark'
 import { type Block, type ListLine, type Span, textOf } from './model/document.ts'
 import type { Labels } from './labels.ts'
 import { protocol } from '../summary/templates/built-in/protocol.ts'
-import { markdownBlocks } from './markdown-blocks.ts'
+import { markdownBlocks, plainBlocks } from './markdown-blocks.ts'
+import { isTangled } from '@hattama/contract/rules/tangled-text'
 
 type Options = { text: Labels; linkTo: (ms: number) => string }
 
 /**
  * A summary as blocks: its text under its own headings, then tasks and the lists the text does not already hold. Every
- * line keeps the link to its moment. Lines to sign come last; formal minutes hold their text and nothing more.
+ * line keeps the link to its moment. Lines to sign come last; formal minutes hold their text and nothing more. A text too
+ * tangled to be read as markdown stands as it was written.
  */
 export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Block[] => {
   const momentSpan = (moment: Moment | null | undefined): Span | null =>
@@ -27,12 +29,13 @@ export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Bloc
         }
       : null
   const table = tasks(summary, text, momentSpan)
-  const { told, signed } = splitSignatures(summary.summary)
-  const sections = summarySections(told).map(({ heading, body: markdown }): Block[] => [
+  const isPlain = isTangled(summary.summary)
+  const blocksOf = (markdown: string) => (isPlain ? plainBlocks(markdown) : markdownBlocks(markdown, linkTo))
+  const { told, signed } = isPlain ? { told: summary.summary, signed: '' } : splitSignatures(summary.summary)
+  const written = isPlain ? [{ heading: null, body: told }] : summarySections(told)
+  const sections = written.map(({ heading, body }): Block[] => [
     headingOf(heading ?? text.overview),
-    ...markdownBlocks(markdown, linkTo).map((block) =>
-      table && isListOf(block, summary.actionItems) ? table : block,
-    ),
+    ...blocksOf(body).map((block) => (table && isListOf(block, summary.actionItems) ? table : block)),
   ])
   const isTold = table === null || sections.some((blocks) => blocks.includes(table))
   const apart: Block[] = isTold ? [] : [headingOf(text.tasks), table]

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { segmentsOf, meetingIn } from '#testing/document-meeting.ts'
 import { markdownBlocks } from './markdown-blocks.ts'
 import { meetingDocument } from './meeting-document.ts'
-import type { MeetingText, SpokenText } from './meeting.ts'
-import { spokenWithoutFillers } from './fillers.ts'
+import type { MeetingText } from './meeting.ts'
+import { withStylesInline } from './html-styles.ts'
 import { toHtml } from './to-html.ts'
 import { toMarkdown } from './to-markdown.ts'
 import { toText } from './to-text.ts'
-import { turnsOf } from './turns.ts'
 
 const publicUrl = 'https://h.example'
 const options = { language: 'en', publicUrl, timeZone: 'Asia/Almaty' } as const
@@ -244,6 +243,23 @@ test('HTML holds what people said as text, whatever it looks like', () => {
   expect(html).toContain(`href="${moment}?t=9"`)
 })
 
+test('HTML is styled by its sheet alone: a page whose policy takes no styles of an element prints and copies it', () => {
+  const html = toHtml(meetingDocument(small(), options))
+  expect(html).not.toMatch(/\sstyle=/)
+  const [, sheet = ''] = /<style>(.+?)<\/style>/s.exec(html) ?? []
+  const used = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+  expect(used.length).toBeGreaterThan(10)
+  expect(used.filter((name) => !sheet.includes(`.${name}{`))).toEqual([])
+})
+
+test('a mail has its styles at each element, for programs that drop the sheet', () => {
+  const html = withStylesInline(toHtml(meetingDocument({ ...small(), title: 'class="title"' }, options)))
+  expect(html).toMatch(/<h1 class="title" style="[^"]*font-size:27px/)
+  expect(html).toMatch(/<body class="body" style="[^"]*font-family:'Golos Text'/)
+  expect(html).toContain('class=&quot;title&quot;')
+  expect([...html.matchAll(/ class="/g)].length).toBe([...html.matchAll(/" style="/g)].length)
+})
+
 test('markdown holds what people said as text', () => {
   const meeting = small()
   if (!meeting.spoken) throw new Error('the fixture has one')
@@ -251,50 +267,4 @@ test('markdown holds what people said as text', () => {
   const text = toMarkdown(meetingDocument({ ...meeting, summary: null, spoken }, options))
   expect(text).toContain('\\# not \\*a\\* \\[heading\\](x)')
   expect(text).toContain('1\\. not a list')
-})
-
-test('neighbouring segments of one speaker read as one paragraph, with a new time after a pause or many words', () => {
-  const [first] = segmentsOf(['One two.'])
-  if (!first) throw new Error('one segment')
-  const at = (startMs: number, speakerId = 'a') => ({ ...first, speakerId, startMs, endMs: startMs + 700 })
-  expect(turnsOf([at(0), at(1000), at(9000), at(10_000, 'b')]).map((t) => [t.startMs, t.text])).toEqual([
-    [0, 'One two. One two.'],
-    [9000, 'One two.'],
-    [10_000, 'One two.'],
-  ])
-  const long = Array.from({ length: 100 }, (_, i) => at(i * 1000))
-  expect(Math.max(...turnsOf(long).map((t) => t.text.split(' ').length))).toBeLessThanOrEqual(110)
-})
-
-test('each segment loses the fillers of its own language', () => {
-  const { spoken } = meetingIn('ru')
-  const [segment] = segmentsOf(['Um, we agree.'])
-  if (!spoken || !segment) throw new Error('the fixture has both')
-  const read = (language: string | null) =>
-    spokenWithoutFillers({ ...spoken, segments: [{ ...segment, language }] }).segments[0]?.words.map(
-      ([text]) => text,
-    )
-  expect(read('en')).toEqual(['We', 'agree.'])
-  expect(read(null)).toEqual(['Um,', 'we', 'agree.'])
-})
-
-test('filler words go, the others keep their times', () => {
-  const { spoken } = meetingIn('kk')
-  if (!spoken) throw new Error('the fixture has one')
-  const words = spokenWithoutFillers(spoken).segments.flatMap((s) => s.words)
-  const before = spoken.segments.flatMap((s) => s.words)
-  expect(words.map(([text]) => text)).not.toContain('Ыыы,')
-  expect(words.map((w) => w[1])).toEqual(before.filter(([text]) => text !== 'Ыыы,').map((w) => w[1]))
-})
-
-test('that filler words are left out is said of a transcript that had some, and of no other', () => {
-  const { spoken, ...meeting } = meetingIn('kk')
-  if (!spoken) throw new Error('the fixture has one')
-  const said = (text: SpokenText) =>
-    toText(meetingDocument({ ...meeting, summary: null, spoken: text }, { ...options, language: 'kk' }))
-  const note = 'Қыстырма сөздер алынып тасталды.'
-  expect(said(spoken)).not.toContain(note)
-  expect(said(spokenWithoutFillers(spoken))).toContain(note)
-  const plain = { ...spoken, segments: spoken.segments.slice(0, 2) }
-  expect(said(spokenWithoutFillers(plain))).not.toContain(note)
 })

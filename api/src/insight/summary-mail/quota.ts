@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
-import type { Db, Trx } from '#kernel/db/database.ts'
+import type { Trx } from '#kernel/db/database.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
-
-/** Recipients allowed to a person per hour and to a workspace per day: enough for work, too few for advertising. */
-export const hourlyPerPerson = 60
-export const dailyPerWorkspace = 300
 
 const hourS = 3600
 const dayS = 24 * hourS
@@ -24,16 +21,18 @@ const check = async (trx: Trx, { column, id, seconds, most }: Window, wanted: nu
     .where(column, '=', id)
     .where('createdAt', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
     .executeTakeFirstOrThrow()
-  if (sent + wanted > most) throw new Failure('RATE_LIMITED', { retryAfter: Math.max(1, waitS) })
+  if (sent + wanted > most)
+    throw new Failure('RATE_LIMITED', { retryAfter: Math.min(seconds, Math.max(1, waitS)) })
 }
 
 /**
- * Reserves recipients from the quotas of a person and their workspace before anything is sent; concurrent requests cannot
+ * Reserves recipients from the quotas of a person (an hour) and their workspace (a day), enough for work and too few for
+ * advertising, before anything is sent; concurrent requests cannot
  * reserve the same. Returns what releases them when nothing was sent.
  * @throws Failure RATE_LIMITED
  */
 export const reserveQuota = async (
-  db: Db,
+  { db, env }: Pick<Deps, 'db' | 'env'>,
   person: Person,
   recipients: number,
 ): Promise<() => Promise<void>> => {
@@ -46,10 +45,16 @@ export const reserveQuota = async (
       .deleteFrom('mailings')
       .where('createdAt', '<', sql<Date>`now() - make_interval(secs => ${dayS})`)
       .execute()
-    await check(trx, { column: 'userId', id: userId, seconds: hourS, most: hourlyPerPerson }, recipients)
+    const byPerson = {
+      column: 'userId',
+      id: userId,
+      seconds: hourS,
+      most: env.LIMIT_MAILS_PER_PERSON,
+    } as const
+    await check(trx, byPerson, recipients)
     await check(
       trx,
-      { column: 'workspaceId', id: workspaceId, seconds: dayS, most: dailyPerWorkspace },
+      { column: 'workspaceId', id: workspaceId, seconds: dayS, most: env.LIMIT_MAILS_PER_WORKSPACE },
       recipients,
     )
     await trx.insertInto('mailings').values({ id, userId, workspaceId, recipients }).execute()

@@ -4,7 +4,6 @@ import { openMailbox } from '#testing/mailbox.ts'
 import { mostLetters } from '#people/mail/mail-limit.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
-import { dailyPerWorkspace, hourlyPerPerson } from './quota.ts'
 import { summaryMailRoutes } from './routes.ts'
 
 const mailbox = await openMailbox()
@@ -136,7 +135,7 @@ describe('limits', () => {
   test('a person writes to so many in an hour, even with all requests at once', async () => {
     const { token, path } = await meeting()
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(path, token, { to: twenty })))
-    const allowed = hourlyPerPerson / 20
+    const allowed = t.parts.env.LIMIT_MAILS_PER_PERSON / 20
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(allowed)
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(5 - allowed)
@@ -168,7 +167,7 @@ describe('limits', () => {
   test('a workspace writes to so many in a day, whoever of it does', async () => {
     const { userId, workspaceId, path } = await meeting()
     await t.database.sql`insert into mailings (id, workspace_id, user_id, recipients, created_at)
-      values (gen_random_uuid(), ${workspaceId}, ${userId}, ${dailyPerWorkspace - 10}, now() - interval '5 hours')`
+      values (gen_random_uuid(), ${workspaceId}, ${userId}, ${t.parts.env.LIMIT_MAILS_PER_WORKSPACE - 10}, now() - interval '5 hours')`
     const other = await t.signedIn({ id: workspaceId, role: 'member' })
     await t.database.db
       .updateTable('authUsers')

@@ -21,6 +21,8 @@ import type { StepName } from '@hattama/contract/job'
 import type { Priority } from '@hattama/contract/recording'
 import type { Language } from '@hattama/contract/rules/language'
 import type { Role } from '@hattama/contract/rules/policy'
+import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
+import type { SecurityDetail } from '@hattama/contract/security-log'
 import type { RecordingStatus } from '@hattama/contract/status'
 import type { ActionItem } from '@hattama/contract/summary'
 import type { TemplateSection } from '@hattama/contract/template'
@@ -31,6 +33,15 @@ export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
+
+export interface AccountExports {
+  expiresAt: Date
+  /** SHA-256; the token itself is not kept */
+  tokenHash: string
+  /** id of the session that asked for it */
+  tokenId: string
+  userId: string
+}
 
 export interface AuthAccounts {
   accessToken: string | null
@@ -61,6 +72,7 @@ export interface AuthSessions {
   createdAt: Date
   expiresAt: Date
   id: string
+  /** network address of its last use */
   ipAddress: string | null
   /** SHA-256 of the token, hex */
   token: string
@@ -112,10 +124,14 @@ export interface ChatTurns {
 }
 
 export interface Devices {
+  /** network address of its last use */
+  address: string | null
   createdAt: Generated<Date>
   id: string
   label: string
   lastUsedAt: Generated<Date>
+  /** id of the session that asked for it */
+  madeIn: string | null
   /** SHA-256; the token itself is not kept */
   tokenHash: string
   userId: string
@@ -156,6 +172,8 @@ export interface Hints {
 }
 
 export interface HostedSessions {
+  /** network address of its last use */
+  address: string | null
   createdAt: Generated<Date>
   /** signed out here, whatever the provider still gives */
   endedAt: Date | null
@@ -178,6 +196,13 @@ export interface Invitations {
   /** SHA-256; the token itself is not kept */
   tokenHash: string
   workspaceId: string
+}
+
+export interface KnownBrowsers {
+  /** browser and system, without versions */
+  family: string
+  seenAt: Generated<Date>
+  userId: string
 }
 
 export interface Letters {
@@ -264,6 +289,8 @@ export interface Recordings {
   createdAt: Generated<Date>
   /** out of sight since then, and gone for good after DELETED_KEEP_DAYS */
   deletedAt: Date | null
+  /** of the files made of those that came: for the player, for the engines */
+  derivedBytes: Generated<number>
   durationMs: number | null
   fault: Fault | null
   filename: string
@@ -335,6 +362,36 @@ export interface SearchDocuments {
 export interface SearchNames {
   name: string
   recordingId: string
+}
+
+export interface SecurityEvents {
+  /** network address */
+  address: string | null
+  at: Generated<Date>
+  detail: SecurityDetail
+  id: Generated<number>
+  kind: SecurityKind
+  outcome: string
+  subject: string
+  /** id of the account, recording or summary it is about */
+  subjectId: string | null
+  /** how often it was repeated after its first time, where only that was written at once */
+  times: Generated<number>
+  userAgent: string | null
+  userId: string | null
+  /** address of the account at that time */
+  who: string
+  /** whose owners and admins may read it; no reference: it outlives what it is about */
+  workspaceId: string | null
+}
+
+export interface SecurityRepeats {
+  /** the rows of its first time, one for each workspace */
+  events: Generated<number[]>
+  /** SHA-256 of who, what and from where */
+  key: string
+  since: Generated<Date>
+  times: Generated<number>
 }
 
 export interface Segments {
@@ -559,6 +616,7 @@ export interface Workspaces {
 }
 
 export interface DB {
+  accountExports: AccountExports
   authAccounts: AuthAccounts
   authRateLimits: AuthRateLimits
   authSessions: AuthSessions
@@ -573,6 +631,7 @@ export interface DB {
   hints: Hints
   hostedSessions: HostedSessions
   invitations: Invitations
+  knownBrowsers: KnownBrowsers
   letters: Letters
   links: Links
   liveTranscripts: LiveTranscripts
@@ -587,6 +646,8 @@ export interface DB {
   reminderSettings: ReminderSettings
   searchDocuments: SearchDocuments
   searchNames: SearchNames
+  securityEvents: SecurityEvents
+  securityRepeats: SecurityRepeats
   segments: Segments
   sentReminders: SentReminders
   signInTries: SignInTries

@@ -6,7 +6,8 @@ import { publish } from './publish.ts'
 import { eventRoutes } from './routes.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 
-const t = testApp([deletionRoutes, eventRoutes])
+const most = 60
+const t = testApp([deletionRoutes, eventRoutes], { settings: { LIMIT_STREAMS_PER_PERSON: String(most) } })
 
 /** Follows the stream; `next` waits for the next event. */
 const follow = async (token: string, app: Pick<typeof t.app, 'request'> = t.app) => {
@@ -111,4 +112,20 @@ test('a stream lives while its token does', async () => {
   expect(await stream.next()).toMatchObject({ recordingId: 'z' })
   await t.call('POST', '/api/auth/logout', mine.token)
   await expect(stream.next()).rejects.toThrow('the stream ended')
+})
+
+test('a person has so many streams and no more, is told when to ask again, and gets one when another has ended', async () => {
+  const [mine, other] = [await t.signedIn(), await t.signedIn()]
+  const streams = await Promise.all(Array.from({ length: most }, () => follow(mine.token)))
+  await Promise.all(streams.map((s) => s.next()))
+  const refused = await t.call('GET', '/api/events', mine.token)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const apart = await follow(other.token)
+  expect(await apart.next()).toEqual({ type: 'hello' })
+  await streams[0]?.leave()
+  await expect.poll(() => t.parts.events.count()).toBe(most)
+  const again = await follow(mine.token)
+  expect(await again.next()).toEqual({ type: 'hello' })
+  await Promise.all([...streams.slice(1), again, apart].map((s) => s.leave()))
 })

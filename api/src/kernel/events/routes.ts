@@ -5,6 +5,7 @@ import { bearerOf } from '../auth/tokens.ts'
 import type { Allow, LookUp } from '../auth/allow.ts'
 import type { EventFeed } from './feed.ts'
 import { newRouter } from '../http/router.ts'
+import type { Limits } from '../limits/limits.ts'
 import { routesOf } from '../http/route.ts'
 
 const route = routesOf('events')
@@ -17,7 +18,7 @@ const pingMs = 15_000
  * person no longer works in that workspace; the client then connects again.
  */
 export const eventRoutes = (
-  { lookUp, allow, events }: { lookUp: LookUp; allow: Allow; events: EventFeed },
+  { lookUp, allow, events, limits }: { lookUp: LookUp; allow: Allow; events: EventFeed; limits: Limits },
   everyMs = pingMs,
 ) =>
   newRouter().openapi(
@@ -25,7 +26,9 @@ export const eventRoutes = (
       responses: { 200: { description: 'text/event-stream; each `data` is one ServerEvent as JSON' } },
     }),
     (c) => {
-      const { workspaceId } = c.get('person')
+      const person = c.get('person')
+      const { workspaceId } = person
+      const leave = limits.stream(person)
       const token = bearerOf(c.req.header('authorization')) ?? ''
       c.header('X-Accel-Buffering', 'no')
       return streamSSE(c, async (stream) => {
@@ -56,6 +59,7 @@ export const eventRoutes = (
           }
         } finally {
           stop()
+          leave()
         }
       })
     },

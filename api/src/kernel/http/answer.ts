@@ -25,6 +25,9 @@ const ofException = (error: HTTPException) => {
   return new Failure(codes[error.status] ?? 'CLIENT_ERROR', { cause: error })
 }
 
+/** Writes down who was refused what. Never fails. */
+type Noted = (failure: Failure, c: Context<Http>) => Promise<void>
+
 /** The wire body of a refusal. */
 export const bodyOf = (failure: Failure, id?: string): ErrorBody => ({
   error: failure.message,
@@ -35,21 +38,27 @@ export const bodyOf = (failure: Failure, id?: string): ErrorBody => ({
 
 /**
  * Turns whatever a route threw into its answer. An unexpected failure gets an id that names its one log line; what it
- * was stays in the log.
+ * was stays in the log. `onRefused` sees each refusal before it is answered.
  */
-export const answer = (log: Log) => (error: unknown, c: Context<Http>) => {
-  const expected = failureOf(error)
-  const id = expected ? undefined : uuid()
-  const failure = expected ?? new Failure('SERVER_ERROR', { cause: error })
-  if (id) {
-    c.set('failureId', id)
-    log.error({ id, err: error, method: c.req.method, route: c.req.routePath }, 'unexpected failure')
-  } else if (failure.status >= 500) {
-    log.warn({ code: failure.code, reason: reasonOf(failure.cause) }, 'refused')
+export const answer =
+  (log: Log, onRefused: Noted = async () => undefined) =>
+  async (error: unknown, c: Context<Http>) => {
+    const { signal } = c.req.raw
+    // who gave up the request gave up the work for it; nobody hears this answer
+    const isGivenUp = signal.aborted && error === signal.reason
+    const expected = isGivenUp ? new Failure('CLIENT_ERROR', { cause: error }) : failureOf(error)
+    const id = expected ? undefined : uuid()
+    const failure = expected ?? new Failure('SERVER_ERROR', { cause: error })
+    if (id) {
+      c.set('failureId', id)
+      log.error({ id, err: error, method: c.req.method, route: c.req.routePath }, 'unexpected failure')
+    } else if (failure.status >= 500) {
+      log.warn({ code: failure.code, reason: reasonOf(failure.cause) }, 'refused')
+    }
+    await onRefused(failure, c)
+    if (failure.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(failure.retryAfter)))
+    return c.json(bodyOf(failure, id), failure.status as ContentfulStatusCode)
   }
-  if (failure.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(failure.retryAfter)))
-  return c.json(bodyOf(failure, id), failure.status as ContentfulStatusCode)
-}
 
 const reasonOf = (cause: unknown) =>
   cause && typeof cause === 'object' && 'code' in cause ? String(cause.code) : undefined

@@ -14,6 +14,8 @@ export type Person = Actor & {
   workspaceName: string
   /** id of the session or device, never its token */
   tokenId: string
+  /** network address the request came from; null where a proxy does not tell */
+  address: string | null
 }
 
 /** What a query may see: the workspace of whoever asks; through a device only their own recordings. */

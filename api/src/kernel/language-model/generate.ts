@@ -87,24 +87,28 @@ const wasCut = (prompt: Prompt, tokensRead: number | undefined) =>
 const request = (runtime: Runtime, capabilities: Capabilities, { schema, prompt, options }: Ask) => {
   const { endpoint, budget, slots } = runtime
   const text = textOf(prompt)
-  return slots(async () => {
-    await budget.reserve(options.workspaceId, estimateTokens(text))
-    const result = await generateText({
-      model: modelOf(endpoint, capabilities, { schema, name: options.name }),
-      ...messagesOf(prompt, capabilities),
-      maxOutputTokens: answerTokens(endpoint),
-      ...(capabilities.temperature ? { temperature: 0 } : {}),
-      maxRetries: 0,
-      abortSignal: AbortSignal.any([
-        AbortSignal.timeout(endpoint.timeoutMs),
-        ...(options.signal ? [options.signal] : []),
-      ]),
-    })
-    await budget.spend(options.workspaceId, {
-      read: result.usage.inputTokens ?? estimateTokens(text),
-      written: result.usage.outputTokens ?? estimateTokens(result.text),
-    })
-    const { text: answer, finishReason, usage } = result
-    return { text: answer, cut: finishReason === 'length', tokensRead: usage.inputTokens }
-  }, options.signal)
+  return slots(
+    async () => {
+      await budget.reserve(options.workspaceId, estimateTokens(text))
+      const result = await generateText({
+        model: modelOf(endpoint, capabilities, { schema, name: options.name }),
+        ...messagesOf(prompt, capabilities),
+        maxOutputTokens: answerTokens(endpoint),
+        ...(capabilities.temperature ? { temperature: 0 } : {}),
+        maxRetries: 0,
+        abortSignal: AbortSignal.any([
+          AbortSignal.timeout(endpoint.timeoutMs),
+          ...(options.signal ? [options.signal] : []),
+        ]),
+      })
+      await budget.spend(options.workspaceId, {
+        read: result.usage.inputTokens ?? estimateTokens(text),
+        written: result.usage.outputTokens ?? estimateTokens(result.text),
+      })
+      const { text: answer, finishReason, usage } = result
+      return { text: answer, cut: finishReason === 'length', tokensRead: usage.inputTokens }
+    },
+    options.signal,
+    options.workspaceId,
+  )
 }

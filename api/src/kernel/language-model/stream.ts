@@ -26,10 +26,14 @@ export async function* stream(
   const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal
   const turn = Promise.withResolvers<void>()
   const entered = Promise.withResolvers<void>()
-  const held = slots(async () => {
-    entered.resolve()
-    await turn.promise
-  }, signal)
+  const held = slots(
+    async () => {
+      entered.resolve()
+      await turn.promise
+    },
+    signal,
+    options.workspaceId,
+  )
   held.catch((error: unknown) => entered.reject(error))
   let written = ''
   try {

@@ -29,6 +29,8 @@ export const recordingKeys = (recordingId: string) => ({
   part: (part: number) => `recordings/${recordingId}/original${part === 0 ? '' : `-${part}`}`,
   /** seekable, made by the prepare step */
   media: `recordings/${recordingId}/media`,
+  /** what steps hear; there while one of them needs it */
+  sound: `recordings/${recordingId}/sound/`,
   /** 16 kHz mono PCM, signed 16 bit little endian; one per channel */
-  pcm: (channel: number) => `recordings/${recordingId}/pcm-${channel}.s16`,
+  pcm: (channel: number) => `recordings/${recordingId}/sound/${channel}.s16`,
 })

@@ -1,3 +1,5 @@
+import type { Person } from '#kernel/http/person.ts'
+import { record } from '#kernel/security-log/record.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -10,8 +12,9 @@ type Needs = Pick<Deps, 'env' | 'db'> & { jobs: RecordingJobs }
  * Takes a recording out of sight. Its work stops where it is; bytes that are still on their way to it are kept, so that
  * undoing loses nothing. Deleting twice is harmless.
  */
-export const deleteRecording = ({ db, jobs }: Needs, workspaceId: string, id: string): Promise<void> =>
+export const deleteRecording = ({ db, jobs }: Needs, person: Person, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    const { workspaceId } = person
     const { numUpdatedRows } = await trx
       .updateTable('recordings')
       .set({ deletedAt: new Date(), updatedAt: new Date() })
@@ -22,14 +25,16 @@ export const deleteRecording = ({ db, jobs }: Needs, workspaceId: string, id: st
     if (numUpdatedRows === 0n) return
     await jobs.suspend(trx, id)
     await publish(trx, workspaceId, { type: 'deleted', recordingId: id })
+    await record(trx, person, { kind: 'recordingDeleted', subjectId: id })
   })
 
 /**
  * Brings a recording back, and its work goes on with the step at which it stopped.
  * @throws Failure NOT_FOUND when it was not deleted, or its grace has run out
  */
-export const undeleteRecording = ({ env, db, jobs }: Needs, workspaceId: string, id: string): Promise<void> =>
+export const undeleteRecording = ({ env, db, jobs }: Needs, person: Person, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    const { workspaceId } = person
     const { numUpdatedRows } = await trx
       .updateTable('recordings')
       .set({ deletedAt: null, updatedAt: new Date() })
@@ -40,4 +45,5 @@ export const undeleteRecording = ({ env, db, jobs }: Needs, workspaceId: string,
     if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
     await jobs.resume(trx, id)
     await publish(trx, workspaceId, { type: 'restored', recordingId: id })
+    await record(trx, person, { kind: 'recordingRestored', subjectId: id })
   })

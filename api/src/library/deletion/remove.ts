@@ -1,3 +1,5 @@
+import type { Person } from '#kernel/http/person.ts'
+import { record } from '#kernel/security-log/record.ts'
 import { publish } from '#kernel/events/publish.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
@@ -10,11 +12,13 @@ const forEver = new Date(0)
 /**
  * Removes a recording with its jobs and files. Files go before the row, so that a cut in between leaves a row the sweep
  * finds, never bytes nobody knows of; and once more after it, for what a step that was still ending wrote meanwhile.
+ * `person`: who asked for it; null where it has had its time.
  */
 export const removeRecording = async (
   { db, storage, jobs, uploads }: Pick<Deps, 'db' | 'storage'> & { jobs: RecordingJobs; uploads: Uploads },
   workspaceId: string,
   id: string,
+  person: Person | null = null,
 ) => {
   await db
     .updateTable('recordings')
@@ -26,7 +30,12 @@ export const removeRecording = async (
   await uploads.discard(id)
   await storage.removeAll(recordingKeys(id).prefix)
   await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('recordings').where('id', '=', id).where('workspaceId', '=', workspaceId).execute()
+    const { numDeletedRows } = await trx
+      .deleteFrom('recordings')
+      .where('id', '=', id)
+      .where('workspaceId', '=', workspaceId)
+      .executeTakeFirst()
+    if (person && numDeletedRows > 0n) await record(trx, person, { kind: 'recordingRemoved', subjectId: id })
     await publish(trx, workspaceId, { type: 'deleted', recordingId: id })
   })
   await storage.removeAll(recordingKeys(id).prefix)

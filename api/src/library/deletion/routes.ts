@@ -39,7 +39,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
         responses: done('The recording is gone from everywhere; for a while it can be brought back'),
       }),
       async (c) => {
-        await deleteRecording(deps, c.get('person').workspaceId, c.req.valid('param').id)
+        await deleteRecording(deps, c.get('person'), c.req.valid('param').id)
         return c.body(null, 204)
       },
     )
@@ -49,7 +49,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
         responses: done('The recording is back; work that was under way goes on'),
       }),
       async (c) => {
-        await undeleteRecording(deps, c.get('person').workspaceId, c.req.valid('param').id)
+        await undeleteRecording(deps, c.get('person'), c.req.valid('param').id)
         return c.body(null, 204)
       },
     )
@@ -59,7 +59,8 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
         responses: done('The deleted recording, its files and everything made of it are gone'),
       }),
       async (c) => {
-        await removeRecording(deps, c.get('person').workspaceId, c.req.valid('param').id)
+        const person = c.get('person')
+        await removeRecording(deps, person.workspaceId, c.req.valid('param').id, person)
         return c.body(null, 204)
       },
     )

@@ -1,4 +1,5 @@
 import type { Person } from '#kernel/http/person.ts'
+import { record } from '#kernel/security-log/record.ts'
 import { publish } from '#kernel/events/publish.ts'
 import type { Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -36,6 +37,7 @@ export const deleteSummary = ({ db }: Needs, person: Person, id: string): Promis
     if (!row || row.deletedAt) throw new Failure('NOT_FOUND')
     if (row.status === 'processing') throw new Failure('NOT_READY')
     await mark(trx, person, id, new Date())
+    await record(trx, person, { kind: 'summaryDeleted', subjectId: id })
   })
 
 /** Brings minutes back. @throws Failure NOT_FOUND when they were not deleted, or their grace has run out */
@@ -44,6 +46,7 @@ export const undeleteSummary = ({ env, db }: Needs, person: Person, id: string):
     const row = await lock(trx, person, id)
     if (!row?.deletedAt || row.deletedAt < graceEnds(env)) throw new Failure('NOT_FOUND')
     await mark(trx, person, id, null)
+    await record(trx, person, { kind: 'summaryRestored', subjectId: id })
   })
 
 /** Removes deleted minutes with their versions. @throws Failure NOT_FOUND */
@@ -54,4 +57,5 @@ export const removeSummary = ({ db }: Needs, person: Person, id: string): Promis
     await trx.deleteFrom('summaries').where('id', '=', id).execute()
     const { recordingId } = row
     await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
+    await record(trx, person, { kind: 'summaryRemoved', subjectId: id })
   })

@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto'
+import type { DeviceToken, Session, SignedIn } from '@hattama/contract/account'
 import type { Media } from '@hattama/contract/player'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeUrlToken } from '#kernel/auth/url-token.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
+import { sessionRoutes } from '#people/accounts/session-routes.ts'
+import { wholeAccountRoutes } from '../whole-account/routes.ts'
 import { playerRoutes } from './routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 
-const t = testApp([deletionRoutes, memberRoutes, playerRoutes, recordingRoutes])
+const t = testApp([
+  deletionRoutes,
+  memberRoutes,
+  playerRoutes,
+  recordingRoutes,
+  sessionRoutes,
+  wholeAccountRoutes,
+])
 const file = Buffer.from(wav(1))
 let token = ''
 let userId = ''
+let tokenId = ''
 let id = ''
 let url = ''
 
@@ -19,6 +30,8 @@ beforeAll(async () => {
   const { token: given, user } = await t.register()
   token = given
   userId = user.id
+  const [session] = await t.database.sql`select id from auth_sessions where user_id = ${userId}`
+  tokenId = String(session?.['id'])
   id = (await t.upload(token, file, {}, 'Встреча "1".wav')).body.recordingId
   url = (await t.call<Media>('GET', `/api/player/${id}/media`, token)).body.url
 })
@@ -110,18 +123,20 @@ describe('a media token', () => {
 
   test('expires, and cannot be lengthened or made up', async () => {
     const { urlKey } = t.parts
-    const expired = makeUrlToken(urlKey, { thing: id, userId, expiresAt: Date.now() - 1 })
+    const expired = makeUrlToken(urlKey, { thing: id, userId, tokenId, expiresAt: Date.now() - 1 })
     const old = await fileOf(id, expired)
     expect([old.status, await old.json()]).toMatchObject([410, { code: 'MEDIA_EXPIRED' }])
     const later = Date.now() + 9e6
     const signature = expired.split('.').at(-1)
+    const grant = { thing: id, userId, tokenId, expiresAt: later }
     for (const forged of [
       '',
       'x',
-      `${later}.${userId}.${signature}`,
-      makeUrlToken(Buffer.from('other'), { thing: id, userId, expiresAt: later }),
-      makeUrlToken(urlKey, { thing: id, userId, expiresAt: later }).replace(userId, randomUUID()),
-      makeUrlToken(urlKey, { thing: 'export', userId, expiresAt: later }),
+      `${later}.${userId}.${tokenId}.${signature}`,
+      makeUrlToken(Buffer.from('other'), grant),
+      makeUrlToken(urlKey, grant).replace(userId, randomUUID()),
+      makeUrlToken(urlKey, grant).replace(tokenId, randomUUID()),
+      makeUrlToken(urlKey, { ...grant, thing: 'export' }),
       token,
     ])
       expect([forged, (await fileOf(id, forged)).status]).toEqual([forged, 401])
@@ -142,6 +157,43 @@ describe('a media token', () => {
     expect(taken.status).toBe(204)
     expect((await get({ range: 'bytes=10-19' }, links[0])).status).toBe(404)
     expect((await get({ range: 'bytes=10-19' }, links[1])).status).toBe(206)
+  })
+
+  test('ends with what it was asked for with: a log-out, an ended session, another password', async () => {
+    const password = 'correct horse 1'
+    const { token: first, user } = await t.register()
+    const login = async () =>
+      (await t.call<SignedIn>('POST', '/api/auth/login', undefined, { email: user.email, password })).body
+        .token
+    const recording = (await t.upload(first, file)).body.recordingId
+    const linkOf = async (who: string) =>
+      (await t.call<Media>('GET', `/api/player/${recording}/media`, who)).body.url
+    const opens = async (link: string) => (await get({ range: 'bytes=0-9' }, link)).status
+
+    const gone = await login()
+    const goneLink = await linkOf(gone)
+    expect(await opens(goneLink)).toBe(206)
+    await t.call('POST', '/api/auth/logout', gone)
+    expect(await opens(goneLink)).toBe(401)
+
+    const endedLink = await linkOf(await login())
+    const { body } = await t.call<{ sessions: Session[] }>('GET', '/api/auth/sessions', first)
+    const ended = body.sessions.find((session) => !session.current)
+    await t.call('DELETE', `/api/auth/sessions/${ended?.id}`, first)
+    expect(await opens(endedLink)).toBe(401)
+
+    const device = (await t.call<DeviceToken>('POST', '/api/auth/devices', first, { label: 'x' })).body.token
+    const links = await Promise.all([linkOf(await login()), linkOf(device), linkOf(first)])
+    const change = { currentPassword: password, newPassword: 'new horse 22' }
+    expect((await t.call('PUT', '/api/users/password', first, change)).status).toBe(204)
+    // those of the session that changed it, too: an address may have been seen by others
+    expect(await Promise.all(links.map(opens))).toEqual([401, 401, 401])
+    const fresh = await linkOf(first)
+    expect(await opens(fresh)).toBe(206)
+
+    await t.database.sql`update auth_sessions set created_at = now() - interval '31 days'
+      where user_id = ${user.id}`
+    expect(await opens(fresh)).toBe(401)
   })
 
   test('ends with the recording', async () => {

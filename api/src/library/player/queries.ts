@@ -2,17 +2,18 @@ import type { SegmentChunk, Transcript } from '@hattama/contract/transcript'
 import { segmentsPerChunk } from '@hattama/contract/transcript'
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
+import type { Holder } from '#kernel/auth/url-token.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { segmentLanguages, segmentOf, speakerName, wordsOf } from './wire-words.ts'
 
 /** Who asks for the media: somebody signed in, or whoever a link was made for, who may have left the workspace since. */
-export type Listener = Scope | { userId: string }
+export type Listener = Scope | Holder
 
 /** What the player needs of a recording; null where the listener may not see it. */
 export const findPlayable = async (db: Db, listener: Listener, id: string) => {
   let query = db
     .selectFrom('recordings')
-    .select(['id', 'mime', 'durationMs', 'peaks', 'status', 'filename', 'language'])
+    .select(['id', 'workspaceId', 'mime', 'durationMs', 'peaks', 'status', 'filename', 'language'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
   if ('userId' in listener) {

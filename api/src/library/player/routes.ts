@@ -8,6 +8,8 @@ import { makeUrlToken, readUrlToken } from '#kernel/auth/url-token.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, type Http, newRouter } from '#kernel/http/router.ts'
+import { isSignedIn } from '#people/accounts/is-signed-in.ts'
+import { sessionLifetime } from '#people/accounts/lifetimes.ts'
 import { idOf, idParam } from '../recordings/id.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { findPlayable, findSegments, findTranscript, findTranscriptHead, type Listener } from './queries.ts'
@@ -17,13 +19,17 @@ import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('player')
 
-/** How long a media link works: longer than any meeting is listened to in one go. */
+/** How long a media link works at most: longer than any meeting is listened to in one go. */
 const linkMs = 6 * 3_600_000
 
 const chunkQuery = z.object({ chunk: z.coerce.number().int().min(0).max(100_000).default(0) })
 
+/** Whether a request begins at the first byte; a player that seeks asks for what lies behind it. */
+const isBeginning = (range: string | undefined) => range === undefined || !/^bytes=(?!0-)/.test(range)
+
 /** What the viewer plays and reads: the link to the media, its bytes, the transcript in chunks. */
-export const playerRoutes = ({ db, storage, allow, urlKey }: Deps) => {
+export const playerRoutes = ({ db, env, storage, allow, urlKey, limits }: Deps) => {
+  const lifetime = sessionLifetime(env)
   const find = async (c: Context<Http>, id: string) => {
     const recording = await findPlayable(db, scopeOf(c.get('person')), id)
     if (!recording) throw new Failure('NOT_FOUND')
@@ -32,14 +38,15 @@ export const playerRoutes = ({ db, storage, allow, urlKey }: Deps) => {
 
   const router = newRouter()
 
-  /** By the link's token, which opens this one file to its person, or by the bearer token as everywhere. */
-  const listenerOf = (c: Context<Http>): Listener => {
+  /** By the link's token, which opens this one file while its person is signed in, or by the bearer token as everywhere. */
+  const listenerOf = async (c: Context<Http>): Promise<Listener> => {
     const token = c.req.query('token')
     if (token === undefined) return scopeOf(c.get('person'))
     const found = readUrlToken(urlKey, idOf(c) ?? '', token)
     if (!found) throw new Failure('AUTH_FAILED')
     if (found.isExpired) throw new Failure('MEDIA_EXPIRED')
-    return found
+    if (!(await isSignedIn(db, found.holder, lifetime))) throw new Failure('AUTH_FAILED')
+    return found.holder
   }
 
   /** What a chunk is read from; its ETag goes into the answer. */
@@ -56,10 +63,14 @@ export const playerRoutes = ({ db, storage, allow, urlKey }: Deps) => {
     paths.mediaFile.replace('{id}', ':id'),
     async (c, next) => (c.req.query('token') === undefined ? allow('recording.read')(c, next) : next()),
     async (c) => {
-      const listener = listenerOf(c)
+      const listener = await listenerOf(c)
       const id = idOf(c)
       const recording = id && (await findPlayable(db, listener, id))
       if (!recording) throw new Failure('NOT_FOUND')
+      if (isBeginning(c.req.header('range'))) {
+        const userId = 'userId' in listener ? listener.userId : c.get('person').userId
+        await limits.download({ userId, workspaceId: recording.workspaceId })
+      }
       const { media: prepared, original } = recordingKeys(recording.id)
       const key = (await storage.stat(prepared)) ? prepared : original
       const file = { key, mime: recording.mime ?? 'application/octet-stream', filename: recording.filename }
@@ -83,8 +94,8 @@ export const playerRoutes = ({ db, storage, allow, urlKey }: Deps) => {
         if (recording.mime === null)
           throw new Failure(recording.status === 'failed' ? 'UPLOAD_NOT_MEDIA' : 'NOT_READY')
         const expiresAt = Date.now() + linkMs
-        const { userId } = c.get('person')
-        const token = makeUrlToken(urlKey, { thing: recording.id, userId, expiresAt })
+        const { userId, tokenId } = c.get('person')
+        const token = makeUrlToken(urlKey, { thing: recording.id, userId, tokenId, expiresAt })
         c.header('Cache-Control', 'no-store')
         return c.json(
           {

@@ -35,9 +35,16 @@ export const uploadLedger = (db: Db) => {
         .where('uploads.part', '=', part)
         .executeTakeFirst()) ?? null,
 
-    /** Writes down an upload that begins, and shows its recording as uploading if it is new. */
-    begin: (person: Person, id: string, metadata: UploadMetadata, length: number | null) =>
+    /** Writes down an upload that begins if `mayBegin` does not throw, and shows its recording as uploading if it is new. */
+    begin: (
+      person: Person,
+      id: string,
+      metadata: UploadMetadata,
+      length: number | null,
+      mayBegin: (trx: Trx) => Promise<void>,
+    ) =>
       db.transaction().execute(async (trx) => {
+        await mayBegin(trx)
         const recordingId = await insertUpload(trx, person, id, metadata, length)
         if (recordingId !== id) return
         await publish(trx, person.workspaceId, {

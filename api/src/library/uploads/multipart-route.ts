@@ -18,7 +18,7 @@ import { finishUpload, sniffFile } from './accept.ts'
 import { insertUpload } from './ledger.ts'
 import { parseMetadata } from './metadata.ts'
 import { type MultipartUpload, readMultipart } from './multipart.ts'
-import { needRoom, roomOnDisk } from './quota.ts'
+import { lockRoom, needRoom, roomOnDisk } from './quota.ts'
 
 /** Room for boundaries, headers and metadata beside the file when the body's length is judged. */
 const envelopeBytes = 256 * 1024
@@ -49,13 +49,14 @@ export const multipartRoute = ({
     const metadata = parseMetadata(part.metadata, part.filename)
     const known = await existing(person, metadata)
     if (known) return known
-    // a client need not have told the length before
-    await needRoom({ env, db }, person.workspaceId, part.bytes)
     const mime = await sniffFile(path)
     if (mime === null) throw new Failure('UPLOAD_NOT_MEDIA')
     let kept: string | undefined
     try {
       const recordingId = await db.transaction().execute(async (trx) => {
+        // a client need not have told the length before
+        await lockRoom(trx, person.workspaceId)
+        await needRoom({ env, db: trx }, person.workspaceId, part.bytes)
         const found = await insertUpload(trx, person, id, metadata, part.bytes)
         const keys = recordingKeys(found)
         const key = keys.part(metadata.segment ?? 0)

@@ -15,7 +15,8 @@ import { uploadLedger, type UploadLedger, type UploadRow } from './ledger.ts'
 import { openUploadLocks } from './locker.ts'
 import { parseMetadata } from './metadata.ts'
 import { runningHashes } from './running-hash.ts'
-import { needRoom, roomLeft, roomOnDisk } from './quota.ts'
+import { needPlace } from './places.ts'
+import { lockRoom, needRoom, roomToGoOn } from './quota.ts'
 import { uploadSweep } from './sweep.ts'
 
 /** How often uploads whose sender has gone are looked for, ms. */
@@ -56,9 +57,7 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
   const hashes = runningHashes()
   const locks = openUploadLocks(databaseUrl, sql)
   const forget = (id: string) => db.transaction().execute((trx) => forgetUpload(needs, trx, id))
-  // a file whose length is known was counted whole when it began
-  const left = ({ workspaceId, length }: UploadRow) =>
-    length === null ? roomLeft(needs, workspaceId) : roomOnDisk(env)
+  const left = (row: UploadRow) => roomToGoOn(needs, row)
   /** Rows a tus request has read: under its lock nobody else changes them. */
   const rowsRead = new AsyncLocalStorage<Map<string, UploadRow>>()
   const find = async (id: string) => {
@@ -135,8 +134,11 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
         upload.metadata?.[tusMetadataKey] ?? undefined,
         upload.metadata?.['filename'] ?? undefined,
       )
-      await needRoom(needs, person.workspaceId, upload.size ?? 0)
-      await ledger.begin(person, upload.id, metadata, upload.size ?? null)
+      await ledger.begin(person, upload.id, metadata, upload.size ?? null, async (trx) => {
+        await lockRoom(trx, person.workspaceId)
+        await needPlace(trx, env, person)
+        await needRoom({ env, db: trx }, person.workspaceId, upload.size ?? 0)
+      })
       return {}
     },
     onUploadFinish: async (_request, upload) => {

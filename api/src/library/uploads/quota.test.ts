@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listen } from '#app/listen.ts'
@@ -79,6 +79,53 @@ test('a file is refused before a byte of it is sent, with those on the way count
   // what was given up makes room
   expect((await tus(token, 'DELETE', second.path, {})).status).toBe(204)
   expect((await begin(token, 40_000)).status).toBe(201)
+})
+
+const lastByteMinutesAgo = async (path: string, minutes: number) => {
+  const id = path.split('/').at(-1) ?? ''
+  const then = new Date(Date.now() - minutes * 60_000)
+  utimesSync(join(t.dataDir, 'uploads', id), then, then)
+  await t.database.sql`update uploads set created_at = ${then} where id = ${id}`
+}
+
+test('a length that was only announced reserves nothing for ever', async () => {
+  const { token } = await t.signedIn()
+  const empty = await begin(token, most)
+  expect(await begin(token, 40_000)).toMatchObject(full)
+  await lastByteMinutesAgo(empty.path, 61)
+  expect((await begin(token, 40_000)).status).toBe(201)
+})
+
+test('a long upload that keeps coming finds its room at its end, whoever came meanwhile', async () => {
+  const { token } = await t.signedIn()
+  const { path } = await begin(token, 60_000)
+  await lastByteMinutesAgo(path, 300)
+  expect((await patch(token, path, 0, 20_000)).status).toBe(204)
+  await lastByteMinutesAgo(path, 59)
+  expect(await t.upload(token, wav(2))).toMatchObject(full)
+  expect((await t.upload(token, file)).status).toBe(201)
+  expect(await begin(token, 20_000)).toMatchObject(full)
+  expect((await patch(token, path, 20_000, 39_000)).status).toBe(204)
+})
+
+test('one that stood still goes on when there is room for all of the rest, and has it kept again', async () => {
+  const { token } = await t.signedIn()
+  const { path } = await begin(token, 60_000)
+  expect((await patch(token, path, 0, 20_000)).status).toBe(204)
+  await lastByteMinutesAgo(path, 61)
+  const other = await begin(token, 60_000)
+  expect(other.status).toBe(201)
+  expect(await patch(token, path, 20_000, 10_000)).toMatchObject(full)
+  expect((await tus(token, 'HEAD', path, {})).offset).toBe(20_000)
+  await tus(token, 'DELETE', other.path, {})
+  expect((await patch(token, path, 20_000, 10_000)).status).toBe(204)
+  expect(await begin(token, 60_000)).toMatchObject(full)
+})
+
+test('of uploads that begin at once only those begin that fit together', async () => {
+  const { token } = await t.signedIn()
+  const begun = await Promise.all([1, 2, 3, 4].map(() => begin(token, 40_000)))
+  expect(begun.map(({ status }) => status).toSorted()).toEqual([201, 201, 413, 413])
 })
 
 test('a recording under way goes on to the limit; what was taken stays, and it goes on when there is room', async () => {

@@ -1,55 +1,79 @@
-import { stat, statfs } from 'node:fs/promises'
+import { stat, statfs, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Queryable } from '#kernel/db/database.ts'
+import type { Queryable, Trx } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
-import { bytesOfLink } from './link-folder.ts'
 import { uploadsFolder } from '#kernel/storage/local-disk.ts'
+import type { UploadRow } from './ledger.ts'
+import { bytesAtWork } from './work-folders.ts'
 
 type Needs = { env: Env; db: Queryable }
+type Open = Pick<UploadRow, 'id' | 'length' | 'createdAt'>
 
-const sizeOf = (path: string) =>
-  stat(path).then(
-    ({ size }) => size,
-    () => 0,
-  )
+/** What has come of an upload, and whether its sender is still at it: a byte came within `UPLOAD_PATIENCE_MINUTES`. */
+const arrivedOf = async (env: Env, { id, createdAt }: Open, now: number) => {
+  const found = await stat(join(uploadsFolder(env.dataDir), id)).catch(() => null)
+  const lastByteAt = Math.max(createdAt.getTime(), found?.mtimeMs ?? 0)
+  return { bytes: found?.size ?? 0, isAlive: now - lastByteAt < env.UPLOAD_PATIENCE_MINUTES * 60_000 }
+}
 
 /**
- * Bytes of the files of a workspace: those that are stored, of deleted recordings too while they can be brought back, and
- * those on the way, counted whole as soon as their length is known, those of links as far as they have come.
+ * Bytes of the files of a workspace: those that are stored, of deleted recordings too while they can be brought back; those
+ * made of them, as far as they are made; and those on the way. Of these the whole length counts as soon as it is known, so
+ * that nobody else takes the room a long upload will need at its end. That holds while its sender is at it: what was only
+ * announced, or stands still, counts as far as it has come.
  */
-const bytesOf = async ({ env, db }: Needs, workspaceId: string): Promise<number> => {
-  const { known, growing } = await db
+const bytesOf = async ({ env, db }: Needs, workspaceId: string, now: number): Promise<number> => {
+  const { stored } = await db
     .selectFrom('uploads')
-    .select([
-      sql<number>`coalesce(sum(case when finished_at is null then coalesce(length, 0) else bytes end), 0)::bigint`.as(
-        'known',
-      ),
-      sql<string[]>`coalesce(array_agg(id) filter (where finished_at is null and length is null), '{}')`.as(
-        'growing',
-      ),
-    ])
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('stored'))
     .where('workspaceId', '=', workspaceId)
-    .where('abandonedAt', 'is', null)
+    .where('finishedAt', 'is not', null)
     .executeTakeFirstOrThrow()
-  const links = await db
-    .selectFrom('links as l')
-    .innerJoin('recordings as r', 'r.id', 'l.recordingId')
-    .select('r.id')
-    .where('r.workspaceId', '=', workspaceId)
+  const { derived } = await db
+    .selectFrom('recordings')
+    .select(
+      sql<number>`coalesce(sum(derived_bytes + coalesce(octet_length(peaks), 0)), 0)::bigint`.as('derived'),
+    )
+    .where('workspaceId', '=', workspaceId)
+    .executeTakeFirstOrThrow()
+  const open = await db
+    .selectFrom('uploads')
+    .select(['id', 'length', 'createdAt'])
+    .where('workspaceId', '=', workspaceId)
+    .where('finishedAt', 'is', null)
+    .where('abandonedAt', 'is', null)
     .execute()
-  const sizes = [
-    ...growing.map((id) => sizeOf(join(uploadsFolder(env.dataDir), id))),
-    ...links.map(({ id }) => bytesOfLink(env.dataDir, id)),
-  ]
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, known)
+  const coming = await Promise.all(
+    open.map(async (row) => {
+      const { bytes, isAlive } = await arrivedOf(env, row, now)
+      return isAlive ? Math.max(row.length ?? 0, bytes) : bytes
+    }),
+  )
+  return [...coming, await atWorkFor({ env, db }, workspaceId)].reduce(
+    (sum, size) => sum + size,
+    stored + derived,
+  )
+}
+
+/** Bytes in the folders in which recordings of a workspace are worked on, links on the way among them. */
+const atWorkFor = async ({ env, db }: Needs, workspaceId: string) => {
+  const atWork = await bytesAtWork(env.dataDir)
+  if (atWork.size === 0) return 0
+  const own = await db
+    .selectFrom('recordings')
+    .select('id')
+    .where('workspaceId', '=', workspaceId)
+    .where(sql<boolean>`id::text = any(${[...atWork.keys()]})`)
+    .execute()
+  return own.reduce((sum, { id }) => sum + (atWork.get(id) ?? 0), 0)
 }
 
 /** What the files of a workspace take, and may take at most (`MAX_WORKSPACE_BYTES`); null: there is no limit. */
 export const workspaceStorage = async (needs: Needs, workspaceId: string) => {
   const { MAX_WORKSPACE_BYTES: mostBytes } = needs.env
-  return mostBytes === undefined ? null : { bytes: await bytesOf(needs, workspaceId), mostBytes }
+  return mostBytes === undefined ? null : { bytes: await bytesOf(needs, workspaceId, Date.now()), mostBytes }
 }
 
 /** Bytes the disk may still be filled with: `MIN_FREE_BYTES` stay free for the database and the work on what is here. */
@@ -71,6 +95,29 @@ export const roomLeft = async (needs: Needs, workspaceId: string): Promise<numbe
  */
 export const needRoom = async (needs: Needs, workspaceId: string, bytes: number): Promise<void> => {
   if (Math.max(bytes, 1) > (await roomLeft(needs, workspaceId))) throw new Failure('STORAGE_FULL')
+}
+
+/**
+ * Keeps everybody else from adding to a workspace until the transaction ends: two that come at once must not both get the
+ * last of its room.
+ */
+export const lockRoom = async (trx: Trx, workspaceId: string) => {
+  await trx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute()
+}
+
+/**
+ * Bytes there is room for, of an upload that goes on. One whose length was counted whole when it began, and has been coming
+ * since, finds its room kept; one that stood still has to find room for all that is missing, and then it is kept again.
+ */
+export const roomToGoOn = async (needs: Needs, row: UploadRow): Promise<number> => {
+  const { env } = needs
+  if (row.length === null) return roomLeft(needs, row.workspaceId)
+  const { bytes, isAlive } = await arrivedOf(env, row, Date.now())
+  if (!isAlive) {
+    if (row.length - bytes > (await roomLeft(needs, row.workspaceId))) return 0
+    await utimes(join(uploadsFolder(env.dataDir), row.id), new Date(), new Date()).catch(() => undefined)
+  }
+  return roomOnDisk(env)
 }
 
 /** Bytes that pass between one look at the room and the next. */

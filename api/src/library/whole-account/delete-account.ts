@@ -5,6 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
 import { removeRecording } from '../deletion/remove.ts'
+import { recordOfAccount } from '#kernel/security-log/record.ts'
 import type { Person } from '#kernel/http/person.ts'
 
 /** The workspaces of a person with how many others are there, and how many of those are owners. */
@@ -50,9 +51,10 @@ const handOver = async (trx: Trx, userId: string) => {
  */
 export const deleteAccount = async (
   deps: Pick<Deps, 'db' | 'storage'> & { jobs: RecordingJobs; uploads: Uploads },
-  { userId }: Person,
+  person: Person,
 ): Promise<void> => {
   const { db } = deps
+  const { userId } = person
   const ending = await endingWith(db, userId)
   const unfinished = db
     .selectFrom('recordings')
@@ -71,6 +73,7 @@ export const deleteAccount = async (
     }
     // who joined or left meanwhile counts
     const still = await endingWith(trx, userId)
+    await recordOfAccount(trx, person, { kind: 'accountDeleted' })
     await handOver(trx, userId)
     await trx.deleteFrom('profiles').where('userId', '=', userId).execute()
     await trx.deleteFrom('memberships').where('userId', '=', userId).execute()

@@ -1,45 +1,37 @@
-import {
-  accountDeletion,
-  exportLink,
-  isStrongPassword,
-  maximumPasswordLength,
-  passwordChange,
-} from '@hattama/contract/account'
+import { accountDeletion, exportLink, passwordChange } from '@hattama/contract/account'
 import { may } from '@hattama/contract/rules/policy'
 import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
 import { makeZip } from 'client-zip'
 import { Failure } from '#kernel/failure.ts'
-
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { authenticate } from '#kernel/auth/allow.ts'
+import { authenticate, originOf } from '#kernel/auth/allow.ts'
+import { recordOfAccount } from '#kernel/security-log/record.ts'
+import { addressee } from '#people/accounts/arrival.ts'
 import { deleteAccount } from './delete-account.ts'
 import { entriesOf } from './entries.ts'
-import { makeUrlToken, readUrlToken } from '#kernel/auth/url-token.ts'
+import { makeExportLink, spendExportLink } from './export-links.ts'
+import { isSignedIn } from '#people/accounts/is-signed-in.ts'
+import { sessionLifetime } from '#people/accounts/lifetimes.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Identity } from '#people/sign-in/identity.ts'
+import { judgePassword } from '#people/sign-in/judge-password.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('users')
 
-/** How long a link to the archive works: long enough to begin the download. */
-const exportMs = 10 * 60_000
-
-/** What an export link opens; no recording has such an id. */
-const thing = 'export'
-
 /** What a person does to their whole account: another password, everything out, everything gone. */
 export const wholeAccountRoutes = (
   deps: Deps & { identity: Identity; jobs: RecordingJobs; uploads: Uploads },
 ) => {
-  const { db, storage, allow, urlKey, identity, lookUp } = deps
+  const { db, env, storage, allow, identity, lookUp } = deps
 
-  /** By a signed link, which a browser can follow to save the file, or by the bearer. */
+  /** By a link, which a browser can follow once to save the file, or by the bearer. */
   const whoseExport = async (token: string | undefined, bearer?: string) => {
-    const found = token ? readUrlToken(urlKey, thing, token) : null
-    if (found && !found.isExpired) return found.userId
+    const holder = token ? await spendExportLink(db, token) : null
+    if (holder && (await isSignedIn(db, holder, sessionLifetime(env)))) return holder.userId
     const person = await authenticate(lookUp, bearer)
     if (!may(person, 'account.manage')) throw new Failure('FORBIDDEN')
     return person.userId
@@ -53,9 +45,11 @@ export const wholeAccountRoutes = (
       }),
       async (c) => {
         const { currentPassword, newPassword } = c.req.valid('json')
-        if (!isStrongPassword(newPassword) || newPassword.length > maximumPasswordLength)
-          throw new Failure('WEAK_PASSWORD')
         const person = c.get('person')
+        await judgePassword(newPassword, {
+          minimum: env.PASSWORD_MIN_LENGTH,
+          about: [person.email, person.name],
+        })
         await identity.prove(c, person, currentPassword, 'currentPassword')
         await identity.setPassword(c, person, newPassword)
         return c.body(null, 204)
@@ -78,14 +72,12 @@ export const wholeAccountRoutes = (
     )
     .openapi(
       route.post(paths.accountExport, [allow('account.manage')], {
-        responses: answers(exportLink, 'Where the archive can be fetched for some minutes'),
+        responses: answers(exportLink, 'Where the archive can be fetched once, within some minutes'),
       }),
-      (c) => {
-        const { userId } = c.get('person')
-        const expiresAt = Date.now() + exportMs
-        const token = makeUrlToken(urlKey, { thing, userId, expiresAt })
+      async (c) => {
+        const { token, expiresAt } = await makeExportLink(db, c.get('person'))
         const url = `${paths.accountExportFile}?token=${token}`
-        return c.json({ url, expiresAt: new Date(expiresAt).toISOString() }, 200)
+        return c.json({ url, expiresAt: expiresAt.toISOString() }, 200)
       },
     )
     .openapi(
@@ -98,6 +90,10 @@ export const wholeAccountRoutes = (
       async (c) => {
         const { token } = c.req.valid('query')
         const userId = await whoseExport(token, c.req.header('authorization'))
+        const account = await addressee(db, userId)
+        if (!account) throw new Failure('AUTH_FAILED')
+        const from = originOf(c, env.AUTH_IP_HEADER)
+        await recordOfAccount(db, { userId, email: account.email, ...from }, { kind: 'accountExported' })
         const name = `hattama-${new Date().toISOString().slice(0, 10)}.zip`
         // a client that goes away cancels; the archive's own stream answers that with a failure, a piped one ends
         const archive = makeZip(entriesOf(db, storage, userId)).pipeThrough(new TransformStream())

@@ -126,6 +126,8 @@ test('an export is a ZIP of everything of one’s own, reached by a link of its 
     expect(JSON.parse(readFileSync(named('account.json'), 'utf8'))).toMatchObject({
       account: { email: user.email },
       reminders: { enabled: false, timeZone: 'Asia/Almaty' },
+      sessions: [{ address: '127.0.0.1' }],
+      securityEvents: [{ kind: 'accountMade' }, { kind: 'accountExported', address: '127.0.0.1' }],
     })
     expect(JSON.parse(readFileSync(named('summary.json'), 'utf8'))).toMatchObject({
       actionItems: [{ task: 'Call' }],
@@ -136,9 +138,37 @@ test('an export is a ZIP of everything of one’s own, reached by a link of its 
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  const stolen = body.url.replace(user.id, stranger.user.id)
-  expect(stolen).not.toBe(body.url)
-  expect((await t.app.request(stolen)).status).toBe(401)
+})
+
+test('an export link opens once, and ends with the session that asked for it', async () => {
+  const { token, user } = await t.register()
+  const link = async (who: string) =>
+    (await t.call<{ url: string }>('POST', '/api/users/export', who)).body.url
+  const opens = async (url: string) => {
+    const answer = await t.app.request(url)
+    await answer.body?.cancel()
+    return answer.status
+  }
+  const once = await link(token)
+  const [row] = await t.database.sql`select * from account_exports where user_id = ${user.id}`
+  expect(JSON.stringify(row)).not.toContain(new URL(once, 'http://x').searchParams.get('token'))
+  const together = await Promise.all([opens(once), opens(once), opens(once)])
+  expect(together.toSorted()).toEqual([200, 401, 401])
+  expect(await opens(once)).toBe(401)
+  expect(await opens(`/api/users/export/file?token=${'x'.repeat(43)}`)).toBe(401)
+
+  const other = (await login(user.email, password)).body.token
+  const [left, changed] = [await link(other), await link((await login(user.email, password)).body.token)]
+  expect((await t.call('POST', '/api/auth/logout', other)).status).toBe(204)
+  expect(await opens(left)).toBe(401)
+  const own = await link(token)
+  const change = { currentPassword: password, newPassword: 'new horse 22' }
+  expect((await t.call('PUT', '/api/users/password', token, change)).status).toBe(204)
+  expect([await opens(changed), await opens(own)]).toEqual([401, 401])
+  const old = await link(token)
+  await t.database.sql`update account_exports set expires_at = now() - interval '1 second'`
+  expect(await opens(old)).toBe(401)
+  expect(await opens(await link(token))).toBe(200)
 })
 
 test('an export holds nothing of a workspace the person was taken out of', async () => {

@@ -5,19 +5,39 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { userOf } from '#kernel/http/person.ts'
-import { addDevice, endToken, listTokens } from './sessions.ts'
+import { recordOfAccount } from '#kernel/security-log/record.ts'
+import { addDevice } from './devices.ts'
+import { endAllTokens, endToken } from './end-sessions.ts'
+import { sessionLifetime } from './lifetimes.ts'
+import { listTokens } from './sessions.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('accounts')
 
-/** Signed-in browsers and devices: list, end one, sign an extension in. */
-export const sessionRoutes = ({ db, allow }: Deps) =>
+/** Signed-in browsers and devices: list, end one or all others, sign an extension in. */
+export const sessionRoutes = ({ db, env, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.sessions, [allow('session.manage')], {
         responses: answers(sessionList, 'Where the account is signed in'),
       }),
-      async (c) => c.json({ sessions: await listTokens(db, c.get('person')) }, 200),
+      async (c) => {
+        const { userId, tokenId } = c.get('person')
+        return c.json({ sessions: await listTokens(db, userId, tokenId, sessionLifetime(env)) }, 200)
+      },
+    )
+    .openapi(
+      route.delete(paths.sessions, [allow('session.manage')], {
+        responses: done('Everything but this session has ended, recorder extensions too'),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        await db.transaction().execute(async (trx) => {
+          await endAllTokens(trx, person.userId, person.tokenId)
+          await recordOfAccount(trx, person, { kind: 'sessionsEnded' })
+        })
+        return c.body(null, 204)
+      },
     )
     .openapi(
       route.delete(paths.session, [allow('session.manage')], {
@@ -25,8 +45,14 @@ export const sessionRoutes = ({ db, allow }: Deps) =>
         responses: done('Ended'),
       }),
       async (c) => {
-        const ended = await endToken(db, c.get('person').userId, c.req.valid('param').id)
-        if (!ended) throw new Failure('NOT_FOUND')
+        const person = c.get('person')
+        const { id } = c.req.valid('param')
+        const hasEnded = await db.transaction().execute(async (trx) => {
+          const ended = await endToken(trx, person.userId, id, true)
+          if (ended) await recordOfAccount(trx, person, { kind: 'sessionEnded' })
+          return ended
+        })
+        if (!hasEnded) throw new Failure('NOT_FOUND')
         return c.body(null, 204)
       },
     )
@@ -37,7 +63,7 @@ export const sessionRoutes = ({ db, allow }: Deps) =>
       }),
       async (c) => {
         const person = c.get('person')
-        const device = await addDevice(db, person.userId, c.req.valid('json').label)
+        const device = await addDevice(db, person, c.req.valid('json').label)
         return c.json({ ...device, user: userOf(person) }, 201)
       },
     )

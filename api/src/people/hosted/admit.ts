@@ -22,7 +22,7 @@ const newAccount = (db: Db, claims: Claims): Promise<string | undefined> =>
     const name = `${claims.firstName} ${claims.lastName}`.trim() || (claims.email.split('@')[0] ?? '')
     const made = await trx
       .insertInto('authUsers')
-      .values({ id, email: claims.email, name, emailVerified: true })
+      .values({ id, email: claims.email, name, emailVerified: claims.emailVerified ?? false })
       .onConflict((c) => c.doNothing())
       .executeTakeFirst()
     if (made.numInsertedOrUpdatedRows === 0n) return undefined

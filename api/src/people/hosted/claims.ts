@@ -7,6 +7,10 @@ export type Claims = {
   /** the provider's id of the sign-in; stays while its tokens are renewed */
   sessionId: string
   email: string
+  /** whether the provider vouches for the address; null: the token does not say */
+  emailVerified: boolean | null
+  /** when the token was given out; seconds since 1970 */
+  issuedAt: number
   firstName: string
   lastName: string
 }
@@ -35,8 +39,12 @@ const namesIn = (metadata: unknown) => {
 const claimsIn = (payload: JWTPayload): Claims | null => {
   const { sub, session_id: sessionId, email, is_anonymous: isAnonymous } = payload
   if (!sub || isAnonymous === true || typeof sessionId !== 'string' || typeof email !== 'string') return null
-  if (sub.length > 100 || sessionId.length > 100 || email === '') return null
-  return { subject: sub, sessionId, email: email.toLowerCase(), ...namesIn(payload.user_metadata) }
+  if (sub.length > 100 || !/^[\w-]{1,100}$/.test(sessionId) || email === '') return null
+  // what stands in `user_metadata` people may write themselves
+  const { email_verified: stated, iat: issuedAt = 0 } = payload
+  const emailVerified = typeof stated === 'boolean' ? stated : null
+  const names = namesIn(payload.user_metadata)
+  return { subject: sub, sessionId, email: email.toLowerCase(), emailVerified, issuedAt, ...names }
 }
 
 /**

@@ -1,18 +1,38 @@
 import type { Session, SignedIn } from '@hattama/contract/account'
+import type { SecurityLog } from '@hattama/contract/security-log'
 import { SignJWT } from 'jose'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { linkAccount } from './link-account.ts'
+import { openMailbox } from '#testing/mailbox.ts'
 import { startTestProvider } from '#testing/hosted-provider.ts'
 import { healthRoute } from '#app/health.ts'
+import { securityLogRoutes } from '#people/security-log/routes.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
 import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 
 const provider = await startTestProvider()
-const settings = { AUTH_HOSTED_URL: provider.url, AUTH_HOSTED_KEY: 'publishable' }
-const t = testApp([healthRoute, mailRoutes, sessionRoutes, wholeAccountRoutes], { settings })
-afterAll(() => provider.close())
+const mailbox = await openMailbox()
+const settings = {
+  AUTH_HOSTED_URL: provider.url,
+  AUTH_HOSTED_KEY: 'publishable',
+  SMTP_URL: mailbox.url,
+}
+const t = testApp([healthRoute, mailRoutes, securityLogRoutes, sessionRoutes, wholeAccountRoutes], {
+  settings,
+})
+afterAll(() => Promise.all([provider.close(), mailbox.close()]))
+
+const mailTo = (address: string, subject: string) =>
+  vi.waitFor(
+    () => {
+      const letter = mailbox.letters.find((l) => l.to?.[0]?.address === address && l.subject === subject)
+      if (!letter) throw new Error(`no mail to ${address}`)
+      return letter
+    },
+    { timeout: 30_000, interval: 50 },
+  )
 
 let count = 0
 let email = ''
@@ -155,10 +175,88 @@ test('an address changed at the provider is changed here', async () => {
   const account = provider.account(email)
   if (!account) throw new Error('not registered')
   const session = provider.signIns.keys().toArray().at(-1) ?? ''
-  await me(await provider.sign({ ...account, email: `new-${email}` }, session))
-  expect(await me(body.token)).toMatchObject({ status: 200 })
-  const rows = await t.database.sql`select email from auth_users where id = ${body.user.id}`
-  expect(rows.map((r) => String(r.email))).toContain(email)
+  const now = Math.floor(Date.now() / 1000)
+  const here = async () =>
+    (await t.database.sql`select email from auth_users where id = ${body.user.id}`).map((r) => r['email'])
+  const renewed = await provider.sign({ ...account, email: `new-${email}` }, session, { iat: now + 60 })
+  expect(await me(renewed)).toMatchObject({ status: 200 })
+  expect(await here()).toEqual([`new-${email}`])
+  // told to the address before, and written down
+  const letter = await mailTo(email, 'Адрес почты изменён — Hattama')
+  expect(letter.text).not.toContain(`new-${email}`)
+  const { body: log } = await t.call<SecurityLog>('GET', '/api/security-log', renewed)
+  expect(log.events.find((e) => e.kind === 'addressChanged')).toMatchObject({
+    who: `new-${email}`,
+    subject: email,
+  })
+  // an older token of the same session does not undo it
+  const older = await provider.sign(account, session, { iat: now - 60 })
+  expect(await me(older)).toMatchObject({ status: 200 })
+  expect(await here()).toEqual([`new-${email}`])
+})
+
+describe('whether an address is confirmed', () => {
+  const verified = async (over: Record<string, unknown>, confirmed: boolean) => {
+    await register()
+    const account = provider.account(email)
+    if (!account) throw new Error('not registered')
+    account.confirmed = confirmed
+    account.metadata = { email_verified: true }
+    // another session of the same person
+    const session = provider.signIns.keys().toArray().at(-1) ?? ''
+    await t.database.sql`delete from hosted_sessions where id = ${session}`
+    await t.database.sql`update auth_users set email_verified = false where email = ${email}`
+    const { body } = await me(await provider.sign(account, session, over))
+    return body['emailVerified']
+  }
+
+  test.each([
+    ['as the token says', { email_verified: true }, false, true],
+    ['as the token says, whatever else', { email_verified: false }, true, false],
+    ['as the provider has it where the token does not say', {}, true, true],
+    ['not by what people write of themselves', {}, false, false],
+  ])('%s', async (_, over, confirmed, expected) => {
+    expect(await verified(over, confirmed)).toBe(expected)
+  })
+
+  test('not known is no: nothing is sent in their name', async () => {
+    const account = { id: 'p9', email, password: '', metadata: {}, confirmed: true }
+    // the provider has no such session on record
+    const token = await provider.sign(account, 'unknown-session')
+    expect((await me(token)).body).toMatchObject({ emailVerified: false })
+  })
+})
+
+test('a session nobody renews here for long is over, and so is one of thirty days', async () => {
+  const { body } = await register()
+  const set = (used: number, opened: number) => t.database.sql`update hosted_sessions
+    set used_at = now() - make_interval(days => ${used}), created_at = now() - make_interval(days => ${opened})
+    where user_id = ${body.user.id}`
+  await set(13, 29)
+  expect((await me(body.token)).status).toBe(200)
+  await set(15, 29)
+  expect((await me(body.token)).status).toBe(401)
+  await set(0, 31)
+  expect((await me(body.token)).status).toBe(401)
+})
+
+test('signing in is written down once a session; another browser is told by mail', async () => {
+  const { body } = await register()
+  await me(body.token)
+  const events = async () =>
+    (await t.call<SecurityLog>('GET', '/api/security-log?group=signIn', body.token)).body.events
+  expect((await events()).map((e) => e.kind)).toEqual(['signedIn'])
+  const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const entered = await t.app.request('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': agent },
+    body: JSON.stringify({ email, password }),
+  })
+  expect(entered.status).toBe(200)
+  expect((await events()).map((e) => e.agent)).toEqual(['Firefox, Windows', ''])
+  expect((await mailTo(email, 'Вход с нового устройства — Hattama')).text).toContain('Firefox, Windows')
+  await login('wrong horse 1')
+  await expect.poll(async () => (await events()).map((e) => e.kind)).toContain('signInFailed')
 })
 
 test('the page names the provider and may talk to it', async () => {

@@ -2,12 +2,17 @@ import type { Context } from 'hono'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Http } from '#kernel/http/router.ts'
+import { originOf } from '#kernel/auth/allow.ts'
+import type { FailedSignIns } from '../sign-in/failed-sign-ins.ts'
 import type { Identity } from '../sign-in/identity.ts'
 import { bearerOf } from '#kernel/auth/tokens.ts'
+import { languageOf } from '#kernel/http/language.ts'
+import { recordOfAccount } from '#kernel/security-log/record.ts'
+import type { Mail } from '../mail/mail.ts'
 import { admit } from './admit.ts'
 import type { claimsReader } from './claims.ts'
 import type { HostedCalls } from './provider.ts'
-import { endOtherSignIns } from '../accounts/hosted-sign-ins.ts'
+import { endAllTokens } from '../accounts/end-sessions.ts'
 
 const tokenOf = (c: Context<Http>) => bearerOf(c.req.header('authorization')) ?? ''
 
@@ -16,20 +21,47 @@ const unlessGone = (error: unknown) => {
   if (!(error instanceof Failure) || error.code !== 'AUTH_FAILED') throw error
 }
 
-type Given = { calls: HostedCalls; readClaims: ReturnType<typeof claimsReader>; db: Db; publicUrl: string }
+type Given = {
+  calls: HostedCalls
+  readClaims: ReturnType<typeof claimsReader>
+  db: Db
+  mail: Mail | null
+  publicUrl: string
+  failures: FailedSignIns
+  /** the header a trusted proxy tells the client's address in */
+  addressFrom: string | undefined
+}
 
 /** People sign in at a hosted provider (Supabase Auth or its server GoTrue); its mails, rules and limits are its own. */
-export const hostedIdentity = ({ calls, readClaims, db, publicUrl }: Given): Identity => ({
+export const hostedIdentity = ({
+  calls,
+  readClaims,
+  db,
+  mail,
+  publicUrl,
+  failures,
+  addressFrom,
+}: Given): Identity => ({
   mode: 'hosted',
-  signIn: async (_, { email, password }) => (await calls.signIn(email, password)).access_token,
+  signIn: async (c, { email, password }) => {
+    const entered = await calls.signIn(email, password).catch((error: unknown) => {
+      if (error instanceof Failure) failures.note(email, originOf(c, addressFrom), error.code)
+      throw error
+    })
+    return entered.access_token
+  },
   register: async (_, { email, password }, { firstName, lastName }) => {
     const metadata = { first_name: firstName, last_name: lastName, full_name: `${firstName} ${lastName}` }
     const { access_token: token } = await calls.signUp(email, password, metadata, publicUrl)
     const claims = token ? await readClaims(token) : null
     return { token: token ?? null, userId: claims && (await admit(db, claims)) }
   },
+  // its first token, which comes next, is an arrival
+  registered: async () => undefined,
   // the links of its mails lead to the provider, which sends people back signed in
-  confirm: async () => false,
+  confirm: async () => {
+    throw new Failure('NOT_FOUND')
+  },
   mailConfirmation: async (_, email) => {
     await calls.resend(email)
   },
@@ -52,8 +84,12 @@ export const hostedIdentity = ({ calls, readClaims, db, publicUrl }: Given): Ide
   setPassword: async (c, person, password) => {
     await calls.setPassword(tokenOf(c), password)
     await calls.signOut(tokenOf(c), 'others').catch(unlessGone)
-    await endOtherSignIns(db, person.userId, person.tokenId)
-    await db.deleteFrom('devices').where('userId', '=', person.userId).execute()
+    await db.transaction().execute(async (trx) => {
+      await endAllTokens(trx, person.userId, person.tokenId)
+      await recordOfAccount(trx, person, { kind: 'passwordChanged' })
+    })
+    const language = person.language ?? languageOf(c.req.raw.headers)
+    mail?.notice(person.email, 'passwordChanged', language, { address: person.address ?? '' })
   },
   end: (c) => calls.signOut(tokenOf(c), 'local').then(() => undefined, unlessGone),
 })

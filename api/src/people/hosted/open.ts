@@ -1,5 +1,8 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { FailedSignIns } from '../sign-in/failed-sign-ins.ts'
+import type { Lifetime } from '../accounts/lifetimes.ts'
 import { claimsReader, type HostedSettings } from './claims.ts'
 import { hostedIdentity } from './identity.ts'
 import { hostedLookUp } from './look-up.ts'
@@ -17,11 +20,21 @@ export const hostedSettings = (
       }
     : null
 
+type Given = {
+  db: Db
+  mail: Mail | null
+  publicUrl: string
+  lifetime: Lifetime
+  failures: FailedSignIns
+  addressFrom: string | undefined
+}
+
 /** The ways in and the look-up of tokens at a hosted provider. */
-export const openHosted = (settings: HostedSettings, db: Db, publicUrl: string) => {
+export const openHosted = (settings: HostedSettings, { lifetime, ...given }: Given) => {
   const readClaims = claimsReader(settings)
+  const calls = hostedCalls(settings)
   return {
-    identity: hostedIdentity({ calls: hostedCalls(settings), readClaims, db, publicUrl }),
-    lookUp: hostedLookUp(db, readClaims),
+    identity: hostedIdentity({ ...given, calls, readClaims }),
+    lookUp: hostedLookUp({ ...given, calls, readClaims, lifetime }),
   }
 }

@@ -53,6 +53,9 @@ export const hostedCalls = ({ url, publicKey }: HostedSettings) => {
     resend: (email: string) => call('POST', '/resend', { body: { type: 'signup', email } }),
     recover: (email: string, backTo: string) =>
       call('POST', `/recover?redirect_to=${encodeURIComponent(backTo)}`, { body: { email } }),
+    /** What the provider itself has on record of whoever the token belongs to. */
+    user: (token: string) =>
+      call<{ email?: unknown; email_confirmed_at?: unknown }>('GET', '/user', { token }),
     setPassword: (token: string, password: string) => call('PUT', '/user', { token, body: { password } }),
     /** `local` ends the session of the token, `others` every other one, `global` all. */
     signOut: (token: string, scope: 'local' | 'others' | 'global') =>

@@ -7,6 +7,7 @@ import type { Language } from '@hattama/contract/account'
 import { invitationTexts } from './invitation-texts.ts'
 import type { LetterLimit } from './mail-limit.ts'
 import { confirmationTexts, resetTexts } from './mail-texts.ts'
+import { type Facts, type Notice, noticeText } from './notice-texts.ts'
 
 export type Sender = { name: string; address: string }
 export type Message = {
@@ -26,6 +27,8 @@ export type Mail = {
   mayWriteTo: (address: string, trx?: Queryable) => Promise<boolean>
   confirmAddress: (to: string, token: string, request?: Request) => void
   resetPassword: (to: string, token: string, request?: Request) => void
+  /** Tells an account what was done with it; `to` is the address it had then. */
+  notice: (to: string, notice: Notice, language: Language, facts: Facts) => void
   /** `url` carries the token; names are somebody's own words and are kept from looking like links. */
   invite: (to: string, url: string, names: { who: string; workspaceName: string }, language: Language) => void
   /**
@@ -87,6 +90,7 @@ export const openMail = (options: Options): Mail => {
   } = options
   const transport = createTransport({ url, ...patience })
   const underWay = new Set<Promise<void>>()
+  const settingsUrl = `${publicUrl}/settings#devices`
 
   const deliver = async (to: string, subject: string, text: string) => {
     for (const pause of [...pausesMs, null]) {
@@ -113,9 +117,14 @@ export const openMail = (options: Options): Mail => {
       body.replace('{link}', () => link),
     )
   /** Whoever asked learns nothing of whether it went. */
-  const sendOfAccount = (to: string, text: { subject: string; body: string }, link: string) =>
+  const sendOfAccount = (
+    to: string,
+    text: { subject: string; body: string },
+    link: string,
+    kind: 'account' | 'notices' = 'account',
+  ) =>
     inBackground(async () => {
-      const may = await limit.take('account', to).catch((error: unknown) => {
+      const may = await limit.take(kind, to).catch((error: unknown) => {
         log.warn({ err: error }, 'letters not counted')
         return false
       })
@@ -129,7 +138,7 @@ export const openMail = (options: Options): Mail => {
       sendOfAccount(
         to,
         confirmationTexts[languageOf(request?.headers ?? new Headers())],
-        `${publicUrl}/api/auth/confirm?token=${encodeURIComponent(token)}`,
+        `${publicUrl}/?confirm=${encodeURIComponent(token)}`,
       ),
     resetPassword: (to, token, request) =>
       sendOfAccount(
@@ -137,6 +146,8 @@ export const openMail = (options: Options): Mail => {
         resetTexts[languageOf(request?.headers ?? new Headers())],
         `${publicUrl}/?reset=${encodeURIComponent(token)}`,
       ),
+    notice: (to, notice, language, facts) =>
+      sendOfAccount(to, noticeText(notice, language, facts), settingsUrl, 'notices'),
     invite: (to, url, { who, workspaceName }, language) => {
       const { subject, body } = invitationTexts[language]
       const filled = body

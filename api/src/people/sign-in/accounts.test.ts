@@ -1,6 +1,7 @@
 import type { SignedIn } from '@hattama/contract/account'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { sweepSessions } from '../accounts/end-sessions.ts'
 import { hashOf } from '#kernel/auth/tokens.ts'
 
 const t = testApp([])
@@ -141,7 +142,7 @@ describe('a token', () => {
       .sql`update auth_sessions set updated_at = now() - interval '2 hours', expires_at = now() + interval '1 hour' where token = ${hashOf(token)}`
     expect((await t.call('GET', '/api/auth/me', token)).status).toBe(200)
     const [row] = await t.database
-      .sql`select expires_at > now() + interval '29 days' as renewed from auth_sessions where token = ${hashOf(token)}`
+      .sql`select expires_at > now() + interval '13 days' as renewed from auth_sessions where token = ${hashOf(token)}`
     expect(row).toEqual({ renewed: true })
     await t.database
       .sql`update auth_sessions set expires_at = now() - interval '1 second' where token = ${hashOf(token)}`
@@ -168,10 +169,29 @@ describe('a token', () => {
     expect((await t.call('GET', '/api/auth/me', hashOf(token))).status).toBe(401)
   })
 
-  test('the database keeps no client address', async () => {
-    await t.register()
-    const rows = await t.database.sql`select 1 from auth_sessions where ip_address is not null`
-    expect(rows).toHaveLength(0)
+  test('ends after thirty days, however much it is used', async () => {
+    const { token } = await t.register()
+    const opened = (days: number) =>
+      t.database.sql`update auth_sessions
+        set created_at = now() - make_interval(days => ${days}), expires_at = now() + interval '1 day'
+        where token = ${hashOf(token)}`
+    await opened(29)
+    expect((await t.call('GET', '/api/auth/me', token)).status).toBe(200)
+    await opened(31)
+    expect((await t.call('GET', '/api/auth/me', token)).status).toBe(401)
+  })
+
+  test('an address lies in the database while the session can be used, and no longer', async () => {
+    const { token, user } = await t.register()
+    const addresses = async () =>
+      (await t.database.sql`select ip_address from auth_sessions where user_id = ${user.id}`).map(
+        (row) => row['ip_address'],
+      )
+    expect(await addresses()).toEqual(['127.0.0.1'])
+    await t.database
+      .sql`update auth_sessions set expires_at = now() - interval '1 second' where token = ${hashOf(token)}`
+    await sweepSessions(t.database.db, 30)
+    expect(await addresses()).toEqual([])
   })
 })
 

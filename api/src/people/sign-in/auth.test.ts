@@ -16,6 +16,8 @@ test('our migration makes every table and column better-auth asks for', async ()
     mail: null,
     limit: { know: async () => undefined },
     passwords: cheapHash,
+    noteReset: async () => undefined,
+    lifetime: { idleDays: 14, mostDays: 30 },
   })
   const { toBeCreated, toBeAdded } = await getMigrations(options)
   expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] })

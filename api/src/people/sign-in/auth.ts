@@ -5,8 +5,10 @@ import { PostgresJSDialect } from 'kysely-postgres-js'
 import { v7 as uuid } from 'uuid'
 import type { Sql } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
-import { sessionDays } from '../accounts/look-up.ts'
+import type { Lifetime } from '../accounts/lifetimes.ts'
 import type { Mail } from '../mail/mail.ts'
+import { languageOf } from '#kernel/http/language.ts'
+import type { NoteReset } from './note-reset.ts'
 import type { PasswordHash } from './password-hash.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 
@@ -27,13 +29,25 @@ type Options = {
   mail: Mail | null
   limit: Pick<SignInLimit, 'know'>
   passwords: PasswordHash
+  lifetime: Lifetime
+  noteReset: NoteReset
 }
 
 /**
  * Settings of better-auth. It keeps passwords, sessions, verifications and rate limits; its own routes are not
  * exposed: ours forward to it and answer in our vocabulary. With mail, an address must be confirmed before sign-in.
  */
-export const authOptions = ({ sql, secret, publicUrl, log, mail, limit, passwords }: Options) =>
+export const authOptions = ({
+  sql,
+  secret,
+  publicUrl,
+  log,
+  mail,
+  limit,
+  passwords,
+  lifetime,
+  noteReset,
+}: Options) =>
   ({
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -54,7 +68,7 @@ export const authOptions = ({ sql, secret, publicUrl, log, mail, limit, password
         userAgent: 'user_agent',
         userId: 'user_id',
       },
-      expiresIn: sessionDays * 86_400,
+      expiresIn: Math.round(lifetime.idleDays * 86_400),
     },
     account: {
       modelName: 'auth_accounts',
@@ -102,7 +116,10 @@ export const authOptions = ({ sql, secret, publicUrl, log, mail, limit, password
         // and no second link may undo what the first one did
         await sql`delete from auth_verifications where value = ${user.id}`
         // a way in that somebody else's guesses cannot close
-        await limit.know(user.email, request?.headers.get(addressHeader) ?? null)
+        const headers = request?.headers ?? new Headers()
+        const address = headers.get(addressHeader)
+        await limit.know(user.email, address)
+        await noteReset(user.id, { address, userAgent: headers.get('user-agent') }, languageOf(headers))
       },
       ...(mail && {
         sendResetPassword: async (
@@ -128,8 +145,7 @@ export const authOptions = ({ sql, secret, publicUrl, log, mail, limit, password
           before: async (session: object, context?: { headers?: Headers | undefined } | null) => {
             const token = context?.headers?.get(tokenHashHeader)
             if (!token) throw new Error('accounts: a session without a token of ours')
-            // addresses serve the rate limit only; who signed in from where is nobody's to keep
-            return { data: { ...session, token, ipAddress: null } }
+            return { data: { ...session, token, ipAddress: context?.headers?.get(addressHeader) ?? null } }
           },
         },
       },

@@ -1,15 +1,31 @@
+import type { Context } from 'hono'
+import { decodeJwt } from 'jose'
+import { originOf } from '#kernel/auth/allow.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
+import { languageOf } from '#kernel/http/language.ts'
+import type { Http } from '#kernel/http/router.ts'
+import { noteArrival } from '../accounts/arrival.ts'
 import { provedHeader } from './auth.ts'
 import { type Door, forward } from './forward.ts'
 import type { Identity } from './identity.ts'
 import { openSession, signUp } from './open-session.ts'
 import { proveOwn, setPassword } from './own-password.ts'
 
-/** This server's own accounts, by better-auth. `sendsMail` false: the ways by mail answer NOT_FOUND. */
-export const builtInIdentity = (door: Door, db: Db, sendsMail: boolean): Identity => {
+/** The address a mailed token is for, as it says itself; null for what is no token. */
+const addressIn = (token: string): string | null => {
+  try {
+    const { email } = decodeJwt(token)
+    return typeof email === 'string' ? email : null
+  } catch {
+    return null
+  }
+}
+
+/** This server's own accounts, by better-auth. Where it sends no mail, the ways by mail answer NOT_FOUND. */
+export const builtInIdentity = (door: Door, db: Db): Identity => {
   const needMail = () => {
-    if (!sendsMail) throw new Failure('NOT_FOUND', { message: 'This server sends no mail.' })
+    if (!door.mail) throw new Failure('NOT_FOUND', { message: 'This server sends no mail.' })
   }
   const confirm = async (userId: string) => {
     const { numUpdatedRows } = await db
@@ -19,24 +35,46 @@ export const builtInIdentity = (door: Door, db: Db, sendsMail: boolean): Identit
       .executeTakeFirst()
     return numUpdatedRows > 0n
   }
+  /** better-auth takes a token as often as it comes; whether it was ever good is its to say. */
+  const isSpent = async (token: string) => {
+    const email = addressIn(token)
+    if (email === null) return true
+    const account = await db
+      .selectFrom('authUsers')
+      .select('emailVerified')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    return account === undefined || account.emailVerified
+  }
+  const arrived = (c: Context<Http>, userId: string, kind: 'signedIn' | 'accountMade', isIn = true) =>
+    noteArrival(
+      { db, mail: door.mail },
+      userId,
+      originOf(c, door.addressFrom),
+      kind,
+      languageOf(c.req.raw.headers),
+      isIn,
+    )
   return {
     mode: 'built-in',
     // An unknown address answers like a wrong password: whether somebody has an account is their own business.
-    signIn: (c, credentials) => openSession(door, c, credentials),
+    signIn: async (c, credentials) => {
+      const { token, userId } = await openSession(door, c, credentials)
+      await arrived(c, userId, 'signedIn')
+      return token
+    },
+    registered: (c, userId, isIn) => arrived(c, userId, 'accountMade', isIn),
     register: async (c, { email, password }, { firstName, lastName }, isProved) => {
       const body = { email, password, name: `${firstName} ${lastName}` }
       const made = await signUp(door, c, body, isProved ? { [provedHeader]: '1' } : {})
       // an address that has an account already got an id that is nobody's
       if (made.token !== null || !isProved || !(await confirm(made.userId))) return made
-      return { ...made, token: await openSession(door, c, { email, password }) }
+      return openSession(door, c, { email, password })
     },
-    confirm: (c, token) =>
-      forward(door, c, `/verify-email?token=${encodeURIComponent(token)}`)
-        .then(() => true)
-        .catch((error: unknown) => {
-          if (error instanceof Failure && error.code === 'AUTH_FAILED') return false
-          throw error
-        }),
+    confirm: async (c, token) => {
+      if (await isSpent(token)) throw new Failure('AUTH_FAILED')
+      await forward(door, c, `/verify-email?token=${encodeURIComponent(token)}`)
+    },
     mailConfirmation: async (c, email) => {
       needMail()
       await forward(door, c, '/send-verification-email', { email })
@@ -49,7 +87,8 @@ export const builtInIdentity = (door: Door, db: Db, sendsMail: boolean): Identit
       await forward(door, c, '/reset-password', { token, newPassword })
     },
     prove: (c, person, password, field) => proveOwn({ door, db }, c, person, password, field),
-    setPassword: (_, person, password) => setPassword({ passwords: door.passwords, db }, person, password),
+    setPassword: (c, person, password) =>
+      setPassword({ ...door, db }, person, password, languageOf(c.req.raw.headers)),
     end: async () => undefined,
   }
 }

@@ -1,9 +1,11 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { ErrorCode } from '@hattama/contract/error'
 import type { Context } from 'hono'
 import { Failure } from '#kernel/failure.ts'
+import { addressOf } from '#kernel/http/address.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { addressHeader, type Auth } from './auth.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { FailedSignIns } from './failed-sign-ins.ts'
 import type { PasswordHash } from './password-hash.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 import { languageOf } from '#kernel/http/language.ts'
@@ -14,6 +16,9 @@ export type Door = {
   passwords: PasswordHash
   publicUrl: string
   addressFrom: string | undefined
+  failures: FailedSignIns
+  /** null: this server sends no mail */
+  mail: Mail | null
 }
 
 /** What better-auth refuses with -> our code. What is not listed means a request we should not have forwarded. */
@@ -29,12 +34,6 @@ const codes: Record<string, ErrorCode> = {
   INVALID_PASSWORD: 'WEAK_PASSWORD',
   INVALID_TOKEN: 'AUTH_FAILED',
   TOKEN_EXPIRED: 'AUTH_FAILED',
-}
-
-/** The client's address: from the socket, or from the header a trusted proxy sets (`AUTH_IP_HEADER`; its last entry). */
-export const addressOf = (c: Context<Http>, header: string | undefined) => {
-  if (header) return c.req.header(header)?.split(',').at(-1)?.trim() ?? null
-  return c.env?.incoming ? (getConnInfo(c).remote.address ?? null) : '127.0.0.1'
 }
 
 /**

@@ -26,8 +26,10 @@ export type Identity = {
     names: Names,
     isProved: boolean,
   ) => Promise<Registered>
-  /** True if the mailed token confirmed an address. */
-  confirm: (c: Context<Http>, token: string) => Promise<boolean>
+  /** Told once a new account has its profile and workspace. `isIn`: it has a session, too. */
+  registered: (c: Context<Http>, userId: string, isIn: boolean) => Promise<void>
+  /** Confirms an address with a mailed token, once. @throws Failure AUTH_FAILED for a token that is spent or too old */
+  confirm: (c: Context<Http>, token: string) => Promise<void>
   mailConfirmation: (c: Context<Http>, email: string) => Promise<void>
   mailReset: (c: Context<Http>, email: string) => Promise<void>
   /** @throws Failure AUTH_FAILED for a token that is spent or too old */

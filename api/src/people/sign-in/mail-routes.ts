@@ -1,15 +1,9 @@
-import {
-  isEmail,
-  isStrongPassword,
-  mailBody,
-  maximumPasswordLength,
-  newPasswordBody,
-} from '@hattama/contract/account'
+import { confirmationBody, isEmail, mailBody, newPasswordBody } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
-import { z } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Identity } from './identity.ts'
+import { judgePassword } from './judge-password.ts'
 import { done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 
@@ -22,20 +16,22 @@ const addressIn = (email: string | undefined) => {
 }
 
 /**
- * The ways by mail: confirm an address, ask for that mail again, set a forgotten password. Asking answers 204 for
+ * The ways by mail (a letter's link opens the web app, where a person presses: scanners of mail follow links): confirm an address, ask for that mail again, set a forgotten password. Asking answers 204 for
  * every address, known or not. Without `SMTP_URL` no mail is ever sent and the asking routes answer NOT_FOUND; a hosted
  * provider sends its own.
  */
-export const mailRoutes = ({ identity }: Deps & { identity: Identity }) =>
+export const mailRoutes = ({ env, identity }: Deps & { identity: Identity }) =>
   newRouter()
     .openapi(
-      route.get(paths.confirm, [anyone], {
-        request: { query: z.object({ token: z.string().max(2000).default('') }) },
-        responses: { 302: { description: 'To the web app, which says whether it worked' } },
+      route.post(paths.confirm, [anyone], {
+        request: { body: jsonBody(confirmationBody) },
+        responses: done('The address is confirmed; the token is spent'),
       }),
       async (c) => {
-        const worked = await identity.confirm(c, c.req.valid('query').token)
-        return c.redirect(`/?confirmed=${worked ? 1 : 0}`, 302)
+        const { token } = c.req.valid('json')
+        if (!token) throw new Failure('MISSING_FIELDS')
+        await identity.confirm(c, token)
+        return c.body(null, 204)
       },
     )
     .openapi(
@@ -66,8 +62,7 @@ export const mailRoutes = ({ identity }: Deps & { identity: Identity }) =>
       async (c) => {
         const { token, password } = c.req.valid('json')
         if (!token || !password) throw new Failure('MISSING_FIELDS')
-        if (!isStrongPassword(password) || password.length > maximumPasswordLength)
-          throw new Failure('WEAK_PASSWORD')
+        await judgePassword(password, { minimum: env.PASSWORD_MIN_LENGTH, about: [] })
         await identity.resetPassword(c, token, password)
         return c.body(null, 204)
       },

@@ -1,8 +1,11 @@
+import type { ErrorCode } from '@hattama/contract/error'
 import type { Context } from 'hono'
 import { Failure } from '#kernel/failure.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { tokenHashHeader } from './auth.ts'
-import { addressOf, type Door, forward } from './forward.ts'
+import { originOf } from '#kernel/auth/allow.ts'
+import { addressOf } from '#kernel/http/address.ts'
+import { type Door, forward } from './forward.ts'
 import type { Credentials } from './identity.ts'
 import { hashOf, makeSessionToken } from '#kernel/auth/tokens.ts'
 
@@ -42,16 +45,22 @@ export const signUp = async (
  */
 export const openSession = async (door: Door, c: Context<Http>, credentials: Credentials) => {
   const place = addressOf(c, door.addressFrom)
-  const takeBack = await door.limit.take(credentials.email, place)
+  const failed = (code: ErrorCode) =>
+    door.failures.note(credentials.email, originOf(c, door.addressFrom), code)
+  const takeBack = await door.limit.take(credentials.email, place).catch((error: unknown) => {
+    if (error instanceof Failure) failed(error.code)
+    throw error
+  })
   try {
-    const { token } = await enter(door, c, '/sign-in/email', credentials)
+    const { token, userId } = await enter(door, c, '/sign-in/email', credentials)
     if (token === null) throw new Error('accounts: better-auth signed somebody in without a session')
     await takeBack()
     await door.limit.know(credentials.email, place)
-    return token
+    return { token, userId }
   } catch (error) {
     const isGuess = error instanceof Failure && error.code === 'INVALID_CREDENTIALS'
-    if (!isGuess) await takeBack()
+    if (isGuess) failed(error.code)
+    else await takeBack()
     throw error
   }
 }

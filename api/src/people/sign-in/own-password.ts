@@ -1,8 +1,13 @@
+import type { Language } from '@hattama/contract/account'
 import type { Context } from 'hono'
 import type { Db } from '#kernel/db/database.ts'
+import { v7 as uuid } from 'uuid'
 import { Failure } from '#kernel/failure.ts'
 import type { Http } from '#kernel/http/router.ts'
+import { recordOfAccount } from '#kernel/security-log/record.ts'
+import type { Mail } from '../mail/mail.ts'
 import type { Door } from './forward.ts'
+import { endAllTokens } from '../accounts/end-sessions.ts'
 import { openSession } from './open-session.ts'
 import type { PasswordHash } from './password-hash.ts'
 import type { Person } from '#kernel/http/person.ts'
@@ -20,7 +25,7 @@ export const proveOwn = async (
   password: string,
   field: string,
 ): Promise<void> => {
-  const token = await openSession(door, c, { email: person.email, password }).catch((error: unknown) => {
+  const { token } = await openSession(door, c, { email: person.email, password }).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'INVALID_CREDENTIALS') {
       throw new Failure('INVALID_INPUT', { fields: { [field]: 'wrong' } })
     }
@@ -29,11 +34,12 @@ export const proveOwn = async (
   await db.deleteFrom('authSessions').where('token', '=', hashOf(token)).execute()
 }
 
-/** Sets a password that has been judged strong; every other session, recorder extension and mailed link ends. */
+/** Sets a password that has been judged strong; every other session, recorder extension and link of any kind ends. */
 export const setPassword = async (
-  { passwords, db }: { passwords: PasswordHash; db: Db },
+  { passwords, db, mail }: { passwords: PasswordHash; db: Db; mail: Mail | null },
   person: Person,
   password: string,
+  language: Language,
 ): Promise<void> => {
   const hash = await passwords.hash(password)
   await db.transaction().execute(async (trx) => {
@@ -43,12 +49,13 @@ export const setPassword = async (
       .where('userId', '=', person.userId)
       .where('providerId', '=', 'credential')
       .execute()
-    await trx
-      .deleteFrom('authSessions')
-      .where('userId', '=', person.userId)
-      .where('id', '!=', person.tokenId)
-      .execute()
-    await trx.deleteFrom('devices').where('userId', '=', person.userId).execute()
+    await endAllTokens(trx, person.userId, person.tokenId)
+    // links name the session that asked for them: under another name it goes on, and they end
+    await trx.updateTable('authSessions').set({ id: uuid() }).where('id', '=', person.tokenId).execute()
     await trx.deleteFrom('authVerifications').where('value', '=', person.userId).execute()
+    await recordOfAccount(trx, person, { kind: 'passwordChanged' })
+  })
+  mail?.notice(person.email, 'passwordChanged', person.language ?? language, {
+    address: person.address ?? '',
   })
 }

@@ -6,11 +6,18 @@ import { makeResetLink } from './reset-link.ts'
 import { testApp } from '#testing/app.ts'
 
 /** Written down here once more: whoever makes guessing cheaper has to say so twice. */
-const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 ** 2 }
+const cost = { N: 32_768, r: 8, p: 3, maxmem: 128 * 1024 ** 2 }
 
 const isSlowHashOf = (stored: string, password: string) => {
-  const [salt = '', key = ''] = stored.split(':')
-  return salt.length === 32 && scryptSync(password.normalize('NFKC'), salt, 64, cost).toString('hex') === key
+  const [, name, parameters, salt = '', key = ''] = stored.split('$')
+  const salted = Buffer.from(salt, 'base64')
+  const derived = scryptSync(password.normalize('NFKC'), salted, 32, cost)
+  return (
+    name === 'scrypt' &&
+    parameters === 'ln=15,r=8,p=3' &&
+    salted.length === 16 &&
+    derived.equals(Buffer.from(key, 'base64'))
+  )
 }
 
 test('the slow hash is scrypt at its full cost', async () => {
@@ -18,6 +25,10 @@ test('the slow hash is scrypt at its full cost', async () => {
   expect(isSlowHashOf(stored, 'correct horse 1')).toBe(true)
   expect(await slowHash.verify({ hash: stored, password: 'correct horse 1' })).toBe(true)
   expect(await slowHash.verify({ hash: stored, password: 'wrong horse 1' })).toBe(false)
+  expect(await slowHash.hash('correct horse 1')).not.toBe(stored)
+  for (const spoilt of ['', 'x', stored.slice(0, -4), stored.replace('scrypt', 'plain')]) {
+    expect(await slowHash.verify({ hash: spoilt, password: 'correct horse 1' })).toBe(false)
+  }
 })
 
 describe('a server that nobody hands another hash', () => {

@@ -1,7 +1,6 @@
 import {
   confirmationRequired,
   isEmail,
-  isStrongPassword,
   loginBody,
   maximumPasswordLength,
   registerBody,
@@ -11,13 +10,18 @@ import {
 import { paths } from '@hattama/contract/rules/paths'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { Context } from 'hono'
+import { originOf } from '#kernel/auth/allow.ts'
+import { addressOf } from '#kernel/http/address.ts'
+import { recordOfAccount } from '#kernel/security-log/record.ts'
 import type { Identity } from './identity.ts'
-import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { judgePassword } from './judge-password.ts'
+import { answers, done, type Http, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { join, opensSignUp, provesAddress } from '../team/join.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { userOf } from '#kernel/http/person.ts'
 import { ensureProfile } from '../accounts/profile.ts'
-import { endToken } from '../accounts/sessions.ts'
+import { endToken } from '../accounts/end-sessions.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('accounts')
@@ -26,8 +30,8 @@ const isBlank = (text: string | undefined) => !text?.trim()
 
 /** Login, registration, who am I, log out: the calls of specification section 7, at whoever keeps the accounts. */
 export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { identity: Identity }) => {
-  const signIn = async (token: string) => {
-    const person = await lookUp(token)
+  const signIn = async (c: Context<Http>, token: string) => {
+    const person = await lookUp(token, originOf(c, env.AUTH_IP_HEADER))
     if (!person) throw new Error('accounts: a session that was just made is not there')
     return { token, user: userOf(person) }
   }
@@ -40,8 +44,8 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
     !(await db.selectFrom('authUsers').select('id').limit(1).executeTakeFirst())
 
   /** An invitation that does not hold must not cost anybody their registration; the web app tells them of it. */
-  const joinAtOnce = (userId: string, token: string) =>
-    join(db, userId, token).catch((error: unknown) => {
+  const joinAtOnce = (userId: string, token: string, address: string | null) =>
+    join(db, userId, token, address).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
     })
 
@@ -57,7 +61,7 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
         if (!isEmail(email.trim())) throw new Failure('INVALID_EMAIL')
         if (password.length > maximumPasswordLength) throw new Failure('INVALID_CREDENTIALS')
         const token = await identity.signIn(c, { email: email.trim(), password })
-        return c.json(await signIn(token), 200)
+        return c.json(await signIn(c, token), 200)
       },
     )
     .openapi(
@@ -78,17 +82,20 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
         const names = { firstName: firstName?.trim() ?? '', lastName: lastName?.trim() ?? '' }
         const address = email?.trim() ?? ''
         if (!isEmail(address)) throw new Failure('INVALID_EMAIL')
-        if (!isStrongPassword(password) || password.length > maximumPasswordLength)
-          throw new Failure('WEAK_PASSWORD')
+        await judgePassword(password, {
+          minimum: env.PASSWORD_MIN_LENGTH,
+          about: [address, names.firstName, names.lastName],
+        })
         if (!(await maySignUp(address, invite))) throw new Failure('SIGN_UP_CLOSED')
         const isProved = invite !== undefined && (await provesAddress(db, invite, address))
         const { token, userId } = await identity.register(c, { email: address, password }, names, isProved)
-        if (userId && invite) await joinAtOnce(userId, invite)
+        if (userId && invite) await joinAtOnce(userId, invite, addressOf(c, env.AUTH_IP_HEADER))
         if (userId) {
           await ensureProfile(db, { userId, ...names, language: language ?? languageOf(c.req.raw.headers) })
+          await identity.registered(c, userId, token !== null)
         }
         if (token === null) return c.json({ requiresConfirmation: true as const }, 201)
-        return c.json(await signIn(token), 201)
+        return c.json(await signIn(c, token), 201)
       },
     )
     .openapi(
@@ -102,8 +109,11 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
         responses: done('The token is no longer valid'),
       }),
       async (c) => {
-        const { userId, tokenId } = c.get('person')
-        await endToken(db, userId, tokenId)
+        const person = c.get('person')
+        await db.transaction().execute(async (trx) => {
+          await endToken(trx, person.userId, person.tokenId, false)
+          await recordOfAccount(trx, person, { kind: 'signedOut' })
+        })
         await identity.end(c)
         return c.body(null, 204)
       },

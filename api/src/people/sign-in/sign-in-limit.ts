@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
+import { networkOf } from '#kernel/http/address.ts'
 
 /** Wrong passwords an account takes in an hour from places it was never signed in from, all together, or from one it was. */
 export const mostTries = 20
@@ -20,15 +20,6 @@ export type SignInLimit = {
   know: (email: string, place: string | null) => Promise<void>
   /** Removes what no longer counts. */
   sweep: () => Promise<void>
-}
-
-/** An IPv4 address, or the network of an IPv6 one: its /64 is one household. */
-const networkOf = (place: string): string => {
-  if (!ipaddr.isValid(place)) return place
-  const address = ipaddr.process(place)
-  return address instanceof ipaddr.IPv4
-    ? address.toString()
-    : Buffer.from(address.toByteArray().slice(0, 8)).toString('hex')
 }
 
 /**

@@ -51,7 +51,7 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail
         responses: done('Its link no longer works'),
       }),
       async (c) => {
-        const revoked = await revokeInvitation(db, c.get('person').workspaceId, c.req.valid('param').id)
+        const revoked = await revokeInvitation(db, c.get('person'), c.req.valid('param').id)
         if (!revoked) throw new Failure('NOT_FOUND')
         return c.body(null, 204)
       },
@@ -69,7 +69,8 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail
         responses: answers(user, 'The person as they are now, in that workspace'),
       }),
       async (c) => {
-        await join(db, c.get('person').userId, c.req.valid('json').token)
+        const { userId, address } = c.get('person')
+        await join(db, userId, c.req.valid('json').token, address)
         return c.json(userOf(await authenticate(lookUp, c.req.header('authorization'))), 200)
       },
     )

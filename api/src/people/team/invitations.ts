@@ -7,6 +7,7 @@ import type { Person } from '#kernel/http/person.ts'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
+import { record } from '#kernel/security-log/record.ts'
 
 /** Most invitations a workspace makes in an hour: each may send a mail in our name. */
 const perHour = 30
@@ -94,6 +95,7 @@ export const invite = async (
       .insertInto('invitations')
       .values({ ...values, mailed: mail !== null && address !== null })
       .execute()
+    await record(trx, person, { kind: 'invitationMade', subject: address ?? '', detail: { role } })
   })
   return { invitation: wire(await select(db).where('i.id', '=', id).executeTakeFirstOrThrow()), token }
 }
@@ -109,13 +111,19 @@ export const revokeInvitationsOf = (trx: Queryable, workspaceId: string, userId:
     .execute()
 
 /** Makes an invitation worthless. False when the workspace has none of that id. */
-export const revokeInvitation = async (db: Db, workspaceId: string, id: string): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('invitations')
-    .set(spent)
-    .where('id', '=', id)
-    .where('workspaceId', '=', workspaceId)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const revokeInvitation = (db: Db, person: Person, id: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('invitations')
+      .select(['email', 'role'])
+      .where('id', '=', id)
+      .where('workspaceId', '=', person.workspaceId)
+      .where('expiresAt', '>', sql<Date>`now()`)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) return false
+    await trx.updateTable('invitations').set(spent).where('id', '=', id).execute()
+    const { email, role } = found
+    await record(trx, person, { kind: 'invitationRevoked', subject: email ?? '', detail: { role } })
+    return true
+  })

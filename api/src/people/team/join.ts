@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
+import { record } from '#kernel/security-log/record.ts'
 
 /** Roles that may invite, as the policy has it. */
 const inviting = roles.filter((role) => may({ role, via: 'session', userId: '' }, 'member.manage'))
@@ -73,7 +74,7 @@ export const provesAddress = async (db: Db, token: string, address: string): Pro
  * a link stays open to others until it expires or is revoked. Who belongs there already keeps their role.
  * @throws Failure NOT_FOUND, FORBIDDEN for another address than the one invited.
  */
-export const join = (db: Db, userId: string, token: string): Promise<string> =>
+export const join = (db: Db, userId: string, token: string, address: string | null): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const found = await valid(trx, token).forUpdate('i').executeTakeFirst()
     const account = await trx
@@ -86,11 +87,15 @@ export const join = (db: Db, userId: string, token: string): Promise<string> =>
     if (email && email !== account.email.toLowerCase()) {
       throw new Failure('FORBIDDEN', { message: 'This invitation is for another email address.' })
     }
-    await trx
+    const made = await trx
       .insertInto('memberships')
       .values({ workspaceId, userId, role })
       .onConflict((c) => c.columns(['workspaceId', 'userId']).doNothing())
-      .execute()
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows !== 0n) {
+      const who = { userId, email: account.email, workspaceId, address }
+      await record(trx, who, { kind: 'memberJoined', detail: { role } })
+    }
     await trx.updateTable('profiles').set({ workspaceId }).where('userId', '=', userId).execute()
     if (email) await trx.deleteFrom('invitations').where('id', '=', id).execute()
     return workspaceId

@@ -1,4 +1,4 @@
-import { user } from '@hattama/contract/account'
+import { sessionList, user } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
 import { memberList, roleChange, workspaceList } from '@hattama/contract/team'
 import { z } from '@hono/zod-openapi'
@@ -6,7 +6,9 @@ import { authenticate } from '#kernel/auth/allow.ts'
 import { userOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { endMemberSession, endMemberSessions, listMemberSessions } from './member-sessions.ts'
 import { changeRole, listMembers, removeMember } from './members.ts'
+import { sessionLifetime } from '../accounts/lifetimes.ts'
 import { enterWorkspace, listWorkspaces } from './workspaces.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
@@ -15,7 +17,7 @@ const route = routesOf('team')
 const params = z.object({ id: z.string().max(100) })
 
 /** Members of the workspace, and the workspaces of a person. */
-export const memberRoutes = ({ db, allow, lookUp }: Deps) => {
+export const memberRoutes = ({ db, env, allow, lookUp }: Deps) => {
   const now = async (authorization: string | undefined) => userOf(await authenticate(lookUp, authorization))
   return newRouter()
     .openapi(
@@ -41,6 +43,37 @@ export const memberRoutes = ({ db, allow, lookUp }: Deps) => {
       }),
       async (c) => {
         await removeMember(db, c.get('person'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.get(paths.memberSessions, [allow('member.manage')], {
+        request: { params },
+        responses: answers(sessionList, 'Where the member is signed in'),
+      }),
+      async (c) => {
+        const lifetime = sessionLifetime(env)
+        const sessions = await listMemberSessions(db, c.get('person'), c.req.valid('param').id, lifetime)
+        return c.json({ sessions }, 200)
+      },
+    )
+    .openapi(
+      route.delete(paths.memberSessions, [allow('member.manage')], {
+        request: { params },
+        responses: done('The member is signed out everywhere'),
+      }),
+      async (c) => {
+        await endMemberSessions(db, c.get('person'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.delete(paths.memberSession, [allow('member.manage')], {
+        request: { params },
+        responses: done('That session of a member has ended'),
+      }),
+      async (c) => {
+        await endMemberSession(db, c.get('person'), c.req.valid('param').id)
         return c.body(null, 204)
       },
     )

@@ -5,6 +5,7 @@ import type { Person } from '#kernel/http/person.ts'
 import { ensureProfile, splitName } from '../accounts/profile.ts'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
+import { record } from '#kernel/security-log/record.ts'
 import { revokeInvitationsOf } from './invitations.ts'
 
 /** Everybody of a workspace: owners first, then by when they joined. */
@@ -35,7 +36,8 @@ export const listMembers = async (db: Db, workspaceId: string): Promise<Member[]
 const lock = (trx: Trx, workspaceId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`team:${workspaceId}`}, 0))`.execute(trx)
 
-const roleOf = async (db: Queryable, workspaceId: string, userId: string): Promise<Role | null> => {
+/** What somebody is in a workspace; null: not a member. */
+export const roleOf = async (db: Queryable, workspaceId: string, userId: string): Promise<Role | null> => {
   const row = await db
     .selectFrom('memberships')
     .select('role')
@@ -77,6 +79,7 @@ export const changeRole = (db: Db, person: Person, userId: string, role: Role): 
     if (!may({ ...person, userId, role }, 'member.manage')) {
       await revokeInvitationsOf(trx, person.workspaceId, userId)
     }
+    await record(trx, person, { kind: 'roleChanged', subjectId: userId, detail: { from, role } })
   })
 
 /**
@@ -101,6 +104,11 @@ export const removeMember = async (db: Db, person: Person, userId: string): Prom
       .where('userId', '=', userId)
       .execute()
     await revokeInvitationsOf(trx, person.workspaceId, userId)
+    await record(
+      trx,
+      person,
+      isOneself ? { kind: 'memberLeft' } : { kind: 'memberRemoved', subjectId: userId, detail: { from } },
+    )
   })
   await settle(db, userId)
 }

@@ -14,6 +14,8 @@ import { hasWholeText, keepCurrentTranscript, requestMoreText } from '../queue/c
 import { moveTo } from '../queue/move.ts'
 import { ensureSteps, freshStep, publishProgress } from '../queue/states.ts'
 import { forgetRequests, type StepRequest } from '../queue/step-request.ts'
+import type { Tools } from '../queue/step.ts'
+import { forgetSound } from '../queue/kept-sound.ts'
 import { cancelJobs, locked, unfinishedJobs } from './unfinished-jobs.ts'
 
 const cancelled: Fault = {
@@ -104,12 +106,17 @@ export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, req
   })
 
 /** See `Jobs.cancel`. The running step learns of it through its signal, within about a second. */
-export const cancelSteps = (boss: PgBoss, db: Db, dataDir: string, recordingId: string) =>
+export const cancelSteps = (
+  boss: PgBoss,
+  { db, env, storage }: Pick<Tools, 'db' | 'env' | 'storage'>,
+  recordingId: string,
+) =>
   db.transaction().execute(async (trx) => {
     await cancelJobs(boss, trx, recordingId)
     if (await isToBeFetched(trx, recordingId)) await failLink(trx, recordingId, cancelled)
     // before the commit: nobody can ask again yet, so these are not the bytes of whoever does
-    await forgetLinkBytes(dataDir, recordingId)
+    await forgetLinkBytes(env.dataDir, recordingId)
+    await forgetSound({ storage }, trx, recordingId)
     const { numUpdatedRows } = await trx
       .updateTable('steps')
       .set({ state: 'cancelled', finishedAt: new Date() })

@@ -5,12 +5,19 @@ import type { Trx } from '#kernel/db/database.ts'
 import { cancelJobs } from './unfinished-jobs.ts'
 import { isToBeFetched, sendLink } from '../links/link.ts'
 import { sendStep } from '../queue/send.ts'
+import type { Tools } from '../queue/step.ts'
+import { forgetSound } from '../queue/kept-sound.ts'
 
 /**
  * See `Jobs.suspend`. The recording keeps its status and a step under way becomes a pending one: that is all `resumeSteps`
  * needs to know.
  */
-export const suspendSteps = async (boss: PgBoss, trx: Trx, recordingId: string) => {
+export const suspendSteps = async (
+  boss: PgBoss,
+  tools: Pick<Tools, 'storage'>,
+  trx: Trx,
+  recordingId: string,
+) => {
   await cancelJobs(boss, trx, recordingId)
   await trx
     .updateTable('steps')
@@ -18,6 +25,7 @@ export const suspendSteps = async (boss: PgBoss, trx: Trx, recordingId: string) 
     .where('recordingId', '=', recordingId)
     .where('state', '=', 'active')
     .execute()
+  await forgetSound(tools, trx, recordingId)
 }
 
 /** See `Jobs.resume`. */

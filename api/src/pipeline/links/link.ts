@@ -18,8 +18,18 @@ import { moveTo } from '../queue/move.ts'
 import type { Tools } from '../queue/step.ts'
 
 /** Queues the fetching of a recording's file, inside a transaction. Waiting or running already is enough. */
-export const sendLink = (boss: PgBoss, trx: Queryable, recordingId: string) =>
-  boss.send(linkQueue, { recordingId } satisfies LinkJob, { db: bossDb(trx), singletonKey: recordingId })
+export const sendLink = async (boss: PgBoss, trx: Queryable, recordingId: string) => {
+  const { workspaceId } = await trx
+    .selectFrom('recordings')
+    .select('workspaceId')
+    .where('id', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  await boss.send(linkQueue, { recordingId } satisfies LinkJob, {
+    db: bossDb(trx),
+    singletonKey: recordingId,
+    group: { id: workspaceId },
+  })
+}
 
 /** Is the file of this recording still to be fetched? */
 export const isToBeFetched = async (trx: Queryable, recordingId: string) =>

@@ -36,7 +36,7 @@ const uploadsUnderWay = (db: Db) =>
   db
     .selectFrom('uploads as u')
     .innerJoin('recordings as r', 'r.id', 'u.recordingId')
-    .select(['u.id', 'u.recordingId'])
+    .select(['u.id', 'u.recordingId', 'u.workspaceId'])
     .where('r.status', '=', 'uploading')
     .where('r.deletedAt', 'is', null)
     .where('u.part', '=', 0)
@@ -107,11 +107,18 @@ export const watchUploads = async (
   const watch = async () => {
     const uploads = await uploadsUnderWay(db)
     for (const known of seen.keys()) if (!uploads.some((u) => u.id === known)) seen.delete(known)
-    for (const { id: uploadId, recordingId } of uploads) {
+    for (const { id: uploadId, recordingId, workspaceId } of uploads) {
       if ((resting.get(recordingId) ?? 0) > Date.now()) continue
       const bytes = await sizeOfWebm(join(uploadsFolder(env.dataDir), uploadId))
       if (bytes === null || bytes < (seen.get(uploadId) ?? 0) + leastNews) continue
-      const sent = await boss.send(liveQueue, { recordingId, uploadId }, { singletonKey: recordingId })
+      const sent = await boss.send(
+        liveQueue,
+        { recordingId, uploadId },
+        {
+          singletonKey: recordingId,
+          group: { id: workspaceId },
+        },
+      )
       if (sent !== null) seen.set(uploadId, bytes)
     }
   }

@@ -60,7 +60,9 @@ export const runAttempt = async (
     const last = lastFault?.() ?? null
     const fault = last ?? faultOf(error)
     log.warn({ ...context, fault, err: fault.kind === 'internal' ? error : undefined }, 'attempt failed')
-    const isRepeated = fault.retryable && !last && job.retryCount < job.retryLimit
+    // room does not come back by asking: each try would fill it once more
+    const maySucceed = fault.retryable && !last && fault.kind !== 'no-room'
+    const isRepeated = maySucceed && job.retryCount < job.retryLimit
     if (isRepeated) throw new Error(fault.detail, { cause: error })
     await complete((trx) => fail(trx, fault))
   }

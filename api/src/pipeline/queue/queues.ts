@@ -40,8 +40,9 @@ export const makeQueues = async (boss: PgBoss) => {
 }
 
 /**
- * Earliest deadline first: a recording is due its own length after it came in. A short one passes a long one, and a
- * long one is never put off for ever. Higher is sooner; one point is a minute.
+ * Within a workspace, the earliest deadline first: a recording is due its own length after it came in. A short one passes a long one, and a
+ * long one is never put off for ever. Between workspaces the one with the fewest running jobs comes first, then the one served
+ * longest ago (`group` of each job; docs/decisions/040). Higher is sooner; one point is a minute.
  */
 export const priorityOf = (createdAt: Date, durationMs: number) =>
   -Math.round((createdAt.getTime() - Date.UTC(2025, 0, 1) + durationMs) / 60_000)

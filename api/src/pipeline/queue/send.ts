@@ -12,9 +12,9 @@ const bytesPerMinute = 500_000
  * stays pending until that comes back.
  */
 export const sendStep = async (boss: PgBoss, trx: Queryable, recordingId: string, step: StepName) => {
-  const { createdAt, durationMs, fileSize, deletedAt } = await trx
+  const { workspaceId, createdAt, durationMs, fileSize, deletedAt } = await trx
     .selectFrom('recordings')
-    .select(['createdAt', 'durationMs', 'fileSize', 'deletedAt'])
+    .select(['workspaceId', 'createdAt', 'durationMs', 'fileSize', 'deletedAt'])
     .where('id', '=', recordingId)
     .executeTakeFirstOrThrow()
   if (deletedAt) return
@@ -22,6 +22,7 @@ export const sendStep = async (boss: PgBoss, trx: Queryable, recordingId: string
   await boss.send(queueOf(step), data, {
     db: bossDb(trx),
     singletonKey: recordingId,
+    group: { id: workspaceId },
     priority: priorityOf(createdAt, durationMs ?? (fileSize / bytesPerMinute) * 60_000),
   })
 }

@@ -7,7 +7,9 @@ import type { Turn } from '#speech/engines/diarizer.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { applyTurns } from '#speech/transcripts/rediarize.ts'
 import { rediarizeRequested } from '#speech/transcripts/requested.ts'
+import { forgetSound } from '../queue/kept-sound.ts'
 import type { Outcome, Step, StepContext } from '../queue/step.ts'
+import { haveSound } from './sound.ts'
 
 /**
  * Who speaks: the two sides of a call by their channels; in one channel the voices a local model finds, or one
@@ -43,6 +45,7 @@ export const speakers: Step = {
       write: async (trx) => {
         await keepTurns(trx, recording.id, turns)
         await ensureSpeakers(trx, recording.id, recording.layout, heard)
+        await forgetSound(context, trx, recording.id)
       },
     }
   },
@@ -65,6 +68,7 @@ const rediarize = async (context: StepContext, requestedBy: string): Promise<Out
     write: async (trx) => {
       await keepTurns(trx, recording.id, found.turns)
       await applyTurns(trx, recording.id, found.turns, requestedBy)
+      await forgetSound(context, trx, recording.id)
     },
   }
 }
@@ -72,9 +76,11 @@ const rediarize = async (context: StepContext, requestedBy: string): Promise<Out
 const diarize = async (context: StepContext): Promise<{ model: string; turns: Turn[] } | null> => {
   const { findDiarizer, recording, storage, scratch, signal, report } = context
   const diarizer = await findDiarizer()
+  if (!diarizer) return null
+  await haveSound(context)
   const key = recordingKeys(recording.id).pcm(0)
-  const stored = diarizer && (await storage.stat(key))
-  if (!diarizer || !stored) return null
+  const stored = await storage.stat(key)
+  if (!stored) return null
   const path = await storage.localPath(key, scratch, signal)
   const samples = Math.floor((stored.bytes / bytesPerMs) * samplesPerMs)
   const options = { speakers: recording.speakersWanted, signal, onProgress: report }

@@ -7,10 +7,12 @@ import { bytesPerMs, samplesOf } from '#speech/media/pcm.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { guardTotals, type OpenWindow } from '#speech/transcripts/windows.ts'
 import { isBusy } from './live-state.ts'
+import { forgetSound } from '../queue/kept-sound.ts'
 import type { Outcome, Step, StepContext } from '../queue/step.ts'
 import { answerWindows } from './answer-windows.ts'
 import { plannedWindows } from './plan-windows.ts'
 import { remainingTime } from './remaining.ts'
+import { haveSound } from './sound.ts'
 import { textSoFar } from './text-so-far.ts'
 import { termsFor } from '#speech/vocabulary/queries.ts'
 
@@ -24,11 +26,12 @@ export const transcribe: Step = {
   run: async (context) => {
     const { recording, db, pickEngine } = context
     const pick = await pickEngine(recording.language)
-    if (!pick.engine) return waitFor(pick.reason)
+    if (!pick.engine) return waitFor(context, pick.reason)
     const { engine } = pick
     const made = { engine: engine.name, model: engine.model, settings: settingsOf(pick) }
     await tellEngine(context, made)
     await liveHasEnded(context)
+    await haveSound(context)
     const windows = await plannedWindows(context, engine)
     if (windows.length === 0)
       throw new StepFault('speech', 'no-speech', 'No speech was found in the recording.')
@@ -44,8 +47,10 @@ export const transcribe: Step = {
   },
 }
 
-const waitFor = (reason: string): Outcome => ({
+/** Nobody knows for how long: sound that nothing hears makes room. */
+const waitFor = ({ storage, recording }: StepContext, reason: string): Outcome => ({
   next: 'waiting',
+  write: (trx) => forgetSound({ storage }, trx, recording.id),
   notice: { source: 'speech', kind: 'no-engine', retryable: true, detail: reason },
 })
 
@@ -85,6 +90,7 @@ const answer = async (context: StepContext, engine: Engine, windows: Windows): P
   const open = windows.filter((w) => w.words === null)
   const totalMs = length(windows)
   let doneMs = totalMs - length(open)
+  let heardMs = 0
   report(doneMs / totalMs)
   const time = remainingTime(totalMs)
   const author = { engine: engine.name, model: engine.model, draft: engine.draft }
@@ -101,10 +107,11 @@ const answer = async (context: StepContext, engine: Engine, windows: Windows): P
       read: (window) => readWindow(context, window),
       goesOn: async (call) => {
         doneMs += length(call)
+        heardMs += length(call)
         time.done(length(call))
         report(doneMs / totalMs, time.left(totalMs - doneMs))
         await showText()
-        return !(await isSomebodyMoreUrgent(context))
+        return !(await isSomebodyMoreUrgent(context, heardMs))
       },
     },
     open,
@@ -112,8 +119,13 @@ const answer = async (context: StepContext, engine: Engine, windows: Windows): P
   return left === 0
 }
 
-/** Is another recording ready to be transcribed that is due earlier (`priorityOf`)? A short one need not wait. */
-const isSomebodyMoreUrgent = async ({ db, recording }: StepContext) => {
+/**
+ * Is another recording ready to be transcribed that is due earlier (`priorityOf`)? A short one need not wait. One of another
+ * workspace is let in when this one has had as much of its own sound heard in this turn: many short ones of somebody else
+ * do not stop it.
+ * @param heardMs sound heard in this turn
+ */
+const isSomebodyMoreUrgent = async ({ db, recording }: StepContext, heardMs: number) => {
   const due = recording.createdAt.getTime() + (recording.durationMs ?? 0)
   const other = await db
     .selectFrom('steps')
@@ -124,6 +136,12 @@ const isSomebodyMoreUrgent = async ({ db, recording }: StepContext) => {
     .where('steps.state', '=', 'pending')
     .where('recordings.status', '=', 'processing')
     .where('recordings.deletedAt', 'is', null)
+    .where((e) =>
+      e.or([
+        e('recordings.workspaceId', '=', recording.workspaceId),
+        e('recordings.durationMs', '<=', Math.round(heardMs)),
+      ]),
+    )
     .where('recordings.durationMs', 'is not', null)
     .where(sql<boolean>`recordings.created_at + recordings.duration_ms * interval '1 ms' < ${new Date(due)}`)
     .limit(1)

@@ -30,11 +30,8 @@ export const furthest = async (db: Queryable, recordingId: string, step: StepNam
  * Looks at jobs that no worker outlived. One that got further than when its workers were last lost goes on: a long
  * recording on a shaky machine ends some day. One that did not is given up, and the recording says so.
  */
-export const startDeadLetters = async (
-  boss: PgBoss,
-  { db, log }: Tools,
-  stepOf: (name: StepName) => Step,
-) => {
+export const startDeadLetters = async (boss: PgBoss, tools: Tools, stepOf: (name: StepName) => Step) => {
+  const { db, log } = tools
   await boss.work<StepJob | LinkJob>(deadQueue, { pollingIntervalSeconds: 2 }, async ([job]) => {
     if (!job) return
     const { recordingId } = job.data
@@ -58,7 +55,7 @@ export const startDeadLetters = async (
       const progress = await furthest(trx, recordingId, step, active.progress)
       if (progress <= (reached ?? 0) + leastProgress) {
         log.error({ recordingId, step }, 'step given up')
-        await abandon(boss, trx, recordingId, stepOf(step), fault)
+        await abandon(boss, tools, trx, recordingId, stepOf(step), fault)
         return
       }
       log.warn({ recordingId, step, progress }, 'step taken up again after its workers were lost')

@@ -11,6 +11,7 @@ import { withScratch } from '../queue/scratch.ts'
 import { sendStep } from '../queue/send.ts'
 import { beginStep, failStep, finishStep } from '../queue/states.ts'
 import type { RecordingRow, Step, Tools } from '../queue/step.ts'
+import { forgetSound } from '../queue/kept-sound.ts'
 
 /** Runs jobs of one step: results, completion and the next job are one transaction. */
 export const stepWorker = (boss: PgBoss, tools: Tools, step: Step, stopping: AbortSignal) => {
@@ -51,17 +52,28 @@ export const stepWorker = (boss: PgBoss, tools: Tools, step: Step, stopping: Abo
       recordingId,
       name: step.name,
       run: (signal, complete) => run(recording, signal, complete),
-      fail: (trx, fault) => abandon(boss, trx, recordingId, step, fault),
+      fail: (trx, fault) => abandon(boss, tools, trx, recordingId, step, fault),
     })
     if (!isEnded && !(await find())) await storage.removeAll(recordingKeys(recordingId).prefix)
   }
 }
 
+/** Steps after whose failure nothing needs the sound. */
+const hearing = new Set<StepName>(['prepare', 'transcribe', 'speakers'])
+
 /** Marks a step as failed for good; steps that can do without its result follow. */
-export const abandon = async (boss: PgBoss, trx: Trx, recordingId: string, step: Step, fault: Fault) => {
+export const abandon = async (
+  boss: PgBoss,
+  tools: Pick<Tools, 'storage'>,
+  trx: Trx,
+  recordingId: string,
+  step: Step,
+  fault: Fault,
+) => {
   // nothing but to diarize again was requested
   const isAlone = step.name === 'speakers' && (await rediarizeRequested(trx, recordingId)) !== null
   const next: StepName | 'end' | null = isAlone ? 'end' : step.otherwise
   await failStep(trx, recordingId, step.name, fault, next === null || next === 'end' ? next : 'next')
   if (next !== null && next !== 'end') await sendStep(boss, trx, recordingId, next)
+  if (hearing.has(step.name)) await forgetSound(tools, trx, recordingId)
 }

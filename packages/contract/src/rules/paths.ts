@@ -10,6 +10,7 @@ export const paths = {
   register: '/api/auth/register',
   me: '/api/auth/me',
   logout: '/api/auth/logout',
+  /** GET lists; DELETE ends all but the one it came with */
   sessions: '/api/auth/sessions',
   session: '/api/auth/sessions/{id}',
   devices: '/api/auth/devices',
@@ -21,12 +22,20 @@ export const paths = {
 
   members: '/api/team/members',
   member: '/api/team/members/{id}',
+  /** GET: what a member is signed in with; DELETE ends all of it */
+  memberSessions: '/api/team/members/{id}/sessions',
+  /** `{id}` is a session's, of any member */
+  memberSession: '/api/team/sessions/{id}',
   leave: '/api/team/leave',
   invitations: '/api/team/invitations',
   invitation: '/api/team/invitations/{id}',
   /** POST, so that the token stays out of logs; anybody who holds it may look */
   invitationPreview: '/api/invitations/preview',
   invitationAcceptance: '/api/invitations/accept',
+  /** GET ?group=&person=&from=&to=&before=&limit= */
+  securityLog: '/api/security-log',
+  /** GET, the same filters: all of it as CSV */
+  securityLogFile: '/api/security-log/file',
   workspaces: '/api/workspaces',
   workspaceEntry: '/api/workspaces/{id}/enter',
   /** of the workspace one works in */

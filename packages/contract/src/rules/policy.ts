@@ -22,6 +22,8 @@ export const actions = [
   'session.end',
   'member.read',
   'member.manage',
+  /** what the log of security events says of the workspace */
+  'log.read',
   'membership.change',
   'account.manage',
 ] as const
@@ -48,7 +50,7 @@ const member: readonly Action[] = [
   'summary.change',
   'document.send',
 ]
-const admin: readonly Action[] = [...member, 'workspace.change', 'member.manage']
+const admin: readonly Action[] = [...member, 'workspace.change', 'member.manage', 'log.read']
 
 const granted: Record<Role, readonly Action[]> = { viewer, member, admin, owner: admin }
 

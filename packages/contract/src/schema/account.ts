@@ -6,9 +6,13 @@ export { type Language, languages } from '../rules/language.ts'
 export const minimumPasswordLength = 6
 export const maximumPasswordLength = 128
 
-/** Letters and digits mixed: what WEAK_PASSWORD asks for beyond the length. */
-export const isStrongPassword = (password: string) =>
-  password.length >= minimumPasswordLength && /\p{L}/u.test(password) && /\p{N}/u.test(password)
+/** From this length on a password is a phrase, which needs no digits. */
+const passphraseLength = 15
+
+/** Letters and digits mixed, or a phrase: what WEAK_PASSWORD asks for. The server refuses common ones beside. */
+export const isStrongPassword = (password: string, minimum = minimumPasswordLength) =>
+  password.length >= minimum &&
+  (password.length >= passphraseLength || (/\p{L}/u.test(password) && /\p{N}/u.test(password)))
 
 /** Shape of an address, as the auth dialog checks it; the server asks the same. */
 export const isEmail = (text: string) => z.email().max(254).safeParse(text).success
@@ -29,6 +33,8 @@ export const registerBody = loginBody
 
 /** Asks for a link by mail: to confirm an address again, or to set a new password. */
 export const mailBody = z.object({ email: z.string() }).partial()
+/** `token` is the one of the mailed link (`/?confirm=<token>`). */
+export const confirmationBody = z.object({ token: z.string().max(2000) }).partial()
 /** `token` is the one of the mailed link (`/?reset=<token>`). */
 export const newPasswordBody = z.object({ token: z.string(), password: z.string() }).partial()
 
@@ -74,9 +80,16 @@ export const session = z
   .object({
     id: z.string(),
     kind: z.enum(['browser', 'device']),
+    /** browser and system in their own names, or what an extension was called; empty where neither is known */
     label: z.string(),
+    /** what the browser runs on, where it says so */
+    form: z.enum(['computer', 'phone', 'tablet']).nullable(),
+    /** network address it was last used from, as far as the server knows */
+    address: z.string().nullable(),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime(),
+    /** when it ends if nobody uses it again */
+    endsAt: z.iso.datetime(),
     current: z.boolean(),
   })
   .meta({ id: 'Session' })

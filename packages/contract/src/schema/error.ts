@@ -13,10 +13,12 @@ export const errorStatus = {
   MISSING_CREDENTIALS: 400,
   MISSING_FIELDS: 400,
   WEAK_PASSWORD: 400,
+  COMMON_PASSWORD: 400,
   INVALID_EMAIL: 400,
   USER_ALREADY_EXISTS: 409,
   SIGN_UP_CLOSED: 403,
   RATE_LIMITED: 429,
+  BODY_TOO_SLOW: 408,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   WRONG_HOST: 421,
@@ -40,6 +42,8 @@ export const errorStatus = {
   MAIL_REFUSED: 424,
   NOT_READY: 409,
   DATABASE_DOWN: 503,
+  SERVER_BUSY: 503,
+  TOO_MUCH_WORK: 422,
   SERVER_ERROR: 500,
 } as const satisfies { [code in keyof typeof en.error]?: number }
 

@@ -16,6 +16,7 @@ export const faultKinds = [
   'engine-crashed',
   'budget',
   'storage',
+  'no-room',
   'link-refused',
   'link-denied',
   'link-unreachable',

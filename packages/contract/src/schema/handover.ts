@@ -27,6 +27,8 @@ export const handoverAnswer = z.object({
   signedIn: z.boolean(),
   /** the account of this server is there, but its token is not taken any more; absent before 0.2 */
   refused: z.boolean().optional(),
+  /** the person is being asked, in a window of the extension, whether this account may replace another server's */
+  asks: z.boolean().optional(),
 })
 export type HandoverAnswer = z.infer<typeof handoverAnswer>
 

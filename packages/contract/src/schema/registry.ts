@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { minimumPasswordLength } from './account.ts'
 
 export const remoteNames = ['landing', 'recordings', 'summaries'] as const
 export type RemoteName = (typeof remoteNames)[number]
@@ -27,5 +28,7 @@ export const registry = z.object({
   contactEmail: z.email().optional(),
   /** false or absent: no mail leaves this server, its administrator resets passwords by hand */
   sendsMail: z.boolean().optional(),
+  /** signs a new password has at least */
+  passwordMinLength: z.number().int().default(minimumPasswordLength),
 })
 export type Registry = z.infer<typeof registry>

@@ -5,6 +5,7 @@ import { library } from './first/library.ts'
 import { people } from './first/people.ts'
 import { pipeline } from './first/pipeline.ts'
 import { search } from './first/search.ts'
+import { securityLog } from './first/security-log.ts'
 import { speech } from './first/speech.ts'
 import { statements } from './statements.ts'
 
@@ -18,6 +19,7 @@ export const up = async (db: Kysely<unknown>) => {
   `,
   )
   await people(db)
+  await securityLog(db)
   await library(db)
   await pipeline(db)
   await speech(db)

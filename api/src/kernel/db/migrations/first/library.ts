@@ -23,6 +23,7 @@ export const library = (db: Kysely<unknown>) =>
       progress real not null default 0,
       duration_ms integer,
       file_size bigint not null default 0,
+      derived_bytes bigint not null default 0,
       sha256 text,
       peaks bytea,
       fault jsonb,
@@ -38,6 +39,7 @@ export const library = (db: Kysely<unknown>) =>
     comment on column recordings.mime is 'as probed, not as claimed; null until prepared';
     comment on column recordings.language is 'the recording is locked to it; null = told by ear';
     comment on column recordings.progress is '0..1 over all steps';
+    comment on column recordings.derived_bytes is 'of the files made of those that came: for the player, for the engines';
     comment on column recordings.sha256 is 'hex, of the bytes as uploaded';
     comment on column recordings.peaks is 'int8 overview amplitudes';
     comment on column recordings.client_id is 'given by the client: an upload repeated with it is the same recording';

@@ -60,10 +60,14 @@ export const people = (db: Kysely<unknown>) =>
       user_id text not null,
       label text not null,
       token_hash text not null unique,
+      made_in text,
+      address text,
       created_at timestamptz not null default now(),
       last_used_at timestamptz not null default now()
     );
     comment on column devices.token_hash is 'SHA-256; the token itself is not kept';
+    comment on column devices.made_in is 'id of the session that asked for it';
+    comment on column devices.address is 'network address of its last use';
     create index devices_user on devices (user_id);
 
     create table auth_users (
@@ -86,6 +90,7 @@ export const people = (db: Kysely<unknown>) =>
       updated_at timestamptz not null default now()
     );
     comment on column auth_sessions.token is 'SHA-256 of the token, hex';
+    comment on column auth_sessions.ip_address is 'network address of its last use';
     create index auth_sessions_user on auth_sessions (user_id);
     create table auth_accounts (
       id text primary key,
@@ -127,12 +132,31 @@ export const people = (db: Kysely<unknown>) =>
       id text primary key,
       user_id text not null references auth_users on delete cascade,
       user_agent text,
+      address text,
       created_at timestamptz not null default now(),
       used_at timestamptz not null default now(),
       ended_at timestamptz
     );
+    comment on column hosted_sessions.address is 'network address of its last use';
     comment on column hosted_sessions.ended_at is 'signed out here, whatever the provider still gives';
     create index hosted_sessions_user on hosted_sessions (user_id);
+    -- browsers people have signed in with: another one is told to them by mail
+    create table known_browsers (
+      user_id text not null references auth_users on delete cascade,
+      family text not null,
+      seen_at timestamptz not null default now(),
+      primary key (user_id, family)
+    );
+    comment on column known_browsers.family is 'browser and system, without versions';
+    -- links to the archive of an account that nobody has followed yet
+    create table account_exports (
+      token_hash text primary key,
+      user_id text not null references auth_users on delete cascade,
+      token_id text not null,
+      expires_at timestamptz not null
+    );
+    comment on column account_exports.token_hash is 'SHA-256; the token itself is not kept';
+    comment on column account_exports.token_id is 'id of the session that asked for it';
     -- tries to sign in to an account: from an address it was signed in from before, or from all others (docs/decisions/023)
     create table sign_in_tries (
       key text primary key,

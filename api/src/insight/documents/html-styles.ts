@@ -1,0 +1,46 @@
+import { ink, voiceColours } from './model/colours.ts'
+
+const font = `font-family:'Golos Text','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`
+const styles: Record<string, string> = {
+  body: `margin:0;background:#fff;color:${ink.text};${font};font-size:15px;line-height:1.55`,
+  page: 'max-width:720px;margin:0 auto;padding:40px 24px',
+  kind: `margin:0 0 6px;color:${ink.accent};font-size:12px;font-weight:600;letter-spacing:.06em;text-transform:uppercase`,
+  title: 'margin:0 0 20px;font-size:27px;line-height:1.25;font-weight:700;letter-spacing:-.01em',
+  facts: `width:100%;border-collapse:collapse;border-top:1px solid ${ink.line};border-bottom:1px solid ${ink.line};margin:0 0 8px;font-size:14px`,
+  factName: `padding:5px 16px 5px 0;color:${ink.muted};text-align:left;font-weight:400;vertical-align:top;white-space:nowrap;width:1%`,
+  factValue: 'padding:5px 0;vertical-align:top',
+  h2: 'margin:32px 0 8px;font-size:18px;line-height:1.35;font-weight:600',
+  h3: 'margin:20px 0 6px;font-size:15px;font-weight:600',
+  p: 'margin:0 0 10px',
+  quote: `margin:0 0 10px;padding-left:14px;border-left:3px solid ${ink.line};color:${ink.muted}`,
+  note: `margin:12px 0;color:${ink.muted};font-size:13px`,
+  list: 'margin:0 0 10px;padding-left:22px',
+  item: 'margin:0 0 6px',
+  table: 'width:100%;border-collapse:collapse;margin:0 0 10px;font-size:14px',
+  th: `padding:6px 12px 6px 0;text-align:left;font-size:12px;font-weight:600;color:${ink.muted};border-bottom:1px solid ${ink.line}`,
+  td: `padding:8px 12px 8px 0;vertical-align:top;border-bottom:1px solid ${ink.line}`,
+  signatures: 'width:100%;margin:28px 0 0;border-collapse:collapse;font-size:14px',
+  signature: `border-top:1px solid ${ink.text};width:40%;padding-top:4px;text-align:center;color:${ink.muted};font-size:12px`,
+  turn: 'margin:0 0 14px',
+  link: `color:${ink.accent}`,
+  moment: `color:${ink.accent};font-size:13px;text-decoration:none;white-space:nowrap`,
+  foot: `margin-top:40px;padding-top:12px;border-top:1px solid ${ink.line};color:${ink.muted};font-size:12px`,
+  ...Object.fromEntries(voiceColours.map((colour, i) => [`voice${i}`, `color:${colour};font-weight:600`])),
+}
+
+const printed = `@page{margin:18mm 16mm}@media print{.page{max-width:none!important;padding:0!important}h2,h3{break-after:avoid}tr,li,.turn{break-inside:avoid}thead{display:table-header-group}.new-page{break-before:page}}`
+
+/** All a document in HTML looks like. No element has styles of its own: a page with a policy prints and copies it too. */
+export const sheet = Object.entries(styles)
+  .map(([name, style]) => `.${name}{${style}}`)
+  .join('')
+  .concat(printed)
+
+const classed = /\bclass="([\w-]+)[^"]*"/g
+
+/** The same markup with the styles at each element: mail programs drop style sheets. A text cannot hold such a class: its quotes are escaped. */
+export const withStylesInline = (html: string) =>
+  html.replaceAll(classed, (usual, name: string) => {
+    const style = styles[name]
+    return style === undefined ? usual : `${usual} style="${style}"`
+  })

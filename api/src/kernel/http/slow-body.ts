@@ -1,0 +1,56 @@
+import type { IncomingMessage, Server } from 'node:http'
+import { createMiddleware } from 'hono/factory'
+import { Failure } from '../failure.ts'
+import type { Http } from './router.ts'
+
+/**
+ * Refuses a request whose body has not come whole in so many seconds. Where the handler goes on waiting for it, it finds the
+ * connection closed.
+ */
+export const wholeWithin = (seconds: number) =>
+  createMiddleware<Http>(async (c, next) => {
+    const incoming = c.env?.incoming
+    if (!incoming || incoming.complete) return next()
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      if (incoming.complete) return
+      c.header('Connection', 'close')
+      late.reject(new Failure('BODY_TOO_SLOW'))
+      // the answer first: it goes out on the same socket
+      setTimeout(() => incoming.destroy(), 1000).unref()
+    }, seconds * 1000)
+    const rest = next()
+    // what it throws once it has been refused interests nobody
+    rest.catch(() => undefined)
+    await Promise.race([rest, late.promise]).finally(() => clearTimeout(timer))
+  })
+
+const minuteMs = 60_000
+
+/**
+ * Closes connections whose request stands still: fewer than `leastBytes` have come of it in a minute. An upload may take as
+ * long as it needs; its sender goes on from where it was cut.
+ */
+export const cutStalled = (server: Server, leastBytes: number, withinMs = minuteMs) => {
+  /** of each request on its way: bytes its connection had brought at a moment, ms */
+  const coming = new Map<IncomingMessage, { bytes: number; at: number }>()
+  server.on('request', (incoming: IncomingMessage) => {
+    if (incoming.complete) return
+    coming.set(incoming, { bytes: incoming.socket.bytesRead, at: performance.now() })
+    incoming.once('close', () => coming.delete(incoming))
+  })
+  const look = () => {
+    const now = performance.now()
+    for (const [incoming, { bytes, at }] of coming) {
+      if (incoming.complete) coming.delete(incoming)
+      else if (now - at >= withinMs) {
+        const more = incoming.socket.bytesRead - bytes
+        if (more < leastBytes) incoming.socket.destroy()
+        else coming.set(incoming, { bytes: bytes + more, at: now })
+      }
+    }
+  }
+  const timer = setInterval(look, withinMs / 6)
+  timer.unref()
+  server.once('close', () => clearInterval(timer))
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+const count = (standard: number) => z.coerce.number().int().positive().default(standard)
+
+/**
+ * How much one person, one workspace and one address may ask of the server: all figures of that in one place. They are far
+ * above what a team of 200 does on its busiest day (docs/decisions/040); whoever meets one is told when to come back.
+ */
+export const limitSettings = {
+  /** requests in a minute; those of uploads count apart, so that nothing else holds up a recording */
+  LIMIT_REQUESTS_PER_PERSON: count(1800),
+  LIMIT_REQUESTS_PER_WORKSPACE: count(60_000),
+  /** requests of the API in a minute without a valid token, by network address */
+  LIMIT_REQUESTS_PER_ADDRESS: count(6000),
+  /** requests of uploads in a minute */
+  LIMIT_PIECES_PER_PERSON: count(6000),
+  LIMIT_PIECES_PER_WORKSPACE: count(200_000),
+  /** documents and files of recordings that are downloaded in an hour */
+  LIMIT_DOWNLOADS_PER_PERSON: count(1000),
+  LIMIT_DOWNLOADS_PER_WORKSPACE: count(40_000),
+  /** event streams that are open at a time; all tabs of a browser share one */
+  LIMIT_STREAMS_PER_PERSON: count(40),
+  LIMIT_STREAMS_PER_WORKSPACE: count(4000),
+  /** unfinished uploads at a time */
+  LIMIT_UPLOADS_PER_PERSON: count(100),
+  LIMIT_UPLOADS_PER_WORKSPACE: count(2000),
+  /** people mails go to in somebody's name: in an hour by a person, in a day by a workspace */
+  LIMIT_MAILS_PER_PERSON: count(60),
+  LIMIT_MAILS_PER_WORKSPACE: count(2000),
+  /** seconds in which a request other than an upload has to have come whole */
+  LIMIT_BODY_SECONDS: count(30),
+  /** bytes that have to come in each minute of a request under way: slow is fine, stalled is not */
+  LIMIT_BYTES_PER_MINUTE: count(10_000),
+} as const

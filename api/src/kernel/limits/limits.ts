@@ -1,0 +1,89 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Env } from '../env.ts'
+import { Failure } from '../failure.ts'
+import { networkOf } from '../http/address.ts'
+import type { Person } from '../http/person.ts'
+
+type Who = Pick<Person, 'userId' | 'workspaceId'>
+
+/**
+ * What this process has been asked, by whom. Each of these throws Failure RATE_LIMITED, which says when to come back, where
+ * a limit of the settings is passed.
+ */
+export type Limits = {
+  /** Counts a request of a person. */
+  request: (who: Who) => Promise<void>
+  /** Counts a request of an upload. */
+  piece: (who: Who) => Promise<void>
+  /** Counts a download that begins. */
+  download: (who: Who) => Promise<void>
+  /** Counts a request of somebody unknown, by the address it came from. */
+  unknown: (address: string | null) => Promise<void>
+  /** Holds a place for an event stream; gives what leaves it. */
+  stream: (who: Who) => () => void
+}
+
+/** When somebody with too many streams may ask again, s. */
+const streamAgainSeconds = 30
+
+const minuteS = 60
+const hourS = 3600
+
+/** A window of so many seconds for each key, in memory: a request must not cost a question to the database. */
+const windowOf = (points: number, duration: number) => {
+  const limiter = new RateLimiterMemory({ points, duration })
+  return async (key: string) => {
+    try {
+      await limiter.consume(key)
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      throw new Failure('RATE_LIMITED', { retryAfter: Math.max(1, error.msBeforeNext / 1000) })
+    }
+  }
+}
+
+/** So many at a time for each key. */
+const placesOf = (most: number) => {
+  const held = new Map<string, number>()
+  const leave = (key: string) => {
+    const left = (held.get(key) ?? 1) - 1
+    if (left === 0) held.delete(key)
+    else held.set(key, left)
+  }
+  return {
+    isFull: (key: string) => (held.get(key) ?? 0) >= most,
+    take: (key: string) => {
+      held.set(key, (held.get(key) ?? 0) + 1)
+      return () => leave(key)
+    },
+  }
+}
+
+/** Counts for this process; another one of the same server counts for itself (docs/decisions/040). */
+export const openLimits = (env: Env): Limits => {
+  const both = (perPerson: number, perWorkspace: number, seconds: number) => {
+    const [person, workspace] = [windowOf(perPerson, seconds), windowOf(perWorkspace, seconds)]
+    return async ({ userId, workspaceId }: Who) => {
+      await person(userId)
+      await workspace(workspaceId)
+    }
+  }
+  const address = windowOf(env.LIMIT_REQUESTS_PER_ADDRESS, minuteS)
+  const ofPerson = placesOf(env.LIMIT_STREAMS_PER_PERSON)
+  const ofWorkspace = placesOf(env.LIMIT_STREAMS_PER_WORKSPACE)
+  return {
+    request: both(env.LIMIT_REQUESTS_PER_PERSON, env.LIMIT_REQUESTS_PER_WORKSPACE, minuteS),
+    piece: both(env.LIMIT_PIECES_PER_PERSON, env.LIMIT_PIECES_PER_WORKSPACE, minuteS),
+    download: both(env.LIMIT_DOWNLOADS_PER_PERSON, env.LIMIT_DOWNLOADS_PER_WORKSPACE, hourS),
+    // behind a proxy that does not name it, nobody has one
+    unknown: (from) => address(from === null ? '' : networkOf(from)),
+    stream: ({ userId, workspaceId }) => {
+      if (ofPerson.isFull(userId) || ofWorkspace.isFull(workspaceId))
+        throw new Failure('RATE_LIMITED', { retryAfter: streamAgainSeconds })
+      const leaves = [ofPerson.take(userId), ofWorkspace.take(workspaceId)]
+      return () => {
+        for (const leave of leaves.splice(0)) leave()
+      }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { SecurityDetail } from '@hattama/contract/security-log'
+import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
+import { sql } from 'kysely'
+import type { Queryable } from '../db/database.ts'
+
+/** Who does something, and from where. */
+export type Doer = { userId: string; email: string; address: string | null; userAgent?: string | null }
+
+/** What happens. `subjectId` names the account, recording or summary it is about; `subject` what has no id. */
+export type Happening = {
+  kind: SecurityKind
+  outcome?: 'done' | 'refused'
+  subjectId?: string
+  subject?: string
+  detail?: SecurityDetail
+}
+
+/** An account it is about is written down by its address: it may be gone when somebody reads. */
+const subjectOf = ({ subject, subjectId }: Happening) =>
+  subject !== undefined || subjectId === undefined
+    ? sql<string>`${subject ?? ''}::text`
+    : sql<string>`coalesce((select email from auth_users where id = ${subjectId}), '')`
+
+const insert = (happening: Happening, { userId, email, address, userAgent }: Doer) => sql`
+  insert into security_events
+    (workspace_id, kind, outcome, user_id, who, address, user_agent, subject_id, subject, detail)
+  select workspace_id, ${happening.kind}, ${happening.outcome ?? 'done'}, ${userId}, ${email}, ${address},
+    ${userAgent ?? null}, ${happening.subjectId ?? null}, ${subjectOf(happening)},
+    ${JSON.stringify(happening.detail ?? {})}::text::jsonb`
+
+/** Writes down what happens in the workspace of whoever does it. Within a transaction it stands or falls with the change. */
+export const record = async (
+  db: Queryable,
+  who: Doer & { workspaceId: string },
+  happening: Happening,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`${insert(happening, who)}
+    from (values (${who.workspaceId}::text)) as place (workspace_id) returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Writes down what happens to an account: once for each workspace it belongs to, whose admins are answerable for it. */
+export const recordOfAccount = async (db: Queryable, doer: Doer, happening: Happening): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`${insert(happening, doer)}
+    from memberships where memberships.user_id = ${doer.userId} returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { hashOf } from '#kernel/auth/tokens.ts'
+import type { Holder } from '#kernel/auth/url-token.ts'
+import type { Db } from '#kernel/db/database.ts'
+
+/** How long a link to the archive works: long enough to begin the download. */
+const linkMs = 10 * 60_000
+
+/** A link that opens the archive of an account once. The token is in the answer only; the database keeps its hash. */
+export const makeExportLink = async (db: Db, { userId, tokenId }: Holder) => {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + linkMs)
+  await db
+    .deleteFrom('accountExports')
+    .where('expiresAt', '<', sql<Date>`now()`)
+    .execute()
+  await db
+    .insertInto('accountExports')
+    .values({ tokenHash: hashOf(token), userId, tokenId, expiresAt })
+    .execute()
+  return { token, expiresAt }
+}
+
+/** Whose archive a link opens, from now on to nobody; null for one that is spent, too old or made up. */
+export const spendExportLink = async (db: Db, token: string): Promise<Holder | null> =>
+  (await db
+    .deleteFrom('accountExports')
+    .where('tokenHash', '=', hashOf(token))
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(['userId', 'tokenId'])
+    .executeTakeFirst()) ?? null

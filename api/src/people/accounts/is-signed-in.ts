@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Holder } from '#kernel/auth/url-token.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { daysAgo, deviceLifetime, type Lifetime } from './lifetimes.ts'
+
+/** Does the session or device a link was asked for with still stand? What it made ends with it. */
+export const isSignedIn = async (
+  db: Db,
+  { userId, tokenId }: Holder,
+  { idleDays, mostDays }: Lifetime,
+): Promise<boolean> => {
+  const { rows } = await sql<{ stands: boolean }>`select exists (
+      select from auth_sessions where id = ${tokenId} and user_id = ${userId}
+        and expires_at > now() and created_at > ${daysAgo(mostDays)}
+    ) or exists (
+      select from devices where id = ${tokenId} and user_id = ${userId}
+        and last_used_at > ${daysAgo(deviceLifetime.idleDays)} and created_at > ${daysAgo(deviceLifetime.mostDays)}
+    ) or exists (
+      select from hosted_sessions where id = ${tokenId} and user_id = ${userId} and ended_at is null
+        and used_at > ${daysAgo(idleDays)} and created_at > ${daysAgo(mostDays)}
+    ) as stands`.execute(db)
+  return rows[0]?.stands === true
+}

@@ -1,0 +1,139 @@
+import type { Language } from '@hattama/contract/account'
+
+/** What an account is told of what was done with it. */
+export const notices = ['passwordChanged', 'addressChanged', 'newDevice'] as const
+export type Notice = (typeof notices)[number]
+
+/** `{when}`, `{browser}`, `{address}` stand for the facts; `{link}` for the settings, or for the way to a new password. */
+export const noticeTexts: Record<Notice, Record<Language, { subject: string; body: string }>> = {
+  passwordChanged: {
+    ru: {
+      subject: 'Пароль изменён — Hattama',
+      body: `Здравствуйте!
+
+Пароль вашего аккаунта Hattama изменён. Остальные сеансы завершены.
+
+Время: {when}
+Откуда: {address}
+
+Если это были не вы, задайте новый пароль: откройте {link} и выберите «Забыли пароль?». Сообщите об этом и администратору вашего пространства.`,
+    },
+    en: {
+      subject: 'Your password was changed — Hattama',
+      body: `Hello,
+
+The password of your Hattama account was changed. All other sessions have ended.
+
+When: {when}
+From: {address}
+
+If this was not you, set a new password: open {link} and choose “Forgot your password?”. Tell the administrator of your workspace, too.`,
+    },
+    kk: {
+      subject: 'Құпиясөз өзгертілді — Hattama',
+      body: `Сәлеметсіз бе!
+
+Hattama аккаунтыңыздың құпиясөзі өзгертілді. Қалған сеанстар аяқталды.
+
+Уақыты: {when}
+Қайдан: {address}
+
+Егер бұл сіз болмасаңыз, жаңа құпиясөз орнатыңыз: {link} ашып, «Құпиясөзді ұмыттыңыз ба?» дегенді таңдаңыз. Кеңістіктің әкімшісіне де хабарлаңыз.`,
+    },
+  },
+  addressChanged: {
+    ru: {
+      subject: 'Адрес почты изменён — Hattama',
+      body: `Здравствуйте!
+
+Адрес почты вашего аккаунта Hattama изменён. Письма теперь приходят на новый адрес, а это письмо — последнее на прежний.
+
+Время: {when}
+
+Если это были не вы, сразу обратитесь к администратору вашего пространства: {link}`,
+    },
+    en: {
+      subject: 'Your email address was changed — Hattama',
+      body: `Hello,
+
+The email address of your Hattama account was changed. Messages go to the new address from now on; this one is the last to the old.
+
+When: {when}
+
+If this was not you, turn to the administrator of your workspace at once: {link}`,
+    },
+    kk: {
+      subject: 'Пошта мекенжайы өзгертілді — Hattama',
+      body: `Сәлеметсіз бе!
+
+Hattama аккаунтыңыздың пошта мекенжайы өзгертілді. Хаттар енді жаңа мекенжайға келеді, бұл — бұрынғысына жіберілген соңғы хат.
+
+Уақыты: {when}
+
+Егер бұл сіз болмасаңыз, кеңістігіңіздің әкімшісіне бірден хабарласыңыз: {link}`,
+    },
+  },
+  newDevice: {
+    ru: {
+      subject: 'Вход с нового устройства — Hattama',
+      body: `Здравствуйте!
+
+В ваш аккаунт Hattama вошли из браузера, которым вы раньше не пользовались.
+
+Браузер: {browser}
+Время: {when}
+Откуда: {address}
+
+Если это были вы, ничего делать не нужно. Если нет, завершите этот сеанс в настройках и смените пароль:
+
+{link}`,
+    },
+    en: {
+      subject: 'Sign-in from a new device — Hattama',
+      body: `Hello,
+
+Somebody signed in to your Hattama account with a browser you have not used before.
+
+Browser: {browser}
+When: {when}
+From: {address}
+
+If this was you, there is nothing to do. If not, end that session in the settings and change your password:
+
+{link}`,
+    },
+    kk: {
+      subject: 'Жаңа құрылғыдан кіру — Hattama',
+      body: `Сәлеметсіз бе!
+
+Hattama аккаунтыңызға бұрын қолданбаған браузеріңізден кірді.
+
+Браузер: {browser}
+Уақыты: {when}
+Қайдан: {address}
+
+Егер бұл сіз болсаңыз, ештеңе істеудің қажеті жоқ. Олай болмаса, сол сеансты баптауларда аяқтап, құпиясөзді ауыстырыңыз:
+
+{link}`,
+    },
+  },
+}
+
+/** Facts of a notice; what is not known is a dash. */
+export type Facts = { browser?: string; address?: string }
+
+/** The words of a notice, filled in. Times are in UTC: a mail knows no time zone. */
+export const noticeText = (
+  notice: Notice,
+  language: Language,
+  { browser, address }: Facts,
+  now = new Date(),
+): { subject: string; body: string } => {
+  const when = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const { subject, body } = noticeTexts[notice][language]
+  const filled = body
+    .replace('{when}', () => when)
+    .replace('{browser}', () => browser || '—')
+    .replace('{address}', () => address || '—')
+  return { subject, body: filled }
+}

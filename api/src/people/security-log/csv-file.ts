@@ -1,0 +1,61 @@
+import type { Language } from '@hattama/contract/account'
+import { aboutText, securityWords } from '@hattama/contract/rules/security-log-text'
+import type { SecurityEvent, SecurityFilters } from '@hattama/contract/security-log'
+import { stringify } from 'csv-stringify/sync'
+import type { Db } from '#kernel/db/database.ts'
+import { listEvents } from './queries.ts'
+
+/** Rows brought from the database at once. */
+const pageRows = 500
+
+type Options = { language: Language; timeZone: string }
+
+/** "2026-11-22 14:05:09", which spreadsheets read as a time whatever their language. */
+const timeIn = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return (at: string) => format.format(new Date(at))
+}
+
+/**
+ * The events of a workspace as CSV, a piece at a time. What a spreadsheet would take for a formula is text: names of
+ * devices and addresses are strangers' words.
+ */
+export async function* csvOf(
+  db: Db,
+  workspaceId: string,
+  filters: SecurityFilters,
+  { language, timeZone }: Options,
+): AsyncGenerator<string> {
+  const words = securityWords[language]
+  const time = timeIn(timeZone)
+  const { column } = words
+  const rowOf = (event: SecurityEvent) => [
+    time(event.at),
+    event.who || words.nobody,
+    words.kind[event.kind],
+    words.outcome[event.outcome],
+    aboutText(event, words),
+    event.address ?? '',
+    event.agent,
+    event.times,
+  ]
+  const head = [
+    `${column.at} (${timeZone})`,
+    column.who,
+    column.event,
+    column.outcome,
+    column.about,
+    column.address,
+    column.agent,
+    column.times,
+  ]
+  const write = (rows: unknown[][], bom = false) =>
+    stringify(rows, { escape_formulas: true, record_delimiter: 'windows', bom })
+  yield write([head], true)
+  let before: number | null | undefined
+  while (before !== null) {
+    const { events, next } = await listEvents(db, workspaceId, filters, { before, limit: pageRows })
+    if (events.length > 0) yield write(events.map(rowOf))
+    before = next
+  }
+}

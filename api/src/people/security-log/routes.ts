@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import { errorBody } from '@hattama/contract/error'
+import { paths } from '@hattama/contract/rules/paths'
+import { securityWords } from '@hattama/contract/rules/security-log-text'
+import { securityFileQuery, securityLog, securityQuery } from '@hattama/contract/security-log'
+import type { Deps } from '#kernel/deps.ts'
+import { contentDisposition } from '#kernel/http/content-disposition.ts'
+import { languageOf } from '#kernel/http/language.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, newRouter } from '#kernel/http/router.ts'
+import { record } from '#kernel/security-log/record.ts'
+import { recordOnce } from '#kernel/security-log/repeats.ts'
+import { csvOf } from './csv-file.ts'
+import { listEvents } from './queries.ts'
+
+const route = routesOf('team')
+
+/** The log of security events of a workspace, for those who answer for it: on a screen, and as a file. */
+export const securityLogRoutes = ({ db, env, allow }: Deps) =>
+  newRouter()
+    .openapi(
+      route.get(paths.securityLog, [allow('log.read')], {
+        request: { query: securityQuery },
+        responses: answers(securityLog, 'A page of what happened, newest first'),
+      }),
+      async (c) => {
+        const { before, limit, ...filters } = c.req.valid('query')
+        const page = await listEvents(db, c.get('person').workspaceId, filters, { before, limit })
+        return c.json({ ...page, keptDays: env.SECURITY_LOG_DAYS }, 200)
+      },
+    )
+    .openapi(
+      route.get(paths.securityLogFile, [allow('log.read')], {
+        request: { query: securityFileQuery },
+        responses: {
+          200: { description: 'text/csv, its name in Content-Disposition' },
+          default: {
+            description: 'A refusal in the error vocabulary',
+            content: { 'application/json': { schema: errorBody } },
+          },
+        },
+      }),
+      async (c) => {
+        const person = c.get('person')
+        const { language: asked, timeZone, ...filters } = c.req.valid('query')
+        const language = asked ?? person.language ?? languageOf(c.req.raw.headers)
+        const { userId, workspaceId } = person
+        await recordOnce(db, ['logExported', userId, workspaceId], (trx) =>
+          record(trx, person, { kind: 'logExported', detail: { format: 'csv' } }),
+        )
+        const rows = Readable.from(csvOf(db, workspaceId, filters, { language, timeZone }))
+        const name = `${securityWords[language].file}-${new Date().toISOString().slice(0, 10)}.csv`
+        return new Response(
+          (Readable.toWeb(rows) as ReadableStream<string>).pipeThrough(new TextEncoderStream()),
+          {
+            headers: {
+              'Content-Type': 'text/csv; charset=utf-8',
+              'Content-Disposition': contentDisposition('attachment', name),
+              'Cache-Control': 'private, no-store',
+            },
+          },
+        )
+      },
+    )

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@hattama/contract/error'
+import type { Origin } from '#kernel/auth/allow.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Log } from '#kernel/log.ts'
+import { recordOfAccount } from '#kernel/security-log/record.ts'
+import { recordOnce } from '#kernel/security-log/repeats.ts'
+
+export type FailedSignIns = {
+  /** Notes a try that failed, off the request: an answer must not take longer where there is an account. */
+  note: (email: string, from: Origin, code: ErrorCode) => void
+  /** Waits for what is being written. */
+  close: () => Promise<void>
+}
+
+/**
+ * Writes tries to sign in that failed into the security log of the account's workspaces, once an hour for each account
+ * and place. Nobody could read of an account that does not exist: nothing is written of it.
+ */
+export const openFailedSignIns = (db: Db, log: Log): FailedSignIns => {
+  const underWay = new Set<Promise<void>>()
+
+  const write = async (address: string, from: Origin, code: ErrorCode) => {
+    const account = await db
+      .selectFrom('authUsers')
+      .select(['id', 'email'])
+      .where('email', '=', address.trim().toLowerCase())
+      .executeTakeFirst()
+    if (!account) return
+    const { id: userId, email } = account
+    await recordOnce(db, ['signInFailed', userId, from.address, code], (trx) =>
+      recordOfAccount(
+        trx,
+        { userId, email, ...from },
+        { kind: 'signInFailed', outcome: 'refused', detail: { code } },
+      ),
+    )
+  }
+
+  return {
+    note: (email, from, code) => {
+      const work = write(email, from, code)
+        .catch((error: unknown) => log.warn({ err: error }, 'a failed sign-in is not in the security log'))
+        .finally(() => underWay.delete(work))
+      underWay.add(work)
+    },
+    close: async () => {
+      await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { judgePassword } from './judge-password.ts'
+
+const about = ['aigul.serik@example.kz', 'Айгүл', 'Serikbayeva']
+const judge = (password: string, minimum = 6) =>
+  judgePassword(password, { minimum, about }).then(
+    () => 'taken',
+    (error: { code: string }) => error.code,
+  )
+
+describe('a password', () => {
+  test.each([
+    'password1',
+    'Password1!',
+    'qwerty1',
+    'aaaaa1',
+    'abc123',
+    '1234567a',
+    'пароль1',
+    'йцукен12',
+    'q1w2e3r4t5',
+    'trustno1',
+    '2024welcome',
+    'passwordpassword',
+    'password password 1',
+    '111111111111111',
+    'abcdefghijklmnop',
+    'Serikbayeva1',
+    'айгүл2024',
+    'aigul12',
+  ])('that guessers try first is refused: %s', async (password) => {
+    expect(await judge(password)).toBe('COMMON_PASSWORD')
+  })
+
+  test.each([
+    'correct horse battery staple',
+    'құстар қайтып келеді',
+    'где мой красный зонтик',
+    'correct horse 1',
+    'k7pz2q',
+    'kettle83920147',
+    'Tr0ub4dor&3',
+  ])('that nobody has chosen before is taken: %s', async (password) => {
+    expect(await judge(password)).toBe('taken')
+  })
+
+  test.each(['a1b2c', 'only letters', '8392014718', `a1${'x'.repeat(200)}`])(
+    'that is too short, too long, or short and of one kind is refused: %s',
+    async (password) => expect(await judge(password)).toBe('WEAK_PASSWORD'),
+  )
+
+  test('is as long as the operator asks', async () => {
+    expect(await judge('kettle 83', 12)).toBe('WEAK_PASSWORD')
+    expect(await judge('kettle 83 lamp', 12)).toBe('taken')
+  })
+
+  test.each([
+    'ab1'.repeat(42),
+    'l0v3'.repeat(32),
+    '1|!'.repeat(42),
+    `${'1'.repeat(127)}a`,
+    `${'a1'.repeat(63)}bc`,
+  ])('of any pattern is judged: %s', async (password) =>
+    expect(await judge(password)).toMatch(/taken|COMMON_PASSWORD/),
+  )
+})

@@ -1,0 +1,19 @@
+import type { Language } from '@hattama/contract/account'
+import type { Origin } from '#kernel/auth/allow.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { recordOfAccount } from '#kernel/security-log/record.ts'
+import { addressee } from '../accounts/arrival.ts'
+import type { Mail } from '../mail/mail.ts'
+
+export type NoteReset = (userId: string, from: Origin, language: Language) => Promise<void>
+
+/** A password was set by a link: written into the security log, and told to the account by mail. */
+export const noteReset =
+  (db: Db, mail: Mail | null): NoteReset =>
+  async (userId, { address, userAgent }, language) => {
+    const account = await addressee(db, userId)
+    if (!account) return
+    const { email } = account
+    await recordOfAccount(db, { userId, email, address, userAgent }, { kind: 'passwordReset' })
+    mail?.notice(email, 'passwordChanged', account.language ?? language, { address: address ?? '' })
+  }

@@ -1,0 +1,58 @@
+import type { Session } from '@hattama/contract/account'
+import { mayPlace } from '@hattama/contract/rules/policy'
+import type { Db, Queryable } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { record } from '#kernel/security-log/record.ts'
+import { endAllTokens, endToken } from '../accounts/end-sessions.ts'
+import type { Lifetime } from '../accounts/lifetimes.ts'
+import { listTokens } from '../accounts/sessions.ts'
+import { roleOf } from './members.ts'
+
+/** Whoever may take a member out may also sign them out. @throws Failure NOT_FOUND, FORBIDDEN */
+const mustReach = async (db: Queryable, person: Person, userId: string): Promise<void> => {
+  const role = await roleOf(db, person.workspaceId, userId)
+  if (!role) throw new Failure('NOT_FOUND')
+  if (!mayPlace(person, role, null)) throw new Failure('FORBIDDEN')
+}
+
+/** Whose a session or device is, whatever workspaces they are in. */
+const ownerOf = async (db: Queryable, id: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('authSessions')
+      .select('userId')
+      .where('id', '=', id)
+      .unionAll(db.selectFrom('devices').select('userId').where('id', '=', id))
+      .unionAll(db.selectFrom('hostedSessions').select('userId').where('id', '=', id))
+      .executeTakeFirst()
+  )?.userId
+
+/** Where a member is signed in. @throws Failure NOT_FOUND, FORBIDDEN for an owner's where an admin asks. */
+export const listMemberSessions = async (
+  db: Db,
+  person: Person,
+  userId: string,
+  lifetime: Lifetime,
+): Promise<Session[]> => {
+  await mustReach(db, person, userId)
+  return listTokens(db, userId, person.tokenId, lifetime)
+}
+
+/** Signs a member out everywhere; oneself everywhere else. @throws Failure NOT_FOUND, FORBIDDEN */
+export const endMemberSessions = (db: Db, person: Person, userId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await mustReach(trx, person, userId)
+    await endAllTokens(trx, userId, userId === person.userId ? person.tokenId : null)
+    await record(trx, person, { kind: 'sessionsEnded', subjectId: userId })
+  })
+
+/** Ends one session or device of a member. @throws Failure NOT_FOUND, FORBIDDEN */
+export const endMemberSession = (db: Db, person: Person, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const userId = await ownerOf(trx, id)
+    if (!userId) throw new Failure('NOT_FOUND')
+    await mustReach(trx, person, userId)
+    if (!(await endToken(trx, userId, id, true))) throw new Failure('NOT_FOUND')
+    await record(trx, person, { kind: 'sessionEnded', subjectId: userId })
+  })

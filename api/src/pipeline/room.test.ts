@@ -1,0 +1,166 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Env } from '#kernel/env.ts'
+import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
+import { scratchFolder } from '#kernel/storage/local-disk.ts'
+import type { Diarizer } from '#speech/engines/diarizer.ts'
+import { workspaceStorage } from '#library/uploads/quota.ts'
+import { testDatabase } from '#testing/database.ts'
+import { scriptedEngine } from '#testing/pipeline/engine.ts'
+import { openTestJobs } from '#testing/pipeline/jobs.ts'
+import { testPlace, untilStatus, uploadedRecording } from '#testing/pipeline/recording.ts'
+import { lineOf, mediaFile, spokenSamples } from '#testing/speech.ts'
+import type { Jobs } from './pipeline.ts'
+import { withinRoom } from './steps/within-room.ts'
+
+const database = testDatabase()
+const minutes = 3
+const pcmBytes = minutes * 60 * 32_000
+const plenty = 1_000_000_000
+const engineGone = { engine: null, reason: 'none here' } as const
+let env: Env
+let storage: Storage
+let jobs: Jobs
+let path: string
+let voices: Diarizer | null = null
+let hasEngine = true
+/** bytes of PCM each time the engine was asked */
+const heard: (number | undefined)[] = []
+let current = ''
+
+const pcm = async (id: string) => (await storage.stat(recordingKeys(id).pcm(0)))?.bytes
+
+beforeAll(async () => {
+  ;({ env, storage } = await testPlace({ MAX_WORKSPACE_BYTES: String(plenty) }))
+  const engine = scriptedEngine(['words.'], async () => void heard.push(await pcm(current)))
+  jobs = await openTestJobs(
+    database,
+    { env, storage },
+    {
+      pickEngine: async () => (hasEngine ? { engine, choice: 'set', reason: 'test' } : engineGone),
+      findDiarizer: async () => voices,
+      lookAgainMs: 200,
+    },
+  )
+  // a minute of speech would fill a hundredth of what its silence unpacks to
+  const samples = await spokenSamples('we meet again on monday morning')
+  const long = new Int16Array(minutes * 60 * 16_000)
+  long.set(lineOf(5000, [{ atMs: 1000, samples }]))
+  path = await mediaFile('flac', [long])
+})
+afterAll(() => jobs.stop(1000))
+
+const begin = async (expected: Parameters<typeof untilStatus>[2] = ['completed', 'failed']) => {
+  const id = await uploadedRecording(database.db, env, storage, { path })
+  current = id
+  await database.db.transaction().execute((trx) => jobs.startRecording(trx, id))
+  return untilStatus(database.db, id, expected)
+}
+const used = async () => (await workspaceStorage({ env, db: database.db }, 'workspace'))?.bytes ?? 0
+const filesOf = async (id: string) =>
+  (await readdir(join(env.dataDir, 'files/recordings', id), { recursive: true })).toSorted()
+
+test('sound is there while it is heard and gone with its last step; what stays counts towards the room', async () => {
+  const before = await used()
+  const { id, status } = await begin()
+  expect(status).toBe('completed')
+  expect(heard.at(-1)).toBe(pcmBytes)
+  expect(await filesOf(id)).toEqual(['media', 'original'])
+  const media = await storage.stat(recordingKeys(id).media)
+  const { peaks } = await database.db
+    .selectFrom('recordings')
+    .select('peaks')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  // uploads of this kind of test have no bytes of their own
+  expect((await used()) - before).toBe((media?.bytes ?? 0) + (peaks?.length ?? 0))
+})
+
+test('a later step that needs the sound makes it again, and leaves nothing of it', async () => {
+  const { id } = await begin()
+  const diarized: number[] = []
+  voices = {
+    model: 'voices',
+    diarize: async (_path, samples) => {
+      diarized.push(samples)
+      return [{ startMs: 0, endMs: 3000, voice: 0 }]
+    },
+  }
+  await jobs.rediarize(id, { speakers: 2, requestedBy: 'owner' })
+  await expect.poll(() => diarized, { timeout: 60_000 }).toEqual([pcmBytes / 2])
+  await expect.poll(() => pcm(id), { timeout: 60_000 }).toBeUndefined()
+  voices = null
+  const asked = heard.length
+  await jobs.retranscribe(id, { language: 'en', requestedBy: 'owner' })
+  await untilStatus(database.db, id)
+  expect(heard.slice(asked).every((bytes) => bytes === pcmBytes)).toBe(true)
+  expect(heard.length).toBeGreaterThan(asked)
+  expect(await filesOf(id)).toEqual(['media', 'original'])
+})
+
+test('a few bytes of silence that unpack to more than the room are not unpacked; the recording stays and can be tried again', async () => {
+  env.MAX_WORKSPACE_BYTES = (await used()) + pcmBytes / 2
+  const { id, fault } = await begin()
+  expect(fault).toMatchObject({ kind: 'no-room', retryable: true })
+  expect(await filesOf(id)).toEqual(['original'])
+  expect(await readdir(scratchFolder(env.dataDir))).toEqual([])
+  expect(await used()).toBeLessThan(env.MAX_WORKSPACE_BYTES)
+  env.MAX_WORKSPACE_BYTES = plenty
+  await jobs.retry(id)
+  expect(await untilStatus(database.db, id)).toMatchObject({ status: 'completed', fault: null })
+})
+
+test('neither are they where the disk would have less left than is to stay free', async () => {
+  env.MIN_FREE_BYTES = 2 ** 52
+  const { id, fault } = await begin()
+  env.MIN_FREE_BYTES = 0
+  expect(fault).toMatchObject({ kind: 'no-room' })
+  expect(await filesOf(id)).toEqual(['original'])
+})
+
+test('what is being made counts as it grows, and is stopped when the room is used up', async () => {
+  const { id } = await begin()
+  const recording = await database.db
+    .selectFrom('recordings')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const scratch = join(scratchFolder(env.dataDir), `${id}-prepare`)
+  await mkdir(scratch, { recursive: true })
+  env.MAX_WORKSPACE_BYTES = (await used()) + 1_000_000
+  const context = {
+    env,
+    db: database.db,
+    recording,
+    signal: new AbortController().signal,
+    log: { warn: () => {} },
+  }
+  const work = withinRoom(context as never, async ({ signal, look }) => {
+    await writeFile(join(scratch, 'half'), new Uint8Array(900_000))
+    await look()
+    await writeFile(join(scratch, 'whole'), new Uint8Array(900_000))
+    // nobody asks: it is looked at by itself
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+  })
+  await expect(work).rejects.toMatchObject({ fault: { kind: 'no-room' } })
+  env.MAX_WORKSPACE_BYTES = plenty
+  await rm(scratch, { recursive: true })
+})
+
+test('sound of a recording that waits for an engine makes room until there is one', async () => {
+  hasEngine = false
+  const { id } = await begin(['waiting'])
+  expect(await pcm(id)).toBeUndefined()
+  hasEngine = true
+  expect(await untilStatus(database.db, id, ['completed', 'failed'])).toMatchObject({ status: 'completed' })
+})
+
+test('one that is cancelled leaves no sound', async () => {
+  hasEngine = false
+  const { id } = await begin(['waiting'])
+  await storage.put(recordingKeys(id).pcm(0), new Blob(['sound']).stream())
+  await jobs.cancel(id)
+  expect(await pcm(id)).toBeUndefined()
+  hasEngine = true
+})

@@ -1,0 +1,88 @@
+import { type Attack, type Outcome, tryEach } from './attack.ts'
+import { type Operation, operationsOf } from './operations.ts'
+import type { Ask, Person, Target } from './target.ts'
+
+/** Operations that answer people without an account, by method and path. */
+const open = new Set([
+  'POST /api/auth/login',
+  'POST /api/auth/register',
+  'POST /api/auth/confirm',
+  'POST /api/auth/confirmation-mail',
+  'POST /api/auth/password-mail',
+  'PUT /api/auth/password',
+  'POST /api/invitations/preview',
+  'GET /api/health',
+  'GET /api/public/limits',
+  'GET /api/public/counters',
+  'GET /api/reminders/stop',
+  'POST /api/reminders/stop',
+])
+
+/** Ids of the victim's things, by where an address names them; the longer address first. */
+const idsOf = async (target: Target, victim: Person) => {
+  const meeting = await target.meetingOf(victim)
+  const json = async (path: string) =>
+    (await victim.ask('GET', path)).json() as Promise<Record<string, unknown>>
+  const first = (list: unknown) => (Array.isArray(list) ? (list[0] as { id?: string })?.id : undefined)
+  const { segments } = (await json(`/api/player/${meeting.recording}/segments`)) as { segments?: unknown }
+  const { sessions } = (await json('/api/auth/sessions')) as { sessions?: unknown }
+  const ids: [string, string | undefined][] = [
+    ['/api/summaries/recording/', meeting.recording],
+    ['/api/summaries/', meeting.summary],
+    ['/api/recordings/', meeting.recording],
+    ['/api/player/', meeting.recording],
+    ['/api/segments/', first(segments)],
+    ['/api/auth/sessions/', first(sessions)],
+    ['/api/team/members/', victim.user.id],
+    ['/api/workspaces/', victim.user.workspaceId],
+  ]
+  return {
+    secret: meeting.secret,
+    fill: (path: string) => {
+      const id = ids.find(([start]) => path.startsWith(start))?.[1] ?? meeting.recording
+      return path.replace(/\{\w+\}/g, id)
+    },
+  }
+}
+
+const namesThing = ({ path }: Operation) => path.includes('{') && !path.startsWith('/api/models/')
+
+type Caller = { who: string; ask: Ask; mayCall: (operation: Operation) => boolean }
+
+/**
+ * Every operation with every kind of caller who may not: without a token, with one that is none, and with one of another
+ * workspace for what names somebody's thing. Nothing may be done, and no word of the victim's meeting come back.
+ */
+export const callers: Attack = {
+  name: 'every call by everybody who may not',
+  run: async (target): Promise<Outcome> => {
+    const [victim, stranger] = [await target.person(), await target.person()]
+    const things = await idsOf(target, victim)
+    const isOpen = (operation: Operation) => open.has(`${operation.method} ${operation.path}`)
+    const kinds: Caller[] = [
+      { who: 'nobody', ask: target.asking(), mayCall: isOpen },
+      { who: 'a token that is none', ask: target.asking('nonsense'), mayCall: isOpen },
+      {
+        who: 'a stranger',
+        ask: stranger.ask,
+        mayCall: (operation) => isOpen(operation) || !namesThing(operation),
+      },
+    ]
+    const operations = await operationsOf(target)
+    const cases = kinds.flatMap((kind) =>
+      operations.filter((operation) => !kind.mayCall(operation)).map((operation) => ({ kind, operation })),
+    )
+    const outcome = await tryEach(cases, async ({ kind, operation }) => {
+      const { method, path } = operation
+      const answer = await kind.ask(method, things.fill(path), method === 'GET' ? undefined : {})
+      const text = await answer.text()
+      const label = `${kind.who}: ${method} ${path}`
+      if (text.includes(things.secret)) return `${label} shows the victim's words`
+      // a body that does not fit may be named before it is known whose thing it is
+      return answer.status >= 500 || answer.status < 400 ? `${label} answers ${answer.status}` : null
+    })
+    const still = await victim.ask('GET', things.fill('/api/summaries/recording/{id}'))
+    if (!(await still.text()).includes(things.secret)) outcome.through.push("the victim's minutes are gone")
+    return outcome
+  },
+}

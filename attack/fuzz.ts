@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto'
+import fc from 'fast-check'
+import type { Attack, Effort } from './attack.ts'
+import { arbitraryOf } from './arbitrary.ts'
+import { documentOf, type Operation, operationsOf, type Schema } from './operations.ts'
+import type { Person, Target } from './target.ts'
+
+/** Requests for each operation. */
+const runs: Record<Effort, number> = { short: 4, full: 60 }
+/** Longest any answer may take, ms. Only the command looks: beside other tests a timing says nothing. */
+const mostMs = 1000
+
+/** What would end the account that asks, which is tried by the list of callers. */
+const endsItself = new Set([
+  'DELETE /api/users/account',
+  'POST /api/auth/logout',
+  'DELETE /api/auth/sessions',
+])
+
+type Ids = { recording: string; summary: string }
+
+const idFor = (path: string, ids: Ids, mine: boolean) => {
+  if (!mine) return '00000000-0000-7000-8000-000000000000'
+  return path.startsWith('/api/summaries/{') ? ids.summary : ids.recording
+}
+
+const requestOf = (operation: Operation, named: (ref: string) => Schema, ids: Ids) => {
+  const query = operation.parameters.filter((one) => one.in === 'query')
+  return fc
+    .record({
+      mine: fc.oneof(
+        { weight: 5, arbitrary: fc.constant(true) },
+        { weight: 1, arbitrary: fc.constant(false) },
+      ),
+      query: fc.record(
+        Object.fromEntries(query.map((one) => [one.name, arbitraryOf(one.schema ?? {}, named)])),
+        { requiredKeys: [] },
+      ),
+      body: operation.body ? arbitraryOf(operation.body, named) : fc.constant(undefined),
+    })
+    .map(({ mine, query: asked, body }) => {
+      const path = operation.path.replace(/\{\w+\}/g, idFor(operation.path, ids, mine))
+      const search = new URLSearchParams(
+        Object.entries(asked).map(([name, value]) => [
+          name,
+          (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 4000),
+        ]),
+      ).toString()
+      return { path: search ? `${path}?${search}` : path, body }
+    })
+}
+
+/** Asks, and reads no stream to its end. Gives the status and how long it was waited for, ms. */
+const answered = async (person: Person, method: string, path: string, body: unknown) => {
+  const began = performance.now()
+  const answer = await person.ask(method, path, body)
+  const streams = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  await (streams ? answer.body?.cancel() : answer.arrayBuffer())
+  return { status: answer.status, ms: performance.now() - began }
+}
+
+const fuzzOne = async (
+  target: Target,
+  effort: Effort,
+  operation: Operation,
+  named: (ref: string) => Schema,
+  seed: number,
+) => {
+  let person = await target.person()
+  const ids = await target.meetingOf(person)
+  const { method } = operation
+  const property = fc.asyncProperty(requestOf(operation, named, ids), async ({ path, body }) => {
+    const { status, ms } = await answered(person, method, path, body)
+    if (status === 401) person = await target.person()
+    if (status >= 500) throw new Error(`answered ${status}`)
+    if (effort === 'full' && ms > mostMs) throw new Error(`took ${Math.round(ms)} ms`)
+  })
+  const found = await fc.check(property, { numRuns: runs[effort], seed, endOnFailure: true })
+  if (!found.failed) return null
+  const [request] = found.counterexample ?? []
+  const why = found.errorInstance instanceof Error ? found.errorInstance.message : String(found.errorInstance)
+  return `${method} ${operation.path} ${why} (seed ${seed}): ${JSON.stringify(request).slice(0, 300)}`
+}
+
+/** Requests that the description of the API allows, and such as it does not: nothing fails that should not, nothing takes long. */
+export const fuzz: Attack = {
+  name: 'made-up requests to every call',
+  run: async (target, effort) => {
+    const { components } = await documentOf(target)
+    const named = (ref: string) => components?.schemas?.[ref.split('/').at(-1) ?? ''] ?? {}
+    const operations = (await operationsOf(target)).filter(
+      (one) => !endsItself.has(`${one.method} ${one.path}`),
+    )
+    const through: string[] = []
+    const seed = randomInt(2 ** 31)
+    for (const operation of operations) {
+      const found = await fuzzOne(target, effort, operation, named, seed)
+      if (found) through.push(found)
+    }
+    return { tried: operations.length * runs[effort], through }
+  },
+}

@@ -1,0 +1,46 @@
+import process from 'node:process'
+import { printTable } from '../bench/table.ts'
+import type { Outcome } from './attack.ts'
+import { attacks } from './attacks.ts'
+import { watch } from './bystander.ts'
+import { startTarget } from './target.ts'
+
+/** Longest the bystander may wait in nineteen of twenty looks, ms. */
+const mostP95 = 200
+
+/** `pnpm attack [name …]`: starts a product, tries everything, prints what held, and exits with 1 if something got through. */
+const asked = process.argv.slice(2)
+const chosen = attacks.filter(({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)))
+if (chosen.length === 0) {
+  console.error(`No attack is called so. There are:\n${attacks.map(({ name }) => `  ${name}`).join('\n')}`)
+  process.exit(1)
+}
+
+const target = await startTarget({ LOG_LEVEL: 'silent' }, { works: true })
+const bystander = await target.person()
+const waits = watch(target.url, bystander.token)
+const rows: (string | number)[][] = [['what', 'tried', 'held', "another's p95, ms", 'seconds']]
+const through: string[] = []
+try {
+  for (const { name, run } of chosen) {
+    const began = performance.now()
+    waits.since()
+    const outcome: Outcome = await run(target, 'full').catch((error: unknown) => ({
+      tried: 1,
+      through: [`could not be tried: ${String(error)}`],
+    }))
+    const { p95, refused, looks } = waits.since()
+    if (looks > 20 && p95 > mostP95) outcome.through.push(`another waited ${Math.round(p95)} ms (p95)`)
+    if (refused > 0) outcome.through.push(`another was refused ${refused} times`)
+    through.push(...outcome.through.map((line) => `${name}: ${line}`))
+    const held = Math.max(0, outcome.tried - outcome.through.length)
+    rows.push([name, outcome.tried, held, Math.round(p95), ((performance.now() - began) / 1000).toFixed(1)])
+  }
+} finally {
+  await waits.stop()
+  await target.stop()
+}
+printTable('Attacks', rows)
+for (const line of through) console.log(`THROUGH  ${line}`)
+console.log(through.length === 0 ? '\nEverything held.' : `\n${through.length} got through.`)
+process.exit(through.length === 0 ? 0 : 1)

@@ -1,0 +1,87 @@
+import type { SignedIn } from '@hattama/contract/account'
+import { openDb, openSql } from '../api/src/kernel/db/database.ts'
+import { wav } from '../api/testing/app.ts'
+import { finishMeeting } from '../api/testing/meeting.ts'
+import { addressHeader, newAddress } from '../e2e/product/address.ts'
+import { register } from '../e2e/product/account.ts'
+import { startServer } from '../bench/server.ts'
+
+/** Somebody with an account. `ask` sends a request as they do; its answer is given whatever it is. */
+export type Person = SignedIn & { ask: Ask }
+export type Ask = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Response>
+
+/** A product that is attacked: one with a database of its own, and nobody's data in it. */
+export type Target = {
+  url: string
+  dataDir: string
+  /** makes an account; everybody comes from an address of their own */
+  person: () => Promise<Person>
+  /** signs a person with that token in, or nobody */
+  asking: (token?: string) => Ask
+  /** a finished meeting of this person, with words that stand in no other: what a stranger must never read */
+  meetingOf: (person: Person) => Promise<{ recording: string; summary: string; secret: string }>
+  stop: () => Promise<void>
+}
+
+/** A form with one file in it, as `POST /api/recordings/upload` takes it. */
+export const formWith = (bytes: Uint8Array, name = 'meeting.wav', metadata: object = {}) => {
+  const form = new FormData()
+  form.append('recording', new File([Uint8Array.from(bytes)], name))
+  form.append('metadata', JSON.stringify(metadata))
+  return form
+}
+
+/** Starts a server, and a worker where `works`, on a new data folder that goes with them. */
+export const startTarget = async (
+  env: Record<string, string> = {},
+  { works = false }: { works?: boolean } = {},
+): Promise<Target> => {
+  const server = await startServer({ AUTH_IP_HEADER: addressHeader, ...env }, { works })
+  const sql = openSql(server.databaseUrl, 2)
+  const db = openDb(sql)
+  const asking =
+    (token?: string): Ask =>
+    (method, path, body, headers = {}) =>
+      fetch(server.url + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...newAddress(),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && {
+          body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      })
+  let meetings = 0
+  return {
+    url: server.url,
+    dataDir: server.dataDir,
+    asking,
+    person: async () => {
+      const signed = await register(server.url)
+      return { ...signed, ask: asking(signed.token) }
+    },
+    meetingOf: async (person) => {
+      const answer = await person.ask('POST', '/api/recordings/upload', formWith(wav(0.02)))
+      if (!answer.ok) throw new Error(`no recording was made: ${answer.status} ${await answer.text()}`)
+      const { recordingId } = (await answer.json()) as { recordingId: string }
+      const secret = `quartz${(meetings += 1)}x${process.pid}`
+      const summary = await finishMeeting(db, recordingId)
+      const body = { summary: `The word is ${secret}.`, updatedAt: '2100-01-01T00:00:00.000Z' }
+      await person.ask('PUT', `/api/summaries/${summary}`, body)
+      return { recording: recordingId, summary, secret }
+    },
+    stop: async () => {
+      await sql.end({ timeout: 2 })
+      await server.stop()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { languages } from '@hattama/contract/rules/language'
+import { storedItem } from '../settings/stored-item.ts'
+
+/** An account of another server that a page offers, until the person has answered. Kept while the browser runs. */
+export const offer = z.object({
+  server: z.url(),
+  email: z.string(),
+  token: z.string(),
+  language: z.enum(languages),
+  /** the window that asks */
+  windowId: z.number().nullable(),
+})
+export type Offer = z.infer<typeof offer>
+export const offerItem = storedItem('session', 'offer', offer.nullable(), null)
+
+/** Servers the person has just asked to connect to, by a button of the extension: theirs need no question. */
+export const expectedItem = storedItem('session', 'expected', z.array(z.string()), [])
+
+/** Servers whose offer the person has declined; they are not asked about again until they connect by themselves. */
+export const declinedItem = storedItem('session', 'declined', z.array(z.string()), [])

@@ -1,0 +1,32 @@
+import type { SecurityEvent } from '../schema/security-log.ts'
+import type { Language } from './language.ts'
+import en from '../locales/security-log/locales/en.json' with { type: 'json' }
+import kk from '../locales/security-log/locales/kk.json' with { type: 'json' }
+import ru from '../locales/security-log/locales/ru.json' with { type: 'json' }
+
+export type SecurityWords = typeof en
+
+/** The words of the log of security events, for screens and for its file. */
+export const securityWords: Record<Language, SecurityWords> = { en, ru, kk }
+
+const word = (words: Record<string, string>, key: string) => words[key] ?? key
+
+/** What an event was about, in one line: whom or what, roles, format, route. Empty where there is nothing to add. */
+export const aboutText = (
+  { kind, subject, detail }: Pick<SecurityEvent, 'kind' | 'subject' | 'detail'>,
+  words: SecurityWords,
+): string => {
+  const { from, role, format, route, code } = detail
+  const roles = [from, role].filter((one) => one !== undefined).map((one) => word(words.role, one))
+  const isLink = kind === 'invitationMade' && subject === ''
+  return [
+    isLink ? words.anybody : subject,
+    roles.join(' → '),
+    format?.toUpperCase(),
+    route,
+    // what every refusal says is no reason
+    code && Object.hasOwn(words.reason, code) ? word(words.reason, code) : undefined,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
