@@ -11,6 +11,8 @@ import { isSwapped } from './whose-deeds.ts'
 /** The least share of a claim's own words that the lines must hold for it to count as said, and as close to it. */
 const saidShare = 1
 const closeShare = 0.4
+/** In a claim of fewer words of its own, one that is neither said nor in the table may be all it says. */
+const fewWords = 5
 
 /**
  * How well lines support a claim, whatever language it is in: `quoted` word for word; `cited`: all of its words were said;
@@ -23,10 +25,12 @@ export const judge = (claim: string, ground: Ground): Support | null => {
   if (cited.length === 0 || claim.trim() === '') return null
   if (isWholeLine(claim, cited)) return 'quoted'
   const terms = termsOf(claim)
-  const there = near.flatMap((line, i) => answered(line, near[i + 1]))
+  const read = near.map((line, i) => ({ line, terms: answered(line, near[i + 1]) }))
+  const there = read.flatMap((r) => r.terms)
+  const first = read.filter((r) => cited.includes(r.line)).flatMap((r) => r.terms)
   const spoken = [...new Set(near.flatMap(wordsOfLine))]
   const named = (word: string) => spoken.some((w) => isName(word, w))
-  const matches = terms.map((term) => matchOf(term, there))
+  const matches = terms.map((term) => matchOf(term, first, there))
   const isSaid = (m: Match) => agrees(m) || (m.term.ideas.length === 0 && named(m.term.word))
   const own = matches.filter((m) => !m.term.isFrame)
 
@@ -42,6 +46,7 @@ export const judge = (claim: string, ground: Ground): Support | null => {
   if (own.length === 0 || found < Math.min(2, own.length)) return null
   const share = found / own.length
   if (share < closeShare) return null
+  if (own.length < fewWords && own.some((m) => m.term.ideas.length === 0 && !isSaid(m))) return null
   if (own.some(isLeftOpen)) return 'similar'
   if (isRunOf(claim, cited)) return 'quoted'
   return share >= saidShare ? 'cited' : 'similar'
