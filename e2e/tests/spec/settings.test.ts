@@ -111,8 +111,8 @@ describe('Settings', () => {
     await leave(next)
   })
 
-  it('export my data: the browser gets one ZIP file', async () => {
-    await group('Data')
+  /** What the browser has saved after a press of this button. */
+  const saved = async (button: string) => {
     const client = await page.createCDPSession()
     const done = new Promise<void>((resolve) => {
       client.on('Browser.downloadProgress', ({ state }) => state === 'completed' && resolve())
@@ -126,10 +126,26 @@ describe('Settings', () => {
       browserContextId: page.browserContext().id ?? '',
       eventsEnabled: true,
     })
-    await press(page, 'Download my data')
+    await press(page, button)
     const guid = await named
     await done
-    const zip = readFileSync(join(downloads, guid))
+    await client.detach()
+    return readFileSync(join(downloads, guid))
+  }
+
+  it('security log: what was done above stands there, and can be saved', async () => {
+    await group('Security')
+    await sees(page, 'Password changed', '#log')
+    await sees(page, 'Failed sign-in', '#log')
+    await sees(page, 'Kept for 400 days', '#log')
+    const csv = (await saved('Download as CSV')).toString()
+    expect(csv).toContain('Time (')
+    expect(csv).toContain(`${email},Password changed,Done`)
+  })
+
+  it('export my data: the browser gets one ZIP file', async () => {
+    await group('Data')
+    const zip = await saved('Download my data')
     expect(zip.subarray(0, 2).toString()).toBe('PK')
     expect(zip.includes('account.json')).toBe(true)
   })

@@ -153,7 +153,8 @@ test('an export link opens once, and ends with the session that asked for it', a
   const [row] = await t.database.sql`select * from account_exports where user_id = ${user.id}`
   expect(JSON.stringify(row)).not.toContain(new URL(once, 'http://x').searchParams.get('token'))
   const together = await Promise.all([opens(once), opens(once), opens(once)])
-  expect(together.toSorted()).toEqual([200, 401, 401])
+  expect(together.filter((status) => status === 200)).toHaveLength(1)
+  expect(together.filter((status) => status === 401)).toHaveLength(2)
   expect(await opens(once)).toBe(401)
   expect(await opens(`/api/users/export/file?token=${'x'.repeat(43)}`)).toBe(401)
 
