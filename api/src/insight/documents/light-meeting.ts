@@ -3,8 +3,8 @@ import type { MeetingText } from './meeting.ts'
 
 /** What is arranged and written in a few milliseconds, whatever it says: less than a thread costs. */
 const most = {
-  words: 1500,
-  letters: 20_000,
+  words: 700,
+  letters: 5000,
   knots: { blocks: 150, marks: 200, marksOfParagraph: 200, containers: 5, indent: 20 },
 }
 

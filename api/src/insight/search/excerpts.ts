@@ -14,6 +14,9 @@ import { textQuery } from './text-query.ts'
 const mostSpoken = 2
 const mostTasks = 2
 
+/** Letters of a summary, and of its tasks, that are looked through for what to show: a page shows fifty meetings. */
+const mostLooked = 12_000
+
 type Said = { id: string; recordingId: string; speakerId: string; startMs: number; text: string }
 type StoredSummary = { id: string; recordingId: string; body: SummaryBody; actionItems: ActionItem[] }
 type Looked = { terms: Terms; matches: Matches; place: SearchQuery['in'] }
@@ -90,20 +93,36 @@ export const excerptsOf = async (
   )
 }
 
+/** The first of the texts that hold a word, `most` of them at most, as `mostLooked` letters are looked through. */
+const firstIn = (texts: Iterable<string>, matches: Matches, most: number) => {
+  const found: { at: number; text: string; marks: SearchExcerpt['marks'] }[] = []
+  let [looked, at] = [0, 0]
+  for (const text of texts) {
+    looked += text.length
+    if (found.length >= most || looked > mostLooked) break
+    const part = excerptOf(text, matches)
+    if (part) found.push({ at, ...part })
+    at += 1
+  }
+  return found
+}
+
 /** Tasks that hold a word; else the first paragraph or point of the summary that does, without its markdown. */
 const writtenIn = (summary: StoredSummary, matches: Matches, place: SearchQuery['in']): SearchExcerpt[] => {
-  const tasks = summary.actionItems.flatMap((item) => {
-    const part = excerptOf([item.task, item.assignee].filter(Boolean).join(' · '), matches)
-    const startMs = item.moment?.startMs ?? null
-    return part ? [excerpt({ kind: 'task', ...part, startMs, summaryId: summary.id })] : []
-  })
-  if (place === 'task' || (place === undefined && tasks.length > 0)) return tasks.slice(0, mostTasks)
-  const line = summary.body.summary
+  const { actionItems, body, id: summaryId } = summary
+  const named = actionItems.values().map((item) => [item.task, item.assignee].filter(Boolean).join(' · '))
+  const tasks = firstIn(named, matches, mostTasks).map(({ at, ...part }) =>
+    excerpt({ kind: 'task', ...part, startMs: actionItems[at]?.moment?.startMs ?? null, summaryId }),
+  )
+  if (place === 'task' || (place === undefined && tasks.length > 0)) return tasks
+  const lines = body.summary
+    .slice(0, mostLooked)
     .split('\n')
-    .map((text) => plainText(text.replace(/\[[^\]]*\]\(\?t=[^)]*\)/g, '')))
-    .map((text) => excerptOf(text, matches))
-    .find((e) => e !== null)
-  return line ? [excerpt({ kind: 'summary', ...line, summaryId: summary.id })] : []
+    .values()
+    .map((text) => plainText(text.replace(/\[[^\][]*\]\(\?t=[^)[]*\)/g, '')))
+  return firstIn(lines, matches, 1).map(({ text, marks }) =>
+    excerpt({ kind: 'summary', text, marks, summaryId }),
+  )
 }
 
 const excerpt = (

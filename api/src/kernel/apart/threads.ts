@@ -25,6 +25,8 @@ type Size = {
   waiting: number
   /** JavaScript memory of a thread, MB */
   memoryMb: number
+  /** how long a thread without work is kept, ms */
+  idleMs?: number
 }
 
 type Turn = {
@@ -36,9 +38,8 @@ type Turn = {
   reject: (reason: unknown) => void
 }
 
-/** How long work waits for a thread at most, and how long a thread without work is kept, ms. */
+/** How long work waits for a thread at most, ms. */
 const patienceMs = 60_000
-const idleMs = 5000
 
 const busy = () => new Failure('SERVER_BUSY', { retryAfter: 5 })
 const tooMuch = (cause?: unknown) => new Failure('TOO_MUCH_WORK', { cause })
@@ -50,7 +51,7 @@ const isOutOfMemory = (error: unknown) =>
  * Threads for work that grows with what a stranger wrote. They start when they are needed and end when idle; they know
  * nothing of the server's environment. Next in line is whose workspace holds the fewest, and of several who came first.
  */
-export const createThreads = ({ threads, waiting, memoryMb }: Size): Threads => {
+export const createThreads = ({ threads, waiting, memoryMb, idleMs = 5000 }: Size): Threads => {
   const line: Turn[] = []
   const idle = new Map<Worker, NodeJS.Timeout>()
   const held = new Map<string | undefined, number>()

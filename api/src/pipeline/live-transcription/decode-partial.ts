@@ -38,7 +38,7 @@ export const decodePartial = async (
   scratch: string,
   signal: AbortSignal,
 ): Promise<DecodedPart | null> => {
-  const growing = await readGrowing(path, clusterAt === 0 ? null : clusterAt)
+  const growing = await readGrowing(path, clusterAt === 0 ? null : clusterAt, signal)
   const [first] = growing?.clusters ?? []
   if (!growing || !first) return null
   const latest = (ms: number) => growing.clusters.findLast((c) => c.ms - growing.firstMs <= ms)
@@ -47,7 +47,7 @@ export const decodePartial = async (
   const startMs = start.ms - growing.firstMs
   const part = join(scratch, 'part.webm')
   await cutOut(path, growing, start.at, last.end, part)
-  const whole = await mendWebm(part, join(scratch, 'mended.webm'))
+  const whole = await mendWebm(part, join(scratch, 'mended.webm'), signal)
   const found = await probe(whole, signal)
   if ((found.channels ?? 0) < channels) return null
 

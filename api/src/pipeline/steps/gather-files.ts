@@ -40,7 +40,7 @@ export const gatherFiles = async (
   const paths: string[] = []
   for (const { part, finishedAt } of uploads) {
     const path = await fetchFile(context, part, finishedAt !== null)
-    if (path) paths.push(await mendWebm(path, join(scratch, `mended-${part}`)))
+    if (path) paths.push(await mendWebm(path, join(scratch, `mended-${part}`), signal))
   }
   const [only] = paths
   if (only === undefined) throw missing()

@@ -4,7 +4,7 @@ import { textThreads } from '#kernel/apart/text-threads.ts'
 import { retimeAll, type Rewritten } from './retime.ts'
 
 /** Words, old and new, that are told apart in a few milliseconds whatever they are: less than a thread costs. */
-const mostHere = 1500
+const mostHere = 600
 
 const task = taskOf<typeof retimeAll>(new URL('./retime.ts', import.meta.url), 'retimeAll', 20_000)
 

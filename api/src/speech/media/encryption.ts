@@ -51,8 +51,8 @@ const hasEncryptedTrack = async (file: FileHandle, signal: AbortSignal): Promise
   return false
 }
 
-/** Does the index of an MP4, MOV or WebM name a protected track? False for everything else. */
-export const isEncrypted = async (path: string, signal: AbortSignal): Promise<boolean> => {
+/** Does the index of an MP4, MOV or WebM name a protected track? False for everything else. Asks `signal` as it reads. */
+export const isEncrypted = async (path: string, signal = new AbortController().signal): Promise<boolean> => {
   const file = await open(path)
   try {
     if (await hasEncryptedTrack(file, signal)) return true

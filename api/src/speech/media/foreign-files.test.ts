@@ -1,10 +1,11 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { type Decoder, findDecoder } from './decoder.ts'
 import { isEncrypted } from './encryption.ts'
 import { joinFiles } from './join.ts'
+import { mendWebm } from './mend.ts'
 import { makePlayable } from './playable.ts'
 import { probe } from './probe.ts'
 import { lineOf, mediaFile } from '#testing/speech.ts'
@@ -78,4 +79,32 @@ test('an index nobody writes is given up, and what reads it ends when it is to',
   expect(reads).toBeLessThan(100)
   const stopped = AbortSignal.abort(new Error('cancelled'))
   await expect(probe(path, stopped)).rejects.toThrow('cancelled')
+})
+
+/** Paths of the files this process has open; none where a system does not tell. */
+const openFiles = async () => {
+  const handles = await readdir('/proc/self/fd').catch(() => [])
+  return Promise.all(handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')))
+}
+
+test('files that take long to read hold nobody up, and are left at once when they are to be', async () => {
+  // a head of WebM, then tens of millions of empty elements
+  const head = Buffer.from('1a45dfa3801853806701ffffffffffffff', 'hex')
+  const bytes = Buffer.concat([head, Buffer.alloc(96 * 1024 ** 2, Buffer.from([0xec, 0x80]))])
+  const paths = [join(folder, 'long-1'), join(folder, 'long-2')]
+  for (const path of paths) await writeFile(path, bytes)
+  const cancelled = new AbortController()
+  const events: string[] = []
+  const reading = paths.map((path) =>
+    mendWebm(path, `${path}.mended`, cancelled.signal).then(
+      () => events.push('read to the end'),
+      (error: unknown) => events.push((error as Error).message),
+    ),
+  )
+  expect((await probe(own, signal)).codec).toBe('opus')
+  events.push('the honest file')
+  cancelled.abort(new Error('cancelled'))
+  await Promise.all(reading)
+  expect(events).toEqual(['the honest file', 'cancelled', 'cancelled'])
+  await expect.poll(async () => (await openFiles()).filter((path) => paths.includes(path))).toEqual([])
 })

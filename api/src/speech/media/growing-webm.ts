@@ -1,5 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { aboveClusters, clusterId, ebmlHeader, headReader, segmentId } from './ebml.ts'
+import { readApart, readingMs } from './read-apart.ts'
+import { taskOf } from '#kernel/apart/task.ts'
 
 const clusterTimestamp = 0xe7
 const infoId = 0x1549a966
@@ -23,11 +25,26 @@ const uintAt = async (file: FileHandle, at: number, size: number) => {
   return bytesRead === size && size <= 6 ? buffer.readUIntBE(0, size) : null
 }
 
+const task = taskOf<typeof readGrowingHere>(new URL(import.meta.url), 'readGrowingHere', readingMs)
+
 /**
  * Walks a WebM as far as it has arrived. Null when it is no WebM, its head has not arrived, or its clock is unusual.
  * @param from byte of a cluster found before; null for the first
  */
-export const readGrowing = async (path: string, from: number | null): Promise<GrowingWebm | null> => {
+export const readGrowing = (
+  path: string,
+  from: number | null,
+  signal: AbortSignal,
+): Promise<GrowingWebm | null> => readApart(task, { path, from }, signal)
+
+/** What `readGrowing` does, for its thread. */
+export const readGrowingHere = async ({
+  path,
+  from,
+}: {
+  path: string
+  from: number | null
+}): Promise<GrowingWebm | null> => {
   const file = await open(path)
   try {
     const { size: bytes } = await file.stat()

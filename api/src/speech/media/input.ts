@@ -22,17 +22,12 @@ Logging.level = LogLevel.Silent
 /** Formats that hold their media themselves. Never playlists (HLS, DASH): their text chooses which files are read. */
 const formats = [MP4, QTFF, MATROSKA, WEBM, WAVE, OGG, FLAC, MP3, ADTS, MPEG_TS]
 
-/** How long the structure of a file may be read, ms; packets of the longest recording are copied in less. */
-const deadlineMs = 20 * 60_000
-
 /**
  * The one way a stranger's file is opened for reading its structure; the caller disposes of it. The source knows the
- * bytes of this file and no path, so that nothing inside can lead to another file of the server. Reading ends with
- * `signal`, and after a time that no file of a recorder needs.
+ * bytes of this file and no path, so that nothing inside can lead to another file of the server. What it says may take
+ * any time to follow: the product does so in a thread (read-apart.ts), which has a deadline.
  */
-export const openMedia = (path: string, signal?: AbortSignal) => {
-  const late = AbortSignal.timeout(deadlineMs)
-  const ending = signal ? AbortSignal.any([signal, late]) : late
+export const openMedia = (path: string) => {
   let file: FileHandle | undefined
   const source = new CustomSource({
     getSize: async () => {
@@ -40,7 +35,6 @@ export const openMedia = (path: string, signal?: AbortSignal) => {
       return (await file.stat()).size
     },
     read: async (start, end) => {
-      ending.throwIfAborted()
       const bytes = new Uint8Array(end - start)
       await file?.read(bytes, 0, bytes.length, start)
       return bytes

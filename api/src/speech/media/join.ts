@@ -11,7 +11,11 @@ import { StepFault } from '#kernel/fault.ts'
 import type { Decoder } from './decoder.ts'
 import { openMedia } from './input.ts'
 import { probe } from './probe.ts'
+import { copyingMs, readApart } from './read-apart.ts'
+import { taskOf } from '#kernel/apart/task.ts'
 import { runTool } from './tool.ts'
+
+const copying = taskOf<typeof copyPacketsHere>(new URL(import.meta.url), 'copyPacketsHere', copyingMs)
 
 /**
  * Joins files of one recording, each a whole file of its own, into one WebM at `target`, in the order given and without
@@ -32,7 +36,7 @@ export const joinFiles = async (
     if (part) parts.push(part)
   }
   if (parts.length === 0) throw new StepFault('media', 'unreadable-media', 'None of the files could be read.')
-  await copyPackets(parts, target, signal)
+  await readApart(copying, { parts, target }, signal)
   return { used: parts.length }
 }
 
@@ -51,11 +55,14 @@ const asOpus = async (decoder: Decoder, path: string, made: string, signal: Abor
   }
 }
 
-const copyPackets = async (
-  parts: readonly { path: string; channels: number }[],
-  target: string,
-  signal: AbortSignal,
-) => {
+/** Copies the packets of Opus files one after another, for a thread. */
+export const copyPacketsHere = async ({
+  parts,
+  target,
+}: {
+  parts: readonly { path: string; channels: number }[]
+  target: string
+}) => {
   const source = new EncodedAudioPacketSource('opus')
   const output = new Output({ format: new WebMOutputFormat(), target: new FilePathTarget(target) })
   output.addAudioTrack(source)
@@ -63,15 +70,14 @@ const copyPackets = async (
   try {
     // Opus packets say themselves how many channels they have: the header of the widest file fits all
     const widest = parts.toSorted((a, b) => b.channels - a.channels)[0]
-    const config = widest && (await withTrack(widest.path, signal, (track) => track.getDecoderConfig()))
+    const config = widest && (await withTrack(widest.path, (track) => track.getDecoderConfig()))
     let seconds = 0
     for (const { path } of parts) {
       const from = seconds
-      seconds = await withTrack(path, signal, async (track) => {
+      seconds = await withTrack(path, async (track) => {
         let end = from
         let first: number | undefined
         for await (const packet of new EncodedPacketSink(track).packets()) {
-          signal.throwIfAborted()
           first ??= packet.timestamp
           const timestamp = from + packet.timestamp - first
           await source.add(packet.clone({ timestamp }), config ? { decoderConfig: config } : undefined)
@@ -87,12 +93,8 @@ const copyPackets = async (
   }
 }
 
-const withTrack = async <T>(
-  path: string,
-  signal: AbortSignal,
-  work: (track: InputAudioTrack) => Promise<T>,
-): Promise<T> => {
-  const input = openMedia(path, signal)
+const withTrack = async <T>(path: string, work: (track: InputAudioTrack) => Promise<T>): Promise<T> => {
+  const input = openMedia(path)
   try {
     const track = await input.getPrimaryAudioTrack()
     if (!track) throw new StepFault('media', 'no-audio', 'The file holds no sound track.')

@@ -33,7 +33,7 @@ const streamed = (bytes: Buffer) => {
 const mended = async (bytes: Buffer) => {
   const path = join(folder, `${Math.random()}.webm`)
   await writeFile(path, bytes)
-  const result = await mendWebm(path, `${path}.mended`)
+  const result = await mendWebm(path, `${path}.mended`, signal)
   return {
     isMended: result !== path,
     bytes: await readFile(result),

@@ -1,5 +1,7 @@
 import { copyFile, type FileHandle, open, truncate } from 'node:fs/promises'
 import { aboveClusters, clusterId, ebmlHeader, headReader, segmentId } from './ebml.ts'
+import { readApart, readingMs } from './read-apart.ts'
+import { taskOf } from '#kernel/apart/task.ts'
 
 type Patch = { at: number; width: number; size: number }
 
@@ -43,12 +45,18 @@ const sizeBytes = ({ width, size }: Patch) => {
   return coded.subarray(8 - width)
 }
 
+const task = taskOf<typeof mendHere>(new URL(import.meta.url), 'mendHere', readingMs)
+
 /**
  * A WebM as every reader takes it to its last block. Recorders that stream leave the sizes of clusters open, and one
  * that was killed ends in the middle of something; readers then drop the last cluster, which may be seconds of speech.
  * Gives the path itself when nothing is to be mended (or it is no WebM), else `target`, where a mended copy lies.
  */
-export const mendWebm = async (path: string, target: string): Promise<string> => {
+export const mendWebm = (path: string, target: string, signal: AbortSignal): Promise<string> =>
+  readApart(task, { path, target }, signal)
+
+/** What `mendWebm` does, for its thread. */
+export const mendHere = async ({ path, target }: { path: string; target: string }): Promise<string> => {
   const original = await open(path)
   let found: Awaited<ReturnType<typeof examine>>
   try {

@@ -9,6 +9,8 @@ import {
 } from 'mediabunny'
 import type { Decoder } from './decoder.ts'
 import { openMedia } from './input.ts'
+import { copyingMs, readApart } from './read-apart.ts'
+import { taskOf } from '#kernel/apart/task.ts'
 import type { Probe } from './probe.ts'
 import { runTool } from './tool.ts'
 
@@ -20,8 +22,19 @@ const homes: Record<string, { mime: string; format: () => OutputFormat }> = {
   mp3: { mime: 'audio/mpeg', format: () => new Mp3OutputFormat() },
 }
 
-const copySound = async (path: string, target: string, format: OutputFormat, signal: AbortSignal) => {
-  const input = openMedia(path, signal)
+/** Copies the sound of a file as it is into one a browser plays, for a thread; false when it cannot be. */
+export const copySoundHere = async ({
+  path,
+  target,
+  codec,
+}: {
+  path: string
+  target: string
+  codec: string
+}) => {
+  const format = homes[codec]?.format()
+  if (!format) return false
+  const input = openMedia(path)
   const output = new Output({ format, target: new FilePathTarget(target) })
   try {
     const conversion = await Conversion.init({
@@ -33,17 +46,16 @@ const copySound = async (path: string, target: string, format: OutputFormat, sig
       showWarnings: false,
     })
     if (!conversion.isValid) return false
-    const cancel = () => void conversion.cancel()
-    signal.addEventListener('abort', cancel, { once: true })
-    await conversion.execute().finally(() => signal.removeEventListener('abort', cancel))
+    await conversion.execute()
     return true
   } catch {
-    signal.throwIfAborted()
     return false
   } finally {
     input.dispose()
   }
 }
+
+const copying = taskOf<typeof copySoundHere>(new URL(import.meta.url), 'copySoundHere', copyingMs)
 
 /**
  * Makes the file a player gets: sound only, seekable, with its true duration. Copies what browsers play; everything
@@ -57,8 +69,9 @@ export const makePlayable = async (
   target: string,
   signal: AbortSignal,
 ): Promise<string> => {
-  const home = found.codec ? homes[found.codec] : undefined
-  if (home && (await copySound(path, target, home.format(), signal))) return home.mime
+  const { codec } = found
+  const home = codec ? homes[codec] : undefined
+  if (codec && home && (await readApart(copying, { path, target, codec }, signal))) return home.mime
   const drain = async (output: NodeJS.ReadableStream) => void output.resume()
   await runTool(decoder.toOpus(path, target), drain, signal)
   return 'audio/webm'

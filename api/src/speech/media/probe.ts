@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { StepFault } from '#kernel/fault.ts'
+import { taskOf } from '#kernel/apart/task.ts'
 import { isEncrypted } from './encryption.ts'
 import { openMedia } from './input.ts'
+import { readApart, readingMs } from './read-apart.ts'
 import { declaredBytes } from './riff.ts'
 
 /** What a file says of its first sound track. `null` where it does not say, or in a format only a decoder knows. */
@@ -28,15 +30,20 @@ const declaredMsOf = async (path: string, durationMs: number) => {
   return Math.round((durationMs * declared) / size)
 }
 
+const task = taskOf<typeof probeHere>(new URL(import.meta.url), 'probeHere', readingMs)
+
 /**
- * Reads the head and the index of a file.
- * @throws StepFault `no-audio`, `encrypted-media`; what else is wrong shows when it is decoded
+ * Reads the head and the index of a file, in a thread.
+ * @throws StepFault `no-audio`, `encrypted-media`, `unreadable-media`; what else is wrong shows when it is decoded
  */
-export const probe = async (path: string, signal: AbortSignal): Promise<Probe> => {
-  if (await isEncrypted(path, signal)) {
+export const probe = (path: string, signal: AbortSignal): Promise<Probe> => readApart(task, path, signal)
+
+/** What `probe` does, for its thread. @throws StepFault */
+export const probeHere = async (path: string): Promise<Probe> => {
+  if (await isEncrypted(path)) {
     throw new StepFault('media', 'encrypted-media', 'The file is protected against copying.')
   }
-  const input = openMedia(path, signal)
+  const input = openMedia(path)
   try {
     if (!(await input.canRead())) return unknown
     if ((await input.getTracks()).length === 0) return unknown
@@ -52,7 +59,6 @@ export const probe = async (path: string, signal: AbortSignal): Promise<Probe> =
         (await declaredMsOf(path, durationMs)) ?? secondsToMs(await audio.getDurationFromMetadata()),
     }
   } catch (error) {
-    signal.throwIfAborted()
     if (error instanceof StepFault) throw error
     return unknown
   } finally {
