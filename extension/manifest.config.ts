@@ -7,7 +7,11 @@ import info from './package.json' with { type: 'json' }
 /** Pages of a server on this machine; a server elsewhere is allowed when its address is entered. */
 const local = ['http://localhost/*', 'http://127.0.0.1/*']
 
-export const manifest = defineManifest({
+/** What a page of the extension may do; the sheets that scripts construct are no policy's matter. */
+const pagePolicy =
+  "script-src 'self'; object-src 'none'; style-src 'self'; style-src-attr 'none'; base-uri 'none'"
+
+export const manifest = defineManifest(({ command }) => ({
   manifest_version: 3,
   key: extensionKey,
   name: '__MSG_name__',
@@ -53,4 +57,6 @@ export const manifest = defineManifest({
     { resources: ['<dynamic_resource>'], matches: local, use_dynamic_url: true },
   ],
   externally_connectable: { matches: local },
-})
+  // hot replacement writes style elements
+  ...(command === 'build' && { content_security_policy: { extension_pages: pagePolicy } }),
+}))

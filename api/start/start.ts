@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { settingWarnings } from '../src/app/setting-warnings.ts'
 import { atPort, readEnv, root } from '../src/kernel/env.ts'
+import { openSql } from '../src/kernel/db/database.ts'
 import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
+import { roleWarning } from '../src/kernel/db/role.ts'
 import { buildStale } from './build.ts'
 import { keepRunning, type Ready, type Running } from './children.ts'
 import { untilFree } from './ports.ts'
@@ -66,6 +68,9 @@ try {
   ${dim('Ctrl-C stops everything')}
 `)
   for (const warning of settingWarnings(env)) say(red(warning))
+  const sql = openSql(databaseUrl, 1)
+  const mayTooMuch = await roleWarning(sql).finally(() => sql.end({ timeout: 2 }))
+  if (mayTooMuch) say(red(mayTooMuch))
   process.send?.({ type: 'ready', port } satisfies Ready)
 } catch (error) {
   if (stopping) await stopping

@@ -9,6 +9,8 @@ import { migrate } from '#kernel/db/migrate.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    /** the same as the superuser, who makes databases for the role of `databaseUrl` */
+    superuserUrl: string
     /** name of a migrated database that nobody connects to: each test file copies it */
     migratedDatabase: string
   }
@@ -24,7 +26,7 @@ export const freshCluster = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hattama-test-'))
   chmodSync(folder, 0o755)
   const cluster = await startCluster(folder)
-  const sql = openSql(cluster.url, 1)
+  const sql = openSql(cluster.superuserUrl, 1)
   for (const name of settings) await sql.unsafe(`alter system set ${name} = off`)
   await sql`select pg_reload_conf()`
   await sql.end()
@@ -32,21 +34,22 @@ export const freshCluster = async () => {
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: cluster.url, end }
+  return { url: cluster.url, superuserUrl: cluster.superuserUrl, end }
 }
 
 /** One for a test run, with a migrated database to copy. */
 export default async function setup(project: TestProject) {
   const cluster = await freshCluster()
-  const sql = openSql(cluster.url, 1)
-  await sql.unsafe(`create database ${migrated}`)
-  await sql.end()
   const url = new URL(cluster.url)
+  const sql = openSql(cluster.superuserUrl, 1)
+  await sql.unsafe(`create database ${migrated} owner ${url.username}`)
+  await sql.end()
   url.pathname = `/${migrated}`
   const empty = openSql(url.href, 1)
   await migrate(openDb(empty))
   await empty.end()
   project.provide('databaseUrl', cluster.url)
+  project.provide('superuserUrl', cluster.superuserUrl)
   project.provide('migratedDatabase', migrated)
   return cluster.end
 }

@@ -11,14 +11,14 @@ export const testDatabase = (): TestDatabase => {
   const made = {} as TestDatabase
   const name = `test_${uuid().replaceAll('-', '')}`
   const admin = async (statement: string) => {
-    const sql = postgres(inject('databaseUrl'), { max: 1, onnotice: () => undefined })
+    const sql = postgres(inject('superuserUrl'), { max: 1, onnotice: () => undefined })
     await sql.unsafe(statement)
     await sql.end()
   }
 
   beforeAll(async () => {
-    await admin(`create database ${name} template ${inject('migratedDatabase')}`)
     const url = new URL(inject('databaseUrl'))
+    await admin(`create database ${name} owner ${url.username} template ${inject('migratedDatabase')}`)
     url.pathname = `/${name}`
     made.url = url.href
     made.sql = openSql(made.url, 5)

@@ -12,7 +12,7 @@ type Seeded = { token: string; segments: number; documents: string; count: numbe
  * says so is written last, so that a run that was cut off is not taken for a whole one.
  */
 export const seeded = async (
-  server: { url: string; databaseUrl: string },
+  server: { url: string; superuserUrl: string },
   meetings: readonly Said[][],
   size: { count: number; turns: number },
   kept?: string,
@@ -24,7 +24,7 @@ export const seeded = async (
     throw new Error(`${kept} holds ${found.count} meetings of ${found.turns} turns; name another folder`)
   }
   const { token, user } = await register(server.url)
-  const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => undefined })
+  const sql = postgres(server.superuserUrl, { max: 1, onnotice: () => undefined })
   const began = performance.now()
   await seed(sql, user, meetings, size)
   console.log(`Seeded in ${((performance.now() - began) / 1000).toFixed(0)} s.`)

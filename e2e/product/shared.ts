@@ -1,6 +1,7 @@
 import { type Browser, connect } from 'puppeteer'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Letter } from '../../api/testing/mailbox.ts'
+import { refusedIn, listen } from '../screens/refusals.ts'
 import { patience } from './patience.ts'
 import type { SharedKind, SharedProduct } from './shared-products.ts'
 
@@ -27,14 +28,19 @@ export const sharedBrowser = async () => {
   const browser = await connect({ browserWSEndpoint })
   // of a file that broke off
   await closeContexts(browser)
+  const found = refusedIn(browser)
+  browser.on('targetcreated', (target) => {
+    if (target.type() === 'page') void target.page().then((page) => page && listen(page, found))
+  })
   return browser
 }
 
-/** Closes what a file opened in its browser. */
+/** Closes what a file opened in its browser. No page of it may have tried what a policy of ours refuses. */
 export const leaveBrowser = async (browser: Browser | undefined) => {
   if (!browser) return
   await closeContexts(browser)
   await browser.disconnect()
+  expect(refusedIn(browser)).toEqual([])
 }
 
 /** A window of somebody who has not been here before. */

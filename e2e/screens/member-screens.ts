@@ -78,7 +78,7 @@ export const shellScreens = async (walk: Walk) => {
 
   await open(walk, '/settings')
   await shown('settings')
-  for (const group of ['workspace', 'server', 'data']) {
+  for (const group of ['workspace', 'security', 'server', 'data']) {
     await click(page, say('shell', `settings.group.${group}`))
     await shown(`settings, ${group}`)
   }

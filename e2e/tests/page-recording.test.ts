@@ -8,10 +8,12 @@ import { tellingWords } from '../call/script.ts'
 import { as, password } from '../product/account.ts'
 import { until } from '../product/processes.ts'
 import { click, fill, see, textOf } from '../screens/acts.ts'
+import { refusals } from '../screens/refusals.ts'
 
 const { on, spoken, ask, dashboard, faultIsSaid, play, begin, tokenOf, lengthOf } = dashboardStage()
 
 test('without the extension a call is recorded from the dashboard, and both sides are told apart', async () => {
+  const refused = refusals(on.app)
   const tab = await begin('From the page', 'silently')
   expect(await textOf(on.app)).toContain('Keep this tab open while recording')
   await see(on.app, 'sent')
@@ -37,6 +39,7 @@ test('without the extension a call is recorded from the dashboard, and both side
   expect(shareOf(tellingWords.call, others)).toBeGreaterThan(0.6)
   expect(shareOf(tellingWords.me, others)).toBe(0)
   expect(shareOf(tellingWords.call, mine)).toBe(0)
+  expect(refused).toEqual([])
 })
 
 test('a page that reloads in the middle asks first, and the next visit finishes the recording', async () => {

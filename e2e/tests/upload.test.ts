@@ -109,6 +109,24 @@ const arrived = async (name: string) => {
   return call<RecordingDetails>(pathTo('recordingDetails', found.id))
 }
 
+test('a server that limits requests is given the time it asks for, and then the whole file', async () => {
+  const file = noise('limited.wav')
+  const { page, client } = await dashboard(-1)
+  const at: number[] = []
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    const isLater = request.method() === 'PATCH' && request.headers()['upload-offset'] !== '0'
+    if (isLater) at.push(Date.now())
+    const limited = { status: 429, headers: { 'retry-after': '3' }, body: '{"code":"RATE_LIMITED"}' }
+    void (isLater && at.length === 1 ? request.respond(limited) : request.continue())
+  })
+  await drop(client, page, [file.path])
+  expect(await arrived('limited.wav')).toMatchObject({ sha256: file.sha256 })
+  expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(2900)
+  await see(page, 'Uploaded, being processed.')
+  await page.browserContext().close()
+})
+
 test('a dropped file is paused, resumed, survives a reload in the middle, and arrives byte by byte', async () => {
   const file = noise('whole.wav')
   const { page, client } = await dashboard(thinLine)

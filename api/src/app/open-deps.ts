@@ -46,6 +46,8 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   const { publicUrl } = env
   const limit = openSignInLimit(db, keyFor(secret, 'sign-in'))
   const lifetime = sessionLifetime(env)
+  const failures = openFailedSignIns(db, log)
+  const { AUTH_IP_HEADER: addressFrom } = env
   const auth = openAuth({
     sql,
     secret: keyFor(secret, 'accounts').toString('base64url'),
@@ -57,10 +59,9 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     lifetime,
     noteReset: noteReset(db, mail),
   })
-  const failures = openFailedSignIns(db, log)
-  const door = { auth, limit, passwords, publicUrl, addressFrom: env.AUTH_IP_HEADER, failures, mail }
+  const door = { auth, limit, passwords, publicUrl, addressFrom, failures, mail }
   const provider = hostedSettings(env)
-  const hosted = provider && openHosted(provider, { db, mail, publicUrl, lifetime })
+  const hosted = provider && openHosted(provider, { db, mail, publicUrl, lifetime, failures, addressFrom })
   const lookUp = openLookUp(db, hosted?.lookUp ?? null, lifetime)
   const limits = openLimits(env)
   const events = openFeed(sql, log)

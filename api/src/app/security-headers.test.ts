@@ -1,29 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
-import { avatarOrigin, registryOf } from './web/registry.ts'
-import { contentPolicy } from '#kernel/http/security-headers.ts'
+import { contentPolicy } from './web/content-policy.ts'
+import { registryOf } from './web/registry.ts'
 import { testApp } from '#testing/app.ts'
 import { healthRoute } from './health.ts'
 
 const plain = testApp([healthRoute])
-const secure = testApp([healthRoute], { settings: { PUBLIC_URL: 'https://minutes.example' } })
+const PUBLIC_URL = 'https://minutes.example'
+const secure = testApp([healthRoute], { settings: { PUBLIC_URL } })
+const alone = testApp([healthRoute], { settings: { PUBLIC_URL, HSTS: 'host' } })
+const silent = testApp([healthRoute], { settings: { PUBLIC_URL, HSTS: 'off' } })
 
 const hsts = async (app: Pick<typeof plain.app, 'request'>) =>
   (await app.request('/api/health')).headers.get('strict-transport-security')
 
 test('a server that is reached by https says that it is reached by nothing else', async () => {
-  expect(await hsts(secure.app)).toBe('max-age=31536000')
+  expect(await hsts(secure.app)).toBe('max-age=31536000; includeSubDomains')
   expect(await hsts(plain.app)).toBe(null)
+})
+
+test('its operator may leave the names below it out, or say nothing', async () => {
+  expect(await hsts(alone.app)).toBe('max-age=31536000')
+  expect(await hsts(silent.app)).toBe(null)
 })
 
 describe('pictures', () => {
   const images = (settings: Record<string, string>) => {
-    const registry = registryOf(readEnv(settings))
-    const policy = contentPolicy({
-      remoteOrigins: [],
-      authOrigin: null,
-      avatarOrigin: avatarOrigin(registry),
-    })
+    const policy = contentPolicy(registryOf(readEnv(settings)), [])
     return policy.split('; ').find((part) => part.startsWith('img-src'))
   }
 

@@ -10,10 +10,9 @@ import { requestLog } from '#kernel/http/request-log.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
 import { wholeWithin } from '#kernel/http/slow-body.ts'
 import { noteRefusal } from '#kernel/security-log/refusals.ts'
-import { contentPolicy, securityHeaders } from '#kernel/http/security-headers.ts'
+import { securityHeaders } from '#kernel/http/security-headers.ts'
 import type { AppDeps } from './deps.ts'
 import { describeApi } from './describe.ts'
-import { authOrigin, avatarOrigin } from './web/registry.ts'
 import { webRoutes } from './web/routes.ts'
 
 /** Largest JSON body, bytes. */
@@ -30,13 +29,7 @@ export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: read
   const app = newRouter()
   app.onError(answer(deps.log, noteRefusal(deps.db, deps.log)))
   app.use(requestLog(deps.log))
-  const { remoteOrigins, registry } = deps.web
-  const policy = contentPolicy({
-    remoteOrigins,
-    authOrigin: authOrigin(registry),
-    avatarOrigin: avatarOrigin(registry),
-  })
-  app.use(securityHeaders(policy, deps.env.publicUrl.startsWith('https:')))
+  app.use(securityHeaders(deps.web.policy, deps.env))
   app.use(knownHosts(deps.env.publicUrl, deps.env.ALLOWED_HOSTS))
   app.use('/api/*', async (c, next) => {
     await next()

@@ -2,6 +2,7 @@ import { loadSecret } from '#kernel/auth/secret.ts'
 import { openDb, openSql } from '#kernel/db/database.ts'
 import { startCluster } from '#kernel/db/embedded/cluster.ts'
 import { migrate } from '#kernel/db/migrate.ts'
+import { roleWarning } from '#kernel/db/role.ts'
 import { atPort, type Env } from '#kernel/env.ts'
 import type { Log } from '#kernel/log.ts'
 import { filesFolder, localDisk } from '#kernel/storage/local-disk.ts'
@@ -40,6 +41,8 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
   const db = openDb(sql)
   const applied = await migrate(db)
   if (applied.length > 0) log.info({ applied }, 'database brought up to date')
+  const mayTooMuch = await roleWarning(sql)
+  if (mayTooMuch) log.warn(mayTooMuch)
   const storage = localDisk(filesFolder(env.dataDir))
   const secret = await loadSecret(env.AUTH_SECRET, env.dataDir)
   const { shared, close } = openShared({ env, log, db, secret })

@@ -33,6 +33,8 @@ const schema = z.object({
   PUBLIC_URL: z.url().optional(),
   /** further names the server answers at */
   ALLOWED_HOSTS: list,
+  /** what a browser that came by https is told to keep to: this name and those below it, this name alone, nothing */
+  HSTS: z.enum(['subdomains', 'host', 'off']).default('subdomains'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SYSTEM_PACKAGES: onOff('on'),
   EXTENSION_ID: text,

@@ -22,6 +22,7 @@ export const Answer = ({ turn, openId, onPlay, onAsk }: Props) => {
     isCounted && answer.found && t('counted'),
     !isQuoted && answer.fault && t('cut'),
     !isQuoted && answer.sentences.length > 0 && model && t('by', { model }),
+    answer.sentences.some((s) => s.support === 'similar') && t('similar'),
     answer.dropped > 0 && t('dropped', { count: answer.dropped }),
   ].filter((note) => typeof note === 'string')
   return (

@@ -170,6 +170,21 @@ test('somebody without a name is called as the reader calls them', async () => {
   expect(await screen.findByText('Собеседники')).toBeTruthy()
 })
 
+test('a sentence that is only close to what was said is marked, the others are not', async () => {
+  const close: CitedSentence = { ...sentence('The launch is later.', 5000), support: 'similar' }
+  const said: CitedSentence = { ...sentence('We moved it.', 6000), support: 'cited' }
+  serve(async () =>
+    turn('x', { engine: 'language-model', model: 'm', answer: answer({ sentences: [close, said] }) }),
+  )
+  show()
+  await type('When?{Enter}')
+  const words = 'Close to what was said, not in its words.'
+  expect(await screen.findByText(`≈ ${words}`)).toBeTruthy()
+  const [first, second] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('00:0'))
+  expect(first?.textContent).toContain(`The launch is later. ≈${words}`)
+  expect(second?.textContent).not.toContain('≈')
+})
+
 test('what the meetings do not hold is said not to be there', async () => {
   serve(async () => turn('The moon?', { answer: answer({ found: false, sentences: [], followUps: [] }) }))
   show()

@@ -1,5 +1,7 @@
 import type { CitedSentence } from '@hattama/contract/chat'
+import { similarMark } from '@hattama/contract/rules/support-mark'
 import { cn } from '@hattama/ui/cn'
+import { similarLook } from '@hattama/ui/similar-look'
 import { useChatTexts } from './chat-texts.ts'
 import { CitationChip } from './citation-chip.tsx'
 import { MeetingChip } from './meeting-chip.tsx'
@@ -28,7 +30,7 @@ export const Sentences = ({ sentences, isQuoted, openId, onPlay }: Props) => {
   const { t } = useChatTexts()
   return (
     <ul className="space-y-2.5">
-      {sentences.map(({ text, citations, meetings = [] }) => (
+      {sentences.map(({ text, citations, meetings = [], support }) => (
         <li
           key={`${text} ${citations[0]?.segmentId ?? meetings[0]?.recordingId ?? ''}`}
           className={cn(
@@ -37,6 +39,12 @@ export const Sentences = ({ sentences, isQuoted, openId, onPlay }: Props) => {
           )}
         >
           {isQuoted ? t('quoted', { text }) : text}{' '}
+          {support === 'similar' && (
+            <span title={t('similarSentence')} className={cn(similarLook, 'rounded-full px-1.5 text-xs')}>
+              <span aria-hidden>{similarMark}</span>
+              <span className="sr-only">{t('similarSentence')}</span>
+            </span>
+          )}{' '}
           <span className="inline-flex max-w-full flex-wrap gap-1 align-middle">
             {citations.map((citation) => (
               <CitationChip key={citation.segmentId} citation={citation} openId={openId} onPlay={onPlay} />

@@ -29,7 +29,8 @@ export const Waveform = ({
     let destroy: (() => void) | undefined
     let isGone = false
     const draw = async () => {
-      const { default: WaveSurfer } = await import('wavesurfer.js')
+      // the files before bundling: only these can be patched (docs/decisions/041)
+      const { default: WaveSurfer } = await import('wavesurfer.js/dist/wavesurfer.js')
       if (isGone) return
       const wave = WaveSurfer.create({
         container,

@@ -94,3 +94,32 @@ test.each([
   show(null, { coverage: { read: 1, dropped: 0, rests, unread: [], ...(cited && { cited }) } })
   expect(await screen.findByText(text)).toBeTruthy()
 })
+
+test.each([
+  ['en', 'Close to what was said, not in its words.'],
+  ['ru', 'Близко к сказанному, но другими словами.'],
+  ['kk', 'Айтылғанға жақын, бірақ басқа сөзбен.'],
+])('%s: what is only close to what was said is marked, and explained in words', async (language, words) => {
+  await i18n.changeLanguage(language)
+  const at = { startMs: 5000, endMs: 9000, segmentId: 'x', quote: 'We moved it', speaker: 'Nina' }
+  show(null, {
+    type: 'ai-generated',
+    summary: '## A\n\n- The launch is later [≈ 00:07](?t=7)\n- We moved it [00:05](?t=5)',
+    keyPoints: ['The launch is later', 'We moved it'],
+    moments: {
+      ...none,
+      keyPoints: [
+        { ...at, support: 'similar' },
+        { ...at, support: 'cited' },
+      ],
+    },
+  })
+  expect((await screen.findByText('≈ 00:07')).textContent).toContain(words)
+  expect(screen.getByText('≈ 00:05').textContent).toContain(words)
+  expect(screen.getAllByText('00:05')).toHaveLength(2)
+  expect(screen.getByText(`≈ ${words}`, { selector: 'footer p' })).toBeTruthy()
+  cleanup()
+  show(null, { type: 'ai-generated', summary: '- We moved it [00:05](?t=5)' })
+  await screen.findByText('00:05')
+  expect(screen.queryByText(/≈/)).toBeNull()
+})

@@ -2,6 +2,7 @@ import { faultText } from '@hattama/contract/rules/fault-text'
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { isInProgress } from '@hattama/contract/rules/status-display'
 import type { Summary } from '@hattama/contract/summary'
+import { holdsSimilar } from '@hattama/contract/rules/support-mark'
 import { rolesToSign, summarySections, splitSignatures } from '@hattama/contract/rules/summary-text'
 import { Link, problemText, useReadersLabels } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
@@ -69,6 +70,7 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
           <LateMinutesText markdown={labels.inText(told)} />
           <footer className="mt-4 space-y-1 border-t border-line pt-3 text-xs text-faint">
             {summary.type === 'extract' && <p>{t('minutes.extract')}</p>}
+            {holdsSimilar(summary) && <p>{t('minutes.similar')}</p>}
             <CoveragePart summary={summary} />
             {summary.coverage.unread === undefined && summary.coverage.read < 0.995 && (
               <p>{t('minutes.partlyRead', { percent: percentText(summary.coverage.read, language) })}</p>
@@ -88,7 +90,14 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
               const moment = summary.moments.keyPoints[i]
               return (
                 <li key={point}>
-                  {point} {moment && <MomentChip ms={moment.startMs} quote={moment.quote} />}
+                  {point}{' '}
+                  {moment && (
+                    <MomentChip
+                      ms={moment.startMs}
+                      quote={moment.quote}
+                      isSimilar={moment.support === 'similar'}
+                    />
+                  )}
                 </li>
               )
             })}

@@ -1,3 +1,4 @@
+import { isSimilarText } from '@hattama/contract/rules/support-mark'
 import { parseMoment } from '@hattama/contract/rules/time'
 import Markdown, { type Components, defaultUrlTransform } from 'react-markdown'
 import { MomentChip } from './moment-chip.tsx'
@@ -9,7 +10,7 @@ const momentOf = (href: string | undefined) =>
 const components: Components = {
   a: ({ href, children }) => {
     const ms = momentOf(href)
-    if (ms !== null) return <MomentChip ms={ms} />
+    if (ms !== null) return <MomentChip ms={ms} isSimilar={isSimilarText(String(children))} />
     return (
       <a href={href} target="_blank" rel="noreferrer" className="text-accent underline">
         {children}

@@ -1,24 +1,46 @@
+import { momentText } from '@hattama/contract/rules/support-mark'
 import { clock as clockText } from '@hattama/contract/rules/time'
+import { cn } from '@hattama/ui/cn'
+import { similarLook } from '@hattama/ui/similar-look'
 import { Play } from 'lucide-react'
 import { usePlayer } from '../player/player-context.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 
-/** The moment a statement rests on: plays it. `quote`: the words said there. */
-export const MomentChip = ({ ms, quote }: { ms: number; quote?: string | undefined }) => {
+type Props = {
+  ms: number
+  /** the words said there */
+  quote?: string | undefined
+  /** the statement is only close to what was said */
+  isSimilar?: boolean
+}
+
+/** The moment a statement rests on: plays it. */
+export const MomentChip = ({ ms, quote, isSimilar = false }: Props) => {
   const { t } = useRecordingsTexts()
   const player = usePlayer()
   const time = clockText(ms)
-  if (!player) return <span className="text-xs text-faint tabular-nums">{time}</span>
+  const shown = momentText({ startMs: ms, support: isSimilar ? 'similar' : 'cited' })
+  if (!player) {
+    return (
+      <span className="text-xs text-faint tabular-nums">
+        {isSimilar && <span className="sr-only">{t('minutes.similar')}</span>}
+        {shown}
+      </span>
+    )
+  }
   return (
     <button
       type="button"
       title={quote}
-      aria-label={t('minutes.playMoment', { time })}
-      className="ml-0.5 inline-flex h-6 cursor-pointer items-center gap-1 rounded-full bg-accent-soft px-2 align-middle text-xs font-medium text-accent tabular-nums hover:bg-accent hover:text-white"
+      aria-label={t(isSimilar ? 'minutes.playSimilar' : 'minutes.playMoment', { time })}
+      className={cn(
+        'ml-0.5 inline-flex h-6 cursor-pointer items-center gap-1 rounded-full px-2 align-middle text-xs font-medium tabular-nums hover:bg-accent hover:text-white',
+        isSimilar ? similarLook : 'bg-accent-soft text-accent',
+      )}
       onClick={() => player.playFrom(ms)}
     >
       <Play aria-hidden className="size-2.5 fill-current" />
-      {time}
+      {shown}
     </button>
   )
 }

@@ -57,7 +57,13 @@ const Task = ({
           {item.completed && (
             <CircleCheck aria-hidden className="ml-1.5 inline size-4 align-text-bottom text-green" />
           )}
-          {item.moment && <MomentChip ms={item.moment.startMs} quote={item.moment.quote} />}
+          {item.moment && (
+            <MomentChip
+              ms={item.moment.startMs}
+              quote={item.moment.quote}
+              isSimilar={item.moment.support === 'similar'}
+            />
+          )}
         </p>
         {item.assignee && (
           <p className="mt-0.5 text-xs text-faint">{t('minutes.assignedTo', { name: item.assignee })}</p>

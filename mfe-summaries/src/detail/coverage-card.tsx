@@ -1,4 +1,5 @@
 import { minutesIn, coveredShare } from '@hattama/contract/rules/coverage'
+import { holdsSimilar } from '@hattama/contract/rules/support-mark'
 import type { Summary } from '@hattama/contract/summary'
 import { clock, momentParam } from '@hattama/contract/rules/time'
 import { useNavigate } from '@hattama/platform'
@@ -37,6 +38,7 @@ export const CoverageCard = ({ summary }: { summary: Summary }) => {
         {missing > 0 && (
           <p className="mt-1 text-sm text-yellow">{t('coverage.unread', { count: missing })}</p>
         )}
+        {holdsSimilar(summary) && <p className="mt-1 text-sm text-muted">{t('summaryPage.similar')}</p>}
         {dropped > 0 && (
           <p className="mt-1 text-sm text-muted">{t('summaryPage.dropped', { count: dropped })}</p>
         )}

@@ -1,5 +1,8 @@
+import { momentText } from '@hattama/contract/rules/support-mark'
 import { clock as clockText, momentParam } from '@hattama/contract/rules/time'
 import { Link } from '@hattama/platform'
+import { cn } from '@hattama/ui/cn'
+import { similarLook } from '@hattama/ui/similar-look'
 import { Play } from 'lucide-react'
 import { useSummariesTexts } from '../texts.ts'
 
@@ -8,10 +11,13 @@ export const MomentLink = ({
   recordingId,
   ms,
   quote,
+  isSimilar = false,
 }: {
   recordingId: string
   ms: number
   quote?: string | undefined
+  /** the statement is only close to what was said */
+  isSimilar?: boolean
 }) => {
   const { t } = useSummariesTexts()
   const time = clockText(ms)
@@ -19,11 +25,14 @@ export const MomentLink = ({
     <Link
       to={`/recordings/${recordingId}?t=${momentParam(ms)}`}
       title={quote}
-      aria-label={t('summaryPage.openMoment', { time })}
-      className="ml-0.5 inline-flex h-6 items-center gap-1 rounded-full bg-accent-soft px-2 align-middle text-xs font-medium text-accent tabular-nums hover:bg-accent hover:text-white"
+      aria-label={t(isSimilar ? 'summaryPage.openSimilar' : 'summaryPage.openMoment', { time })}
+      className={cn(
+        'ml-0.5 inline-flex h-6 items-center gap-1 rounded-full px-2 align-middle text-xs font-medium tabular-nums hover:bg-accent hover:text-white',
+        isSimilar ? similarLook : 'bg-accent-soft text-accent',
+      )}
     >
       <Play aria-hidden className="size-2.5 fill-current print:hidden" />
-      {time}
+      {momentText({ startMs: ms, support: isSimilar ? 'similar' : 'cited' })}
     </Link>
   )
 }

@@ -52,7 +52,14 @@ const SectionBody = ({ section, recordingId }: { section: Section; recordingId: 
           {section.lines.map(({ text, moment }) => (
             <li key={text}>
               {text}{' '}
-              {moment && <MomentLink recordingId={recordingId} ms={moment.startMs} quote={moment.quote} />}
+              {moment && (
+                <MomentLink
+                  recordingId={recordingId}
+                  ms={moment.startMs}
+                  quote={moment.quote}
+                  isSimilar={moment.support === 'similar'}
+                />
+              )}
             </li>
           ))}
         </ul>

@@ -36,3 +36,24 @@ test('that nobody has been named is said in words, not as a meeting of none', as
   expect(line).toContain('Participants not named')
   expect(line).not.toContain('0 participants')
 })
+
+test('what is only close to what was said is marked in the text, in lists and at tasks, for every reader', async () => {
+  const at = { startMs: 5000, endMs: 9000, segmentId: 'x', quote: 'We moved it', speaker: 'Nina' }
+  await show({
+    summary: '## A\n\n- The launch is later [≈ 00:07](?t=7)\n- It moved [00:09](?t=9)',
+    keyPoints: ['Budget stays'],
+    decisions: [],
+    moments: { keyPoints: [{ ...at, support: 'similar' }], decisions: [], nextSteps: [] },
+    actionItems: [
+      { id: 'a', completed: false, task: 'Move it', moment: { ...at, startMs: 6000, support: 'similar' } },
+    ],
+    coverage: { read: 1, dropped: 0, rests: [[0, 9000]] },
+  })
+  const close = 'Close to what was said, not in its words.'
+  for (const time of ['00:07', '00:05', '00:06']) {
+    const link = await screen.findByRole('link', { name: `${close} Play ${time} in the recording` })
+    expect(link.textContent).toBe(`≈ ${time}`)
+  }
+  expect(screen.getByRole('link', { name: 'Play 00:09 in the recording' }).textContent).toBe('00:09')
+  expect(screen.getByText(`≈ ${close}`)).toBeTruthy()
+})

@@ -1,3 +1,4 @@
+import { isSimilarText } from '@hattama/contract/rules/support-mark'
 import { parseMoment } from '@hattama/contract/rules/time'
 import { createContext, use } from 'react'
 import Markdown, { type Components } from 'react-markdown'
@@ -26,7 +27,8 @@ const RecordingContext = createContext('')
 const TextLink: Components['a'] = ({ href, children }) => {
   const recordingId = use(RecordingContext)
   const ms = momentOf(href)
-  if (ms !== null) return <MomentLink recordingId={recordingId} ms={ms} />
+  if (ms !== null)
+    return <MomentLink recordingId={recordingId} ms={ms} isSimilar={isSimilarText(String(children))} />
   return (
     <a href={href} target="_blank" rel="noreferrer" className="text-accent underline">
       {children}

@@ -52,7 +52,12 @@ export const TaskRow = ({
           <p className="break-words">
             <span className={task.completed ? 'line-through' : ''}>{task.task}</span>{' '}
             {task.moment && (
-              <MomentLink recordingId={task.recordingId} ms={task.moment.startMs} quote={task.moment.quote} />
+              <MomentLink
+                recordingId={task.recordingId}
+                ms={task.moment.startMs}
+                quote={task.moment.quote}
+                isSimilar={task.moment.support === 'similar'}
+              />
             )}
           </p>
         )}

@@ -45,7 +45,7 @@ export const Select = <V extends string>({
           collisionPadding={8}
           className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-rise overflow-auto rounded-lg border border-line bg-surface p-1 shadow-pop"
         >
-          <Radix.Viewport>
+          <Radix.Viewport className="[scrollbar-width:none]">
             {options.map((option) => (
               <Radix.Item
                 key={option.value}

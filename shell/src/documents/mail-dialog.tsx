@@ -9,7 +9,8 @@ import { AddressField } from './address-field.tsx'
 import { addAddresses, type Addresses } from './addresses.ts'
 import { useMailMinutesMutation } from './calls.ts'
 import { useDocumentTexts } from './document-texts.ts'
-import { type DocumentActs, timeZone } from './use-document-acts.ts'
+import { timeZone } from './file.ts'
+import type { DocumentActs } from './use-document-acts.ts'
 
 type Props = { source: MeetingSource; acts: DocumentActs; onClose: () => void }
 

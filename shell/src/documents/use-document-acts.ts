@@ -6,8 +6,6 @@ import {
   type MeetingSource,
   notify,
   problemText,
-  toProblem,
-  unreachable,
   useAppDispatch,
   useAppStore,
   useCommand,
@@ -15,6 +13,7 @@ import {
 import { useState } from 'react'
 import { copyTexts } from './copy-file.ts'
 import { useDocumentTexts } from './document-texts.ts'
+import { fetchFile, saveBlob, timeZone } from './file.ts'
 import { printHtml } from './print-file.ts'
 
 type FileOptions = {
@@ -24,54 +23,15 @@ type FileOptions = {
   language: Language
 }
 
-/** How long a browser may take to begin reading a file offered to it, ms. */
-const readMs = 60_000
-
-/** The zone dates are written in: the reader's. */
-export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-const nameIn = (disposition: string | null) => {
-  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1]
-  return encoded ? decodeURIComponent(encoded) : null
-}
-
-/**
- * Fetches a file of a meeting. A slow one takes seconds: nothing limits it but `signal`.
- * @throws Problem (platform) when refused or out of reach; AbortError when stopped
- */
-const fetchFile = async (
+const fetchDocument = (
   recordingId: string,
   { format, include, fillers = 'on', language }: FileOptions,
   token: string | null,
   signal: AbortSignal,
 ) => {
   const query = new URLSearchParams({ format, include, fillers, language, timeZone: timeZone() })
-  let answer: Response
-  try {
-    answer = await fetch(`${pathTo('recordingExport', recordingId)}?${query.toString()}`, {
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-      signal,
-    })
-  } catch (error) {
-    signal.throwIfAborted()
-    throw Object.assign(new Error('unreachable', { cause: error }), unreachable(false))
-  }
-  if (!answer.ok) {
-    const body: unknown = await answer.json().catch(() => undefined)
-    throw Object.assign(new Error('refused'), toProblem(answer.status, body))
-  }
-  const name = nameIn(answer.headers.get('content-disposition')) ?? `hattama.${format}`
-  return { blob: await answer.blob(), name }
-}
-
-/** Hands a file to the person. */
-const saveBlob = (blob: Blob, name: string) => {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), readMs)
+  const url = `${pathTo('recordingExport', recordingId)}?${query.toString()}`
+  return fetchFile(url, token, `hattama.${format}`, signal)
 }
 
 /** A problem of ours in its words; what the browser throws has none. */
@@ -89,14 +49,14 @@ export const useDocumentActs = () => {
   /** Does one thing, stopping what is under way. What it resolves with is said when it is done. */
   const run = async (
     { recordingId, title }: MeetingSource,
-    act: (file: (options: FileOptions) => ReturnType<typeof fetchFile>) => Promise<string | null>,
+    act: (file: (options: FileOptions) => ReturnType<typeof fetchDocument>) => Promise<string | null>,
   ) => {
     work?.stop.abort()
     const mine = { title, stop: new AbortController() }
     setWork(mine)
     try {
       const { token } = store.getState().session
-      const done = await act((options) => fetchFile(recordingId, options, token, mine.stop.signal))
+      const done = await act((options) => fetchDocument(recordingId, options, token, mine.stop.signal))
       if (done) dispatch(notify({ tone: 'done', text: done }))
     } catch (error) {
       const reason = reasonOf(error, t('refusedByBrowser'))

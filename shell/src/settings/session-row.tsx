@@ -23,14 +23,14 @@ export const SessionRow = ({ session, ending }: { session: Session; ending: Endi
   const kind = useKind(session)
   const Icon = session.kind === 'device' ? Puzzle : session.form ? forms[session.form] : Globe
   return (
-    <li className="flex items-center gap-3.5 py-3 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3 first:pt-0 last:pb-0">
       <span
         aria-hidden
         className="flex size-9 shrink-0 items-center justify-center rounded-md bg-sunken text-muted"
       >
         <Icon className="size-4.5" />
       </span>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-44">
         <p id={name} className="truncate text-sm font-medium">
           {session.label || kind}
         </p>
@@ -52,11 +52,14 @@ export const SessionRow = ({ session, ending }: { session: Session; ending: Endi
         )}
       </div>
       {session.current ? (
-        <Badge tone="accent">{t('settings.devices.current')}</Badge>
+        <Badge tone="accent" className="max-sm:ml-12.5">
+          {t('settings.devices.current')}
+        </Badge>
       ) : (
         <Button
           size="sm"
           variant="secondary"
+          className="max-sm:ml-12.5"
           aria-describedby={name}
           pending={ending.pending}
           onClick={ending.run}

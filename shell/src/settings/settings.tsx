@@ -1,4 +1,4 @@
-import { changeLanguage, languages, useLocation, useNavigate, useTexts } from '@hattama/platform'
+import { changeLanguage, languages, useLocation, useMay, useNavigate, useTexts } from '@hattama/platform'
 import { Segmented } from '@hattama/ui/segmented'
 import { Tabs } from '@hattama/ui/tabs'
 import { Fragment, type ReactNode, useEffect } from 'react'
@@ -14,6 +14,7 @@ import { Profile } from './profile.tsx'
 import { Budget } from './reports/budget.tsx'
 import { Reminders } from './reports/reminders.tsx'
 import { Templates } from './reports/templates.tsx'
+import { SecurityLog } from './security/security-log.tsx'
 import { Section } from './section.tsx'
 import { SpeechLanguage } from './speech/speech-language.tsx'
 import { Words as Vocabulary } from './speech/vocabulary.tsx'
@@ -73,6 +74,7 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     { id: 'templates', content: <Templates /> },
     { id: 'budget', content: <Budget /> },
   ],
+  security: [{ id: 'log', content: <SecurityLog /> }],
   server: [{ id: 'models', content: <SpeechModels /> }],
   data: [titled('usage', <Usage />), titled('export', <ExportData />), titled('delete', <DeleteAccount />)],
 }
@@ -100,11 +102,17 @@ const Group = ({ parts }: { parts: readonly Part[] }) => {
   )
 }
 
-/** One's account, the workspace, the server's speech models, what is stored. The open group stands in the address. */
+/**
+ * One's account, the workspace, for whoever answers for it the log of security events, the server's speech models, what is
+ * stored. The open group stands in the address.
+ */
 export const Settings = () => {
   const { t } = useTexts('shell')
   const { hash } = useLocation()
   const navigate = useNavigate()
+  const may = useMay()
+  const wanted = groupOf(hash)
+  const shown = Object.entries(groups).filter(([group]) => group !== 'security' || may('log.read'))
   return (
     <div className="flex flex-col gap-4">
       <header>
@@ -113,9 +121,9 @@ export const Settings = () => {
       </header>
       <Tabs
         label={t('nav.settings')}
-        value={groupOf(hash)}
+        value={shown.some(([group]) => group === wanted) ? wanted : 'account'}
         onChange={(group) => void navigate(`#${group}`, { replace: true })}
-        tabs={Object.entries(groups).map(([group, parts]) => ({
+        tabs={shown.map(([group, parts]) => ({
           value: group,
           text: t(`settings.group.${group}`),
           content: <Group parts={parts} />,

@@ -1,4 +1,5 @@
 import { paths, pathTo } from '@hattama/contract/rules/paths'
+import { retryAfterMs } from '@hattama/contract/rules/retry-after'
 import type { ServerEvent } from '@hattama/contract/event'
 import { tusMetadataKey, type UnfinishedUpload, type UploadReceipt } from '@hattama/contract/upload'
 import { api, type Store } from '@hattama/platform'
@@ -23,6 +24,8 @@ export type UploadItem = {
 
 const chunkBytes = 8 * 1024 * 1024
 const retryDelaysMs = [0, 1000, 3000, 8000, 20_000]
+/** Wait where the server limits requests and does not say for how long, ms. */
+const busyMs = 30_000
 
 const codeOf = (error: Error): string => {
   if (!(error instanceof DetailedError) || !error.originalResponse) return 'NETWORK'
@@ -33,6 +36,12 @@ const codeOf = (error: Error): string => {
     // Not our JSON: a proxy answered.
   }
   return error.originalResponse.getStatus() >= 500 ? 'SERVER_ERROR' : 'UPLOAD_ERROR'
+}
+
+/** How long the server asks to wait where it limits requests, ms; null for any other failure. */
+const waitOf = (error: Error): number | null => {
+  const answer = error instanceof DetailedError ? error.originalResponse : null
+  return answer?.getStatus() === 429 ? (retryAfterMs(answer.getHeader('Retry-After')) ?? busyMs) : null
 }
 
 const uploadId = (url: string | null) => url?.split('/').at(-1) ?? ''
@@ -46,6 +55,8 @@ export type Uploads = ReturnType<typeof createUploads>
 export const createUploads = (store: Store) => {
   let items: readonly UploadItem[] = []
   const running = new Map<string, Upload>()
+  /** those that go on when the time is over that the server asked for */
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>()
   /** those of deleted recordings, as they were; by recording */
   const resting = new Map<string, UploadItem>()
   const listeners = new Set<() => void>()
@@ -57,13 +68,33 @@ export const createUploads = (store: Store) => {
   const patch = (id: string, change: Partial<UploadItem>) =>
     set(items.map((item) => (item.id === id ? { ...item, ...change } : item)))
 
+  const startLater = (id: string, waitMs: number) => {
+    const goOn = () => {
+      waiting.delete(id)
+      running.get(id)?.start()
+    }
+    waiting.set(id, setTimeout(goOn, waitMs))
+  }
+
+  /** Nothing of it is sent any more; what has arrived stays there. */
+  const halt = async (id: string, forGood = false) => {
+    clearTimeout(waiting.get(id))
+    waiting.delete(id)
+    await running.get(id)?.abort(forGood)
+  }
+
   const authorization = () => `Bearer ${store.getState().session.token ?? ''}`
 
   /** The server's word that the recording is stored; only then is the file called done. */
   const confirm = async (id: string, upload: Upload) => {
-    const answer = await fetch(pathTo('uploadReceipt', uploadId(upload.url)), {
-      headers: { authorization: authorization() },
-    })
+    const address = pathTo('uploadReceipt', uploadId(upload.url))
+    const ask = () => fetch(address, { headers: { authorization: authorization() } })
+    let answer = await ask()
+    while (answer.status === 429) {
+      const waitMs = retryAfterMs(answer.headers.get('retry-after')) ?? busyMs
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+      answer = await ask()
+    }
     const receipt = (await answer.json()) as UploadReceipt
     if (!receipt.complete) throw new Error('the server does not have all of it')
     patch(id, { state: 'done', sent: receipt.bytes, recordingId: receipt.recordingId })
@@ -96,7 +127,11 @@ export const createUploads = (store: Store) => {
         patch(id, { uploadId: its, recordingId: stopped?.recordingId ?? its })
       },
       onProgress: (sent) => patch(id, { sent }),
-      onError: (error) => patch(id, { state: 'failed', code: codeOf(error) }),
+      onError: (error) => {
+        const waitMs = waitOf(error)
+        if (waitMs === null) patch(id, { state: 'failed', code: codeOf(error) })
+        else startLater(id, waitMs)
+      },
       onSuccess: () => {
         confirm(id, upload).catch(() => patch(id, { state: 'failed', code: 'NETWORK' }))
       },
@@ -135,7 +170,7 @@ export const createUploads = (store: Store) => {
     set(items.filter(({ id }) => id !== item.id))
     if (item.state === 'done') return
     resting.set(recordingId, item)
-    await running.get(item.id)?.abort()
+    await halt(item.id)
   }
 
   const goOn = (recordingId: string) => {
@@ -171,7 +206,7 @@ export const createUploads = (store: Store) => {
     /** Goes on with one that stopped. The file must be the same. */
     resumeUpload: (file: File, stopped: UnfinishedUpload) => begin(file, stopped),
     pause: async (id: string) => {
-      await running.get(id)?.abort()
+      await halt(id)
       patch(id, { state: 'paused' })
     },
     resume: (id: string) => {
@@ -180,20 +215,19 @@ export const createUploads = (store: Store) => {
     },
     /** Stops and tells the server to forget what it has; gone from the list either way. */
     cancel: async (id: string) => {
-      const upload = running.get(id)
-      running.delete(id)
       set(items.filter((item) => item.id !== id))
-      await upload?.abort(true).catch(() => undefined)
+      await halt(id, true).catch(() => undefined)
+      running.delete(id)
       store.dispatch(api.util.invalidateTags(['Recordings', 'Stats']))
     },
     clearFinished: () => set(items.filter((item) => item.state !== 'done')),
     /** Leaving: nothing of one person's uploads stays for the next. */
     stopAll: async () => {
-      const open = [...running.values()]
+      const halted = [...running.keys()].map((id) => halt(id).catch(() => undefined))
       running.clear()
       resting.clear()
       set([])
-      await Promise.all(open.map((upload) => upload.abort().catch(() => undefined)))
+      await Promise.all(halted)
     },
   }
 }

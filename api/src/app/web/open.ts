@@ -3,28 +3,28 @@ import { join } from 'node:path'
 import type { Language } from '@hattama/contract/rules/language'
 import { type Registry, type RemoteName, remoteNames } from '@hattama/contract/registry'
 import { type Env, root } from '#kernel/env.ts'
+import { contentPolicy } from './content-policy.ts'
 import { criticalStyles } from './critical-styles.ts'
 import { type Head, pageOf } from './page.ts'
 import { type Built, noHints, remoteHints, shellHints } from './preload.ts'
-import { registryOf, remoteOrigins } from './registry.ts'
+import { registryOf } from './registry.ts'
 import { extensionEntries, type ZipEntry } from './extension-zip.ts'
 import { type Coding, encode, type StaticFile, staticFiles } from './static-files.ts'
+
+/** A page, and the content policy that knows its styles. */
+type Page = StaticFile & { policy: string }
 
 /** The built web app, ready to be served. */
 export type Web = {
   registry: Registry
-  remoteOrigins: string[]
+  /** the content policy of whatever carries no style element */
+  policy: string
   shell: ReturnType<typeof staticFiles>
   remotes: Record<RemoteName, ReturnType<typeof staticFiles>>
   /** Files of the built extension, to be zipped; null while it is not built. */
   extension: () => Promise<ZipEntry[] | null>
   /** The page of an address; null while the shell is not built. `plain`: without the landing's markup. */
-  page: (
-    first: RemoteName | null,
-    language: Language,
-    plain: boolean,
-    coding: Coding,
-  ) => Promise<StaticFile | null>
+  page: (first: RemoteName | null, language: Language, plain: boolean, coding: Coding) => Promise<Page | null>
 }
 
 /**
@@ -57,7 +57,7 @@ export const openWeb = (env: Env, folder = root): Web => {
       .join()
 
   let built = ''
-  const pages = new Map<string, Promise<StaticFile>>()
+  const pages = new Map<string, Promise<Page>>()
 
   const make = (first: RemoteName | null, language: Language, plain: boolean) => {
     const path = join(shell.dist, 'index.html')
@@ -66,20 +66,22 @@ export const openWeb = (env: Env, folder = root): Web => {
     const here = first === null ? noHints : remoteHints(remotes[first], language)
     const remote = first !== null && isOurs(first) ? here : noHints
     const markup = isLanding ? prerendered(`${language}.html`) : null
-    return pageOf(readFileSync(path, 'utf8'), {
+    // markup is of the landing built here, wherever its scripts come from
+    const critical = markup === null ? null : criticalStyles(shell, remotes.landing, here.styles)
+    const text = pageOf(readFileSync(path, 'utf8'), {
       language,
       registry,
       hints: { modules: [...shellHints(shell).modules, ...remote.modules], styles: remote.styles },
       head: headOf(language, isLanding),
       prerendered: markup,
-      // markup is of the landing built here, wherever its scripts come from
-      critical: markup === null ? null : criticalStyles(shell, remotes.landing, here.styles),
+      critical,
     })
+    return { text, policy: contentPolicy(registry, critical === null ? [] : [critical]) }
   }
 
   return {
     registry,
-    remoteOrigins: remoteOrigins(registry),
+    policy: contentPolicy(registry, []),
     shell: staticFiles(shell.dist),
     remotes: {
       landing: staticFiles(remotes.landing.dist),
@@ -96,9 +98,12 @@ export const openWeb = (env: Env, folder = root): Web => {
       const key = `${first}|${language}|${plain}|${coding}`
       const known = pages.get(key)
       if (known) return known
-      const text = make(first, language, plain)
-      if (text === null) return null
-      const page = encode(Buffer.from(text), 'text/html; charset=utf-8', coding)
+      const made = make(first, language, plain)
+      if (made === null) return null
+      const page = encode(Buffer.from(made.text), 'text/html; charset=utf-8', coding).then((file) => ({
+        ...file,
+        policy: made.policy,
+      }))
       pages.set(key, page)
       return page
     },

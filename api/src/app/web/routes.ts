@@ -77,6 +77,7 @@ export const webRoutes = ({ web }: { web: Web }) => {
     const language = languageOf(c.req.raw.headers)
     const page = await web.page(remoteOfPath(path), language, plain, coding(c))
     if (page === null) return c.text('The web app is not built yet: run "pnpm build".\n', 503)
+    c.header('Content-Security-Policy', page.policy)
     c.header('Cache-Control', 'no-cache')
     c.header('Content-Language', language)
     c.header('Vary', 'Accept-Language, Cookie')

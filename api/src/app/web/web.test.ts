@@ -1,10 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { registry } from '@hattama/contract/registry'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
+import { sheet } from '#insight/documents/html-styles.ts'
 import { testApp } from '#testing/app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-web-'))
@@ -130,6 +132,25 @@ describe('the page', () => {
     expect(page.match(/<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")/g)).toHaveLength(
       page.match(/crossorigin fetchpriority="low"/g)?.length ?? 0,
     )
+  })
+
+  test('may carry its own styles and a document’s, by their text, and no others', async () => {
+    const response = await get('/')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const [, styles = ''] = /<style>(.+?)<\/style>/s.exec(await response.text()) ?? []
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(/style-src ([^;]+)/.exec(policy)?.[1]?.split(' ')).toEqual([
+      "'self'",
+      'https://cdn.example.org',
+      hashOf(sheet),
+      hashOf(styles),
+    ])
+    const again = await get('/', { 'if-none-match': response.headers.get('etag') ?? '' })
+    expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, policy])
+    for (const path of ['/recordings', '/api/health', '/icon.svg'])
+      expect((await get(path)).headers.get('content-security-policy')).toMatch(
+        new RegExp(`style-src 'self' https://cdn.example.org ${RegExp.escape(hashOf(sheet))};`),
+      )
   })
 
   test('of any other screen asks for its sheets first and for all of it at once', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Transcript } from '@hattama/contract/transcript'
 import { expect, test } from 'vitest'
 import { finishMeeting } from '#testing/meeting.ts'
@@ -132,8 +132,14 @@ test('before there is anything to write down the answer says so', async () => {
 test('a page of somebody’s words cannot act: it is a file, without scripts, alone in its sandbox', async () => {
   const { token, recordingId } = await meeting('<script>alert(1)</script>')
   const response = await get(`/api/recordings/${recordingId}/export?format=html`, token)
-  expect(response.headers.get('content-security-policy')).toContain('sandbox')
-  expect(await response.text()).not.toContain('<script')
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain('sandbox')
+  const page = await response.text()
+  expect(page).not.toContain('<script')
+  // its own sheet is the one style it may have
+  const [, sheet = ''] = /<style>(.+?)<\/style>/s.exec(page) ?? []
+  const hash = createHash('sha256').update(sheet).digest('base64')
+  expect(policy).toContain(`style-src 'sha256-${hash}';`)
 })
 
 test('a reader who goes away stops the thread that worked for them', async () => {

@@ -25,6 +25,7 @@ export type Labels = {
   open: string
   topics: string
   extract: string
+  similar: string
   coverage: string
   draft: string
   withoutFillers: string
@@ -64,6 +65,7 @@ const en: Labels = {
   open: 'open',
   topics: 'Topics',
   extract: 'Made of sentences from the transcript, without a language model.',
+  similar: '≈ Close to what was said, not in its words.',
   coverage: 'Only {percent} of the meeting could be read.',
   draft: 'The transcript is a draft: a simple engine made it, so expect mistakes.',
   withoutFillers: 'Filler words are left out.',
@@ -103,6 +105,7 @@ const ru: Labels = {
   open: 'в работе',
   topics: 'Темы',
   extract: 'Составлено из фраз расшифровки, без языковой модели.',
+  similar: '≈ Близко к сказанному, но другими словами.',
   coverage: 'Прочитать удалось только {percent} встречи.',
   draft: 'Расшифровка черновая: её сделал простой движок, возможны ошибки.',
   withoutFillers: 'Слова-паразиты убраны.',
@@ -142,6 +145,7 @@ const kk: Labels = {
   open: 'орындалуда',
   topics: 'Тақырыптар',
   extract: 'Тілдік модельсіз, мәтіндегі сөйлемдерден құрастырылды.',
+  similar: '≈ Айтылғанға жақын, бірақ басқа сөзбен.',
   coverage: 'Кездесудің тек {percent} бөлігін оқу мүмкін болды.',
   draft: 'Бұл — жобалық мәтін: оны қарапайым құрал жасаған, қателер болуы мүмкін.',
   withoutFillers: 'Қыстырма сөздер алынып тасталды.',

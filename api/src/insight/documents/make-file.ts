@@ -1,26 +1,12 @@
-import type { Language } from '@hattama/contract/account'
 import type { DocumentFormat } from '@hattama/contract/rules/document'
 import { safeFileName } from '@hattama/contract/rules/file-name'
+import { type Asker, textThreads } from '#kernel/apart/text-threads.ts'
+import { taskOf } from '#kernel/apart/task.ts'
 import { dayText } from './facts.ts'
-import { spokenWithoutFillers } from './fillers.ts'
+import { fileBody, type FileOptions } from './file-body.ts'
 import { labels } from './labels.ts'
-import { meetingDocument } from './meeting-document.ts'
-import type { MeetingText, SpokenText } from './meeting.ts'
-import { heavyFormats, renderApart } from './render-apart.ts'
-import { speakerNames } from './speaker-names.ts'
-import { toHtml } from './to-html.ts'
-import { toJson } from './to-json.ts'
-import { toMarkdown } from './to-markdown.ts'
-import { toSrt, toVtt } from './to-subtitles.ts'
-import { toText } from './to-text.ts'
-
-export type FileOptions = {
-  format: DocumentFormat
-  language: Language
-  publicUrl: string
-  timeZone: string | undefined
-  fillers: 'on' | 'off'
-}
+import { isLight } from './light-meeting.ts'
+import type { MeetingText } from './meeting.ts'
 
 export type MadeFile = { name: string; mime: string; body: string | Uint8Array<ArrayBuffer> }
 
@@ -35,8 +21,11 @@ const mimes: Record<DocumentFormat, string> = {
   json: 'application/json; charset=utf-8',
 }
 
-const subtitles = { srt: toSrt, vtt: toVtt } as const
-const texts = { html: toHtml, md: toMarkdown, txt: toText } as const
+/** The formats that keep a processor busy for seconds, and how long a file of them or of the others may take, ms. */
+const heavy: readonly DocumentFormat[] = ['pdf', 'docx']
+const work = new URL('./file-body.ts', import.meta.url)
+const heavyFile = taskOf<typeof fileBody>(work, 'fileBody', 120_000)
+const textFile = taskOf<typeof fileBody>(work, 'fileBody', 30_000)
 
 /** Longest title in a name, characters: the name stays readable in a folder. */
 const longest = 80
@@ -51,48 +40,21 @@ const documentName = (title: string, day: string, format: DocumentFormat) => {
   return safeFileName(`${short} ${day}.${format}`.trim())
 }
 
-const isHeavy = (format: DocumentFormat) => heavyFormats.find((heavy) => heavy === format)
-
 /**
- * Makes a file of a meeting: PDF and DOCX in a thread, the others here, in milliseconds even for a long meeting.
- * @throws Failure SERVER_ERROR
+ * Makes a file of a meeting: in a thread, unless it is a text of a short meeting, which is written in milliseconds.
+ * @throws Failure SERVER_BUSY, TOO_MUCH_WORK
  */
-export const makeFile = async (
-  given: MeetingText,
-  options: FileOptions,
-  signal: AbortSignal,
-): Promise<MadeFile> => {
+export const makeFile = async (given: MeetingText, options: FileOptions, asker: Asker): Promise<MadeFile> => {
   const { format, language, timeZone } = options
-  const meeting = options.fillers === 'off' ? withoutFillers(given) : given
   const name = documentName(
     given.title || labels[language].untitled,
     dayText(given.createdAt, timeZone),
     format,
   )
-  const body = await bodyOf(meeting, options, signal)
+  const isHeavy = heavy.includes(format)
+  const body =
+    !isHeavy && isLight(given)
+      ? await fileBody({ given, options })
+      : await textThreads.run(isHeavy ? heavyFile : textFile, { given, options }, asker)
   return { name, mime: mimes[format], body }
-}
-
-const withoutFillers = (given: MeetingText): MeetingText => ({
-  ...given,
-  spoken: given.spoken && spokenWithoutFillers(given.spoken),
-})
-
-const bodyOf = async (meeting: MeetingText, options: FileOptions, signal: AbortSignal) => {
-  const { format, language } = options
-  if (format === 'json' || format === 'srt' || format === 'vtt') {
-    const spoken = spokenOf(meeting)
-    const nameOf = speakerNames(spoken.speakers, labels[language])
-    return format === 'json' ? toJson(spoken) : subtitles[format](spoken, nameOf)
-  }
-  const document = meetingDocument(meeting, options)
-  const heavy = isHeavy(format)
-  if (heavy) return renderApart(heavy, document, signal)
-  return texts[format as keyof typeof texts](document)
-}
-
-/** These formats hold a transcript only; a meeting without one has been refused before. */
-const spokenOf = ({ spoken }: MeetingText): SpokenText => {
-  if (!spoken) throw new Error('This format needs a transcript')
-  return spoken
 }

@@ -11,6 +11,14 @@ const lineEnd = /(?<!\s)\s*\n\s*/g
 /** The address of a link out of the product; null for a scheme that is not safe to follow from a file. */
 const outside = (url: string) => (/^(https?:\/\/|mailto:)/i.test(url) ? url : null)
 
+/** A text as it was written, one paragraph between blank lines: nothing of it is lost, nothing of it is read as a mark. */
+export const plainBlocks = (text: string): Block[] =>
+  text
+    .split(/(?:\r?\n[ \t]*){2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => ({ kind: 'paragraph', spans: [{ text: paragraph }] }))
+
 /**
  * Reads the text of a summary as the screen does: CommonMark, HTML as literal text, pictures as their alternative text.
  * Links `?t=754` become moments by `linkTo` (ms to an absolute address). Headings begin at level 2.

@@ -8,10 +8,11 @@ import { speakerNames, withDocumentLabels } from './speaker-names.ts'
 import { isFormal, summaryBlocks } from './summary-blocks.ts'
 import { turnsOf } from './turns.ts'
 
-type Options = { language: Language; publicUrl: string; timeZone: string | undefined }
+/** In which language, where its links lead, and whose clock it goes by. */
+export type Arranged = { language: Language; publicUrl: string; timeZone: string | undefined }
 
 /** What a file says about a meeting: the facts, then its summary, its transcript, or both. Pure. */
-export const meetingDocument = (given: MeetingText, options: Options): MeetingDocument => {
+export const meetingDocument = (given: MeetingText, options: Arranged): MeetingDocument => {
   const { language, publicUrl, timeZone } = options
   const text = labels[language]
   const meeting = { ...given, summary: given.summary && withDocumentLabels(given.summary, text) }

@@ -9,12 +9,14 @@ import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
+import { hashSource } from '#kernel/http/hash-source.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { recordOnce } from '#kernel/security-log/repeats.ts'
 import { idParam, recordingOwner } from '#library/recordings/id.ts'
 import { findSummary } from '../summary/stored/queries.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { findMeeting } from './find-meeting.ts'
+import { sheet } from './html-styles.ts'
 import { makeFile } from './make-file.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
@@ -46,7 +48,7 @@ export const documentRoutes = ({ db, env, allow }: Deps) => {
     const meeting = await findMeeting(db, person, recordingId, include)
     const language = documentLanguage(c, query.language)
     const options = { format, fillers, timeZone, language, publicUrl: env.publicUrl }
-    const made = await makeFile(meeting, options, c.req.raw.signal)
+    const made = await makeFile(meeting, options, { signal: c.req.raw.signal, whose: person.workspaceId })
     await recordOnce(
       db,
       ['documentExported', person.userId, person.workspaceId, recordingId, format],
@@ -57,7 +59,7 @@ export const documentRoutes = ({ db, env, allow }: Deps) => {
       'Content-Disposition': contentDisposition('attachment', made.name),
       'Cache-Control': 'private, no-store',
       // a page of other people's words must never act with our origin's rights
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'Content-Security-Policy': `default-src 'none'; style-src ${hashSource(sheet)}; sandbox`,
     })
   }
 

@@ -5,34 +5,37 @@ import {
   summarySections,
   splitSignatures,
 } from '@hattama/contract/rules/summary-text'
-import { clock } from '@hattama/contract/rules/time'
+import { holdsSimilar, momentText } from '@hattama/contract/rules/support-mark'
 import { type Block, type ListLine, type Span, textOf } from './model/document.ts'
 import type { Labels } from './labels.ts'
 import { protocol } from '../summary/templates/built-in/protocol.ts'
-import { markdownBlocks } from './markdown-blocks.ts'
+import { markdownBlocks, plainBlocks } from './markdown-blocks.ts'
+import { isTangled } from '@hattama/contract/rules/tangled-text'
 
 type Options = { text: Labels; linkTo: (ms: number) => string }
 
 /**
  * A summary as blocks: its text under its own headings, then tasks and the lists the text does not already hold. Every
- * line keeps the link to its moment. Lines to sign come last; formal minutes hold their text and nothing more.
+ * line keeps the link to its moment. Lines to sign come last; formal minutes hold their text and nothing more. A text too
+ * tangled to be read as markdown stands as it was written.
  */
 export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Block[] => {
   const momentSpan = (moment: Moment | null | undefined): Span | null =>
     moment
       ? {
-          text: clock(moment.startMs),
+          text: momentText(moment),
           link: linkTo(Math.floor(moment.startMs / 1000) * 1000),
           isMoment: true,
         }
       : null
   const table = tasks(summary, text, momentSpan)
-  const { told, signed } = splitSignatures(summary.summary)
-  const sections = summarySections(told).map(({ heading, body: markdown }): Block[] => [
+  const isPlain = isTangled(summary.summary)
+  const blocksOf = (markdown: string) => (isPlain ? plainBlocks(markdown) : markdownBlocks(markdown, linkTo))
+  const { told, signed } = isPlain ? { told: summary.summary, signed: '' } : splitSignatures(summary.summary)
+  const written = isPlain ? [{ heading: null, body: told }] : summarySections(told)
+  const sections = written.map(({ heading, body }): Block[] => [
     headingOf(heading ?? text.overview),
-    ...markdownBlocks(markdown, linkTo).map((block) =>
-      table && isListOf(block, summary.actionItems) ? table : block,
-    ),
+    ...blocksOf(body).map((block) => (table && isListOf(block, summary.actionItems) ? table : block)),
   ])
   const isTold = table === null || sections.some((blocks) => blocks.includes(table))
   const apart: Block[] = isTold ? [] : [headingOf(text.tasks), table]
@@ -95,6 +98,7 @@ const tasks = (
 const notes = (summary: Summary, text: Labels): Block[] => {
   const lines = [
     summary.type === 'extract' ? text.extract : null,
+    holdsSimilar(summary) ? text.similar : null,
     summary.coverage.read < 0.995
       ? text.coverage.replace('{percent}', `${Math.floor(summary.coverage.read * 100)} %`)
       : null,

@@ -6,7 +6,7 @@ const any = (...parts: string[]) => parts.map((part) => new RegExp(part, 'iu'))
 
 /** Words of orders to whoever writes or answers: what is to be written, that rules are to be dropped, who it now is. */
 const english = any(
-  String.raw`\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|prompts?|rules|guidelines|everything (?:above|before|else))\b`,
+  String.raw`\b(?:ignore|disregard|forget|override)\b.{0,25}\b(?:instructions?|prompts?|rules|guidelines|everything (?:above|before|else))\b`,
   String.raw`\b(?:system|developer) (?:prompt|message|mode)\b|\bnew instructions?\b|\bend of (?:the )?(?:transcript|input|conversation)\b`,
   String.raw`\byou are (?:now )?(?:an? |the )?(?:ai|assistant|language model|chatgpt|dan|note ?taker)\b`,
   String.raw`${begin}(?:(?:dear|hey|ok|okay|to the|attention) )?(?:note ?taker|assistant|chat ?bot|ai|language model|summari[sz]er|chatgpt)\s*[,:]`,

@@ -18,7 +18,7 @@ export type Ground = {
 
 /** The least share of a claim's own words that the lines must hold for it to count as said, and as close to it. */
 export const saidShare = 0.75
-export const closeShare = 0.5
+export const closeShare = 0.4
 
 /**
  * How well lines support a claim, whatever language it is in: `quoted` word for word; `cited`: nearly all of its words were
@@ -32,8 +32,8 @@ export const judge = (claim: string, ground: Ground): Support | null => {
   if (isWholeLine(claim, cited)) return 'quoted'
   const terms = termsOf(claim)
   const there = near.flatMap(termsOfLine)
-  const spoken = near.map((l) => `${l.speaker} ${l.text}`).join('\n')
-  const named = (word: string) => holdsName(spoken, word)
+  const spoken = [...new Set(near.flatMap(wordsOfLine))]
+  const named = (word: string) => spoken.some((w) => isName(word, w))
   const matches = terms.map((term) => matchOf(term, there))
   const isSaid = (m: Match) => agrees(m) || (m.term.ideas.length === 0 && named(m.term.word))
   const own = matches.filter((m) => !m.term.isFrame)
@@ -62,6 +62,17 @@ const termsOfLine = (line: Line): Term[] => {
   const terms = termsOf(line.text)
   read.set(line, terms)
   return terms
+}
+
+const spokenOf = new WeakMap<Line, string[]>()
+
+/** The words of a line and the name of who said it. */
+const wordsOfLine = (line: Line): string[] => {
+  const known = spokenOf.get(line)
+  if (known) return known
+  const words = wordsOf(`${line.speaker} ${line.text}`)
+  spokenOf.set(line, words)
+  return words
 }
 
 const isWholeLine = (claim: string, cited: readonly Line[]) => {

@@ -2,7 +2,8 @@ import type { Language } from '@hattama/contract/account'
 import { html } from 'hono/html'
 import { withStylesInline } from '../documents/html-styles.ts'
 import { ink } from '../documents/model/colours.ts'
-import type { MeetingDocument } from '../documents/model/document.ts'
+import { type Arranged, meetingDocument } from '../documents/meeting-document.ts'
+import type { MeetingText } from '../documents/meeting.ts'
 import { toHtml, withBreaks } from '../documents/to-html.ts'
 import { toText } from '../documents/to-text.ts'
 
@@ -25,8 +26,11 @@ const words: Record<Language, { sentBy: string; note: string; reply: string }> =
   },
 }
 
+type Given = { meeting: MeetingText; options: Arranged; who: string; note: string }
+
 /** What a mail says: a line about who sends it, their note, then the document; the same as text and as HTML. */
-export const composeMail = (document: MeetingDocument, who: string, note: string) => {
+export const composeMail = ({ meeting, options, who, note }: Given) => {
+  const document = meetingDocument(meeting, options)
   const { sentBy, note: noteHeading, reply } = words[document.language]
   const fill = (text: string) => text.replace('{who}', () => who)
   const box = `margin:0 0 32px;padding:16px 18px;border-radius:10px;background:#f3f2ee;font-size:14px`

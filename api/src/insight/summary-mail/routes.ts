@@ -1,9 +1,11 @@
 import { summaryMail, summaryMailed } from '@hattama/contract/document-request'
 import { paths } from '@hattama/contract/rules/paths'
+import { taskOf } from '#kernel/apart/task.ts'
+import { textThreads } from '#kernel/apart/text-threads.ts'
 import { findMeeting } from '../documents/find-meeting.ts'
 import { documentLanguage } from '../documents/routes.ts'
+import { isLight } from '../documents/light-meeting.ts'
 import { makeFile } from '../documents/make-file.ts'
-import { meetingDocument } from '../documents/meeting-document.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Mail } from '#people/mail/mail.ts'
@@ -16,6 +18,8 @@ import { composeMail } from './compose.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('documents')
+
+const composing = taskOf<typeof composeMail>(new URL('./compose.ts', import.meta.url), 'composeMail', 30_000)
 
 /** Sends a summary by mail in the name of the person who asks. */
 export const summaryMailRoutes = ({ db, env, mail, log, allow }: Deps & { mail: Mail | null }) =>
@@ -36,7 +40,10 @@ export const summaryMailRoutes = ({ db, env, mail, log, allow }: Deps & { mail: 
       const options = { language, timeZone, publicUrl: env.publicUrl }
       const meeting = await findMeeting(db, person, summary.recordingId, 'summary')
       const wanted = { ...options, format: 'pdf', fillers: 'on' } as const
-      const file = attachPdf ? await makeFile(meeting, wanted, c.req.raw.signal) : null
+      const asker = { signal: c.req.raw.signal, whose: person.workspaceId }
+      const file = attachPdf ? await makeFile(meeting, wanted, asker) : null
+      const given = { meeting, options, who: person.name, note }
+      const composed = isLight(meeting) ? composeMail(given) : await textThreads.run(composing, given, asker)
       const spelt = to.map((address) => address.toLowerCase())
       const recipients = to.filter((_, i) => spelt.indexOf(spelt[i] ?? '') === i)
       const release = await reserveQuota({ db, env }, person, recipients.length)
@@ -47,7 +54,6 @@ export const summaryMailRoutes = ({ db, env, mail, log, allow }: Deps & { mail: 
         throw new Failure('RATE_LIMITED', { retryAfter: 3600 })
       }
       try {
-        const composed = composeMail(meetingDocument(meeting, options), person.name, note)
         const sender = { name: person.name, address: person.email }
         const sent = await mail.inNameOf(sender, { ...composed, to: open, attachment: file })
         await record(db, person, {

@@ -22,12 +22,14 @@ const answer = (report: Report) => {
   return parentPort?.postMessage({ value }, [value.buffer])
 }
 
-parentPort?.on('message', async ({ module, name, input }: Order) => {
+const work = async ({ module, name, input }: Order) => {
   try {
-    const { [name]: work } = (await import(module)) as Record<string, (input: unknown) => unknown>
-    if (!work) throw new Error(`${module} exports no ${name}`)
-    answer({ value: await work(input) })
+    const { [name]: task } = (await import(module)) as Record<string, (input: unknown) => unknown>
+    if (!task) throw new Error(`${module} exports no ${name}`)
+    answer({ value: await task(input) })
   } catch (error) {
     answer({ thrown: thrownOf(error) })
   }
-})
+}
+
+parentPort?.on('message', (order: Order) => void work(order))

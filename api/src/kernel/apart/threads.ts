@@ -124,11 +124,11 @@ export const createThreads = ({ threads, waiting, memoryMb }: Size): Threads => 
   }
 
   const advance = () => {
-    while (running < threads) {
-      const [next] = line.filter(mayBegin).toSorted((a, b) => heldBy(a) - heldBy(b))
-      if (!next) return
-      begin(next)
-    }
+    if (running >= threads) return
+    const [next] = line.filter(mayBegin).toSorted((a, b) => heldBy(a) - heldBy(b))
+    if (!next) return
+    begin(next)
+    advance()
   }
 
   const isFull = ({ whose }: Asker) =>
@@ -148,7 +148,7 @@ export const createThreads = ({ threads, waiting, memoryMb }: Size): Threads => 
       const turn: Turn = { task, input, asker, leaveLine, resolve, reject }
       const quit = (reason: unknown) => {
         leaveLine()
-        reject(reason as Error)
+        reject(reason)
       }
       const leave = () => quit(signal?.reason)
       const late = setTimeout(() => quit(busy()), patienceMs)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { openDb, openSql } from './database.ts'
 import { migrate } from './migrate.ts'
 import { testDatabase } from '#testing/database.ts'
@@ -30,7 +30,8 @@ test('a database of a version with other migrations is refused and left as it is
   const url = new URL(database.url)
   url.pathname += '_older'
   const name = url.pathname.slice(1)
-  await sql.raw(`create database ${name}`).execute(database.db)
+  const admin = openSql(inject('superuserUrl'), 1)
+  await admin.unsafe(`create database ${name} owner ${url.username}`)
   const older = openSql(url.href, 2)
   try {
     await older`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`
@@ -42,6 +43,7 @@ test('a database of a version with other migrations is refused and left as it is
     expect(tables.map((t) => t.tablename)).toEqual(['kysely_migration'])
   } finally {
     await older.end({ timeout: 2 })
-    await sql.raw(`drop database ${name} with (force)`).execute(database.db)
+    await admin.unsafe(`drop database ${name} with (force)`)
+    await admin.end({ timeout: 2 })
   }
 })

@@ -3,10 +3,17 @@ import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 import type { Http } from './router.ts'
 
+/** As people write it: a socket for both kinds of addresses tells IPv4 ones as `::ffff:192.0.2.1`. */
+const plain = (address: string) => (ipaddr.isValid(address) ? ipaddr.process(address).toString() : address)
+
 /** The client's address: from the socket, or from the header a trusted proxy sets (`AUTH_IP_HEADER`; its last entry). */
 export const addressOf = (c: Context<Http>, header: string | undefined): string | null => {
-  if (header) return c.req.header(header)?.split(',').at(-1)?.trim().slice(0, 100) ?? null
-  return c.env?.incoming ? (getConnInfo(c).remote.address ?? null) : '127.0.0.1'
+  const told = header
+    ? c.req.header(header)?.split(',').at(-1)?.trim().slice(0, 100)
+    : c.env?.incoming
+      ? getConnInfo(c).remote.address
+      : '127.0.0.1'
+  return told ? plain(told) : null
 }
 
 /** An IPv4 address, or the network of an IPv6 one: its /64 is one household. */

@@ -43,7 +43,10 @@ export const bodyOf = (failure: Failure, id?: string): ErrorBody => ({
 export const answer =
   (log: Log, onRefused: Noted = async () => undefined) =>
   async (error: unknown, c: Context<Http>) => {
-    const expected = failureOf(error)
+    const { signal } = c.req.raw
+    // who gave up the request gave up the work for it; nobody hears this answer
+    const isGivenUp = signal.aborted && error === signal.reason
+    const expected = isGivenUp ? new Failure('CLIENT_ERROR', { cause: error }) : failureOf(error)
     const id = expected ? undefined : uuid()
     const failure = expected ?? new Failure('SERVER_ERROR', { cause: error })
     if (id) {

@@ -45,9 +45,20 @@ const latin: Record<string, string> = {
 
 /**
  * A word in Latin letters, the same for the usual spellings of a name: Айгүл, Айгуль, Aigul and Aygul give `aigul`.
- * Takes words as `wordsOf` returns them.
+ * Takes words as `wordsOf` returns them; a bounded number is cached.
  */
-export const transliterate = (word: string): string =>
+export const transliterate = (word: string): string => {
+  const known = cache.get(word)
+  if (known !== undefined) return known
+  if (cache.size > 20_000) cache.clear()
+  const made = inLatin(word)
+  cache.set(word, made)
+  return made
+}
+
+const cache = new Map<string, string>()
+
+const inLatin = (word: string): string =>
   word
     .replace(/\p{Script=Cyrillic}/gu, (letter) => latin[letter] ?? letter)
     .normalize('NFD')

@@ -18,6 +18,8 @@ const route = routesOf('uploads')
 
 /** Links of a workspace that may wait or be fetched at a time. */
 const mostOpen = 20
+/** When somebody who was refused may ask again, s. */
+const againSeconds = 60
 
 /** `POST /api/recordings/from-link`: the worker fetches the file; the recording is `uploading` until it has it. */
 export const linkRoutes = ({ env, db, jobs, allow }: Deps & { jobs: RecordingJobs }) => {
@@ -31,7 +33,7 @@ export const linkRoutes = ({ env, db, jobs, allow }: Deps & { jobs: RecordingJob
       .where('recordings.workspaceId', '=', workspaceId)
       .where('recordings.status', '=', 'uploading')
       .executeTakeFirstOrThrow()
-    if (open >= mostOpen) throw new Failure('RATE_LIMITED')
+    if (open >= mostOpen) throw new Failure('RATE_LIMITED', { retryAfter: againSeconds })
   }
 
   return newRouter().openapi(

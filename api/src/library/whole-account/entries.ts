@@ -30,13 +30,21 @@ const account = async (db: Db, userId: string) => ({
     .execute(),
   sessions: await db
     .selectFrom('authSessions')
-    .select(['userAgent', 'createdAt', 'updatedAt'])
+    .select(['userAgent', 'ipAddress as address', 'createdAt', 'updatedAt'])
     .where('userId', '=', userId)
     .execute(),
   devices: await db
     .selectFrom('devices')
-    .select(['label', 'createdAt', 'lastUsedAt'])
+    .select(['label', 'address', 'createdAt', 'lastUsedAt'])
     .where('userId', '=', userId)
+    .execute(),
+  // what they did, once, however many workspaces it was written for
+  securityEvents: await db
+    .selectFrom('securityEvents')
+    .select(['at', 'kind', 'outcome', 'address', 'userAgent', 'times'])
+    .distinct()
+    .where('userId', '=', userId)
+    .orderBy('at')
     .execute(),
   // no row: as it is for everybody
   reminders:

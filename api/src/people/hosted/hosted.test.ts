@@ -255,6 +255,8 @@ test('signing in is written down once a session; another browser is told by mail
   expect(entered.status).toBe(200)
   expect((await events()).map((e) => e.agent)).toEqual(['Firefox, Windows', ''])
   expect((await mailTo(email, 'Вход с нового устройства — Hattama')).text).toContain('Firefox, Windows')
+  await login('wrong horse 1')
+  await expect.poll(async () => (await events()).map((e) => e.kind)).toContain('signInFailed')
 })
 
 test('the page names the provider and may talk to it', async () => {

@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Http } from '#kernel/http/router.ts'
+import { originOf } from '#kernel/auth/allow.ts'
+import type { FailedSignIns } from '../sign-in/failed-sign-ins.ts'
 import type { Identity } from '../sign-in/identity.ts'
 import { bearerOf } from '#kernel/auth/tokens.ts'
 import { languageOf } from '#kernel/http/language.ts'
@@ -25,12 +27,29 @@ type Given = {
   db: Db
   mail: Mail | null
   publicUrl: string
+  failures: FailedSignIns
+  /** the header a trusted proxy tells the client's address in */
+  addressFrom: string | undefined
 }
 
 /** People sign in at a hosted provider (Supabase Auth or its server GoTrue); its mails, rules and limits are its own. */
-export const hostedIdentity = ({ calls, readClaims, db, mail, publicUrl }: Given): Identity => ({
+export const hostedIdentity = ({
+  calls,
+  readClaims,
+  db,
+  mail,
+  publicUrl,
+  failures,
+  addressFrom,
+}: Given): Identity => ({
   mode: 'hosted',
-  signIn: async (_, { email, password }) => (await calls.signIn(email, password)).access_token,
+  signIn: async (c, { email, password }) => {
+    const entered = await calls.signIn(email, password).catch((error: unknown) => {
+      if (error instanceof Failure) failures.note(email, originOf(c, addressFrom), error.code)
+      throw error
+    })
+    return entered.access_token
+  },
   register: async (_, { email, password }, { firstName, lastName }) => {
     const metadata = { first_name: firstName, last_name: lastName, full_name: `${firstName} ${lastName}` }
     const { access_token: token } = await calls.signUp(email, password, metadata, publicUrl)

@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { FailedSignIns } from '../sign-in/failed-sign-ins.ts'
 import type { Lifetime } from '../accounts/lifetimes.ts'
 import { claimsReader, type HostedSettings } from './claims.ts'
 import { hostedIdentity } from './identity.ts'
@@ -19,15 +20,21 @@ export const hostedSettings = (
       }
     : null
 
+type Given = {
+  db: Db
+  mail: Mail | null
+  publicUrl: string
+  lifetime: Lifetime
+  failures: FailedSignIns
+  addressFrom: string | undefined
+}
+
 /** The ways in and the look-up of tokens at a hosted provider. */
-export const openHosted = (
-  settings: HostedSettings,
-  { db, mail, publicUrl, lifetime }: { db: Db; mail: Mail | null; publicUrl: string; lifetime: Lifetime },
-) => {
+export const openHosted = (settings: HostedSettings, { lifetime, ...given }: Given) => {
   const readClaims = claimsReader(settings)
   const calls = hostedCalls(settings)
   return {
-    identity: hostedIdentity({ calls, readClaims, db, mail, publicUrl }),
-    lookUp: hostedLookUp({ db, mail, calls, readClaims, lifetime }),
+    identity: hostedIdentity({ ...given, calls, readClaims }),
+    lookUp: hostedLookUp({ ...given, calls, readClaims, lifetime }),
   }
 }

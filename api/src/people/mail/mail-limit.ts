@@ -4,10 +4,12 @@ import type { Db, Queryable } from '#kernel/db/database.ts'
 
 /**
  * Letters one address gets at most in a window, whoever asks for them: those of its own account (confirm, new password),
- * and those other people have sent (invitations, minutes). Apart, so that no stranger uses up the way to a new password.
+ * what it is told of itself, and those other people have sent (invitations, minutes). Apart, so that no stranger uses up
+ * the way to a new password.
  */
 export const mostLetters = {
   account: { letters: 5, seconds: 3600 },
+  notices: { letters: 10, seconds: 3600 },
   others: { letters: 20, seconds: 24 * 3600 },
 } as const
 

@@ -117,9 +117,14 @@ export const openMail = (options: Options): Mail => {
       body.replace('{link}', () => link),
     )
   /** Whoever asked learns nothing of whether it went. */
-  const sendOfAccount = (to: string, text: { subject: string; body: string }, link: string) =>
+  const sendOfAccount = (
+    to: string,
+    text: { subject: string; body: string },
+    link: string,
+    kind: 'account' | 'notices' = 'account',
+  ) =>
     inBackground(async () => {
-      const may = await limit.take('account', to).catch((error: unknown) => {
+      const may = await limit.take(kind, to).catch((error: unknown) => {
         log.warn({ err: error }, 'letters not counted')
         return false
       })
@@ -142,7 +147,7 @@ export const openMail = (options: Options): Mail => {
         `${publicUrl}/?reset=${encodeURIComponent(token)}`,
       ),
     notice: (to, notice, language, facts) =>
-      inBackground(() => send(to, noticeText(notice, language, facts), settingsUrl)),
+      sendOfAccount(to, noticeText(notice, language, facts), settingsUrl, 'notices'),
     invite: (to, url, { who, workspaceName }, language) => {
       const { subject, body } = invitationTexts[language]
       const filled = body

@@ -1,6 +1,7 @@
 import type { Language } from '@hattama/contract/account'
 import type { Context } from 'hono'
 import type { Db } from '#kernel/db/database.ts'
+import { v7 as uuid } from 'uuid'
 import { Failure } from '#kernel/failure.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
@@ -33,7 +34,7 @@ export const proveOwn = async (
   await db.deleteFrom('authSessions').where('token', '=', hashOf(token)).execute()
 }
 
-/** Sets a password that has been judged strong; every other session, recorder extension and mailed link ends. */
+/** Sets a password that has been judged strong; every other session, recorder extension and link of any kind ends. */
 export const setPassword = async (
   { passwords, db, mail }: { passwords: PasswordHash; db: Db; mail: Mail | null },
   person: Person,
@@ -49,6 +50,8 @@ export const setPassword = async (
       .where('providerId', '=', 'credential')
       .execute()
     await endAllTokens(trx, person.userId, person.tokenId)
+    // links name the session that asked for them: under another name it goes on, and they end
+    await trx.updateTable('authSessions').set({ id: uuid() }).where('id', '=', person.tokenId).execute()
     await trx.deleteFrom('authVerifications').where('value', '=', person.userId).execute()
     await recordOfAccount(trx, person, { kind: 'passwordChanged' })
   })

@@ -3,6 +3,8 @@ import type { Transcript } from '@hattama/contract/transcript'
 import type { TranscriptHistory } from '@hattama/contract/transcript-history'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
+import { holdThreads } from '#testing/hostile/hold-threads.ts'
+import { hostileEdits } from '#testing/hostile/texts.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { writeText } from '../transcripts/store.ts'
 import { editingRoutes } from './routes.ts'
@@ -227,4 +229,36 @@ test('assembling again never writes over what people wrote', async () => {
   expect((await segment()).text).toBe('By hand')
   await undo(made.body.id)
   expect(await write()).not.toBeNull()
+})
+
+describe('a text of nothing but other words', () => {
+  const { before, after } = hostileEdits(5000)['every second word'] ?? { before: '', after: '' }
+
+  test('is told apart in a thread: while it waits for one, others are answered', async () => {
+    const row = await segment()
+    await edit({ kind: 'text', segmentId: row.id, text: before, revision: 1 })
+    const threads = holdThreads()
+    const events: string[] = []
+    const edited = (async () => {
+      const { status } = await edit({ kind: 'text', segmentId: row.id, text: after, revision: 2 })
+      events.push(`edit ${status}`)
+    })()
+    for (let i = 0; i < 8; i += 1) {
+      await read()
+      events.push('transcript')
+    }
+    await threads.release()
+    await edited
+    expect(events).toEqual([...Array.from({ length: 8 }, () => 'transcript'), 'edit 200'])
+    expect((await segment()).text).toBe(after)
+    expect((await segment()).words.map(([word]) => word).join(' ')).toBe(after)
+  })
+
+  test('cannot be made by replacing: a segment never grows past what may be written', async () => {
+    const row = await segment()
+    await edit({ kind: 'text', segmentId: row.id, text: 'a'.repeat(4000), revision: 1 })
+    const replaced = await edit({ kind: 'replace', find: 'a', replacement: 'b'.repeat(200), revision: 2 })
+    expect(replaced).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } })
+    expect((await segment()).text).toBe('a'.repeat(4000))
+  })
 })

@@ -47,7 +47,7 @@ export const makeEdit = (
 ): Promise<EditResult> =>
   db.transaction().execute(async (trx) => {
     const head = await lockHead(trx, recordingId, request.kind)
-    const { change, count } = await prepareChange(trx, recordingId, request)
+    const { change, count } = await prepareChange(trx, recordingId, request, person.workspaceId)
     const isNothing = !change.speakers?.length && !change.segments?.length
     if (isNothing) return { id: null, revision: head.revision, changed: 0 }
     const id = uuid()

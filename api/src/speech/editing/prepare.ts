@@ -1,10 +1,10 @@
-import type { EditRequest } from '@hattama/contract/edit'
+import { type EditRequest, maximumSegmentText } from '@hattama/contract/edit'
 import { replaceIn } from '@hattama/contract/rules/replace-text'
 import { v7 as uuid } from 'uuid'
 import type { Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { EditChange } from '#kernel/db/columns.ts'
-import { retime } from './retime.ts'
+import { retimed } from './retime-apart.ts'
 
 type Of<K extends EditRequest['kind']> = Extract<EditRequest, { kind: K }>
 type Prepared = { change: EditChange; count: number }
@@ -37,11 +37,24 @@ const findSegments = async (trx: Trx, recordingId: string, ids: readonly string[
   return rows
 }
 
-const rewritten = (row: Row, text: string) => ({
-  id: row.id,
-  before: { text: row.text, words: row.words },
-  after: { text, words: retime(row.words, text, row) },
-})
+/** Segments with other texts, and their words timed anew. @throws Failure INVALID_INPUT when one grew too long */
+const rewritten = async (wanted: readonly { row: Row; text: string }[], whose: string) => {
+  if (wanted.some(({ row, text }) => text.length > Math.max(maximumSegmentText, row.text.length)))
+    throw new Failure('INVALID_INPUT', { fields: { text: 'A segment would be too long' } })
+  const words = await retimed(
+    wanted.map(({ row, text }) => ({
+      words: row.words,
+      text,
+      span: { startMs: row.startMs, endMs: row.endMs },
+    })),
+    whose,
+  )
+  return wanted.map(({ row, text }, i) => ({
+    id: row.id,
+    before: { text: row.text, words: row.words },
+    after: { text, words: words[i] ?? [] },
+  }))
+}
 
 const name = async (trx: Trx, recordingId: string, request: Of<'name'>): Promise<Prepared> => {
   const { id, name: old } = await findSpeaker(trx, recordingId, request.speakerId)
@@ -92,11 +105,11 @@ const speaker = async (trx: Trx, recordingId: string, request: Of<'speaker'>): P
   return { change: { speakers, segments }, count: segments.length }
 }
 
-const text = async (trx: Trx, recordingId: string, request: Of<'text'>): Promise<Prepared> => {
+const text = async (trx: Trx, recordingId: string, request: Of<'text'>, whose: string): Promise<Prepared> => {
   const [row] = await findSegments(trx, recordingId, [request.segmentId], request.revision)
   const wanted = request.text.replaceAll(/\s+/g, ' ')
   if (!row || row.text === wanted) return { change: {}, count: 0 }
-  return { change: { segments: [rewritten(row, wanted)] }, count: 1 }
+  return { change: { segments: await rewritten([{ row, text: wanted }], whose) }, count: 1 }
 }
 
 const restore = async (trx: Trx, recordingId: string, request: Of<'restore'>): Promise<Prepared> => {
@@ -114,11 +127,16 @@ const restore = async (trx: Trx, recordingId: string, request: Of<'restore'>): P
   return { change: { segments: [{ id: row.id, before, after: { text: old, words } }] }, count: 1 }
 }
 
-const replace = async (trx: Trx, recordingId: string, request: Of<'replace'>): Promise<Prepared> => {
+const replace = async (
+  trx: Trx,
+  recordingId: string,
+  request: Of<'replace'>,
+  whose: string,
+): Promise<Prepared> => {
   let query = segmentsOf(trx, recordingId).orderBy('ordinal')
   if (request.speakerId !== undefined) query = query.where('speakerId', '=', request.speakerId)
   let count = 0
-  const segments = []
+  const changed = []
   for (const row of await query.execute()) {
     const made = replaceIn(row.text, request.find, request.replacement)
     const wanted = made.text.trim().replaceAll(/\s+/g, ' ')
@@ -126,15 +144,20 @@ const replace = async (trx: Trx, recordingId: string, request: Of<'replace'>): P
     if (made.count === 0 || wanted === '' || wanted === row.text) continue
     if (row.revision > request.revision) throw new Failure('CONFLICT')
     count += made.count
-    segments.push(rewritten(row, wanted))
+    changed.push({ row, text: wanted })
   }
-  return { change: { segments }, count }
+  return { change: { segments: await rewritten(changed, whose) }, count }
 }
 
-const correct = async (trx: Trx, recordingId: string, request: Of<'correct'>): Promise<Prepared> => {
+const correct = async (
+  trx: Trx,
+  recordingId: string,
+  request: Of<'correct'>,
+  whose: string,
+): Promise<Prepared> => {
   const places = Map.groupBy(request.places, (place) => place.segmentId)
   const rows = await findSegments(trx, recordingId, [...places.keys()], request.revision)
-  const segments = rows.map((row) => {
+  const changed = rows.map((row) => {
     // from the end, so that the places before stay where they are
     const last = (places.get(row.id) ?? []).toSorted((a, b) => b.from - a.from)
     let [corrected, end] = [row.text, row.text.length]
@@ -143,13 +166,21 @@ const correct = async (trx: Trx, recordingId: string, request: Of<'correct'>): P
       corrected = corrected.slice(0, from) + term + corrected.slice(to)
       end = from
     }
-    return rewritten(row, corrected.replaceAll(/\s+/g, ' '))
+    return { row, text: corrected.replaceAll(/\s+/g, ' ') }
   })
-  return { change: { segments }, count: request.places.length }
+  return { change: { segments: await rewritten(changed, whose) }, count: request.places.length }
 }
 
-/** What a request would change, judged against the rows as they are. @throws Failure NOT_FOUND, CONFLICT */
-export const prepareChange = (trx: Trx, recordingId: string, request: EditRequest): Promise<Prepared> => {
+/**
+ * What a request would change, judged against the rows as they are. `whose`: the workspace.
+ * @throws Failure NOT_FOUND, CONFLICT, INVALID_INPUT, SERVER_BUSY, TOO_MUCH_WORK
+ */
+export const prepareChange = (
+  trx: Trx,
+  recordingId: string,
+  request: EditRequest,
+  whose: string,
+): Promise<Prepared> => {
   switch (request.kind) {
     case 'name':
       return name(trx, recordingId, request)
@@ -158,12 +189,12 @@ export const prepareChange = (trx: Trx, recordingId: string, request: EditReques
     case 'speaker':
       return speaker(trx, recordingId, request)
     case 'text':
-      return text(trx, recordingId, request)
+      return text(trx, recordingId, request, whose)
     case 'restore':
       return restore(trx, recordingId, request)
     case 'replace':
-      return replace(trx, recordingId, request)
+      return replace(trx, recordingId, request, whose)
     case 'correct':
-      return correct(trx, recordingId, request)
+      return correct(trx, recordingId, request, whose)
   }
 }

@@ -19,19 +19,48 @@ const spread = (words: readonly string[], startMs: number, endMs: number): Store
   })
 }
 
+type Part = { count: number; added: boolean; removed: boolean }
+
+/** Words a person takes out and puts in at most; beyond that hardly a word stayed, and to find it takes seconds. */
+const mostChanged = 250
+
+/**
+ * What stayed, went and came between two lists of words: Myers' difference (package `diff`). Where more changed than
+ * `mostChanged`, only what both begin and end with stayed, and all between came in place of all between.
+ */
+const difference = (old: readonly string[], wanted: readonly string[]): Part[] => {
+  const shorter = Math.min(old.length, wanted.length)
+  let head = 0
+  while (head < shorter && old[head] === wanted[head]) head += 1
+  let tail = 0
+  while (tail < shorter - head && old.at(-1 - tail) === wanted.at(-1 - tail)) tail += 1
+  const [from, into] = [old.slice(head, old.length - tail), wanted.slice(head, wanted.length - tail)]
+  const between = diffArrays(from, into, { maxEditLength: mostChanged }) ?? [
+    { count: from.length, added: false, removed: true },
+    { count: into.length, added: true, removed: false },
+  ]
+  const stayed = (count: number) => ({ count, added: false, removed: false })
+  return [stayed(head), ...between, stayed(tail)].filter((part) => part.count > 0)
+}
+
+/** A text to be given the times of the words it comes from; `span` is the segment's, ms. */
+export type Rewritten = {
+  words: readonly StoredWord[]
+  text: string
+  span: { startMs: number; endMs: number }
+}
+
 /**
  * The words of an edited text with their times. Words that stayed keep theirs (also where only case or punctuation
- * changed); words in place of others share the time of those; new ones share the pause they were put into. `span` is
- * the segment's, ms. Alignment: Myers' difference over words (package `diff`).
+ * changed); words in place of others share the time of those; new ones share the pause they were put into. Takes time in
+ * proportion to the words, and to at most `mostChanged` of them squared.
  */
-export const retime = (
-  words: readonly StoredWord[],
-  text: string,
-  span: { startMs: number; endMs: number },
-): StoredWord[] => {
+export const retime = ({ words, text, span }: Rewritten): StoredWord[] => {
   const wanted = text.split(/\s+/).filter((word) => word !== '')
-  const old = words.map(([word]) => word)
-  const parts = diffArrays(old, wanted, { comparator: (a, b) => bare(a) === bare(b) })
+  const parts = difference(
+    words.map(([word]) => bare(word)),
+    wanted.map(bare),
+  )
   const result: StoredWord[] = []
   let [at, taken] = [0, 0]
   let removed: readonly StoredWord[] = []
@@ -63,3 +92,6 @@ export const retime = (
   place()
   return result
 }
+
+/** `retime` of many. */
+export const retimeAll = (all: readonly Rewritten[]): StoredWord[][] => all.map(retime)

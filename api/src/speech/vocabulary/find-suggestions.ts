@@ -1,14 +1,25 @@
 import type { Dismissal, SuggestionList } from '@hattama/contract/vocabulary'
+import { taskOf } from '#kernel/apart/task.ts'
+import { type Asker, textThreads } from '#kernel/apart/text-threads.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { plainOf } from './likely-terms.ts'
 import { listTerms } from './queries.ts'
 import { suggest } from './suggest.ts'
 
-/** Words of the workspace that a transcript likely misheard; none while it is being made. */
+/** Words said times words known that are weighed in a few milliseconds: less than a thread costs. */
+const mostHere = 20_000
+
+const task = taskOf<typeof suggest>(new URL('./suggest.ts', import.meta.url), 'suggest', 30_000)
+
+/**
+ * Words of the workspace that a transcript likely misheard; none while it is being made.
+ * @throws Failure SERVER_BUSY, TOO_MUCH_WORK
+ */
 export const findSuggestions = async (
   db: Db,
   workspaceId: string,
   recordingId: string,
+  asker: Asker,
 ): Promise<SuggestionList> => {
   const head = await db
     .selectFrom('transcripts')
@@ -31,9 +42,11 @@ export const findSuggestions = async (
       .where('recordingId', '=', recordingId)
       .execute(),
   ])
-  const gone = new Set(dismissed.map(({ heard, term }) => JSON.stringify([heard, term])))
-  const isDismissed = (heard: string, term: string) => gone.has(JSON.stringify([heard, term]))
-  return { suggestions: suggest(segments, terms, isDismissed), revision }
+  const asked = { segments, terms, dismissed }
+  const words = segments.reduce((sum, segment) => sum + segment.words.length, 0)
+  const suggestions =
+    words * terms.length <= mostHere ? suggest(asked) : await textThreads.run(task, asked, asker)
+  return { suggestions, revision }
 }
 
 /** What was heard is right in this recording, wherever it stands in it. Repeating it changes nothing. */

@@ -62,7 +62,8 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
       }),
       async (c) => {
         const { workspaceId } = c.get('person')
-        return c.json(await findSuggestions(db, workspaceId, c.req.valid('param').id), 200)
+        const asker = { signal: c.req.raw.signal, whose: workspaceId }
+        return c.json(await findSuggestions(db, workspaceId, c.req.valid('param').id, asker), 200)
       },
     )
     .openapi(

@@ -4,12 +4,22 @@ import { plainOf, type Term, termFinder } from './likely-terms.ts'
 
 export type Said = { id: string; text: string; words: readonly StoredWord[] }
 
+/** `dismissed`: what was heard and the term, both as `plainOf` gives them. */
+export type Weighed = {
+  segments: readonly Said[]
+  terms: readonly Term[]
+  dismissed?: readonly { heard: string; term: string }[]
+}
+
 /** More in one transcript are not reviewed one by one. */
 const mostSuggestions = 500
 /** Characters shown around a place. */
 const around = 48
 
 type Piece = { from: number; to: number }
+
+/** Words that are weighed as one run at most: nobody says more as one term. */
+const mostWords = 8
 
 /** Words of a text without the signs around them. */
 const piecesOf = (text: string): Piece[] =>
@@ -32,14 +42,11 @@ const shorten = (text: string, side: 'start' | 'end') => {
 /**
  * Where words of the workspace were likely misheard, in the order they were said. Longer runs go before shorter ones
  * inside them; a run across the signs of a sentence's end is none.
- * @param isDismissed by what was heard and the term, both as `plainOf` gives them
  */
-export const suggest = (
-  segments: readonly Said[],
-  terms: readonly Term[],
-  isDismissed: (heard: string, term: string) => boolean = () => false,
-): Suggestion[] => {
+export const suggest = ({ segments, terms, dismissed = [] }: Weighed): Suggestion[] => {
   if (terms.length === 0) return []
+  const gone = new Set(dismissed.map(({ heard, term }) => JSON.stringify([heard, term])))
+  const isDismissed = (heard: string, term: string) => gone.has(JSON.stringify([heard, term]))
   const finder = termFinder(terms)
   const found: Suggestion[] = []
   for (const said of segments) {
@@ -68,7 +75,7 @@ const longestAt = (
   i: number,
   finder: ReturnType<typeof termFinder>,
 ) => {
-  for (let n = Math.min(finder.longest, pieces.length - i); n > 0; n--) {
+  for (let n = Math.min(finder.longest, mostWords, pieces.length - i); n > 0; n--) {
     const [from, to] = [pieces[i]?.from ?? 0, pieces[i + n - 1]?.to ?? 0]
     const heard = text.slice(from, to)
     if (/[.!?;:]\s/.test(heard)) continue

@@ -2,6 +2,7 @@ import type { SpeechSettings } from '@hattama/contract/speech'
 import type { SuggestionList, Vocabulary } from '@hattama/contract/vocabulary'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
+import { holdThreads } from '#testing/hostile/hold-threads.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { termsFor } from './queries.ts'
 import { speechRoutes } from './language-routes.ts'
@@ -87,4 +88,25 @@ test('the language of speech of a workspace holds for uploads that name none', a
   expect(await languageOf({})).toEqual({ language: 'kk', speakersWanted: null })
   expect(await languageOf({ language: 'ru', speakers: 3 })).toEqual({ language: 'ru', speakersWanted: 3 })
   expect(await languageOf({ language: 'auto' })).toEqual({ language: null, speakersWanted: null })
+})
+
+test('a long list of words is weighed in a thread: while it waits for one, others are answered', async () => {
+  const { recordingId } = (await t.upload(token, wav(0.01))).body
+  await finishMeeting(t.database.db, recordingId, { segments: 60 })
+  await add(
+    ...Array.from({ length: 1000 }, (_, i) => ({ term: `Термин номер ${i}`, heardAs: [`тер мин ${i}`] })),
+  )
+  const threads = holdThreads()
+  const events: string[] = []
+  const asked = (async () => {
+    const { status } = await t.call('GET', `/api/recordings/${recordingId}/suggestions`, token)
+    events.push(`suggestions ${status}`)
+  })()
+  for (let i = 0; i < 8; i += 1) {
+    await t.call('GET', '/api/workspace/speech', token)
+    events.push('settings')
+  }
+  await threads.release()
+  await asked
+  expect(events).toEqual([...Array.from({ length: 8 }, () => 'settings'), 'suggestions 200'])
 })

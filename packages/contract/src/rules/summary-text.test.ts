@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   excerpt,
   excerptLength,
+  includesLines,
   readingMinutes,
   rolesToSign,
   shownExcerpt,
@@ -36,4 +37,20 @@ test('sections of nothing but lines to sign are told apart, wherever they stand'
   expect(rolesToSign(toSign.slice(toSign.indexOf('\n')))).toEqual(['Chair', 'Secretary'])
   expect(splitSignatures('## Signatures')).toEqual({ told: '## Signatures', signed: '' })
   expect(splitSignatures('')).toEqual({ told: '', signed: '' })
+})
+
+// each took minutes when a pattern tried every beginning; none may hold the server, or a browser
+test.each([
+  ['brackets', '['.repeat(200_000)],
+  ['links never closed', '[a]('.repeat(50_000)],
+  ['moments never closed', '[](?t='.repeat(33_000)],
+  ['blanks', ' '.repeat(200_000)],
+  ['blanks in an item', `- ${' '.repeat(200_000)}a`],
+  ['a line to sign that never ends', `- a:${'_'.repeat(200_000)}x`],
+])('every rule reads the longest summary in one go: %s', { timeout: 10_000 }, (_, text) => {
+  const section = `## a\n${text}`
+  expect(splitSignatures(section)).toEqual({ told: section, signed: '' })
+  expect(rolesToSign(text.trim())).toEqual([])
+  expect(includesLines(text, ['x y'])).toBe(false)
+  expect(excerpt(text).length).toBeLessThanOrEqual(excerptLength)
 })

@@ -8,12 +8,15 @@ export const topicBarMentions = 15
 /** Whole minutes, at least 1. */
 export const readingMinutes = (words: number) => Math.max(1, Math.round(words / wordsPerMinute))
 
+// No pattern here may look at a text again from each of its places: a summary can hold 200,000 brackets or blanks. So a link
+// ends at the next opening bracket, and blanks are matched only where they begin.
+
 /** The text of a summary without headings, moments and markdown signs. */
 const plain = (markdown: string) =>
   markdown
     .replace(/^#{1,6}[ \t].*$/gm, '')
-    .replace(/\s*\[[^\]]*\]\(\?t=[^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(?<!\s)\s*\[[^\][]*\]\(\?t=[^)[]*\)/g, '')
+    .replace(/\[([^\][]*)\]\([^)[]*\)/g, '$1')
     .replace(/^[#>\-*\s]+|[*_`]/gm, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -41,12 +44,17 @@ export const summarySections = (markdown: string): { heading: string | null; bod
 }
 
 /** A line to sign: a role, then room for a signature and a name. */
-const lineToSign = /^[-*+][ \t]+([^:]+):[\s_/]*_{5,}[\s_/]*$/
+const lineToSign = /^[-*+][ \t]+([^:\s][^:]*):([\s_/]*)$/
+
+const roleToSign = (line: string) => {
+  const [, role, room] = lineToSign.exec(line) ?? []
+  return role !== undefined && room?.includes('_____') ? [role] : []
+}
 
 /** Whose lines to sign a text holds; empty where it holds anything else. */
 export const rolesToSign = (body: string): string[] => {
   const lines = body.split('\n').filter((line) => line.trim() !== '')
-  const roles = lines.flatMap((line) => lineToSign.exec(line.replaceAll('\\', ''))?.[1] ?? [])
+  const roles = lines.flatMap((line) => roleToSign(line.replaceAll('\\', '')))
   return roles.length === lines.length ? roles : []
 }
 
@@ -67,7 +75,7 @@ export const splitSignatures = (markdown: string): { told: string; signed: strin
 
 const bare = (text: string) =>
   text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '')
+    .replace(/\[([^\][]*)\]\([^)[]*\)/g, '')
     .replace(/[*_`]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

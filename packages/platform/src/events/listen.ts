@@ -1,27 +1,16 @@
 import type { ServerEvent } from '@hattama/contract/event'
 import { paths } from '@hattama/contract/rules/paths'
+import { retryAfterMs } from '@hattama/contract/rules/retry-after'
+import { pause } from '../pause.ts'
 import { readEvents } from './event-stream.ts'
 
 const firstDelayMs = 500
 const longestDelayMs = 30_000
 
-/** Waits, or returns early when the signal is raised or the browser comes back online. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      globalThis.removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-    globalThis.addEventListener('online', end)
-  })
-
 /**
  * Listens to the server's events until the signal is raised. fetch instead of EventSource, which cannot send the bearer.
- * A lost connection is tried again after 0.5 s, doubling to 30 s, with jitter; a refused token ends the listening.
+ * A lost connection is tried again after 0.5 s, doubling to 30 s, with jitter; a server that limits streams
+ * is given the time it asks for; a refused token ends the listening.
  */
 export const listen = async (
   token: string,
@@ -30,6 +19,7 @@ export const listen = async (
 ): Promise<void> => {
   let delayMs = firstDelayMs
   while (!signal.aborted) {
+    let askedMs = 0
     try {
       const answer = await fetch(paths.events, {
         headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
@@ -37,6 +27,7 @@ export const listen = async (
         signal,
       })
       if (answer.status === 401 || answer.status === 403) return
+      if (answer.status === 429) askedMs = retryAfterMs(answer.headers.get('retry-after')) ?? 0
       if (answer.ok && answer.body) {
         await readEvents(answer.body, (event) => {
           delayMs = firstDelayMs
@@ -46,7 +37,7 @@ export const listen = async (
     } catch {
       // Unreachable or cut: the loop decides whether to try again.
     }
-    await pause(delayMs * (0.75 + Math.random() / 2), signal)
+    await pause(Math.max(askedMs, delayMs * (0.75 + Math.random() / 2)), signal)
     delayMs = Math.min(delayMs * 2, longestDelayMs)
   }
 }

@@ -5,7 +5,10 @@ import { createStore } from '../store.ts'
 import { api } from './api.ts'
 
 const calls = api.injectEndpoints({
-  endpoints: (build) => ({ probe: build.query<{ ok: boolean }, void>({ query: () => '/api/probe' }) }),
+  endpoints: (build) => ({
+    probe: build.query<{ ok: boolean }, void>({ query: () => '/api/probe' }),
+    change: build.mutation<{ ok: boolean }, void>({ query: () => ({ url: '/api/probe', method: 'PUT' }) }),
+  }),
 })
 
 const answer = vi.fn<(request: Request) => Promise<Response>>()
@@ -55,4 +58,40 @@ test('no answer at all is a network problem', async () => {
 test('an html error page of a proxy is read by its status', async () => {
   answer.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   expect((await probe(signedInStore())).error).toMatchObject({ status: 502, code: 'SERVER_ERROR' })
+})
+
+const limited = (wait?: string) =>
+  Response.json(
+    { error: 'Too many', code: 'RATE_LIMITED' },
+    { status: 429, headers: wait ? { 'retry-after': wait } : {} },
+  )
+
+test('what is read waits as long as a server that limits requests asks, and is there then', async () => {
+  answer.mockReset()
+  answer
+    .mockImplementationOnce(async () => limited('0.3'))
+    .mockImplementation(async () => Response.json({ ok: true }))
+  const since = performance.now()
+  expect((await probe(signedInStore())).data).toEqual({ ok: true })
+  expect(performance.now() - since).toBeGreaterThanOrEqual(290)
+  expect(answer).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['does not say for how long', undefined, 1],
+  ['asks for an hour', '3600', 1],
+  ['never stops', '0.01', 4],
+])('a server that limits requests and %s is told of', async (_, wait, times) => {
+  answer.mockReset()
+  answer.mockImplementation(async () => limited(wait))
+  expect((await probe(signedInStore())).error).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+  expect(answer).toHaveBeenCalledTimes(times)
+})
+
+test('a change is not made a second time by itself: whoever makes it is told', async () => {
+  answer.mockReset()
+  answer.mockImplementation(async () => limited('0.01'))
+  const made = await signedInStore().dispatch(calls.endpoints.change.initiate())
+  expect(made.error).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+  expect(answer).toHaveBeenCalledTimes(1)
 })

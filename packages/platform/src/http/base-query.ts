@@ -1,4 +1,6 @@
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
+import { retryAfterMs } from '@hattama/contract/rules/retry-after'
+import { pause } from '../pause.ts'
 import { type SessionState, tokenCleared } from '../session/session-slice.ts'
 import { type Problem, toProblem, unreachable } from './problem.ts'
 
@@ -15,10 +17,26 @@ const raw = fetchBaseQuery({
   },
 })
 
+/** Longest a screen waits by itself for what it reads, ms; and how often. */
+const longestWaitMs = 60_000
+const mostWaits = 3
+
+/** Asks; what is only read waits as long as a server that limits requests asks for, and is asked again. */
+const ask: typeof raw = async (args, store, extra) => {
+  const isRead = store.type === 'query'
+  for (let waits = 0; ; waits += 1) {
+    const answer = await raw(args, store, extra)
+    const { response } = answer.meta ?? {}
+    const waitMs = response?.status === 429 ? retryAfterMs(response.headers.get('retry-after')) : null
+    if (!isRead || waitMs === null || waitMs > longestWaitMs || waits === mostWaits) return answer
+    await pause(waitMs, store.signal)
+  }
+}
+
 /** JSON over fetch with the session's bearer; failures arrive as `Problem`; a 401 clears the in-memory token. */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (args, store, extra) => {
   const tokenUsed = (store.getState() as { session: SessionState }).session.token
-  const answer = await raw(args, store, extra)
+  const answer = await ask(args, store, extra)
   if (!answer.error) return { data: answer.data }
   const { status, data } = answer.error
   if (typeof status === 'string') {

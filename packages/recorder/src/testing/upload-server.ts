@@ -11,8 +11,8 @@ import { anna } from '@hattama/contract/testing/account'
 import { callHints, type CallHints } from '@hattama/contract/hint'
 import type { UploadMetadata } from '@hattama/contract/upload'
 
-/** What stands in for an answer: a status, no room left, a page of HTML with 200, silence, or a cut connection. */
-export type Trouble = number | 'full' | 'html' | 'hang' | 'cut'
+/** What stands in for an answer: a status, no room left, too much at once (come back in 3 s), a page of HTML with 200, silence, or a cut connection. */
+export type Trouble = number | 'full' | 'busy' | 'html' | 'hang' | 'cut'
 
 const user = { ...anna, email: 'aliya@example.kz' }
 
@@ -139,6 +139,10 @@ const misbehave = (trouble: Trouble, request: IncomingMessage, response: ServerR
   if (trouble === 'cut') return request.socket.destroy()
   if (trouble === 'html') return page(response)
   request.resume()
+  if (trouble === 'busy') {
+    response.setHeader('Retry-After', '3')
+    return json(response, { error: 'Too many', code: 'RATE_LIMITED' }, 429)
+  }
   if (trouble === 'full') return json(response, { error: 'No room left', code: 'STORAGE_FULL' }, 413)
   return json(response, { error: 'Trouble', code: 'SERVER_ERROR' }, trouble)
 }

@@ -15,7 +15,7 @@ test.each([
   [415, 'rejected'],
   [418, 'rejected'],
   [423, 'server'],
-  [429, 'server'],
+  [429, 'busy'],
   [500, 'server'],
   [507, 'server'],
 ])('status %s means %s', (status, fault) => {

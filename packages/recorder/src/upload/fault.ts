@@ -1,3 +1,5 @@
+import { retryAfterMs } from '@hattama/contract/rules/retry-after'
+
 /** Why an upload does not move; `upload.fault.<kind>` in the dictionaries says it in words. */
 export const uploadFaults = {
   /** no answer: no network, the server is down or hangs */
@@ -6,6 +8,8 @@ export const uploadFaults = {
   server: 'again',
   /** another copy of this upload moved the offset: ask where it stands and go on */
   conflict: 'again',
+  /** the server limits how much is asked at once, and says when to come back */
+  busy: 'again',
   /** there is no room for it on the server now */
   'storage-full': 'again',
   /** something answers there, but not this product (a proxy's page, HTML) */
@@ -24,11 +28,14 @@ export type UploadFaultKind = keyof typeof uploadFaults
 
 export class UploadError extends Error {
   readonly kind: UploadFaultKind
+  /** what the server asks to wait at least before the next try, ms */
+  readonly waitMs: number
 
-  constructor(kind: UploadFaultKind, cause?: unknown) {
+  constructor(kind: UploadFaultKind, cause?: unknown, waitMs: number | null = null) {
     super(kind, { cause })
     this.name = 'UploadError'
     this.kind = kind
+    this.waitMs = waitMs ?? 0
   }
 }
 
@@ -44,7 +51,7 @@ const byStatus: Record<number, UploadFaultKind> = {
   415: 'rejected',
   422: 'rejected',
   423: 'server',
-  429: 'server',
+  429: 'busy',
 }
 
 /** The fault behind a refusal: its status, or where that says too little its code in the error vocabulary. */
@@ -57,6 +64,14 @@ export const faultOfStatus = (status: number | null): UploadFaultKind => {
   if (status >= 500) return 'server'
   return byStatus[status] ?? (status >= 400 ? 'rejected' : 'wrong-server')
 }
+
+/** The fault of an answer that is not 2xx, with the wait it asks for. */
+export const refusalOf = (response: Response) =>
+  new UploadError(
+    faultOfStatus(response.status),
+    undefined,
+    retryAfterMs(response.headers.get('retry-after')),
+  )
 
 const firstMs = 1000
 const longestMs = 60_000

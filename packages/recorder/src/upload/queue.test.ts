@@ -146,6 +146,7 @@ describe('nothing is lost when the server', () => {
   const cases: [string, Trouble, UploadFaultKind][] = [
     ['says too large', 413, 'too-large'],
     ['has no room', 'full', 'storage-full'],
+    ['limits requests', 'busy', 'busy'],
     ['says not signed in', 401, 'sign-in'],
     ['says conflict', 409, 'conflict'],
     ['fails', 500, 'server'],
@@ -167,6 +168,25 @@ describe('nothing is lost when the server', () => {
     await queue.wake(id)
     await done(id)
     expect((await server.uploads()).filter(({ complete }) => complete)).toHaveLength(1)
+  })
+
+  test('limits requests: it is left alone as long as it asks, and then gets every byte', async () => {
+    const { id, file } = await begin()
+    await write(file, 40_000)
+    let refusedAt = 0
+    server.state.trouble = ({ method }) => (method === 'PATCH' && (refusedAt = Date.now()) ? 'busy' : null)
+    await queue.wake()
+    await until(async () => (await row(id)).upload.fault === 'busy')
+    // three seconds were asked for; by itself it would try again after one
+    expect((await row(id)).upload.retryAt - refusedAt).toBeGreaterThanOrEqual(3000)
+    await write(file, 40_000)
+    await queue.wake()
+    expect(queue.busy()).toBe(false)
+    server.state.trouble = () => null
+    const all = disk.bytesOf(file)
+    await close(id)
+    await done(id)
+    expect(await (await server.uploads())[0]?.read()).toEqual(all)
   })
 
   test('fails while the catalogue cannot be read: the recording is taken up again', async () => {

@@ -44,7 +44,7 @@ export const openUploadQueue = (
     if (!row) return
     const attempts = row.upload.attempts + 1
     const again = uploadFaults[kind] === 'again'
-    const waitMs = backoffMs(attempts)
+    const waitMs = Math.max(backoffMs(attempts), error instanceof UploadError ? error.waitMs : 0)
     await updateRecording(catalogue, id, {
       upload: {
         phase: again ? 'waiting' : 'blocked',

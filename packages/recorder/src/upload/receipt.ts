@@ -1,7 +1,7 @@
 import { pathTo } from '@hattama/contract/rules/paths'
 import { uploadReceipt, type UploadReceipt } from '@hattama/contract/upload'
 import type { Account } from '../recording/account.ts'
-import { faultOfStatus, UploadError } from './fault.ts'
+import { refusalOf, UploadError } from './fault.ts'
 import { answerMs } from './fetch-stack.ts'
 
 /** The id of an upload is the last part of its address. */
@@ -25,7 +25,7 @@ export const fetchReceipt = async (
   } catch (error) {
     throw new UploadError('offline', error)
   }
-  if (!response.ok) throw new UploadError(faultOfStatus(response.status))
+  if (!response.ok) throw refusalOf(response)
   const parsed = uploadReceipt.safeParse(await response.json().catch(() => null))
   if (!parsed.success) throw new UploadError('wrong-server')
   return parsed.data

@@ -4,7 +4,7 @@ import type { Catalogue, Recording } from '../spool/catalogue.ts'
 import { composeHints } from '../spool/compose-hints.ts'
 import { hintsOf } from '../spool/hints.ts'
 import { updateRecording } from '../spool/recordings.ts'
-import { faultOfStatus, UploadError, uploadFaults } from './fault.ts'
+import { faultOfStatus, refusalOf, UploadError, uploadFaults } from './fault.ts'
 import { answerMs } from './fetch-stack.ts'
 import { fetchReceipt } from './receipt.ts'
 
@@ -44,5 +44,5 @@ const put = async (address: URL, body: object, account: Account, signal: AbortSi
   // an older server has no such address, and what it refuses it will refuse again
   if (response.ok || response.status === 404 || response.status === 405) return
   const fault = faultOfStatus(response.status)
-  if (uploadFaults[fault] === 'again' || fault === 'sign-in') throw new UploadError(fault)
+  if (uploadFaults[fault] === 'again' || fault === 'sign-in') throw refusalOf(response)
 }

@@ -1,4 +1,5 @@
 import { paths } from '@hattama/contract/rules/paths'
+import { retryAfterMs } from '@hattama/contract/rules/retry-after'
 import { tusMetadataKey, type UploadMetadata } from '@hattama/contract/upload'
 import { DetailedError, Upload } from 'tus-js-client'
 import type { Account } from '../recording/account.ts'
@@ -101,7 +102,10 @@ const asUploadError = (error: Error) => {
   if (!(error instanceof DetailedError)) return new UploadError('server', error)
   const answer = error.originalResponse
   const cause = error.causingError
-  if (answer) return new UploadError(faultOfRefusal(answer.getStatus(), answer.getBody()), error)
+  if (answer) {
+    const waitMs = retryAfterMs(answer.getHeader('Retry-After'))
+    return new UploadError(faultOfRefusal(answer.getStatus(), answer.getBody()), error, waitMs)
+  }
   if (cause && cause.name !== 'TypeError' && cause.name !== 'TimeoutError') {
     return new UploadError('disk-failed', error)
   }

@@ -17,6 +17,13 @@ const faceOf = (span: Span, face: Face): Face => {
   return span.strong || span.emphasis ? 'semibold' : face
 }
 
+/**
+ * Words no line has room for, broken: pdfkit measures such a word again for each of its letters, which takes minutes for
+ * the longest.
+ */
+const withBreaks = (text: string) =>
+  text.replaceAll(/\S{200,}/gu, (word) => (word.match(/.{1,50}/gsu) ?? []).join('\n'))
+
 /** A moment that would begin a line alone takes the word before it along; the height shows whether it would. */
 const withMomentKept = (
   pdf: PDFKit.PDFDocument,
@@ -43,7 +50,7 @@ const setSpans = (
 ) => {
   const shown = withMomentKept(
     pdf,
-    spans.filter((span) => span.text !== ''),
+    spans.filter((span) => span.text !== '').map((span) => ({ ...span, text: withBreaks(span.text) })),
     { width, size, face, lineGap },
   )
   const top = pdf.y
@@ -83,4 +90,4 @@ export const heightOf = ({ pdf }: Paper, text: string, setting: Setting) =>
   pdf
     .font(setting.face ?? 'regular')
     .fontSize(setting.size)
-    .heightOfString(text, { width: setting.width, lineGap: setting.lineGap ?? 2.5 })
+    .heightOfString(withBreaks(text), { width: setting.width, lineGap: setting.lineGap ?? 2.5 })

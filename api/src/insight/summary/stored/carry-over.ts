@@ -1,34 +1,52 @@
 import type { ActionItem } from '@hattama/contract/summary'
 import { contentStems } from '#kernel/language/content.ts'
 
-const likeness = (a: string, b: string) => {
-  const [one, two] = [new Set(contentStems(a)), new Set(contentStems(b))]
+/** Words of a task that tell it from others; the longest would be compared with each of hundreds, word by word. */
+const mostStems = 60
+
+/** Looks up the stems of each text once. */
+const stemsOnce = () => {
+  const known = new Map<string, Set<string>>()
+  return (text: string) => {
+    const stems = known.get(text) ?? new Set(contentStems(text).slice(0, mostStems))
+    known.set(text, stems)
+    return stems
+  }
+}
+
+type Stems = ReturnType<typeof stemsOnce>
+
+const likeness = (one: Set<string>, two: Set<string>) => {
   const common = [...one].filter((s) => two.has(s)).length
   return common / Math.max(1, one.size + two.size - common)
 }
 
 /** Do two items mean the same task? Most words in common, or fewer where both rest on the same segment. */
-const isSame = (a: ActionItem, b: ActionItem) => {
+const isSame = (a: ActionItem, b: ActionItem, stemsOf: Stems) => {
   if (a.task === b.task) return true
   const isHere = a.moment != null && a.moment.segmentId === b.moment?.segmentId
-  return likeness(a.task, b.task) >= (isHere ? 0.3 : 0.6)
+  return likeness(stemsOf(a.task), stemsOf(b.task)) >= (isHere ? 0.3 : 0.6)
 }
 
 const isTouched = (item: ActionItem) => item.completed || item.byPerson === true
+
+/** Items that stand, those of the new text, and those a person removed. */
+export type Carried = {
+  before: readonly ActionItem[]
+  found: readonly ActionItem[]
+  removed: readonly ActionItem[]
+}
 
 /**
  * The items of a new text, with what people did to the earlier ones: the same task keeps its id and its tick; what a
  * person wrote, changed or ticked stays even where the new text lacks it, and what a person removed stays removed.
  */
-export const carryOver = (
-  before: readonly ActionItem[],
-  found: readonly ActionItem[],
-  removed: readonly ActionItem[] = [],
-): ActionItem[] => {
+export const carryOver = ({ before, found, removed }: Carried): ActionItem[] => {
+  const stemsOf = stemsOnce()
   const left = [...before]
-  const wanted = found.filter((item) => !removed.some((old) => isSame(old, item)))
+  const wanted = found.filter((item) => !removed.some((old) => isSame(old, item, stemsOf)))
   const items = wanted.map((item): ActionItem => {
-    const at = left.findIndex((old) => old.id !== undefined && isSame(old, item))
+    const at = left.findIndex((old) => old.id !== undefined && isSame(old, item, stemsOf))
     const [old] = at < 0 ? [] : left.splice(at, 1)
     if (!old) return item
     if (old.byPerson) return old

@@ -103,6 +103,44 @@ describe('minutes of a short meeting', () => {
   })
 })
 
+describe('what is only close to what was said', () => {
+  const close = { text: 'Boris repairs the payment screen for impatient customers abroad', segments: [6] }
+  const writing =
+    (verdict: string) =>
+    (request: ChatRequest): Reply => {
+      if (request.messages[0]?.content.includes('"answers":{')) return { text: verdict }
+      const minutes = takeMinutes(request)
+      return {
+        text: JSON.stringify({ ...minutes, keyPoints: [...(minutes['keyPoints'] as object[]), close] }),
+      }
+    }
+
+  test.each([
+    ['confirmed', '{"answers":["yes"]}', true],
+    ['refused', '{"answers":["no"]}', false],
+    ['not answered', 'Well.', true],
+  ])('%s by a second reading: it is marked as such, or left out', async (_, verdict, isShown) => {
+    const { model } = await open(writing(verdict))
+    const { made } = await summariseMeeting(model, talk(englishTalk), options)
+    const { keyPoints, moments, coverage } = made.body
+    expect(keyPoints.includes(close.text)).toBe(isShown)
+    expect(coverage.dropped).toBe(isShown ? 0 : 1)
+    if (isShown) expect(moments.keyPoints[keyPoints.indexOf(close.text)]?.support).toBe('similar')
+    // the others are the lines themselves
+    const others = moments.keyPoints.filter((__, i) => keyPoints[i] !== close.text)
+    expect(new Set(others.map((moment) => moment?.support))).toEqual(new Set(['quoted']))
+  })
+
+  test('the text of the summary carries the mark', async () => {
+    const { model } = await open((request) => {
+      const minutes = takeMinutes(request)
+      return { text: JSON.stringify({ ...minutes, overview: [close] }) }
+    })
+    const { made } = await summariseMeeting(model, talk(englishTalk), options)
+    expect(made.body.summary).toContain(`- ${close.text} [≈ 00:25](?t=25)`)
+  })
+})
+
 describe('a long meeting', () => {
   test('is read in windows, written together, and all of it is covered', async () => {
     const { server, model } = await open(faithful, { context: 8192 })

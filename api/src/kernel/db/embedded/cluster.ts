@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { chownSync, closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fchmodSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,7 +20,10 @@ import { keepAlive } from './revive.ts'
 
 /** A running PostgreSQL of our own. */
 export type Cluster = {
+  /** of the role that owns the product's database and nothing else: what the product runs as */
   url: string
+  /** of the superuser; for whoever sets the cluster up, never for the product */
+  superuserUrl: string
   /** it ran already: an earlier start was killed and left it behind, unharmed */
   adopted: boolean
   folder: string
@@ -19,7 +31,8 @@ export type Cluster = {
   stop: () => Promise<void>
 }
 
-const user = 'hattama'
+const superuser = 'hattama'
+const product = 'hattama_product'
 const database = 'hattama'
 
 /**
@@ -67,15 +80,18 @@ const attach = async (place: Place, pid: number, port: number, adopted: boolean)
   }
   const endWatch = keepAlive(pid, isAlive, again)
   return {
-    url: urlOf(place, port, database),
+    url: addressOf(product, place.productPassword, port, database),
+    superuserUrl: urlOf(place, port, database),
     adopted,
     folder: place.cluster,
     stop: async () => stop(await endWatch()),
   }
 }
 
-const urlOf = (place: Place, port: number, name: string) =>
-  `postgres://${user}:${place.password}@127.0.0.1:${port}/${name}`
+const addressOf = (role: string, password: string, port: number, name: string) =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${name}`
+
+const urlOf = (place: Place, port: number, name: string) => addressOf(superuser, place.password, port, name)
 
 /** pg_trgm reads LC_CTYPE: with plain C it finds no trigrams in Cyrillic, hence C.UTF-8. */
 const initialise = async (place: Place, binaries: Binaries) => {
@@ -83,7 +99,17 @@ const initialise = async (place: Place, binaries: Binaries) => {
   writeFileSync(pwfile, place.password, { mode: 0o600 })
   if (place.account) chownSync(pwfile, place.account.uid, place.account.gid)
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=C.UTF-8']
-  const args = ['-D', place.cluster, '-U', user, '-E', 'UTF8', '-A', 'scram-sha-256', `--pwfile=${pwfile}`]
+  const args = [
+    '-D',
+    place.cluster,
+    '-U',
+    superuser,
+    '-E',
+    'UTF8',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${pwfile}`,
+  ]
   try {
     await new Promise<void>((done, fail) => {
       const child = spawn(binaries.initdb, [...args, ...locale], {
@@ -108,7 +134,9 @@ const initialise = async (place: Place, binaries: Binaries) => {
 const launch = (place: Place, binaries: Binaries, port: number): number => {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100']
   const args = ['-D', place.cluster, '-p', String(port), ...settings.flatMap((s) => ['-c', s])]
-  const log = openSync(join(place.folder, 'postgres.log'), 'a')
+  // what it says of a statement that failed may be what people said
+  const log = openSync(join(place.folder, 'postgres.log'), 'a', 0o600)
+  fchmodSync(log, 0o600)
   const child = spawn(binaries.postgres, args, {
     ...place.account,
     cwd: '/',
@@ -149,11 +177,23 @@ const untilAnswering = async (place: Place, pid: number, port: number) => {
   throw new Error(`PostgreSQL did not start. Its last words:\n${words}`)
 }
 
+/**
+ * The database, and the role that owns it: it makes the tables (the extensions they need are trusted ones) but no database and
+ * no role, reads no file of the machine and starts no program. The databases that come with the cluster are closed to it.
+ */
 const ensureDatabase = async (place: Place, port: number) => {
   const sql = plainSql(urlOf(place, port, 'postgres'))
   try {
+    // two starts at once: the other one may be making them
+    await sql`select pg_advisory_lock(hashtextextended('hattama cluster', 0))`
+    const roles = await sql`select 1 from pg_roles where rolname = ${product}`
+    const rights = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
+    await sql.unsafe(
+      `${roles.length === 0 ? 'create' : 'alter'} role ${product} ${rights} password '${place.productPassword}'`,
+    )
     const found = await sql`select 1 from pg_database where datname = ${database}`
-    if (found.length === 0) await sql`create database ${sql(database)}`
+    if (found.length === 0) await sql`create database ${sql(database)} owner ${sql(product)}`
+    await sql.unsafe('revoke connect, temporary on database postgres, template1 from public')
   } finally {
     await sql.end({ timeout: 2 })
   }

@@ -3,12 +3,15 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSyn
 import { join } from 'node:path'
 import { type Account, databaseAccount, isReachable } from './unprivileged.ts'
 
-/** Where a cluster lives, whom it runs as, and its password. */
+/** Where a cluster lives, whom it runs as, and the passwords of its two roles. */
 export type Place = {
   folder: string
   cluster: string
   account: Account | null
+  /** of the superuser, who makes the other role and its database, and does nothing else */
   password: string
+  /** of the role the product runs as */
+  productPassword: string
 }
 
 /** Data of a root whose home nobody else may enter: a place of its own, one per data folder. */
@@ -24,8 +27,20 @@ export const placeFor = (dataDir: string): Place => {
   const cluster = join(folder, 'postgres')
   if (!existsSync(cluster)) mkdirSync(cluster, { mode: 0o700 })
   if (account) chownSync(cluster, account.uid, account.gid)
-  const secret = join(folder, 'postgres.password')
-  if (!existsSync(secret)) writeFileSync(secret, randomBytes(24).toString('hex'), { mode: 0o600 })
-  chmodSync(secret, 0o600)
-  return { folder, cluster, account, password: readFileSync(secret, 'utf8').trim() }
+  const password = secretIn(folder, 'postgres.password')
+  return {
+    folder,
+    cluster,
+    account,
+    password,
+    productPassword: secretIn(folder, 'postgres.product.password'),
+  }
+}
+
+/** A random word of 48 hex digits, made once and kept in a file that is for our account alone. */
+const secretIn = (folder: string, name: string) => {
+  const path = join(folder, name)
+  if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('hex'), { mode: 0o600 })
+  chmodSync(path, 0o600)
+  return readFileSync(path, 'utf8').trim()
 }

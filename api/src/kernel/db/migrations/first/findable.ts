@@ -31,7 +31,7 @@ export const findable = (db: Kysely<unknown>) =>
     $$;
     create function search_minutes(uuid) returns void language sql as $$
       update search_documents set minutes = coalesce((
-        select strip(search_vector(concat_ws(' ', regexp_replace(body ->> 'summary', '\\(\\?t=[^)]*\\)', ' ', 'g'),
+        select strip(search_vector(concat_ws(' ', regexp_replace(body ->> 'summary', '\\(\\?t=[^()]*\\)', ' ', 'g'),
           body ->> 'keyPoints', body ->> 'decisions', body ->> 'nextSteps',
           jsonb_path_query_array(action_items, '$[*].task')::text)))
         from summaries where recording_id = $1 and deleted_at is null), '')

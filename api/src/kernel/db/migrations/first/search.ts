@@ -6,7 +6,7 @@ import { statements } from '../statements.ts'
  * by one, since how alike a misspelled word is costs the square of the text's length; and what passages mean, where an
  * embedding server is set. Positions are left out: a meeting's words then take a few kilobytes. One index answers a search
  * whole, workspace and filters included (btree_gin). A segment is indexed by its own language where that is Russian or
- * English.
+ * English. No text has tags: their parser takes the square of a text's length for `<!--` again and again, minutes of it.
  */
 export const search = (db: Kysely<unknown>) =>
   statements(
@@ -15,7 +15,7 @@ export const search = (db: Kysely<unknown>) =>
     create function search_vector(said text) returns tsvector
     language sql immutable parallel safe as $$
       select to_tsvector('russian', plain) || to_tsvector('english', plain) || to_tsvector('simple', plain)
-      from (select replace(lower(said), 'ё', 'е') as plain) as t
+      from (select translate(lower(said), 'ё<', 'е ') as plain) as t
     $$;
     create function search_vector(said text, spoken text) returns tsvector
     language sql immutable parallel safe as $$
@@ -24,7 +24,7 @@ export const search = (db: Kysely<unknown>) =>
         when 'en' then to_tsvector('english', plain) || to_tsvector('simple', plain)
         else search_vector(plain)
       end
-      from (select replace(lower(said), 'ё', 'е') as plain) as t
+      from (select translate(lower(said), 'ё<', 'е ') as plain) as t
     $$;
 
     create table search_documents (

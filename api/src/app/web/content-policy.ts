@@ -1,0 +1,31 @@
+import type { Registry } from '@hattama/contract/registry'
+import { hashSource } from '#kernel/http/hash-source.ts'
+import { sheet } from '#insight/documents/html-styles.ts'
+import { authOrigin, avatarOrigin, remoteOrigins } from './registry.ts'
+
+/**
+ * What a page of ours may do. Scripts come from us and from the origins of registered remotes, never from the page
+ * itself; the inlined registry is data. No markup carries a `style` attribute, and a style element is one of a text known
+ * beforehand: that of the page itself, and that of a document, which is printed in a frame under this same policy
+ * (docs/decisions/041). Pictures come from nowhere else either: an address with a secret in it would tell it.
+ */
+export const contentPolicy = (registry: Registry, styles: readonly string[]) => {
+  const ours = ["'self'", ...remoteOrigins(registry)].join(' ')
+  const auth = authOrigin(registry)
+  const avatars = avatarOrigin(registry)
+  return [
+    "default-src 'self'",
+    `script-src ${ours}`,
+    ['style-src', ours, ...[sheet, ...styles].map(hashSource)].join(' '),
+    "style-src-attr 'none'",
+    `connect-src ${ours}${auth ? ` ${auth}` : ''}`,
+    `img-src 'self' data: blob:${avatars ? ` ${avatars}` : ''}`,
+    "media-src 'self' blob:",
+    `font-src ${ours} data:`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

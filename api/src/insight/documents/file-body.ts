@@ -1,0 +1,64 @@
+import type { Language } from '@hattama/contract/account'
+import type { DocumentFormat } from '@hattama/contract/rules/document'
+import { spokenWithoutFillers } from './fillers.ts'
+import { labels } from './labels.ts'
+import { meetingDocument } from './meeting-document.ts'
+import type { MeetingText, SpokenText } from './meeting.ts'
+import { speakerNames } from './speaker-names.ts'
+import { toHtml } from './to-html.ts'
+import { toJson } from './to-json.ts'
+import { toMarkdown } from './to-markdown.ts'
+import { toSrt, toVtt } from './to-subtitles.ts'
+import { toText } from './to-text.ts'
+
+export type FileOptions = {
+  format: DocumentFormat
+  language: Language
+  publicUrl: string
+  timeZone: string | undefined
+  fillers: 'on' | 'off'
+}
+
+const subtitles = { srt: toSrt, vtt: toVtt } as const
+
+const withoutFillers = (given: MeetingText): MeetingText => ({
+  ...given,
+  spoken: given.spoken && spokenWithoutFillers(given.spoken),
+})
+
+/** These formats hold a transcript only; a meeting without one has been refused before. */
+const spokenOf = ({ spoken }: MeetingText): SpokenText => {
+  if (!spoken) throw new Error('This format needs a transcript')
+  return spoken
+}
+
+/** Writes the file of a meeting. Takes time in proportion to what was said and written: see `makeFile` for where. */
+export const fileBody = async ({
+  given,
+  options,
+}: {
+  given: MeetingText
+  options: FileOptions
+}): Promise<string | Uint8Array<ArrayBuffer>> => {
+  const { format, language } = options
+  const meeting = options.fillers === 'off' ? withoutFillers(given) : given
+  if (format === 'json' || format === 'srt' || format === 'vtt') {
+    const spoken = spokenOf(meeting)
+    const nameOf = speakerNames(spoken.speakers, labels[language])
+    return format === 'json' ? toJson(spoken) : subtitles[format](spoken, nameOf)
+  }
+  const document = meetingDocument(meeting, options)
+  switch (format) {
+    case 'html':
+      return toHtml(document)
+    case 'md':
+      return toMarkdown(document)
+    case 'txt':
+      return toText(document)
+    // only the library that is needed is loaded
+    case 'pdf':
+      return new Uint8Array(await (await import('./pdf/to-pdf.ts')).toPdf(document))
+    case 'docx':
+      return new Uint8Array(await (await import('./docx/to-docx.ts')).toDocx(document))
+  }
+}

@@ -1,0 +1,19 @@
+import { taskOf } from '#kernel/apart/task.ts'
+import { textThreads } from '#kernel/apart/text-threads.ts'
+import type { spin } from './tasks.ts'
+
+const task = taskOf<typeof spin>(new URL('./tasks.ts', import.meta.url), 'spin', 600_000)
+
+/** Has every thread for texts busy with work that never ends, until they are released: what needs one waits in line. */
+export const holdThreads = () => {
+  const end = new AbortController()
+  const held = ['one', 'another'].map((whose) =>
+    textThreads.run(task, undefined, { signal: end.signal, whose }),
+  )
+  return {
+    release: async () => {
+      end.abort(new Error('released'))
+      await Promise.allSettled(held)
+    },
+  }
+}

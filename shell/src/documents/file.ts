@@ -1,0 +1,47 @@
+import { toProblem, unreachable } from '@hattama/platform'
+
+/** How long a browser may take to begin reading a file offered to it, ms. */
+const readMs = 60_000
+
+const nameIn = (disposition: string | null) => {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1]
+  return encoded ? decodeURIComponent(encoded) : null
+}
+
+/**
+ * Fetches a file of the server, named as it names it or else `usualName`. A slow one takes seconds: nothing limits it but
+ * `signal`.
+ * @throws Problem (platform) when refused or out of reach; AbortError when stopped
+ */
+export const fetchFile = async (
+  url: string,
+  token: string | null,
+  usualName: string,
+  signal: AbortSignal,
+): Promise<{ blob: Blob; name: string }> => {
+  let answer: Response
+  try {
+    answer = await fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {}, signal })
+  } catch (error) {
+    signal.throwIfAborted()
+    throw Object.assign(new Error('unreachable', { cause: error }), unreachable(false))
+  }
+  if (!answer.ok) {
+    const body: unknown = await answer.json().catch(() => undefined)
+    throw Object.assign(new Error('refused'), toProblem(answer.status, body))
+  }
+  return { blob: await answer.blob(), name: nameIn(answer.headers.get('content-disposition')) ?? usualName }
+}
+
+/** Hands a file to the person. */
+export const saveBlob = (blob: Blob, name: string) => {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), readMs)
+}
+
+/** The zone dates are written in: the reader's. */
+export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

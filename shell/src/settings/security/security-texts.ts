@@ -1,0 +1,12 @@
+import { securityWords } from '@hattama/contract/rules/security-log-text'
+import { addTexts } from '@hattama/platform'
+import en from './locales/en.json' with { type: 'json' }
+import kk from './locales/kk.json' with { type: 'json' }
+import ru from './locales/ru.json' with { type: 'json' }
+
+/** Imported for the effect by the screen that shows these words: its own, and those of the events. */
+addTexts('security', {
+  en: { ...securityWords.en, ...en },
+  kk: { ...securityWords.kk, ...kk },
+  ru: { ...securityWords.ru, ...ru },
+})
