@@ -10,6 +10,8 @@ import {
   policies,
 } from './findings/accounts.ts'
 import { brokenFiles, namingFiles } from './findings/files.ts'
+import { hostileCorrections, hostileSummaries } from './findings/texts.ts'
+import { hostileTalks } from './findings/transcripts.ts'
 import { fuzz } from './fuzz.ts'
 
 /** Everything that is tried, in this order. */
@@ -23,6 +25,9 @@ export const attacks: readonly Attack[] = [
   closedSignUp,
   hoards,
   policies,
+  hostileSummaries,
+  hostileCorrections,
+  hostileTalks,
   callers,
   fuzz,
 ]

@@ -48,7 +48,7 @@ export const foreignHosts: Attack = {
   name: 'names that are not this server',
   run: (target) =>
     tryEach(
-      ['evil.example', 'evil.example:4000', 'localhost.evil.example', 'localhost@evil.example', ''],
+      ['evil.example', 'evil.example:4000', 'localhost.evil.example', 'localhost@evil.example'],
       async (host) => {
         const status = await byName(target.url, host)
         return status === 421 || status === 400 ? null : `Host: ${host} is answered ${status}`
