@@ -16,10 +16,6 @@ const naming = (victim: string): [string, Uint8Array][] => [
   ],
   ['an HLS playlist with an address', latin(`#EXTM3U\n#EXTINF:5,\nfile://${victim}\n#EXT-X-ENDLIST\n`)],
   ['an HLS master playlist', latin(`#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=64000\n${victim}\n`)],
-  [
-    'a playlist behind an ID3 tag',
-    Buffer.concat([latin('ID3\x03\0\0\0\0\0\0'), latin(`#EXTM3U\n#EXTINF:5,\n${victim}\n`)]),
-  ],
   ['an ffconcat list', latin(`ffconcat version 1.0\nfile '${victim}'\n`)],
   [
     'an XSPF list',
