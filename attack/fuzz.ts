@@ -59,21 +59,26 @@ const answered = async (person: Person, method: string, path: string, body: unkn
   return { status: answer.status, ms: performance.now() - began }
 }
 
-const fuzzOne = async (
-  target: Target,
-  effort: Effort,
-  operation: Operation,
-  named: (ref: string) => Schema,
-  seed: number,
-) => {
-  let person = await target.person()
-  const ids = await target.meetingOf(person)
+/** Who asks, and the meeting they ask about; made anew where a request has ended their session. */
+type Scene = { person: Person; ids: Ids }
+
+const newScene = async (target: Target): Promise<Scene> => {
+  const person = await target.person()
+  return { person, ids: await target.meetingOf(person) }
+}
+
+type Given = { target: Target; effort: Effort; named: (ref: string) => Schema; seed: number }
+
+const fuzzOne = async (operation: Operation, scene: Scene, { target, effort, named, seed }: Given) => {
   const { method } = operation
-  const property = fc.asyncProperty(requestOf(operation, named, ids), async ({ path, body }) => {
-    const { status, ms } = await answered(person, method, path, body)
-    if (status === 401) person = await target.person()
+  const property = fc.asyncProperty(requestOf(operation, named, scene.ids), async ({ path, body }) => {
+    const { status, ms } = await answered(scene.person, method, path, body)
+    if (status === 401) scene.person = await target.person()
     if (status >= 500) throw new Error(`answered ${status}`)
-    if (effort === 'full' && ms > mostMs) throw new Error(`took ${Math.round(ms)} ms`)
+    if (effort === 'short' || ms <= mostMs) return
+    // what is slow by itself is slow again
+    const again = await answered(scene.person, method, path, body)
+    if (again.ms > mostMs) throw new Error(`took ${Math.round(ms)} and ${Math.round(again.ms)} ms`)
   })
   const found = await fc.check(property, { numRuns: runs[effort], seed, endOnFailure: true })
   if (!found.failed) return null
@@ -93,8 +98,12 @@ export const fuzz: Attack = {
     )
     const through: string[] = []
     const seed = randomInt(2 ** 31)
-    for (const operation of operations) {
-      const found = await fuzzOne(target, effort, operation, named, seed)
+    // what takes things away comes last, so that the others have something to ask about
+    const takesAway = ({ method }: Operation) => Number(method === 'DELETE')
+    let scene = await newScene(target)
+    for (const operation of operations.toSorted((a, b) => takesAway(a) - takesAway(b))) {
+      if (effort === 'full') scene = await newScene(target)
+      const found = await fuzzOne(operation, scene, { target, effort, named, seed })
       if (found) through.push(found)
     }
     return { tried: operations.length * runs[effort], through }

@@ -23,6 +23,7 @@ const rows: (string | number)[][] = [['what', 'tried', 'held', "another's p95, m
 const through: string[] = []
 try {
   for (const { name, run } of chosen) {
+    process.stderr.write(`${name} ...\n`)
     const began = performance.now()
     waits.since()
     const outcome: Outcome = await run(target, 'full').catch((error: unknown) => ({

@@ -2,6 +2,7 @@ import type { SignedIn } from '@hattama/contract/account'
 import { openDb, openSql } from '../api/src/kernel/db/database.ts'
 import { wav } from '../api/testing/app.ts'
 import { finishMeeting } from '../api/testing/meeting.ts'
+import { tellMeeting } from '../api/testing/talk.ts'
 import { addressHeader, newAddress } from '../e2e/product/address.ts'
 import { register } from '../e2e/product/account.ts'
 import { startServer } from '../bench/server.ts'
@@ -25,6 +26,8 @@ export type Target = {
   asking: (token?: string) => Ask
   /** a finished meeting of this person, with words that stand in no other: what a stranger must never read */
   meetingOf: (person: Person) => Promise<{ recording: string; summary: string; secret: string }>
+  /** a finished meeting of this person in which these rows were said (`Name: words`); gives its recording's id */
+  tell: (person: Person, title: string, rows: string) => Promise<string>
   stop: () => Promise<void>
 }
 
@@ -41,7 +44,7 @@ export const startTarget = async (
   env: Record<string, string> = {},
   { works = false }: { works?: boolean } = {},
 ): Promise<Target> => {
-  const server = await startServer({ AUTH_IP_HEADER: addressHeader, ...env }, { works })
+  const server = await startServer({ AUTH_IP_HEADER: addressHeader, ...env }, { works, limited: true })
   const sql = openSql(server.databaseUrl, 2)
   const db = openDb(sql)
   const asking =
@@ -79,6 +82,8 @@ export const startTarget = async (
       await person.ask('PUT', `/api/summaries/${summary}`, body)
       return { recording: recordingId, summary, secret }
     },
+    tell: async ({ user }, title, rows) =>
+      (await tellMeeting(db, { userId: user.id, workspaceId: user.workspaceId }, title, rows)).id,
     stop: async () => {
       await sql.end({ timeout: 2 })
       await server.stop()

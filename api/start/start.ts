@@ -69,7 +69,8 @@ try {
 `)
   for (const warning of settingWarnings(env)) say(red(warning))
   const sql = openSql(databaseUrl, 1)
-  const mayTooMuch = await roleWarning(sql).finally(() => sql.end({ timeout: 2 }))
+  const mayTooMuch = await roleWarning(sql)
+  await sql.end({ timeout: 2 })
   if (mayTooMuch) say(red(mayTooMuch))
   process.send?.({ type: 'ready', port } satisfies Ready)
 } catch (error) {

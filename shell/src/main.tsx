@@ -1,3 +1,4 @@
+import './trust/install.ts'
 import './styles.css'
 import {
   createStore,

@@ -27,8 +27,7 @@ const RecordingContext = createContext('')
 const TextLink: Components['a'] = ({ href, children }) => {
   const recordingId = use(RecordingContext)
   const ms = momentOf(href)
-  if (ms !== null)
-    return <MomentLink recordingId={recordingId} ms={ms} isSimilar={isSimilarText(String(children))} />
+  if (ms !== null) return <MomentLink recordingId={recordingId} ms={ms} isSimilar={isSimilarText(children)} />
   return (
     <a href={href} target="_blank" rel="noreferrer" className="text-accent underline">
       {children}

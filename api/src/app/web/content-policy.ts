@@ -27,5 +27,8 @@ export const contentPolicy = (registry: Registry, styles: readonly string[]) => 
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // the shell's policies (shell/src/trust, shell/src/documents/print-file.ts); nobody makes a further one
+    'trusted-types default print',
   ].join('; ')
 }

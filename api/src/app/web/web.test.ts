@@ -214,6 +214,25 @@ describe('the page', () => {
   })
 })
 
+describe('another origin', () => {
+  const rulesOf = async (path: string) => {
+    const { headers } = await get(path)
+    return ['cross-origin-opener-policy', 'cross-origin-resource-policy', 'access-control-allow-origin'].map(
+      (name) => headers.get(name),
+    )
+  }
+
+  test('loads remotes from here, which may be its own', async () => {
+    for (const path of ['/remotes/landing/remoteEntry.js', '/remotes/landing/assets/app-GGGGGGGG.js'])
+      expect(await rulesOf(path)).toEqual(['same-origin', 'cross-origin', '*'])
+  })
+
+  test('reaches neither a page nor an answer', async () => {
+    for (const path of ['/', '/recordings', '/config.json', '/api/recordings', '/remotes/landing/missing.js'])
+      expect(await rulesOf(path)).toEqual(['same-origin', 'same-origin', null])
+  })
+})
+
 describe('files', () => {
   test('with a hash in their name are kept for ever, the others are asked for again', async () => {
     const hashed = await get('/assets/index-BBBBBBBB.js', { 'accept-encoding': 'gzip' })

@@ -49,11 +49,11 @@ const documentOf = ({ meeting, options }: Given) => meetingDocument(meeting, opt
 const mailOf = (given: Given) => composeMail({ ...given, who: 'Nina', note: '' })
 
 const formats: Record<string, (given: Given) => string | Promise<string>> = {
-  html: async (d) => `${await toHtml(documentOf(d))}`.replaceAll(/<[^>]+>/g, ' '),
+  html: (d) => toHtml(documentOf(d)).replaceAll(/<[^>]+>/g, ' '),
   markdown: (d) => toMarkdown(documentOf(d)),
   text: (d) => toText(documentOf(d)),
   'mail as text': (d) => mailOf(d).text,
-  'mail as HTML': async (d) => `${await mailOf(d).html}`.replaceAll(/<[^>]+>/g, ' '),
+  'mail as HTML': (d) => mailOf(d).html.replaceAll(/<[^>]+>/g, ' '),
   docx: async (d) =>
     strFromU8(
       unzipSync(new Uint8Array(await toDocx(documentOf(d))))['word/document.xml'] ?? new Uint8Array(),

@@ -15,9 +15,17 @@ const means = (a: Term, b: Term): boolean =>
 const opposes = (a: Term, b: Term): boolean =>
   a.ideas.some((idea) => b.ideas.some((other) => areOpposite(idea, other)))
 
-export const matchOf = (term: Term, lines: readonly Term[]): Match => {
-  const same = lines.filter((t) => means(term, t))
-  return { term, same, opposite: same.length > 0 ? [] : lines.filter((t) => opposes(term, t)) }
+/**
+ * @param cited words of the lines a claim cites: where they say it, what stands beside them says nothing about it
+ * @param near words of these lines and their neighbours
+ */
+export const matchOf = (term: Term, cited: readonly Term[], near: readonly Term[]): Match => {
+  const found = [cited, near].map((lines) => lines.filter((t) => means(term, t)))
+  const same = found.find((terms) => terms.length > 0) ?? []
+  const exact = same.filter((t) => t.stem === term.stem)
+  if (exact.length > 0) return { term, same: exact, opposite: [] }
+  const opposite = same.length > 0 ? [] : near.filter((t) => opposes(term, t))
+  return { term, same, opposite }
 }
 
 const fits = (a: Term, b: Term) => a.denied === 'maybe' || b.denied === 'maybe' || a.denied === b.denied

@@ -51,6 +51,29 @@ describe('yes and no agree', () => {
   ])('over “%s”, “%s” is %s', (rows, claim, expected) => expect(mark(rows, claim)).toBe(expected))
 })
 
+describe('what is asked or supposed is not said', () => {
+  test.each([
+    ['Nina: Shall we dismiss Boris?', 'Boris is dismissed', null],
+    ['Nina: If the tests pass we launch the shop.', 'The shop is launched', null],
+    ['Nina: Shall we discuss the plan of the office?', 'The plan of the office', 'similar'],
+    ['Nina: Уволим Бориса?', 'Борис уволен', null],
+    ['Nina: Егер сынақ өтсе, дүкенді ашамыз.', 'Дүкенді ашамыз', 'similar'],
+    ['Nina: Who can repair the screen?\nBoris: I will.', 'Boris repairs the screen', 'cited'],
+    ['Nina: Who can repair the screen?\nBoris: No idea.', 'Boris repairs the screen', null],
+  ])('over “%s”, “%s” is %s', (rows, claim, expected) => expect(mark(rows, claim)).toBe(expected))
+})
+
+test.each([
+  ['Boris: I pay Timur for the laptops.', 'Timur pays Boris for the laptops', null],
+  ['Boris: I pay Timur for the laptops.', 'Boris pays Timur for the laptops', 'cited'],
+  ['Boris: The screen is blue.\nTimur: Fine.', 'Boris abandoned the screen', null],
+  [
+    'Nina: We should not publish the release this week.\nOleg: Yes, we move the release.',
+    'The release is published this week',
+    null,
+  ],
+])('over “%s”, “%s” is %s', (rows, claim, expected) => expect(mark(rows, claim)).toBe(expected))
+
 describe('numbers, dates and names stand in the lines', () => {
   test.each([
     ['Нина: Хостинг стоит сорок тысяч тенге.', 'Хостинг стоит 40 000 тенге', 'cited'],

@@ -45,7 +45,7 @@ test.each<[string, Reply]>([
 test('cancelling is thrown', async () => {
   const cancel = new AbortController()
   setTimeout(() => cancel.abort(), 30)
-  await expect(read(() => 'hang', cancel.signal)).rejects.toThrow()
+  await expect(read(() => 'hang', cancel.signal)).rejects.toMatchObject({ fault: { kind: 'cancelled' } })
 })
 
 test('no claims, no request', async () => {

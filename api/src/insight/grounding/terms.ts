@@ -14,6 +14,8 @@ export type Term = {
   stem: string
   ideas: readonly Idea[]
   denied: Denied
+  /** asked, or said under a condition: nobody has said that it is so */
+  isOpen: boolean
   /** clauses are counted from 0 */
   clause: number
   /** it is written as names are: a capital within a sentence */
@@ -31,6 +33,8 @@ const turns = new Set(
   `but because although though whereas unless если but но однако потому поэтому чтобы зато хотя бірақ алайда себебі сондықтан
   өйткені`.split(/\s+/),
 )
+/** Words that leave open what their sentence says. */
+const opening = new Set('if whether maybe perhaps если ли возможно егер мүмкін'.split(' '))
 /** Verbs that carry the denial of another: "шығаруға болмайды", "подписывать не будем". */
 const light =
   /^(?:бол|ет|қыл|бер|жат|тұр|ал|қал|кел|be|is|are|was|were|have|had|do|does|did|really|going|gonna|think|believe|want|буд\p{L}*|был\p{L}*|стал\p{L}*|смо\p{L}*|мо[гж]\p{L}*)$/u
@@ -50,14 +54,26 @@ const read = (text: string): Raw[] => {
   const raw: Raw[] = []
   let clause = 0
   let isFirst = true
+  let sentence = 0
+  let isOpen = false
+  const closeSentence = () => {
+    if (isOpen) for (const term of raw.slice(sentence)) term.isOpen = true
+    sentence = raw.length
+    isOpen = false
+  }
   for (const [written] of text.matchAll(token)) {
     if (!/[\p{L}\p{N}]/u.test(written)) {
       clause++
-      if (sentenceEnd.test(written)) isFirst = true
+      if (sentenceEnd.test(written)) {
+        isFirst = true
+        isOpen ||= written === '?'
+        closeSentence()
+      }
       continue
     }
     const word = written.toLowerCase().replaceAll('ё', 'е')
     if (turns.has(word)) clause++
+    isOpen ||= opening.has(word)
     const denial = denialOf(word)
     const base = denial === 'inside' ? affirmed(word) : word
     const isLight = light.test(base)
@@ -73,6 +89,7 @@ const read = (text: string): Raw[] => {
       stem: root,
       ideas: counts ? ideasOf(base) : [],
       denied: 'no',
+      isOpen: false,
       clause,
       isNamed: !isFirst && /^\p{Lu}/u.test(written),
       isFirst,
@@ -83,6 +100,7 @@ const read = (text: string): Raw[] => {
     })
     isFirst = false
   }
+  closeSentence()
   return raw
 }
 

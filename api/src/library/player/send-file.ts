@@ -21,7 +21,7 @@ export const sendFile = async (storage: Storage, file: File, request: Request): 
     'Last-Modified': found.modifiedAt.toUTCString(),
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, max-age=0, must-revalidate',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-origin',
   })
   if (matches(header('if-none-match'), etag)) return new Response(null, { status: 304, headers })

@@ -3,7 +3,7 @@ import { testApp } from '#testing/app.ts'
 
 const t = testApp([], { settings: { LIMIT_UPLOADS_PER_PERSON: '3', LIMIT_UPLOADS_PER_WORKSPACE: '5' } })
 
-const request = (token: string, method: 'POST' | 'DELETE', path: string, clientId?: string) => {
+const request = async (token: string, method: 'POST' | 'DELETE', path: string, clientId?: string) => {
   const metadata = Buffer.from(JSON.stringify({ clientId })).toString('base64')
   return t.app.request(path, {
     method,
@@ -20,7 +20,8 @@ const begin = (token: string, clientId?: string) => request(token, 'POST', '/api
 test('a person has so many unfinished uploads and no more, and is told when to ask again', async () => {
   const { token } = await t.signedIn()
   const begun = await Promise.all([1, 2, 3, 4, 5].map(() => begin(token)))
-  expect(begun.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429])
+  expect(begun.filter(({ status }) => status === 201)).toHaveLength(3)
+  expect(begun.filter(({ status }) => status === 429)).toHaveLength(2)
   const refused = begun.find(({ status }) => status === 429)
   expect(await refused?.json()).toMatchObject({ code: 'RATE_LIMITED' })
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)

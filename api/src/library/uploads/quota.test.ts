@@ -125,7 +125,8 @@ test('one that stood still goes on when there is room for all of the rest, and h
 test('of uploads that begin at once only those begin that fit together', async () => {
   const { token } = await t.signedIn()
   const begun = await Promise.all([1, 2, 3, 4].map(() => begin(token, 40_000)))
-  expect(begun.map(({ status }) => status).toSorted()).toEqual([201, 201, 413, 413])
+  expect(begun.filter(({ status }) => status === 201)).toHaveLength(2)
+  expect(begun.filter(({ status }) => status === 413)).toHaveLength(2)
 })
 
 test('a recording under way goes on to the limit; what was taken stays, and it goes on when there is room', async () => {

@@ -25,6 +25,7 @@ describe('a password', () => {
     'password password 1',
     '111111111111111',
     'abcdefghijklmnop',
+    'qwertyuiopasdfgh',
     'Serikbayeva1',
     'айгүл2024',
     'aigul12',

@@ -22,8 +22,12 @@ const asTypedInLatin = (text: string) =>
 /** `abcabcabc` -> `abc`. In linear time: a text repeats itself where it is found again inside its own double. */
 const onceOf = (text: string) => text.slice(0, (text + text).indexOf(text, 1))
 
-/** True for `aaaaa`, `12345`, `fedcba`: each sign the neighbour of the one before it. */
+/** The rows of a keyboard, one after the other. */
+const rows = 'qwertyuiopasdfghjklzxcvbnm'
+
+/** True for `aaaaa`, `12345`, `fedcba`, `qwertyuiopas`: each sign the neighbour of the one before it. */
 const isRun = (text: string) => {
+  if (rows.includes(text)) return true
   const steps = Array.from(text.slice(1), (_, i) => text.charCodeAt(i + 1) - text.charCodeAt(i))
   return new Set(steps).size <= 1 && Math.abs(steps[0] ?? 0) <= 1
 }

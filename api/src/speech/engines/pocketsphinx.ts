@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { Env } from '#kernel/env.ts'
+import { bareEnvironment, type Env } from '#kernel/env.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { wavOf } from '../media/pcm.ts'
 import type { Engine, SpokenWord } from './engine.ts'
@@ -22,7 +22,7 @@ const exists = (path: string) =>
 
 const isInstalled = () =>
   new Promise<boolean>((resolve) => {
-    const child = spawn(program, ['-help'], { stdio: 'ignore' })
+    const child = spawn(program, ['-help'], { stdio: 'ignore', env: bareEnvironment() })
     child.once('error', () => resolve(false))
     child.once('close', () => resolve(true))
   })
@@ -73,6 +73,7 @@ const recognise = (models: string, folder: string, signal: AbortSignal) =>
     const sound = ['-adcin', 'yes', '-adchdr', '44']
     const child = spawn(program, [...sound, ...list, ...out, ...accuracy, ...model], {
       stdio: 'ignore',
+      env: bareEnvironment(),
       signal,
       killSignal: 'SIGKILL',
     })

@@ -8,8 +8,9 @@ export const similarMark = '≈'
 export const momentText = ({ startMs, support }: Pick<Moment, 'startMs' | 'support'>): string =>
   support === 'similar' ? `${similarMark} ${clock(startMs)}` : clock(startMs)
 
-/** Whether the text of a moment's link carries the mark. */
-export const isSimilarText = (text: string): boolean => text.startsWith(similarMark)
+/** Whether the text of a moment's link carries the mark; anything but text does not. */
+export const isSimilarText = (text: unknown): boolean =>
+  typeof text === 'string' && text.startsWith(similarMark)
 
 /** Whether a summary holds statements that are only close to what was said. */
 export const holdsSimilar = (summary: {

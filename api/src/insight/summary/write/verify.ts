@@ -1,6 +1,7 @@
 import type { Support } from '@hattama/contract/summary'
 import { addressedToMachine } from '../../grounding/addressed-to-machine.ts'
-import { type Ground, judge } from '../../grounding/judge.ts'
+import { judge } from '../../grounding/judge.ts'
+import type { Ground } from '../../grounding/lines-read.ts'
 import { plainText } from '../../grounding/plain-text.ts'
 import { holdsWords, sharedWords } from '../../grounding/support.ts'
 import { aroundWithout, type Line, linesAt } from '../../transcript/lines.ts'
@@ -58,6 +59,8 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
     const stated = check({ ...t, text: t.task })
     if (!stated) return null
     const cited = linesAt(meeting.lines, stated.lines)
+    // nobody is reminded of what was not quite said
+    if (stated.moment.support === 'similar') return { ...stated, owner: null, due: null }
     return {
       ...stated,
       owner: ownerOf(t.owner, cited, meeting, withheld),

@@ -1,0 +1,191 @@
+import { request } from 'node:http'
+import { wav } from '../../api/testing/app.ts'
+import { type Attack, tryEach } from '../attack.ts'
+import { formWith, startTarget } from '../target.ts'
+
+/** Passwords that stand at the head of every guesser's list, and such as only look longer. */
+const guessed = [
+  'password1',
+  'qwerty1',
+  'aaaaa1',
+  'abc123',
+  '123456a',
+  'пароль1',
+  'йцукен1',
+  'admin123',
+  'welcome1',
+  'letmein1',
+  'iloveyou2',
+  'passwordpassword',
+  '111111111111111',
+  'qwertyuiopasdfgh',
+]
+
+/** Passwords guessers try first are refused, whoever asks. */
+export const guessedPasswords: Attack = {
+  name: 'passwords that are guessed first',
+  run: (target) =>
+    tryEach(guessed, async (password) => {
+      const body = { email: `g${Math.random()}@example.org`, password, firstName: 'A', lastName: 'B' }
+      const answer = await target.asking()('POST', '/api/auth/register', body)
+      return answer.status === 400 ? null : `${password} is answered ${answer.status}`
+    }),
+}
+
+/** Asks with a `Host` header of one's own, which `fetch` does not let one set. */
+const byName = (url: string, host: string) =>
+  new Promise<number>((done, fail) => {
+    const asked = request(`${url}/api/health`, { headers: { host } }, (answer) => {
+      answer.resume()
+      done(answer.statusCode ?? 0)
+    })
+    asked.on('error', fail)
+    asked.end()
+  })
+
+/** Names that somebody else's domain may be made to carry (DNS rebinding). */
+export const foreignHosts: Attack = {
+  name: 'names that are not this server',
+  run: (target) =>
+    tryEach(
+      ['evil.example', 'evil.example:4000', 'localhost.evil.example', 'localhost@evil.example'],
+      async (host) => {
+        const status = await byName(target.url, host)
+        return status === 421 || status === 400 ? null : `Host: ${host} is answered ${status}`
+      },
+    ),
+}
+
+/** An invitation ends with the rights of whoever made it. */
+export const outlivedInvitations: Attack = {
+  name: 'invitations of somebody who lost the right',
+  run: (target) =>
+    tryEach(['demoted', 'removed'] as const, async (how) => {
+      const [owner, admin, late] = [await target.person(), await target.person(), await target.person()]
+      const invite = async (ask: typeof owner.ask) => {
+        const made = await ask('POST', '/api/team/invitations', { role: 'admin' })
+        return new URL(((await made.json()) as { url: string }).url).searchParams.get('invite')
+      }
+      const accept = (ask: typeof owner.ask, token: string | null) =>
+        ask('POST', '/api/invitations/accept', { token })
+      await accept(admin.ask, await invite(owner.ask))
+      await admin.ask('POST', `/api/workspaces/${owner.user.workspaceId}/enter`)
+      const open = await invite(admin.ask)
+      const member = `/api/team/members/${admin.user.id}`
+      await (how === 'demoted' ? owner.ask('PATCH', member, { role: 'viewer' }) : owner.ask('DELETE', member))
+      const back = await accept(late.ask, open)
+      return back.ok ? `an admin who was ${how} lets others in as admin` : null
+    }),
+}
+
+/** Links that browsers follow end with the session that asked for them. */
+export const outlivedLinks: Attack = {
+  name: 'links of a session that has ended',
+  run: (target) =>
+    tryEach(['password', 'logout'] as const, async (how) => {
+      const person = await target.person()
+      const { recording } = await target.meetingOf(person)
+      const json = async (path: string, method = 'GET') =>
+        (await (await person.ask(method, path)).json()) as { url?: string }
+      const media = (await json(`/api/player/${recording}/media`)).url ?? ''
+      const nobody = target.asking()
+      const path = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
+      if (!(await nobody('GET', path(media))).ok) return `the link of the media does not work at all`
+      if (how === 'logout') await person.ask('POST', '/api/auth/logout')
+      else {
+        // set from another browser, which ends this one
+        const login = await nobody('POST', '/api/auth/login', {
+          email: person.user.email,
+          password: 'correct horse 7',
+        })
+        const { token } = (await login.json()) as { token: string }
+        const body = { currentPassword: 'correct horse 7', newPassword: 'another kettle 83' }
+        await target.asking(token)('PUT', '/api/users/password', body)
+      }
+      const after = await nobody('GET', path(media))
+      await after.body?.cancel()
+      return after.ok ? `a media link works after the session ended by ${how}` : null
+    }),
+}
+
+/** Where accounts are made by invitation, only those who may say so. Starts a server of its own. */
+export const closedSignUp: Attack = {
+  name: 'accounts where accounts are by invitation',
+  run: async () => {
+    const target = await startTarget({ SIGN_UP: 'invited' })
+    try {
+      const owner = await target.person()
+      const made = await owner.ask('POST', '/api/team/invitations', { role: 'viewer' })
+      const invite = new URL(((await made.json()) as { url: string }).url).searchParams.get('invite')
+      const account = { password: 'correct horse 7', firstName: 'A', lastName: 'B' }
+      const register = (email: string, token?: string | null) =>
+        target.asking()('POST', '/api/auth/register', { ...account, email, ...(token && { invite: token }) })
+      const viewer = (await (await register('viewer@example.org', invite)).json()) as { token: string }
+      const asViewer = target.asking(viewer.token)
+      return await tryEach(['nobody', 'spent', 'own'] as const, async (how) => {
+        if (how === 'own') {
+          await asViewer('POST', '/api/workspaces/leave')
+          const own = await asViewer('POST', '/api/team/invitations', { role: 'member' })
+          if (!own.ok) return null
+          const link = new URL(((await own.json()) as { url: string }).url).searchParams.get('invite')
+          return (await register('friend@example.org', link)).ok ? 'a viewer opens the door' : null
+        }
+        const answer = await register(`${how}@example.org`, how === 'spent' ? invite : undefined)
+        return answer.ok && how === 'nobody' ? 'an account is made without an invitation' : null
+      })
+    } finally {
+      await target.stop()
+    }
+  },
+}
+
+/** Headers a browser holds every page and answer to. */
+export const policies: Attack = {
+  name: 'pages without their policies',
+  run: (target) =>
+    tryEach(['/', '/api/health', '/nothing', '/api/nothing'], async (path) => {
+      const { headers } = await target.asking()('GET', path)
+      const policy = headers.get('content-security-policy') ?? ''
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+      const wrong = [
+        /unsafe|\*|data:/.test(scripts) && 'script-src',
+        !policy.includes("object-src 'none'") && 'object-src',
+        !policy.includes("frame-ancestors 'none'") && 'frame-ancestors',
+        headers.get('x-content-type-options') !== 'nosniff' && 'nosniff',
+        headers.get('cross-origin-opener-policy') !== 'same-origin' && 'COOP',
+        headers.get('cross-origin-resource-policy') === null && 'CORP',
+        headers.get('permissions-policy') === null && 'Permissions-Policy',
+      ].filter(Boolean)
+      return wrong.length > 0 ? `${path} lacks ${wrong.join(', ')}` : null
+    }),
+}
+
+/** Half-open uploads and event streams are counted, and honest people go on beside. */
+export const hoards: Attack = {
+  name: 'uploads and streams without end',
+  run: (target) =>
+    tryEach(['uploads', 'streams'] as const, async (what) => {
+      const person = await target.person()
+      const gone = new AbortController()
+      let refused = false
+      for (let i = 0; i < 160 && !refused; i += 1) {
+        const answer =
+          what === 'uploads'
+            ? await person.ask('POST', '/api/uploads', undefined, {
+                'tus-resumable': '1.0.0',
+                'upload-length': '8000000000',
+              })
+            : await fetch(`${target.url}/api/events`, {
+                headers: { authorization: `Bearer ${person.token}` },
+                signal: gone.signal,
+              })
+        refused = answer.status === 429 && answer.headers.has('retry-after')
+        if (what === 'uploads' || refused) await answer.body?.cancel()
+      }
+      gone.abort()
+      if (!refused) return `160 ${what} of one person are taken`
+      const other = await target.person()
+      const small = await other.ask('POST', '/api/recordings/upload', formWith(wav(0.05)))
+      return small.ok ? null : `somebody else's upload is answered ${small.status} meanwhile`
+    }),
+}

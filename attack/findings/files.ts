@@ -1,0 +1,97 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { wav } from '../../api/testing/app.ts'
+import { type Attack, type Effort, tryEach } from '../attack.ts'
+import { formWith, type Target } from '../target.ts'
+
+const latin = (text: string) => Buffer.from(text, 'latin1')
+
+/** Files that name other files, in the formats that can. `victim`: where another workspace's recording lies. */
+const naming = (victim: string): [string, Uint8Array][] => [
+  [
+    'an HLS playlist with a path',
+    latin(`#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:5,\n${victim}\n#EXT-X-ENDLIST\n`),
+  ],
+  ['an HLS playlist with an address', latin(`#EXTM3U\n#EXTINF:5,\nfile://${victim}\n#EXT-X-ENDLIST\n`)],
+  ['an HLS master playlist', latin(`#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=64000\n${victim}\n`)],
+  ['an ffconcat list', latin(`ffconcat version 1.0\nfile '${victim}'\n`)],
+  [
+    'an XSPF list',
+    latin(
+      `<playlist xmlns="http://xspf.org/ns/0/"><trackList><track><location>${victim}</location></track></trackList></playlist>`,
+    ),
+  ],
+  ['an SVG', latin(`<svg xmlns="http://www.w3.org/2000/svg"><image href="file://${victim}"/></svg>`)],
+  [
+    'a DASH manifest',
+    latin(
+      `<?xml version="1.0"?><MPD><Period><AdaptationSet><Representation><BaseURL>${victim}</BaseURL></Representation></AdaptationSet></Period></MPD>`,
+    ),
+  ],
+  ['an SDP description', latin('v=0\r\nc=IN IP4 127.0.0.1\r\nm=audio 5004 RTP/AVP 0\r\n')],
+]
+
+/** Heads of formats that are taken, before bytes that mean nothing. */
+const heads = [
+  latin('RIFF\xff\xff\xff\xffWAVEfmt '),
+  latin('\x1aE\xdf\xa3'),
+  latin('OggS\0\x02'),
+  latin('fLaC\0\0\0\x22'),
+  latin('ID3\x04\0\0\x7f\x7f\x7f\x7f'),
+  latin('\0\0\0\x18ftypisom'),
+  latin('\xff\xfb\x90\0'),
+]
+
+const recordingsIn = (target: Target) =>
+  readdirSync(join(target.dataDir, 'files/recordings'), { recursive: true }).length
+
+/** Files that name other files are refused whole, as a recording and as the further part of one, and leave nothing behind. */
+export const namingFiles: Attack = {
+  name: 'files that name other files',
+  run: async (target) => {
+    const [victim, stranger] = [await target.person(), await target.person()]
+    const { recording } = await target.meetingOf(victim)
+    const listed = async () =>
+      ((await (await stranger.ask('GET', '/api/recordings')).json()) as { total?: number }).total
+    const clientId = randomUUID()
+    await stranger.ask('POST', '/api/recordings/upload', formWith(wav(0.1), 'meeting.wav', { clientId }))
+    const paths = [`../${recording}/media`, join(target.dataDir, 'files/recordings', recording, 'media')]
+    const files = paths.flatMap((path) => naming(path))
+    const parts = files.flatMap(([name, bytes]) => [
+      { name: `${name} as a recording`, bytes, metadata: {} },
+      { name: `${name} as the second part of one`, bytes, metadata: { clientId, segment: 1 } },
+    ])
+    return tryEach(parts, async ({ name, bytes, metadata }) => {
+      const before = [await listed(), recordingsIn(target)]
+      const answer = await stranger.ask(
+        'POST',
+        '/api/recordings/upload',
+        formWith(bytes, 'meeting.webm', metadata),
+      )
+      if (answer.status !== 415) return `${name} is answered ${answer.status}`
+      const after = [await listed(), recordingsIn(target)]
+      return before.join() === after.join() ? null : `${name} leaves something behind`
+    })
+  },
+}
+
+const made: Record<Effort, number> = { short: 10, full: 150 }
+
+/** Files that begin like sound and go on like noise: taken or refused, never a failure of the server. */
+export const brokenFiles: Attack = {
+  name: 'files that begin like sound and are none',
+  run: async (target, effort) => {
+    const person = await target.person()
+    const file = fc.tuple(fc.constantFrom(...heads), fc.integer({ min: 0, max: 60_000 }), fc.boolean())
+    return tryEach(fc.sample(file, made[effort]), async ([head, length, noise]) => {
+      const bytes = Buffer.concat([head, noise ? randomBytes(length) : Buffer.alloc(length)])
+      const answer = await person.ask('POST', '/api/recordings/upload', formWith(bytes, 'meeting.mp4'))
+      await answer.arrayBuffer()
+      return answer.status >= 500
+        ? `${head.toString('latin1').slice(0, 8)} + ${length} bytes: ${answer.status}`
+        : null
+    })
+  },
+}

@@ -1,0 +1,3 @@
+import { installTrust } from './policies.ts'
+
+installTrust()
