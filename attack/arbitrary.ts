@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Schema } from './operations.ts'
 
 /** Values that have broken servers before: bytes that are no text, orders in other languages, shapes that run deep. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Attack, Effort } from './attack.ts'
 import { arbitraryOf } from './arbitrary.ts'
 import { documentOf, type Operation, operationsOf, type Schema } from './operations.ts'

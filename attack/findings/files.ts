@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { wav } from '../../api/testing/app.ts'
 import { type Attack, type Effort, tryEach } from '../attack.ts'
 import { formWith, type Target } from '../target.ts'
