@@ -17,6 +17,11 @@ if (chosen.length === 0) {
 }
 
 const target = await startTarget({ LOG_LEVEL: 'silent' }, { works: true })
+const stop = () => {
+  void target.stop().finally(() => process.exit(130))
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
 const bystander = await target.person()
 const waits = watch(target.url, bystander.token)
 const rows: (string | number)[][] = [['what', 'tried', 'held', "another's p95, ms", 'seconds']]
