@@ -1,4 +1,4 @@
-import { type Browser, connect } from 'puppeteer'
+import { type Browser, connect, TargetType } from 'puppeteer'
 import { expect, inject } from 'vitest'
 import type { Letter } from '../../api/testing/mailbox.ts'
 import { refusedIn, listen } from '../screens/refusals.ts'
@@ -30,7 +30,7 @@ export const sharedBrowser = async () => {
   await closeContexts(browser)
   const found = refusedIn(browser)
   browser.on('targetcreated', (target) => {
-    if (target.type() === 'page') void target.page().then((page) => page && listen(page, found))
+    if (target.type() === TargetType.PAGE) void target.page().then((page) => page && listen(page, found))
   })
   return browser
 }
