@@ -36,6 +36,7 @@ const newcomer = async (email: string, firstName: string) => {
   await signUp(window, email, firstName)
   await sees(window, 'Please check your email')
   await window.goto((await linkTo(email)).href)
+  await press(window, 'Confirm the address')
   await there(window, '[role="dialog"] input[name="password"]')
   await type(window, { email, password })
   await submit(window)
