@@ -16,7 +16,7 @@ if (chosen.length === 0) {
   process.exit(1)
 }
 
-const target = await startTarget({ LOG_LEVEL: 'silent' }, { works: true })
+const target = await startTarget({}, { works: true })
 const stop = () => {
   void target.stop().finally(() => process.exit(130))
 }

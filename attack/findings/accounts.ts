@@ -1,7 +1,9 @@
 import { request } from 'node:http'
+import { paths } from '@hattama/contract/rules/paths'
 import { wav } from '../../api/testing/app.ts'
+import { password } from '../../e2e/product/account.ts'
 import { type Attack, tryEach } from '../attack.ts'
-import { formWith, startTarget } from '../target.ts'
+import { type Ask, formWith, startTarget } from '../target.ts'
 
 /** Passwords that stand at the head of every guesser's list, and such as only look longer. */
 const guessed = [
@@ -25,10 +27,10 @@ const guessed = [
 export const guessedPasswords: Attack = {
   name: 'passwords that are guessed first',
   run: (target) =>
-    tryEach(guessed, async (password) => {
-      const body = { email: `g${Math.random()}@example.org`, password, firstName: 'A', lastName: 'B' }
+    tryEach(guessed, async (guess) => {
+      const body = { email: `g${Math.random()}@example.org`, password: guess, firstName: 'A', lastName: 'B' }
       const answer = await target.asking()('POST', '/api/auth/register', body)
-      return answer.status === 400 ? null : `${password} is answered ${answer.status}`
+      return answer.status === 400 ? null : `${guess} is answered ${answer.status}`
     }),
 }
 
@@ -96,10 +98,10 @@ export const outlivedLinks: Attack = {
         // set from another browser, which ends this one
         const login = await nobody('POST', '/api/auth/login', {
           email: person.user.email,
-          password: 'correct horse 7',
+          password: password,
         })
         const { token } = (await login.json()) as { token: string }
-        const body = { currentPassword: 'correct horse 7', newPassword: 'another kettle 83' }
+        const body = { currentPassword: password, newPassword: 'another kettle 83' }
         await target.asking(token)('PUT', '/api/users/password', body)
       }
       const after = await nobody('GET', path(media))
@@ -115,23 +117,26 @@ export const closedSignUp: Attack = {
     const target = await startTarget({ SIGN_UP: 'invited' })
     try {
       const owner = await target.person()
-      const made = await owner.ask('POST', '/api/team/invitations', { role: 'viewer' })
-      const invite = new URL(((await made.json()) as { url: string }).url).searchParams.get('invite')
-      const account = { password: 'correct horse 7', firstName: 'A', lastName: 'B' }
+      const invite = async (ask: Ask, body: object) => {
+        const made = await ask('POST', paths.invitations, body)
+        if (!made.ok) throw new Error(`no invitation was made: ${made.status}`)
+        return new URL(((await made.json()) as { url: string }).url).searchParams.get('invite')
+      }
+      const account = { password, firstName: 'A', lastName: 'B' }
       const register = (email: string, token?: string | null) =>
-        target.asking()('POST', '/api/auth/register', { ...account, email, ...(token && { invite: token }) })
-      const viewer = (await (await register('viewer@example.org', invite)).json()) as { token: string }
-      const asViewer = target.asking(viewer.token)
-      return await tryEach(['nobody', 'spent', 'own'] as const, async (how) => {
-        if (how === 'own') {
-          await asViewer('POST', '/api/workspaces/leave')
-          const own = await asViewer('POST', '/api/team/invitations', { role: 'member' })
-          if (!own.ok) return null
-          const link = new URL(((await own.json()) as { url: string }).url).searchParams.get('invite')
-          return (await register('friend@example.org', link)).ok ? 'a viewer opens the door' : null
+        target.asking()('POST', paths.register, { ...account, email, ...(token && { invite: token }) })
+      const own = await invite(owner.ask, { role: 'viewer', email: 'viewer@example.org' })
+      const joined = await register('viewer@example.org', own)
+      if (!joined.ok) throw new Error(`the invited viewer is answered ${joined.status}`)
+      const viewer = target.asking(((await joined.json()) as { token: string }).token)
+      return await tryEach(['none', 'spent', "a viewer's own"] as const, async (which) => {
+        let token = which === 'spent' ? own : null
+        if (which === "a viewer's own") {
+          await viewer('POST', paths.leave)
+          token = await invite(viewer, { role: 'member' })
         }
-        const answer = await register(`${how}@example.org`, how === 'spent' ? invite : undefined)
-        return answer.ok && how === 'nobody' ? 'an account is made without an invitation' : null
+        const answer = await register('stranger@example.org', token)
+        return answer.status === 403 ? null : `with the invitation “${which}”: ${answer.status}`
       })
     } finally {
       await target.stop()

@@ -4,8 +4,8 @@ import { type Attack, type Effort, tryEach } from '../attack.ts'
 const formats = ['html', 'pdf', 'docx', 'md', 'txt']
 const lengths: Record<Effort, number> = { short: 4000, full: 60_000 }
 
-/** Refusals that name the text: what is too long or too much work is said so, and costs nobody else anything. */
-const isOrderly = (status: number) => status < 500 || status === 503
+/** Done, or given up as too much work, which costs nobody else anything; any other refusal would prove nothing. */
+const isOrderly = ({ ok, status }: Response) => ok || status === 422 || status === 503
 
 /** Summaries that cost a reader of markdown far more than their length, made into every kind of file. */
 export const hostileSummaries: Attack = {
@@ -17,11 +17,11 @@ export const hostileSummaries: Attack = {
     return tryEach(effort === 'short' ? texts.slice(0, 6) : texts, async ([name, text]) => {
       const updatedAt = '2100-01-01T00:00:00.000Z'
       const saved = await person.ask('PUT', `/api/summaries/${summary}`, { summary: text, updatedAt })
-      if (!isOrderly(saved.status)) return `${name}: saving is answered ${saved.status}`
+      if (!isOrderly(saved)) return `${name}: saving is answered ${saved.status}`
       for (const format of formats) {
         const file = await person.ask('GET', `/api/summaries/${summary}/export?format=${format}`)
         await file.arrayBuffer()
-        if (!isOrderly(file.status)) return `${name} as ${format} is answered ${file.status}`
+        if (!isOrderly(file)) return `${name} as ${format} is answered ${file.status}`
       }
       return null
     })
@@ -40,7 +40,7 @@ export const hostileCorrections: Attack = {
       const { segments } = (await listed.json()) as { segments: { id: string }[] }
       const body = { kind: 'text', segmentId: segments[0]?.id, text: after, revision: 1 }
       const edited = await person.ask('POST', `/api/recordings/${recording}/edits`, body)
-      return isOrderly(edited.status) ? null : `${name} is answered ${edited.status}`
+      return isOrderly(edited) ? null : `${name} is answered ${edited.status}`
     })
   },
 }

@@ -55,12 +55,12 @@ const boxes = (): Box[] => {
  * All a program in a box knows of its surroundings. What the server knows (addresses of databases, keys) is not for what
  * reads strangers' files.
  */
-export const bareEnvironment = { PATH: programPath, LANG: 'C.UTF-8' }
+export const boxEnvironment = { PATH: programPath, LANG: 'C.UTF-8' }
 
 const runs = (box: Box, file: string, args: readonly string[]) =>
   new Promise<boolean>((resolve) => {
     const [first = file, ...rest] = [...box.words, file, ...args]
-    const child = spawn(first, rest, { stdio: 'ignore', env: bareEnvironment })
+    const child = spawn(first, rest, { stdio: 'ignore', env: boxEnvironment })
     child.once('error', () => resolve(false))
     child.once('close', (code) => resolve(code === 0))
   })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { StepFault } from '#kernel/fault.ts'
-import { bareEnvironment, type Box } from './box.ts'
+import { boxEnvironment, type Box } from './box.ts'
 
 /**
  * A program that reads a stranger's file: where it runs, the file, and where its result goes if not to its standard
@@ -50,7 +50,7 @@ export const runTool = async (
   const [first = command.file, ...rest] = [...command.box.words, command.file, ...args]
   const child = spawn(first, rest, {
     stdio: ['ignore', 'pipe', 'pipe', ...handles.map((handle) => handle.fd)],
-    env: bareEnvironment,
+    env: boxEnvironment,
   })
   const kill = () => child.kill('SIGKILL')
   const ending = AbortSignal.any([signal, late])
