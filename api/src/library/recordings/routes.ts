@@ -62,7 +62,7 @@ export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       }),
       async (c) => {
         const { id } = c.req.valid('param')
-        await changeRecording(db, c.get('person').workspaceId, id, c.req.valid('json'))
+        await changeRecording(db, c.get('person'), id, c.req.valid('json'))
         return c.json(await oneOf(c.get('person'), id), 200)
       },
     )

@@ -80,6 +80,7 @@ export type Group = z.infer<typeof group>
 
 /** Groups in order of their names; `members` are ids of people. */
 export const groupList = z.object({ groups: z.array(group) }).meta({ id: 'GroupList' })
+export type GroupList = z.infer<typeof groupList>
 
 const name = z.string().trim().min(1).max(maximumGroupName)
 const members = z.array(id).max(mostGroupMembers)
