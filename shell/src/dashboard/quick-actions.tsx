@@ -1,4 +1,4 @@
-import { runCommand, useNavigate, useTexts } from '@hattama/platform'
+import { runCommand, useMay, useNavigate, useTexts } from '@hattama/platform'
 import { ChartColumn, CircleDot, MessagesSquare, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
@@ -6,13 +6,14 @@ const AnalyticsDialog = lazy(async () => ({
   default: (await import('./analytics-dialog.tsx')).AnalyticsDialog,
 }))
 
-/** Four ways on. */
+/** Four ways on; three for whoever may not record. */
 export const QuickActions = () => {
   const { t } = useTexts('shell')
   const navigate = useNavigate()
+  const mayRecord = useMay()('recording.create')
   const [analytics, setAnalytics] = useState(false)
   const tiles = [
-    { key: 'record', icon: CircleDot, act: () => runCommand('newMeeting') },
+    ...(mayRecord ? [{ key: 'record', icon: CircleDot, act: () => runCommand('newMeeting') }] : []),
     { key: 'analytics', icon: ChartColumn, act: () => setAnalytics(true) },
     { key: 'chat', icon: MessagesSquare, act: () => void navigate('/recordings/chat') },
     { key: 'team', icon: Users, act: () => void navigate('/team') },

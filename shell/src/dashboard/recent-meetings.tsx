@@ -1,5 +1,5 @@
 import type { Recording } from '@hattama/contract/recording'
-import { Link, runCommand, useTexts } from '@hattama/platform'
+import { Link, runCommand, useMay, useTexts } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'
@@ -13,20 +13,23 @@ import { MeetingRow } from './meeting-row.tsx'
 
 const NoneYet = () => {
   const { t } = useTexts('shell')
+  const mayRecord = useMay()('recording.create')
   return (
     <EmptyState
       icon={<AudioLines />}
       title={t('recent.empty')}
-      text={t('recent.emptyText')}
+      text={t(mayRecord ? 'recent.emptyText' : 'word.readOnly')}
       action={
-        <>
-          <Button size="sm" onClick={() => runCommand('newMeeting')}>
-            {t('dashboard.newMeeting')}
-          </Button>
-          <Button size="sm" variant="secondary" onClick={() => runCommand('upload')}>
-            {t('dashboard.upload')}
-          </Button>
-        </>
+        mayRecord && (
+          <>
+            <Button size="sm" onClick={() => runCommand('newMeeting')}>
+              {t('dashboard.newMeeting')}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => runCommand('upload')}>
+              {t('dashboard.upload')}
+            </Button>
+          </>
+        )
       }
     />
   )
