@@ -14,7 +14,7 @@ export const paths = {
   sessions: '/api/auth/sessions',
   session: '/api/auth/sessions/{id}',
   devices: '/api/auth/devices',
-  /** GET, the link of a confirmation mail: leads to `/?confirmed=1` or `/?confirmed=0` */
+  /** POST with the token of a letter's link, once its reader has pressed the button */
   confirm: '/api/auth/confirm',
   confirmationMail: '/api/auth/confirmation-mail',
   passwordMail: '/api/auth/password-mail',
