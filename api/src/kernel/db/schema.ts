@@ -22,7 +22,9 @@ import type { Priority } from '@hattama/contract/recording'
 import type { Language } from '@hattama/contract/rules/language'
 import type { Role } from '@hattama/contract/rules/policy'
 import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
+import type { Sight } from '@hattama/contract/rules/sight'
 import type { SecurityDetail } from '@hattama/contract/security-log'
+import type { SightRule, SightRuleKind } from '@hattama/contract/sight'
 import type { RecordingStatus } from '@hattama/contract/status'
 import type { ActionItem } from '@hattama/contract/summary'
 import type { TemplateSection } from '@hattama/contract/template'
@@ -121,6 +123,8 @@ export interface ChatTurns {
   model: string | null
   ordinal: number
   question: string
+  /** the recordings its answer was made from: it is told to those who still see all of them */
+  restsOn: Generated<string[]>
 }
 
 export interface Devices {
@@ -159,6 +163,19 @@ export interface Favorites {
   createdAt: Generated<Date>
   summaryId: string
   userId: string
+}
+
+export interface GroupMembers {
+  groupId: string
+  userId: string
+  workspaceId: string
+}
+
+export interface Groups {
+  createdAt: Generated<Date>
+  id: string
+  name: string
+  workspaceId: string
 }
 
 export interface Hints {
@@ -311,6 +328,8 @@ export interface Recordings {
   progress: Generated<number>
   /** hex, of the bytes as uploaded */
   sha256: string | null
+  /** who sees it: its owner, those in recording_shares too, or everybody of the workspace */
+  sight: Generated<Sight>
   /** how many speak in it, where somebody said so */
   speakersWanted: number | null
   startedAt: Date | null
@@ -322,6 +341,14 @@ export interface Recordings {
   updatedAt: Generated<Date>
   /** waiting ends by itself then at the latest; null: as soon as an engine is there */
   waitUntil: Date | null
+  workspaceId: string
+}
+
+export interface RecordingShares {
+  groupId: string | null
+  mayEdit: boolean
+  recordingId: string
+  userId: string | null
   workspaceId: string
 }
 
@@ -353,6 +380,7 @@ export interface SearchDocuments {
   ownerId: string
   people: Generated<string[]>
   recordingId: string
+  sight: Sight
   spoken: Generated<string>
   tasks: Generated<string>
   words: Generated<string>
@@ -417,6 +445,14 @@ export interface SentReminders {
   sentAt: Generated<Date>
   taskId: string
   userId: string
+}
+
+export interface SightRules {
+  /** id of the person or template, the tag in small letters; empty for the workspace */
+  key: string
+  kind: SightRuleKind
+  rule: SightRule
+  workspaceId: string
 }
 
 export interface SignInTries {
@@ -611,6 +647,10 @@ export interface Workspaces {
   createdAt: Generated<Date>
   id: string
   name: string
+  /** nobody may keep a meeting to fewer people than this */
+  sightNarrowest: Generated<Sight>
+  /** nobody may open a meeting to more people than this */
+  sightWidest: Generated<Sight>
   /** spoken in recordings that name none themselves; null = told by ear */
   speechLanguage: string | null
 }
@@ -628,6 +668,8 @@ export interface DB {
   dismissedSuggestions: DismissedSuggestions
   edits: Edits
   favorites: Favorites
+  groupMembers: GroupMembers
+  groups: Groups
   hints: Hints
   hostedSessions: HostedSessions
   invitations: Invitations
@@ -642,6 +684,7 @@ export interface DB {
   passageVectors: PassageVectors
   profiles: Profiles
   recordings: Recordings
+  recordingShares: RecordingShares
   recordingVectors: RecordingVectors
   reminderSettings: ReminderSettings
   searchDocuments: SearchDocuments
@@ -650,6 +693,7 @@ export interface DB {
   securityRepeats: SecurityRepeats
   segments: Segments
   sentReminders: SentReminders
+  sightRules: SightRules
   signInTries: SignInTries
   speakers: Speakers
   speechServers: SpeechServers

@@ -27,6 +27,9 @@ export const paths = {
   /** `{id}` is a session's, of any member */
   memberSession: '/api/team/sessions/{id}',
   leave: '/api/team/leave',
+  /** named sets of members */
+  groups: '/api/team/groups',
+  group: '/api/team/groups/{id}',
   invitations: '/api/team/invitations',
   invitation: '/api/team/invitations/{id}',
   /** POST, so that the token stays out of logs; anybody who holds it may look */
@@ -46,6 +49,12 @@ export const paths = {
   recordings: '/api/recordings',
   recording: '/api/recordings/{id}',
   recordingDetails: '/api/recordings/details/{id}',
+  /** who sees it */
+  recordingSight: '/api/recordings/{id}/sight',
+  /** who sees new ones: GET all rules, PUT one's own or the workspace's */
+  sightDefaults: '/api/sight',
+  ownSight: '/api/sight/own',
+  workspaceSight: '/api/sight/workspace',
   recordingRetry: '/api/recordings/{id}/retry',
   recordingCancel: '/api/recordings/{id}/cancel',
   /** POST {language}: its words anew; the text that stands is kept */
