@@ -1,5 +1,5 @@
 import { maximumPasswordLength, minimumPasswordLength } from '@hattama/contract/account'
-import { trustDays } from '@hattama/contract/second-factor'
+import { trustDays } from '@hattama/contract/rules/trust-days'
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { Kysely } from 'kysely'

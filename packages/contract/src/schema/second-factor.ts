@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** How long a browser that was trusted is asked for no code, days. */
-export const trustDays = 30
-
 /** How many recovery codes there are at first. */
 export const recoveryCodeCount = 10
 
