@@ -40,6 +40,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/team/groups': { name: 'Sales' },
   'PATCH /api/team/groups/:id': { name: 'Selling' },
   'POST /api/auth/devices': { label: 'test' },
+  'PUT /api/auth/second-factor': { code: '123456' },
+  'POST /api/auth/confirmation': { code: '123456' },
   'PUT /api/users/profile': { firstName: 'Анна' },
   'PATCH /api/summaries/:id/action-items': { actionItems: [] },
   'PATCH /api/chats/:id': { title: 'Budget' },

@@ -76,11 +76,29 @@ export interface AuthSessions {
   id: string
   /** network address of its last use */
   ipAddress: string | null
+  /** when whoever uses it last showed that they are the person of the account */
+  provedAt: Generated<Date>
   /** SHA-256 of the token, hex */
   token: string
   updatedAt: Date
   userAgent: string | null
   userId: string
+}
+
+export interface AuthTwoFactors {
+  /** those not used yet, encrypted */
+  backupCodes: string
+  failedVerificationCount: Generated<number>
+  id: string
+  /** the half minute since 1970 of the code used last: neither it nor an older one is taken again */
+  lastStep: Generated<number>
+  lockedUntil: Date | null
+  madeAt: Generated<Date>
+  /** encrypted */
+  secret: string
+  userId: string
+  /** false: begun to be set up */
+  verified: Generated<boolean>
 }
 
 export interface AuthUsers {
@@ -90,6 +108,7 @@ export interface AuthUsers {
   id: string
   image: string | null
   name: string
+  twoFactorEnabled: Generated<boolean>
   updatedAt: Generated<Date>
 }
 
@@ -195,6 +214,7 @@ export interface HostedSessions {
   /** signed out here, whatever the provider still gives */
   endedAt: Date | null
   id: string
+  provedAt: Generated<Date>
   usedAt: Generated<Date>
   userAgent: string | null
   userId: string
@@ -660,6 +680,7 @@ export interface DB {
   authAccounts: AuthAccounts
   authRateLimits: AuthRateLimits
   authSessions: AuthSessions
+  authTwoFactors: AuthTwoFactors
   authUsers: AuthUsers
   authVerifications: AuthVerifications
   chats: Chats

@@ -7,6 +7,8 @@ export const paths = {
   events: '/api/events',
 
   login: '/api/auth/login',
+  /** POST {challenge, code}: the second step of a sign-in that answered SECOND_FACTOR_NEEDED */
+  loginStep: '/api/auth/login/second-step',
   register: '/api/auth/register',
   me: '/api/auth/me',
   logout: '/api/auth/logout',
@@ -19,11 +21,19 @@ export const paths = {
   confirmationMail: '/api/auth/confirmation-mail',
   passwordMail: '/api/auth/password-mail',
   password: '/api/auth/password',
+  /** GET tells; POST begins, PUT {code} finishes setting up an authenticator app; DELETE switches it off */
+  secondFactor: '/api/auth/second-factor',
+  /** POST: new ones; the old ones are void */
+  recoveryCodes: '/api/auth/second-factor/recovery-codes',
+  /** POST {password} or {code}: it is still the same person, for what asks for CONFIRMATION_NEEDED */
+  confirmation: '/api/auth/confirmation',
 
   members: '/api/team/members',
   member: '/api/team/members/{id}',
   /** GET: what a member is signed in with; DELETE ends all of it */
   memberSessions: '/api/team/members/{id}/sessions',
+  /** DELETE: for somebody who has lost it */
+  memberSecondFactor: '/api/team/members/{id}/second-factor',
   /** `{id}` is a session's, of any member */
   memberSession: '/api/team/sessions/{id}',
   leave: '/api/team/leave',

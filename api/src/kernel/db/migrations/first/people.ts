@@ -98,6 +98,7 @@ export const people = (db: Kysely<unknown>) =>
       email text not null unique,
       email_verified boolean not null default false,
       image text,
+      two_factor_enabled boolean not null default false,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
     );
@@ -109,8 +110,10 @@ export const people = (db: Kysely<unknown>) =>
       ip_address text,
       user_agent text,
       created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now()
+      updated_at timestamptz not null default now(),
+      proved_at timestamptz not null default now()
     );
+    comment on column auth_sessions.proved_at is 'when whoever uses it last showed that they are the person of the account';
     comment on column auth_sessions.token is 'SHA-256 of the token, hex';
     comment on column auth_sessions.ip_address is 'network address of its last use';
     create index auth_sessions_user on auth_sessions (user_id);
@@ -141,6 +144,22 @@ export const people = (db: Kysely<unknown>) =>
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
     );
+    -- authenticator apps
+    create table auth_two_factors (
+      id text primary key,
+      user_id text not null unique references auth_users on delete cascade,
+      secret text not null,
+      backup_codes text not null,
+      verified boolean not null default false,
+      failed_verification_count integer not null default 0,
+      locked_until timestamptz,
+      last_step bigint not null default 0,
+      made_at timestamptz not null default now()
+    );
+    comment on column auth_two_factors.secret is 'encrypted';
+    comment on column auth_two_factors.backup_codes is 'those not used yet, encrypted';
+    comment on column auth_two_factors.verified is 'false: begun to be set up';
+    comment on column auth_two_factors.last_step is 'the half minute since 1970 of the code used last: neither it nor an older one is taken again';
     create index auth_verifications_identifier on auth_verifications (identifier);
     create table auth_rate_limits (
       id text primary key,
@@ -157,6 +176,7 @@ export const people = (db: Kysely<unknown>) =>
       address text,
       created_at timestamptz not null default now(),
       used_at timestamptz not null default now(),
+      proved_at timestamptz not null default now(),
       ended_at timestamptz
     );
     comment on column hosted_sessions.address is 'network address of its last use';
