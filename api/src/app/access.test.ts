@@ -130,6 +130,7 @@ const table: Record<string, readonly Asker[]> = {
   'GET /api/dashboard/stats': people,
   'GET /api/dashboard/recent-recordings': peopleAndDevices,
   'GET /api/dashboard/platform-analytics': people,
+  'GET /api/dashboard/analytics': people,
 
   'GET /api/models': people,
   // models are the server's: whoever owns or administers a workspace on it

@@ -143,6 +143,12 @@ export interface DismissedSuggestions {
   term: string
 }
 
+export interface DoneTasks {
+  doneAt: Generated<Date>
+  recordingId: string
+  taskId: string
+}
+
 export interface Edits {
   authorId: string
   change: EditChange
@@ -626,6 +632,7 @@ export interface DB {
   chatTurns: ChatTurns
   devices: Devices
   dismissedSuggestions: DismissedSuggestions
+  doneTasks: DoneTasks
   edits: Edits
   favorites: Favorites
   hints: Hints

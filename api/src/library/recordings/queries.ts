@@ -1,3 +1,4 @@
+import type { RecentQuery } from '@hattama/contract/dashboard'
 import type { Pagination } from '@hattama/contract/paging'
 import { nobodyNamed } from '@hattama/contract/rules/participants'
 import type { Recording, RecordingDetails, RecordingList } from '@hattama/contract/recording'
@@ -11,7 +12,7 @@ import type { JsonOf } from '#kernel/http/made-json.ts'
 import { consentOf } from './consent.ts'
 
 /** What a person may see of the recordings `r`. */
-const visible = (scope: Scope) => {
+export const visible = (scope: Scope) => {
   const inWorkspace = sql`r.workspace_id = ${scope.workspaceId} and r.deleted_at is null`
   return scope.ownerId === null ? inWorkspace : sql`${inWorkspace} and r.owner_id = ${scope.ownerId}`
 }
@@ -56,6 +57,25 @@ export const recordingLister = (db: Db) => {
     const pagination: Pagination = { page, limit, total, pages: Math.ceil(total / limit) }
     return `{"recordings":${recordings},"pagination":${JSON.stringify(pagination)}}`
   }
+}
+
+/** The newest recordings of a status whose titles hold a text, in whatever case; an empty text is in all of them. */
+export const findRecent = async (
+  db: Db,
+  scope: Scope,
+  { q, status, limit }: RecentQuery,
+): Promise<Recording[]> => {
+  const wanted = {
+    all: sql``,
+    completed: sql`and r.status = 'completed'`,
+    processing: sql`and r.status not in ('completed', 'failed')`,
+  }
+  const { rows } = await sql<Recording>`
+    select ${onTheWire} from recordings r
+    where ${visible(scope)} ${wanted[status]}
+      and strpos(lower(coalesce(nullif(trim(r.title), ''), r.filename)), lower(${q})) > 0
+    order by r.created_at desc, r.id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 /** @throws Failure NOT_FOUND */
