@@ -1,4 +1,5 @@
 import { gate } from '#kernel/auth/allow.ts'
+import { wasNeverAsked } from '#people/sign-in/never-asked.ts'
 import { openAuth } from '#people/sign-in/auth.ts'
 import { builtInIdentity } from '#people/sign-in/built-in.ts'
 import { type PasswordHash, slowHash } from '#people/sign-in/password-hash.ts'
@@ -48,7 +49,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   const lifetime = sessionLifetime(env)
   const failures = openFailedSignIns(db, log)
   const { AUTH_IP_HEADER: addressFrom } = env
-  const auth = openAuth({
+  const accounts = {
     sql,
     secret: keyFor(secret, 'accounts').toString('base64url'),
     publicUrl,
@@ -58,8 +59,13 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     passwords,
     lifetime,
     noteReset: noteReset(db, mail),
-  })
-  const door = { auth, limit, passwords, publicUrl, addressFrom, failures, mail }
+  }
+  const auth = openAuth(accounts)
+  const lenient = mail && {
+    auth: openAuth({ ...accounts, isLenient: true }),
+    covers: (email: string) => wasNeverAsked(db, email),
+  }
+  const door = { auth, limit, passwords, publicUrl, addressFrom, failures, mail, lenient }
   const provider = hostedSettings(env)
   const hosted = provider && openHosted(provider, { db, mail, publicUrl, lifetime, failures, addressFrom })
   const lookUp = openLookUp(db, hosted?.lookUp ?? null, lifetime)

@@ -26,6 +26,7 @@ export {
 export {
   clearStoredSession,
   isOnboardingCompleted,
+  dropBrokenSession,
   readStoredSession,
   storageKeys,
   storeOnboardingCompleted,

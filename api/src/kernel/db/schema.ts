@@ -88,6 +88,8 @@ export interface AuthUsers {
   id: string
   image: string | null
   name: string
+  /** made while the server sent no mail: signs in though its address is not confirmed */
+  neverAsked: Generated<boolean>
   updatedAt: Generated<Date>
 }
 

@@ -19,6 +19,8 @@ export type Door = {
   failures: FailedSignIns
   /** null: this server sends no mail */
   mail: Mail | null
+  /** for accounts made while it sent none: they are not asked to confirm their address before they sign in */
+  lenient: { auth: Auth; covers: (email: string) => Promise<boolean> } | null
 }
 
 /** What better-auth refuses with -> our code. What is not listed means a request we should not have forwarded. */
@@ -48,7 +50,7 @@ export const forward = async <T>(
   body?: Record<string, unknown>,
   told: Record<string, string> = {},
 ): Promise<T> => {
-  const headers = new Headers({ ...told, 'accept-language': languageOf(c.req.raw.headers) })
+  const headers = new Headers({ 'accept-language': languageOf(c.req.raw.headers), ...told })
   const address = addressOf(c, door.addressFrom)
   const agent = c.req.header('user-agent')
   if (address) headers.set(addressHeader, address)

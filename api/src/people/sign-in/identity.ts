@@ -1,8 +1,9 @@
+import type { Language } from '@hattama/contract/rules/language'
 import type { Context } from 'hono'
 import type { Http } from '#kernel/http/router.ts'
 import type { Person } from '#kernel/http/person.ts'
 
-export type Names = { firstName: string; lastName: string }
+export type Names = { firstName: string; lastName: string; language: Language }
 export type Credentials = { email: string; password: string }
 
 /** What a registration gave: no token while the address waits to be confirmed; `userId` once the account is here. */
