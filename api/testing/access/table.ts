@@ -142,6 +142,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/dashboard/stats': people,
   'GET /api/dashboard/recent-recordings': peopleAndDevices,
   'GET /api/dashboard/platform-analytics': people,
+  'GET /api/dashboard/analytics': people,
 
   'GET /api/models': people,
   // models are the server's: whoever owns or administers a workspace on it

@@ -108,6 +108,8 @@ export interface AuthUsers {
   id: string
   image: string | null
   name: string
+  /** made while the server sent no mail: signs in though its address is not confirmed */
+  neverAsked: Generated<boolean>
   twoFactorEnabled: Generated<boolean>
   updatedAt: Generated<Date>
 }
@@ -164,6 +166,12 @@ export interface DismissedSuggestions {
   heard: string
   recordingId: string
   term: string
+}
+
+export interface DoneTasks {
+  doneAt: Generated<Date>
+  recordingId: string
+  taskId: string
 }
 
 export interface Edits {
@@ -687,6 +695,7 @@ export interface DB {
   chatTurns: ChatTurns
   devices: Devices
   dismissedSuggestions: DismissedSuggestions
+  doneTasks: DoneTasks
   edits: Edits
   favorites: Favorites
   groupMembers: GroupMembers

@@ -1,3 +1,4 @@
+import type { RecentQuery } from '@hattama/contract/dashboard'
 import type { Pagination } from '@hattama/contract/paging'
 import { nobodyNamed } from '@hattama/contract/rules/participants'
 import type { Recording, RecordingDetails, RecordingList } from '@hattama/contract/recording'
@@ -51,6 +52,25 @@ export const recordingLister = (db: Db) => {
     const pagination: Pagination = { page, limit, total, pages: Math.ceil(total / limit) }
     return `{"recordings":${recordings},"pagination":${JSON.stringify(pagination)}}`
   }
+}
+
+/** The newest recordings of a status whose titles hold a text, in whatever case; an empty text is in all of them. */
+export const findRecent = async (
+  db: Db,
+  scope: Scope,
+  { q, status, limit }: RecentQuery,
+): Promise<Recording[]> => {
+  const wanted = {
+    all: sql``,
+    completed: sql`and r.status = 'completed'`,
+    processing: sql`and r.status not in ('completed', 'failed')`,
+  }
+  const { rows } = await sql<Recording>`
+    select ${onTheWire} from recordings r
+    where ${visibleTo(scope)} ${wanted[status]}
+      and strpos(lower(coalesce(nullif(trim(r.title), ''), r.filename)), lower(${q})) > 0
+    order by r.created_at desc, r.id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 /** @throws Failure NOT_FOUND */

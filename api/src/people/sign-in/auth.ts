@@ -36,6 +36,8 @@ type Options = {
   passwords: PasswordHash
   lifetime: Lifetime
   noteReset: NoteReset
+  /** lets in whose address is not confirmed, mail or none: for accounts that nobody could ask to confirm theirs */
+  isLenient?: boolean
 }
 
 /**
@@ -52,6 +54,7 @@ export const authOptions = ({
   passwords,
   lifetime,
   noteReset,
+  isLenient = false,
 }: Options) =>
   ({
     baseURL: publicUrl,
@@ -132,7 +135,7 @@ export const authOptions = ({
       password: passwords,
       minPasswordLength: minimumPasswordLength,
       maxPasswordLength: maximumPasswordLength,
-      requireEmailVerification: mail !== null,
+      requireEmailVerification: mail !== null && !isLenient,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }: { user: { id: string; email: string } }, request?: Request) => {
         // recorder extensions too: whoever had the old password may have made one

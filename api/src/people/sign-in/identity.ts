@@ -1,10 +1,11 @@
+import type { Language } from '@hattama/contract/rules/language'
 import type { Context } from 'hono'
 import type { Http } from '#kernel/http/router.ts'
 import type { LoginStep } from '@hattama/contract/second-factor'
 import type { Person } from '#kernel/http/person.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 
-export type Names = { firstName: string; lastName: string }
+export type Names = { firstName: string; lastName: string; language: Language }
 export type Credentials = { email: string; password: string }
 /** A bearer token, and for a trusted browser what it sends with its next sign-in. */
 export type In = { token: string; trusted?: string | undefined }

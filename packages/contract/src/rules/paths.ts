@@ -141,7 +141,8 @@ export const paths = {
 
   stats: '/api/dashboard/stats',
   recent: '/api/dashboard/recent-recordings',
-  analytics: '/api/dashboard/platform-analytics',
+  platformAnalytics: '/api/dashboard/platform-analytics',
+  analytics: '/api/dashboard/analytics',
 
   media: '/api/player/{id}/media',
   mediaFile: '/api/player/{id}/file',

@@ -100,8 +100,11 @@ export const people = (db: Kysely<unknown>) =>
       image text,
       two_factor_enabled boolean not null default false,
       created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now()
+      updated_at timestamptz not null default now(),
+      never_asked boolean not null default false
     );
+    comment on column auth_users.never_asked is
+      'made while the server sent no mail: signs in though its address is not confirmed';
     create table auth_sessions (
       id text primary key,
       token text not null unique,
