@@ -66,7 +66,7 @@ export const findRecent = async (
     processing: sql`and r.status not in ('completed', 'failed')`,
   }
   const { rows } = await sql<Recording>`
-    select ${onTheWire} from recordings r
+    select ${onTheWire(scope)} from recordings r
     where ${visibleTo(scope)} ${wanted[status]}
       and strpos(lower(coalesce(nullif(trim(r.title), ''), r.filename)), lower(${q})) > 0
     order by r.created_at desc, r.id desc limit ${limit}`.execute(db)
