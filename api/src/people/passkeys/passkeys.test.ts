@@ -4,10 +4,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { makeAuthenticator } from '#testing/authenticator.ts'
 import { hashOf } from '#kernel/auth/tokens.ts'
+import { secondFactorRoutes } from '#people/second-factor/routes.ts'
 import { passkeyRoutes } from './routes.ts'
 
 const origin = 'https://meet.example.org'
-const t = testApp([passkeyRoutes], { settings: { PUBLIC_URL: origin } })
+const t = testApp([passkeyRoutes, secondFactorRoutes], { settings: { PUBLIC_URL: origin } })
 const path = '/api/auth/passkeys'
 
 // what one address may do is another limit
@@ -139,4 +140,25 @@ test('needs somebody who has shown lately who they are, and ends somewhere', asy
       status: 403,
       body: { code: 'CONFIRMATION_NEEDED' },
     })
+})
+
+test("one's own shows that one is still there; somebody else's does not", async () => {
+  const [mine, other] = [await t.register(), await t.register()]
+  const [own, strange] = [makeAuthenticator(origin), makeAuthenticator(origin)]
+  await add(mine.token, own)
+  await add(other.token, strange)
+  const count = async () => (await t.database.sql`select id from auth_sessions`).length
+  const before = await count()
+  const confirm = async (device: Device) => {
+    const { options, challenge } = await ask()
+    const body = { passkey: { challenge, response: device.get(options) } }
+    return t.call('POST', '/api/auth/confirmation', mine.token, body)
+  }
+  await t.database
+    .sql`update auth_sessions set proved_at = now() - interval '16 minutes' where token = ${hashOf(mine.token)}`
+  expect(await confirm(strange)).toMatchObject({ status: 400, body: { code: 'PASSKEY_REFUSED' } })
+  expect((await t.call('POST', `${path}/options`, mine.token)).status).toBe(403)
+  expect((await confirm(own)).status).toBe(204)
+  expect((await t.call('POST', `${path}/options`, mine.token)).status).toBe(200)
+  expect(await count()).toBe(before)
 })

@@ -7,6 +7,7 @@ import {
   type PasskeyQuestion,
 } from '@hattama/contract/passkey'
 import type { Context } from 'hono'
+import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { addressOf } from '#kernel/http/address.ts'
@@ -49,6 +50,13 @@ export const openPasskeys = (door: Door, db: Db) => {
       createdAt: createdAt.toISOString(),
       isSynced: backedUp,
     }))
+
+  const signIn = async (c: Context<Http>, { challenge, response }: PasskeyAnswer) => {
+    const told = { cookies: { passkey: challenge } }
+    const { token, userId } = await enter(door, c, '/passkey/verify-authentication', { response }, told)
+    if (token === null) throw new Error('accounts: a passkey opened no session')
+    return { token, userId }
+  }
 
   return {
     list,
@@ -113,17 +121,22 @@ export const openPasskeys = (door: Door, db: Db) => {
     },
 
     /** Opens a session. @throws Failure PASSKEY_REFUSED; SIGN_IN_ENDED where it took too long. */
-    signIn: async (c: Context<Http>, { challenge, response }: PasskeyAnswer) => {
-      const told = { cookies: { passkey: challenge } }
-      const { token, userId } = await enter(door, c, '/passkey/verify-authentication', { response }, told)
-      if (token === null) throw new Error('accounts: a passkey opened no session')
+    signIn: async (c: Context<Http>, answer: PasskeyAnswer) => {
+      const entered = await signIn(c, answer)
       const account = await db
         .selectFrom('authUsers')
         .select('email')
-        .where('id', '=', userId)
+        .where('id', '=', entered.userId)
         .executeTakeFirstOrThrow()
       await door.limit.know(account.email, addressOf(c, door.addressFrom))
-      return { token, userId }
+      return entered
+    },
+
+    /** Is it the person's own? By signing in and out again. @throws Failure PASSKEY_REFUSED, SIGN_IN_ENDED */
+    prove: async (c: Context<Http>, person: Person, answer: PasskeyAnswer): Promise<void> => {
+      const { token, userId } = await signIn(c, answer)
+      await db.deleteFrom('authSessions').where('token', '=', hashOf(token)).execute()
+      if (userId !== person.userId) throw new Failure('PASSKEY_REFUSED')
     },
   }
 }

@@ -33,7 +33,7 @@ export const paths = {
   passkeyOptions: '/api/auth/passkeys/options',
   /** PATCH {name}, DELETE */
   passkey: '/api/auth/passkeys/{id}',
-  /** POST {password} or {code}: it is still the same person, for what asks for CONFIRMATION_NEEDED */
+  /** POST {password}, {code} or {passkey}: it is still the same person, for what asks for CONFIRMATION_NEEDED */
   confirmation: '/api/auth/confirmation',
 
   members: '/api/team/members',
