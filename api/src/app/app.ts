@@ -31,6 +31,8 @@ import { templateRoutes } from '#insight/summary/templates/routes.ts'
 import { limitsRoute } from '#library/uploads/limits-route.ts'
 import { multipartRoute } from '#library/uploads/multipart-route.ts'
 import { tusRoutes } from '#library/uploads/tus-routes.ts'
+import { groupRoutes } from '#people/groups/routes.ts'
+import { sightRoutes } from '#library/sight/routes.ts'
 import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
@@ -57,9 +59,11 @@ export const routes: Routes[] = [
   memberRoutes,
   securityLogRoutes,
   invitationRoutes,
+  groupRoutes,
   speechRoutes,
   vocabularyRoutes,
   recordingRoutes,
+  sightRoutes,
   againRoutes,
   linkRoutes,
   deletionRoutes,

@@ -1,4 +1,5 @@
 import { gate } from '#kernel/auth/allow.ts'
+import { wasNeverAsked } from '#people/sign-in/never-asked.ts'
 import { openAuth } from '#people/sign-in/auth.ts'
 import { builtInIdentity } from '#people/sign-in/built-in.ts'
 import { type PasswordHash, slowHash } from '#people/sign-in/password-hash.ts'
@@ -51,7 +52,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   const failures = openFailedSignIns(db, log)
   const { AUTH_IP_HEADER: addressFrom } = env
   const accountSecret = keyFor(secret, 'accounts').toString('base64url')
-  const auth = openAuth({
+  const accounts = {
     sql,
     secret: accountSecret,
     publicUrl,
@@ -61,8 +62,13 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     passwords,
     lifetime,
     noteReset: noteReset(db, mail),
-  })
-  const door = { auth, limit, passwords, publicUrl, addressFrom, failures, mail }
+  }
+  const auth = openAuth(accounts)
+  const lenient = mail && {
+    auth: openAuth({ ...accounts, isLenient: true }),
+    covers: (email: string) => wasNeverAsked(db, email),
+  }
+  const door = { auth, limit, passwords, publicUrl, addressFrom, failures, mail, lenient }
   const factor = openSecondFactor({ db, seal: makeSeal(accountSecret), mail })
   const provider = hostedSettings(env)
   const hosted = provider && openHosted(provider, { db, mail, publicUrl, lifetime, failures, addressFrom })

@@ -20,11 +20,12 @@ export type Person = Actor & {
   address: string | null
 }
 
-/** What a query may see: the workspace of whoever asks; through a device only their own recordings. */
-export type Scope = { workspaceId: string; ownerId: string | null }
+/** What a query may see: what `userId` sees in their workspace; through a device only their own recordings. */
+export type Scope = { workspaceId: string; userId: string; ownerId: string | null }
 
 export const scopeOf = (person: Person): Scope => ({
   workspaceId: person.workspaceId,
+  userId: person.userId,
   ownerId: person.via === 'device' ? person.userId : null,
 })
 

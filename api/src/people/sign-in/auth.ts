@@ -37,6 +37,8 @@ type Options = {
   passwords: PasswordHash
   lifetime: Lifetime
   noteReset: NoteReset
+  /** lets in whose address is not confirmed, mail or none: for accounts that nobody could ask to confirm theirs */
+  isLenient?: boolean
 }
 
 /**
@@ -53,6 +55,7 @@ export const authOptions = ({
   passwords,
   lifetime,
   noteReset,
+  isLenient = false,
 }: Options) =>
   ({
     baseURL: publicUrl,
@@ -135,7 +138,7 @@ export const authOptions = ({
       password: passwords,
       minPasswordLength: minimumPasswordLength,
       maxPasswordLength: maximumPasswordLength,
-      requireEmailVerification: mail !== null,
+      requireEmailVerification: mail !== null && !isLenient,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }: { user: { id: string; email: string } }, request?: Request) => {
         // recorder extensions too: whoever had the old password may have made one

@@ -19,6 +19,8 @@ export type Door = {
   failures: FailedSignIns
   /** null: this server sends no mail */
   mail: Mail | null
+  /** for accounts made while it sent none: they are not asked to confirm their address before they sign in */
+  lenient: { auth: Auth; covers: (email: string) => Promise<boolean> } | null
 }
 
 /** What better-auth refuses with -> our code. What is not listed means a request we should not have forwarded. */
@@ -78,7 +80,7 @@ export const exchange = async <T>(
   body?: Record<string, unknown>,
   { headers: own = {}, cookies = {} }: Told = {},
 ): Promise<Exchange<T>> => {
-  const headers = new Headers({ ...own, 'accept-language': languageOf(c.req.raw.headers) })
+  const headers = new Headers({ 'accept-language': languageOf(c.req.raw.headers), ...own })
   const address = addressOf(c, door.addressFrom)
   const agent = c.req.header('user-agent')
   const cookie = cookieHeader(door.publicUrl, cookies)

@@ -1,3 +1,4 @@
+import type { Language } from '@hattama/contract/rules/language'
 import type { Context } from 'hono'
 import type { Http } from '#kernel/http/router.ts'
 import type { LoginStep } from '@hattama/contract/second-factor'
@@ -6,7 +7,7 @@ import type { PasskeyAnswer } from '@hattama/contract/passkey'
 import type { Passkeys } from '../passkeys/passkeys.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 
-export type Names = { firstName: string; lastName: string }
+export type Names = { firstName: string; lastName: string; language: Language }
 export type Credentials = { email: string; password: string }
 /** A bearer token, and for a trusted browser what it sends with its next sign-in. */
 export type In = { token: string; trusted?: string | undefined }

@@ -107,7 +107,11 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
         const { email, password, firstName, lastName, language, invite } = c.req.valid('json')
         if (isBlank(email) || !password) throw new Failure('MISSING_CREDENTIALS')
         if (isBlank(firstName) || isBlank(lastName)) throw new Failure('MISSING_FIELDS')
-        const names = { firstName: firstName?.trim() ?? '', lastName: lastName?.trim() ?? '' }
+        const names = {
+          firstName: firstName?.trim() ?? '',
+          lastName: lastName?.trim() ?? '',
+          language: language ?? languageOf(c.req.raw.headers),
+        }
         const address = email?.trim() ?? ''
         if (!isEmail(address)) throw new Failure('INVALID_EMAIL')
         await judgePassword(password, {
@@ -119,7 +123,7 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
         const { token, userId } = await identity.register(c, { email: address, password }, names, isProved)
         if (userId && invite) await joinAtOnce(userId, invite, addressOf(c, env.AUTH_IP_HEADER))
         if (userId) {
-          await ensureProfile(db, { userId, ...names, language: language ?? languageOf(c.req.raw.headers) })
+          await ensureProfile(db, { userId, ...names })
           await identity.registered(c, userId, token !== null)
         }
         if (token === null) return c.json({ requiresConfirmation: true as const }, 201)

@@ -1,6 +1,6 @@
 import { sessionList, user } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
-import { memberList, roleChange, workspaceList } from '@hattama/contract/team'
+import { departure, memberList, roleChange, workspaceList } from '@hattama/contract/team'
 import { z } from '@hono/zod-openapi'
 import { authenticate } from '#kernel/auth/allow.ts'
 import { recent } from '#kernel/auth/recent.ts'
@@ -41,11 +41,11 @@ export const memberRoutes = ({ db, env, allow, lookUp, mail }: Deps & { mail: Ma
     )
     .openapi(
       route.delete(paths.member, [allow('member.manage')], {
-        request: { params },
-        responses: done('No longer a member; what they recorded stays'),
+        request: { params, query: departure },
+        responses: done('No longer a member; what they recorded is another member’s'),
       }),
       async (c) => {
-        await removeMember(db, c.get('person'), c.req.valid('param').id)
+        await removeMember(db, c.get('person'), c.req.valid('param').id, c.req.valid('query'))
         return c.body(null, 204)
       },
     )
@@ -92,11 +92,12 @@ export const memberRoutes = ({ db, env, allow, lookUp, mail }: Deps & { mail: Ma
     )
     .openapi(
       route.post(paths.leave, [allow('membership.change')], {
+        request: { query: departure },
         responses: answers(user, 'Left; the person as they are now, in another workspace of theirs'),
       }),
       async (c) => {
         const person = c.get('person')
-        await removeMember(db, person, person.userId)
+        await removeMember(db, person, person.userId, c.req.valid('query'))
         return c.json(await now(c.req.header('authorization')), 200)
       },
     )

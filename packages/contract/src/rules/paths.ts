@@ -19,7 +19,7 @@ export const paths = {
   sessions: '/api/auth/sessions',
   session: '/api/auth/sessions/{id}',
   devices: '/api/auth/devices',
-  /** GET, the link of a confirmation mail: leads to `/?confirmed=1` or `/?confirmed=0` */
+  /** POST with the token of a letter's link, once its reader has pressed the button */
   confirm: '/api/auth/confirm',
   confirmationMail: '/api/auth/confirmation-mail',
   passwordMail: '/api/auth/password-mail',
@@ -45,6 +45,9 @@ export const paths = {
   /** `{id}` is a session's, of any member */
   memberSession: '/api/team/sessions/{id}',
   leave: '/api/team/leave',
+  /** named sets of members */
+  groups: '/api/team/groups',
+  group: '/api/team/groups/{id}',
   invitations: '/api/team/invitations',
   invitation: '/api/team/invitations/{id}',
   /** POST, so that the token stays out of logs; anybody who holds it may look */
@@ -64,6 +67,12 @@ export const paths = {
   recordings: '/api/recordings',
   recording: '/api/recordings/{id}',
   recordingDetails: '/api/recordings/details/{id}',
+  /** who sees it */
+  recordingSight: '/api/recordings/{id}/sight',
+  /** who sees new ones: GET all rules, PUT one's own or the workspace's */
+  sightDefaults: '/api/sight',
+  ownSight: '/api/sight/own',
+  workspaceSight: '/api/sight/workspace',
   recordingRetry: '/api/recordings/{id}/retry',
   recordingCancel: '/api/recordings/{id}/cancel',
   /** POST {language}: its words anew; the text that stands is kept */
@@ -140,7 +149,8 @@ export const paths = {
 
   stats: '/api/dashboard/stats',
   recent: '/api/dashboard/recent-recordings',
-  analytics: '/api/dashboard/platform-analytics',
+  platformAnalytics: '/api/dashboard/platform-analytics',
+  analytics: '/api/dashboard/analytics',
 
   media: '/api/player/{id}/media',
   mediaFile: '/api/player/{id}/file',

@@ -29,6 +29,13 @@ export const securityKinds = {
   roleChanged: 'rights',
   invitationMade: 'rights',
   invitationRevoked: 'rights',
+  meetingsHandedOver: 'rights',
+  groupMade: 'rights',
+  groupChanged: 'rights',
+  groupRemoved: 'rights',
+  /** who sees a recording, and who sees new ones */
+  recordingShared: 'rights',
+  sightRulesChanged: 'rights',
   accountExported: 'exports',
   documentExported: 'exports',
   summaryMailed: 'exports',

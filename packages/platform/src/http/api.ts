@@ -17,6 +17,8 @@ export const tagTypes = [
   'Models',
   'Templates',
   'Tasks',
+  'Groups',
+  'Sight',
 ] as const
 export type Tag = (typeof tagTypes)[number]
 

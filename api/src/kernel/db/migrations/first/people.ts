@@ -14,8 +14,12 @@ export const people = (db: Kysely<unknown>) =>
       id text primary key,
       name text not null,
       created_at timestamptz not null default now(),
-      speech_language text
+      speech_language text,
+      sight_narrowest text not null default 'private' check (sight_narrowest in ('private', 'chosen', 'workspace')),
+      sight_widest text not null default 'workspace' check (sight_widest in ('private', 'chosen', 'workspace'))
     );
+    comment on column workspaces.sight_narrowest is 'nobody may keep a meeting to fewer people than this';
+    comment on column workspaces.sight_widest is 'nobody may open a meeting to more people than this';
     comment on column workspaces.speech_language is 'spoken in recordings that name none themselves; null = told by ear';
     create table memberships (
       workspace_id text not null references workspaces on delete cascade,
@@ -25,6 +29,24 @@ export const people = (db: Kysely<unknown>) =>
       primary key (workspace_id, user_id)
     );
     create index memberships_user on memberships (user_id);
+    -- named sets of members; who leaves the workspace leaves them
+    create table groups (
+      id uuid primary key,
+      workspace_id text not null references workspaces on delete cascade,
+      name text not null,
+      created_at timestamptz not null default now(),
+      unique (workspace_id, id)
+    );
+    create unique index groups_name on groups (workspace_id, lower(name));
+    create table group_members (
+      group_id uuid not null,
+      workspace_id text not null,
+      user_id text not null,
+      primary key (group_id, user_id),
+      foreign key (workspace_id, group_id) references groups (workspace_id, id) on delete cascade,
+      foreign key (workspace_id, user_id) references memberships on delete cascade
+    );
+    create index group_members_user on group_members (user_id, workspace_id);
     -- invitations into a workspace
     create table invitations (
       id text primary key,
@@ -78,8 +100,11 @@ export const people = (db: Kysely<unknown>) =>
       image text,
       two_factor_enabled boolean not null default false,
       created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now()
+      updated_at timestamptz not null default now(),
+      never_asked boolean not null default false
     );
+    comment on column auth_users.never_asked is
+      'made while the server sent no mail: signs in though its address is not confirmed';
     create table auth_sessions (
       id text primary key,
       token text not null unique,
