@@ -63,6 +63,20 @@ export interface AuthAccounts {
   userId: string
 }
 
+export interface AuthPasskeys {
+  aaguid: string | null
+  backedUp: boolean
+  counter: number
+  createdAt: Generated<Date>
+  credentialId: string
+  deviceType: string
+  id: string
+  name: string | null
+  publicKey: string
+  transports: string | null
+  userId: string
+}
+
 export interface AuthRateLimits {
   count: number
   id: string
@@ -686,6 +700,7 @@ export interface Workspaces {
 export interface DB {
   accountExports: AccountExports
   authAccounts: AuthAccounts
+  authPasskeys: AuthPasskeys
   authRateLimits: AuthRateLimits
   authSessions: AuthSessions
   authTwoFactors: AuthTwoFactors

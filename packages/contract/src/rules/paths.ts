@@ -9,6 +9,9 @@ export const paths = {
   login: '/api/auth/login',
   /** POST {challenge, code}: the second step of a sign-in that answered SECOND_FACTOR_NEEDED */
   loginStep: '/api/auth/login/second-step',
+  /** POST: what a passkey is asked with; goes back, with its answer, to `loginPasskey` */
+  loginPasskeyOptions: '/api/auth/login/passkey/options',
+  loginPasskey: '/api/auth/login/passkey',
   register: '/api/auth/register',
   me: '/api/auth/me',
   logout: '/api/auth/logout',
@@ -25,7 +28,12 @@ export const paths = {
   secondFactor: '/api/auth/second-factor',
   /** POST: new ones; the old ones are void */
   recoveryCodes: '/api/auth/second-factor/recovery-codes',
-  /** POST {password} or {code}: it is still the same person, for what asks for CONFIRMATION_NEEDED */
+  /** GET lists, POST adds what `passkeyOptions` asked for */
+  passkeys: '/api/auth/passkeys',
+  passkeyOptions: '/api/auth/passkeys/options',
+  /** PATCH {name}, DELETE */
+  passkey: '/api/auth/passkeys/{id}',
+  /** POST {password}, {code} or {passkey}: it is still the same person, for what asks for CONFIRMATION_NEEDED */
   confirmation: '/api/auth/confirmation',
 
   members: '/api/team/members',
