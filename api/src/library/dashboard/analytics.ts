@@ -2,7 +2,7 @@ import type { Analytics, AnalyticsQuery } from '@hattama/contract/dashboard'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Scope } from '#kernel/http/person.ts'
-import { visible } from '../recordings/queries.ts'
+import { visibleTo } from '#kernel/sight/find-seen.ts'
 
 /** Rows of people and of speakers that are told one by one. */
 const mostRows = 12
@@ -25,7 +25,7 @@ const meetingFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Prom
   const { rows } = await sql<Totals>`
     with seen as materialized (
       select r.id, r.owner_id, r.duration_ms, r.created_at, coalesce(r.platform, 'upload') as platform
-      from recordings r where ${visible(scope)} and r.status = 'completed'
+      from recordings r where ${visibleTo(scope)} and r.status = 'completed'
     ),
     counted as (select * from seen where created_at >= ${since}),
     weeks as (
@@ -85,7 +85,7 @@ const talkFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Promise
       where g.recording_id = r.id and g.speaker_id = s.id
     ) said
     left join profiles n on n.user_id = r.owner_id
-    where ${visible(scope)} and r.status = 'completed' and r.created_at >= ${since} and said.ms > 0
+    where ${visibleTo(scope)} and r.status = 'completed' and r.created_at >= ${since} and said.ms > 0
     group by 1 order by 2 desc, 1`.execute(db)
   const named = rows.flatMap(({ name, seconds }) => (name === null ? [] : [{ name, seconds }]))
   return {
