@@ -1,3 +1,4 @@
+import { renameSpeakers } from '#insight/summary/stored/rename-speakers.ts'
 import { gate } from '#kernel/auth/allow.ts'
 import { wasNeverAsked } from '#people/sign-in/never-asked.ts'
 import { openAuth } from '#people/sign-in/auth.ts'
@@ -126,6 +127,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     languageModel: given.languageModel,
     embeddings: given.embeddings,
     urlKey: keyFor(secret, 'urls'),
+    afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
   }
   return {
     deps,

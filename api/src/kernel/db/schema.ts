@@ -559,6 +559,8 @@ export interface Summaries {
   createdAt: Generated<Date>
   deletedAt: Date | null
   engine: string
+  /** when the server wrote it; edits and check marks leave it as it is */
+  generatedAt: Generated<Date>
   id: string
   language: string
   model: string | null
