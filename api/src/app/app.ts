@@ -33,6 +33,7 @@ import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
 import { vocabularyRoutes } from '#speech/vocabulary/routes.ts'
+import { planRoutes } from '#people/plans/routes.ts'
 import { healthRoute } from './health.ts'
 import type { AppDeps } from './deps.ts'
 import { type Routes, serve } from './serve.ts'
@@ -53,6 +54,7 @@ export const routes: Routes[] = [
   memberRoutes,
   securityLogRoutes,
   invitationRoutes,
+  planRoutes,
   speechRoutes,
   vocabularyRoutes,
   recordingRoutes,

@@ -21,6 +21,7 @@ export const securityKinds = {
   roleChanged: 'rights',
   invitationMade: 'rights',
   invitationRevoked: 'rights',
+  planChanged: 'rights',
   accountExported: 'exports',
   documentExported: 'exports',
   summaryMailed: 'exports',
