@@ -2,6 +2,8 @@ import { gate } from '#kernel/auth/allow.ts'
 import { openAuth } from '#people/sign-in/auth.ts'
 import { builtInIdentity } from '#people/sign-in/built-in.ts'
 import { type PasswordHash, slowHash } from '#people/sign-in/password-hash.ts'
+import { makeSeal } from '#people/second-factor/seal.ts'
+import { openSecondFactor } from '#people/second-factor/second-factor.ts'
 import { hostedSettings, openHosted } from '#people/hosted/open.ts'
 import { sweepSessions } from '#people/accounts/end-sessions.ts'
 import { sessionLifetime } from '#people/accounts/lifetimes.ts'
@@ -51,9 +53,10 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   const lifetime = sessionLifetime(env)
   const failures = openFailedSignIns(db, log)
   const { AUTH_IP_HEADER: addressFrom } = env
+  const accountSecret = keyFor(secret, 'accounts').toString('base64url')
   const auth = openAuth({
     sql,
-    secret: keyFor(secret, 'accounts').toString('base64url'),
+    secret: accountSecret,
     publicUrl,
     log,
     mail,
@@ -63,6 +66,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     noteReset: noteReset(db, mail),
   })
   const door = { auth, limit, passwords, publicUrl, addressFrom, failures, mail }
+  const factor = openSecondFactor({ db, seal: makeSeal(accountSecret), mail })
   const provider = hostedSettings(env)
   const hosted = provider && openHosted(provider, { db, mail, publicUrl, lifetime, failures, addressFrom })
   const lookUp = openLookUp(db, hosted?.lookUp ?? null, lifetime)
@@ -120,7 +124,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     events,
     uploads,
     models,
-    identity: hosted?.identity ?? builtInIdentity(door, db),
+    identity: hosted?.identity ?? builtInIdentity(door, db, factor),
     lookUp,
     mail,
     limits,

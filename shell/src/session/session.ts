@@ -1,8 +1,10 @@
 import type { SignedIn } from '@hattama/contract/account'
+import type { LoginStep } from '@hattama/contract/second-factor'
 import {
   api,
   clearStoredSession,
   forgetDrafts,
+  forgetTrust,
   isOnboardingCompleted,
   notify,
   onboardingFinished,
@@ -16,6 +18,7 @@ import {
   type Store,
   storeOnboardingCompleted,
   storeSession,
+  storeTrust,
   tagTypes,
   tokenOffered,
   userChanged,
@@ -42,6 +45,14 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     const before = store.getState().session.user?.workspaceId
     store.dispatch(signedIn({ user, token, onboardingDue: isNew || !isOnboardingCompleted(user.id) }))
     if (before && before !== user.workspaceId) store.dispatch(api.util.invalidateTags([...tagTypes]))
+  }
+
+  /** Somebody signs in; a browser that is trusted keeps what says so, until it is not any more. */
+  const come = (entered: SignedIn) => {
+    const { email } = entered.user
+    if (entered.trusted) storeTrust(email, entered.trusted)
+    else forgetTrust(email)
+    enter(entered)
   }
 
   /** `lapsed`: nobody left here, the session ended by itself or elsewhere. */
@@ -145,7 +156,13 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     login: async (credentials: Credentials): Promise<Result<'in'>> => {
       const answer = await provider.signIn(credentials)
       if (!answer.ok) return answer
-      enter(answer.value)
+      come(answer.value)
+      return { ok: true, value: 'in' }
+    },
+    secondStep: async (step: LoginStep): Promise<Result<'in'>> => {
+      const answer = await provider.secondStep(step)
+      if (!answer.ok) return answer
+      come(answer.value)
       return { ok: true, value: 'in' }
     },
     register: async (fields: Registration): Promise<Result<'in' | 'confirm'>> => {

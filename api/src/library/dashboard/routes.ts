@@ -38,7 +38,7 @@ export const dashboardRoutes = ({ db, allow }: Deps) => {
       route.get(paths.stats, [allow('workspace.read')], {
         responses: answers(dashboardStats, 'The four cards'),
       }),
-      async (c) => c.json(await dashboardFigures(db, c.get('person').workspaceId), 200),
+      async (c) => c.json(await dashboardFigures(db, scopeOf(c.get('person'))), 200),
     )
     .openapi(
       route.get(paths.recent, [allow('recording.read')], {
@@ -55,7 +55,7 @@ export const dashboardRoutes = ({ db, allow }: Deps) => {
       route.get(paths.analytics, [allow('workspace.read')], {
         responses: answers(platformAnalytics, 'Recordings by platform'),
       }),
-      async (c) => c.json({ platforms: await platformFigures(db, c.get('person').workspaceId) }, 200),
+      async (c) => c.json({ platforms: await platformFigures(db, scopeOf(c.get('person'))) }, 200),
     )
     .openapi(
       route.get(paths.counters, [anyone], {

@@ -141,7 +141,9 @@ export const insight = (db: Kysely<unknown>) =>
       engine text not null,
       model text,
       created_at timestamptz not null default now(),
+      rests_on uuid[] not null default '{}',
       unique (chat_id, ordinal)
     );
+    comment on column chat_turns.rests_on is 'the recordings its answer was made from: it is told to those who still see all of them';
   `,
   )
