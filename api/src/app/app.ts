@@ -37,6 +37,7 @@ import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
 import { vocabularyRoutes } from '#speech/vocabulary/routes.ts'
+import { planRoutes } from '#people/plans/routes.ts'
 import { healthRoute } from './health.ts'
 import type { AppDeps } from './deps.ts'
 import { type Routes, serve } from './serve.ts'
@@ -59,6 +60,7 @@ export const routes: Routes[] = [
   memberRoutes,
   securityLogRoutes,
   invitationRoutes,
+  planRoutes,
   groupRoutes,
   speechRoutes,
   vocabularyRoutes,

@@ -11,6 +11,8 @@ const inside: readonly Asker[] = ['viewer', 'member', 'admin', 'owner']
 const insideAndDevice: readonly Asker[] = [...inside, 'device']
 const managers: readonly Asker[] = ['admin', 'owner']
 const managersAnywhere: readonly Asker[] = ['outsider', ...managers]
+/** an outsider owns a workspace of their own */
+const owners: readonly Asker[] = ['outsider', 'owner']
 const writers: readonly Asker[] = ['member', 'admin', 'owner']
 
 /** Every route of the API, and who may pass. A route that is not listed fails the test below. */
@@ -64,6 +66,12 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'DELETE /api/team/members/:id/sessions': managers,
   'DELETE /api/team/members/:id/second-factor': managers,
   'DELETE /api/team/sessions/:id': managers,
+  'GET /api/workspace/plan': people,
+  'POST /api/workspace/plan/trial': owners,
+  'POST /api/workspace/plan/end': owners,
+  'DELETE /api/workspace/plan/end': owners,
+  // the signature of the operator's checkout is the key; without PLAN_CALL_SECRET there is none
+  'POST /api/plan-calls': anybody,
   'GET /api/security-log': managersAnywhere,
   'GET /api/security-log/file': managersAnywhere,
   'GET /api/team/groups': people,

@@ -332,6 +332,48 @@ export interface PassageVectors {
   vector: Buffer
 }
 
+export interface PlanCalls {
+  id: string
+  receivedAt: Date
+}
+
+export interface PlanChanges {
+  at: Date
+  id: Generated<number>
+  kind: string
+  plan: string
+  until: Date | null
+  /** name of the account at that time; null: the operator, or time itself */
+  who: string | null
+  workspaceId: string
+}
+
+export interface PlanCharges {
+  isCall: boolean
+  ms: number
+  period: string
+  recordingId: string
+  workspaceId: string
+}
+
+export interface PlanLetters {
+  about: Date
+  kind: string
+  sentAt: Date
+  workspaceId: string
+}
+
+export interface PlanUsage {
+  /** of recorded calls; file_ms: of uploaded files and links */
+  callMs: Generated<number>
+  fileMs: Generated<number>
+  meetings: Generated<number>
+  /** first day (UTC), yyyy-mm-dd */
+  period: string
+  prompts: Generated<number>
+  workspaceId: string
+}
+
 export interface Profiles {
   firstName: string
   language: Language | null
@@ -687,6 +729,26 @@ export interface Windows {
   words: StoredWord[] | null
 }
 
+export interface WorkspacePlans {
+  /** what follows the end: the free plan, or the removal of everything */
+  follows: Generated<string>
+  isTrial: Generated<boolean>
+  /** when an owner gave the plan up; it runs to its end */
+  leftAt: Date | null
+  /** first day (UTC) of the newest month counted: it never goes back */
+  period: string
+  plan: Generated<string>
+  /** all recordings go then; null: they stay */
+  removalAt: Date | null
+  since: Date
+  /** the language whose copy of the limits was offered to them */
+  terms: string
+  trialUsedAt: Date | null
+  /** paid or tried until then; null: without end */
+  until: Date | null
+  workspaceId: string
+}
+
 export interface Workspaces {
   createdAt: Generated<Date>
   id: string
@@ -729,6 +791,11 @@ export interface DB {
   minutesSettings: MinutesSettings
   modelUsage: ModelUsage
   passageVectors: PassageVectors
+  planCalls: PlanCalls
+  planChanges: PlanChanges
+  planCharges: PlanCharges
+  planLetters: PlanLetters
+  planUsage: PlanUsage
   profiles: Profiles
   recordings: Recordings
   recordingShares: RecordingShares
@@ -755,5 +822,6 @@ export interface DB {
   uploads: Uploads
   vocabulary: Vocabulary
   windows: Windows
+  workspacePlans: WorkspacePlans
   workspaces: Workspaces
 }

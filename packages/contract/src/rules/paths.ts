@@ -59,6 +59,14 @@ export const paths = {
   securityLogFile: '/api/security-log/file',
   workspaces: '/api/workspaces',
   workspaceEntry: '/api/workspaces/{id}/enter',
+  /** what the workspace one works in may use, and has used */
+  plan: '/api/workspace/plan',
+  /** POST, once: the professional plan for some days */
+  planTrial: '/api/workspace/plan/trial',
+  /** POST {follows}: the plan ends with what is paid; DELETE: it goes on after all */
+  planEnd: '/api/workspace/plan/end',
+  /** POST, signed by the operator's checkout (Standard Webhooks) */
+  planCall: '/api/plan-calls',
   /** of the workspace one works in */
   speechSettings: '/api/workspace/speech',
   vocabulary: '/api/workspace/vocabulary',
