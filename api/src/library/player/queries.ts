@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Holder } from '#kernel/auth/url-token.ts'
 import type { Db } from '#kernel/db/database.ts'
-import { segmentLanguages, segmentOf, speakerName, wordsOf } from './wire-words.ts'
+import { segmentLanguages, segmentOf, speakerName, wordsOf, speakerOf } from './wire-words.ts'
 
 /** Who asks for the media: somebody signed in, or whoever a link was made for, who may have left the workspace since. */
 export type Listener = Scope | Holder
@@ -66,7 +66,7 @@ export const findChunk = async (db: Db, { recording, head, chunk }: ChunkOf) => 
   const [speakers, segments] = await Promise.all([
     db
       .selectFrom('speakers')
-      .select(['id', 'name', 'kind', 'ordinal'])
+      .select(['id', 'name', 'kind', 'ordinal', 'pageName', 'namedBy'])
       .where('recordingId', '=', recording.id)
       .where('gone', '=', false)
       // the call's side, when all its words went to named people, says nothing itself
@@ -82,7 +82,7 @@ export const findChunk = async (db: Db, { recording, head, chunk }: ChunkOf) => 
       .execute(),
     db
       .selectFrom('segments')
-      .select(['id', 'speakerId', 'words', 'language'])
+      .select(['id', 'speakerId', 'words', 'language', 'why'])
       .where('recordingId', '=', recording.id)
       .where('ordinal', '>=', chunk * segmentsPerChunk)
       .where('ordinal', '<', (chunk + 1) * segmentsPerChunk)
@@ -104,7 +104,7 @@ export const findChunk = async (db: Db, { recording, head, chunk }: ChunkOf) => 
     otherScript: head.otherScript,
     complete: head.complete,
   }
-  return { speakers, segments, metadata }
+  return { speakers: speakers.map(speakerOf), segments, metadata }
 }
 
 /** A chunk word by word. */

@@ -133,13 +133,49 @@ test('without a model for voices the text stays as it is, and the step says why'
   expect(new Set((await t.segmentsOf(id)).map((s) => s.speakerId)).size).toBe(2)
 })
 
-test('the sides of a call are not told apart: their channels do', async () => {
+test('each side of a call is diarized for itself, and one undo takes it back', async () => {
+  t.says(['one', 'two', 'three', 'four.'])
+  t.diarizer = null
+  const id = await t.uploaded({ path: await mediaFile('wav', await bothSides()), layout: 'sides' })
+  await t.start(id)
+  const before = await t.segmentsOf(id)
+  const people = new Set(before.map((s) => s.speakerId))
+  expect(people.size).toBe(2)
+  const channels: string[] = []
+  t.diarizer = {
+    model: 'two-voices',
+    diarize: async (path) => {
+      channels.push(path.slice(-1))
+      return two(id)
+    },
+  }
+  await t.jobs.rediarize(id, { speakers: 2, side: 'microphone', requestedBy })
+  expect(await speakersDone(id)).toMatchObject({ state: 'done' })
+  const after = await t.segmentsOf(id)
+  expect(channels).toHaveLength(1)
+  const mine = await t.db
+    .selectFrom('speakers')
+    .select(['id', 'source', 'kind'])
+    .where('recordingId', '=', id)
+    .where((e) => e.or([e('kind', '=', 'me'), e('source', 'like', '1:%')]))
+    .execute()
+  expect(mine).toHaveLength(2)
+  const far = (rows: typeof after) =>
+    rows.filter((s) => !mine.some((m) => m.id === s.speakerId)).map((s) => [s.text, s.speakerId])
+  expect(far(after)).toEqual(far(before))
+  expect(new Set(after.map((s) => s.speakerId)).size).toBe(3)
+  const { edits } = await transcriptHistory(t.db, id)
+  await undoEdit(t.db, person, edits[0]?.id ?? '')
+  const texts = (rows: typeof after) => rows.map((s) => [s.text, s.speakerId, s.ordinal])
+  expect(texts(await t.segmentsOf(id))).toEqual(texts(before))
+})
+
+test('a recording without sides has none to ask for', async () => {
   t.says(['one', 'two.'])
   const id = await finished()
-  await t.db.updateTable('recordings').set({ layout: 'sides' }).where('id', '=', id).execute()
-  await expect(t.jobs.rediarize(id, { speakers: null, requestedBy })).rejects.toMatchObject({
-    code: 'INVALID_INPUT',
-  })
+  await expect(
+    t.jobs.rediarize(id, { speakers: null, side: 'microphone', requestedBy }),
+  ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
 test('how many speak is told with the upload', async () => {
