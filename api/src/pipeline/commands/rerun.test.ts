@@ -4,6 +4,7 @@ import { restoreVersion } from '#speech/editing/restore-version.ts'
 import { transcriptHistory } from '#speech/editing/transcript-history.ts'
 import type { Turn } from '#speech/engines/diarizer.ts'
 import { person, testPipeline } from '#testing/pipeline/pipeline.ts'
+import { lineOf, mediaFile, spokenSamples } from '#testing/speech.ts'
 import { untilStatus } from '#testing/pipeline/recording.ts'
 
 const t = testPipeline()
@@ -14,6 +15,11 @@ const finished = async () => {
   await t.start(id)
   return id
 }
+/** A call: somebody at the other end, then the person at the microphone. */
+const bothSides = async () => [
+  lineOf(8000, [{ atMs: 500, samples: await spokenSamples('we will meet again on monday', 'slt') }]),
+  lineOf(8000, [{ atMs: 4500, samples: await spokenSamples('i will send the list tomorrow', 'rms') }]),
+]
 const speakersDone = async (id: string) => {
   for (;;) {
     const { state, ...step } = await t.db
@@ -146,7 +152,10 @@ test('each side of a call is diarized for itself, and one undo takes it back', a
     model: 'two-voices',
     diarize: async (path) => {
       channels.push(path.slice(-1))
-      return two(id)
+      return [
+        { startMs: 0, endMs: 5300, voice: 0 },
+        { startMs: 5300, endMs: 8000, voice: 1 },
+      ]
     },
   }
   await t.jobs.rediarize(id, { speakers: 2, side: 'microphone', requestedBy })
