@@ -100,28 +100,33 @@ export const hookVoices = (scope: Scope): void => {
   const tell = (told: Told) =>
     secret !== undefined && dispatchEvent(document, new CustomEvent(secret, { detail: stringify(told) }))
 
+  const listenTo = (receiver: RTCRtpReceiver, rows: Row[]) => {
+    const number = numberOf(receiver)
+    const heard = sources.get(number) ?? { own: new Set(), contributors: new Set() }
+    sources.set(number, heard)
+    // one that throws says nothing, and keeps nobody else from speaking
+    try {
+      for (const x of getContributingSources(receiver) as RTCRtpContributingSource[]) {
+        rows.push([number, 1, x.source, x.timestamp, x.audioLevel ?? null])
+        if (heard.contributors.size < mostRows) heard.contributors.add(x.source)
+      }
+      for (const x of getSynchronizationSources(receiver) as RTCRtpContributingSource[]) {
+        rows.push([number, 0, x.source, x.timestamp, x.audioLevel ?? null])
+        if (heard.own.size < mostRows) heard.own.add(x.source)
+      }
+    } catch {
+      // the next sample asks again
+    }
+  }
+
   const sample = () => {
     const rows: Row[] = []
     let receivers = 0
     for (const receiver of open().flatMap(audible)) {
-      receivers++
-      const number = numberOf(receiver)
-      if (rows.length >= mostRows) continue
-      const heard = sources.get(number) ?? { own: new Set(), contributors: new Set() }
-      sources.set(number, heard)
-      // one that throws says nothing, and keeps nobody else from speaking
-      try {
-        for (const x of getContributingSources(receiver) as RTCRtpContributingSource[]) {
-          rows.push([number, 1, x.source, x.timestamp, x.audioLevel ?? null])
-          if (heard.contributors.size < mostRows) heard.contributors.add(x.source)
-        }
-        for (const x of getSynchronizationSources(receiver) as RTCRtpContributingSource[]) {
-          rows.push([number, 0, x.source, x.timestamp, x.audioLevel ?? null])
-          if (heard.own.size < mostRows) heard.own.add(x.source)
-        }
-      } catch {
-        continue
-      }
+      const before = rows.length
+      if (before < mostRows) listenTo(receiver, rows)
+      // one that only sends has a receiver, too, to which nothing ever comes
+      if (!receiver.track.muted || rows.length > before) receivers++
     }
     tell({ type: 'sample', sample: { at: Date.now(), receivers, rows: rows.slice(0, mostRows) } })
   }
@@ -186,7 +191,7 @@ export const hookVoices = (scope: Scope): void => {
     energy: () => timer !== undefined && energy(),
     names: () => timer !== undefined && names(),
   }
-    const isOrder = (text: unknown): text is Order => typeof text === 'string' && Object.hasOwn(acts, text)
+  const isOrder = (text: unknown): text is Order => typeof text === 'string' && Object.hasOwn(acts, text)
 
   const hear = (event: Event) => {
     const text = detailOf(event)
