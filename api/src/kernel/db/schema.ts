@@ -15,8 +15,9 @@ import type {
 } from './columns.ts'
 import type { ChatAnswer } from '@hattama/contract/chat'
 import type { EditKind } from '@hattama/contract/edit'
+import type { NamedBy, SegmentWhy, VoicesUse } from '@hattama/contract/evidence'
 import type { Fault } from '@hattama/contract/fault'
-import type { CallSite, Hint, PageHealth, SeenName } from '@hattama/contract/hint'
+import type { CallSite, CallVoices, Hint, PageHealth, SeenName } from '@hattama/contract/hint'
 import type { StepName } from '@hattama/contract/job'
 import type { Priority } from '@hattama/contract/recording'
 import type { Language } from '@hattama/contract/rules/language'
@@ -227,6 +228,10 @@ export interface Hints {
   recordingId: string
   site: CallSite
   title: string | null
+  /** who was audible by the connections of the call; null = nobody listened there */
+  voices: CallVoices | null
+  /** what naming made of that, when it last looked */
+  voicesUse: VoicesUse | null
 }
 
 export interface HostedSessions {
@@ -385,6 +390,8 @@ export interface Profiles {
 }
 
 export interface Recordings {
+  /** int8 dBFS of the call's side, one for each 100 ms; null where there is none */
+  callLevels: Buffer | null
   /** given by the client: an upload repeated with it is the same recording */
   clientId: string | null
   createdAt: Generated<Date>
@@ -520,6 +527,8 @@ export interface Segments {
   speakerId: string
   startMs: number
   text: string
+  /** by what its speaker was told from the others; null = nothing had to be told */
+  why: SegmentWhy | null
   words: StoredWord[]
 }
 
@@ -555,10 +564,14 @@ export interface Speakers {
   id: string
   kind: SpeakerKind
   name: Generated<string>
+  /** the evidence for page_name */
+  namedBy: NamedBy | null
   ordinal: number
   /** the name the call page or the account gave; a name that differs is given by a person */
   pageName: string | null
   recordingId: string
+  /** channel and source of sound this is the voice of; null = a whole channel, or a name */
+  source: string | null
 }
 
 export interface SpeechServers {
@@ -679,6 +692,7 @@ export interface TranscriptVersions {
 }
 
 export interface Turns {
+  channel: Generated<number>
   endMs: number
   ordinal: number
   recordingId: string
