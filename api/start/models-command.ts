@@ -1,8 +1,8 @@
 import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
-import { bytesOf, type ModelEntry } from '../src/speech/models/entry.ts'
-import { modelFaultOf } from '../src/speech/models/fault.ts'
-import { installModel, type InstallOptions, type Progress } from '../src/speech/models/install.ts'
-import { folderOf, presenceOf } from '../src/speech/models/presence.ts'
+import { bytesOf, type ModelEntry } from '../src/kernel/models/entry.ts'
+import { modelFaultOf } from '../src/kernel/models/fault.ts'
+import { installModel, type InstallOptions, type Progress } from '../src/kernel/models/install.ts'
+import { folderOf, presenceOf } from '../src/kernel/models/presence.ts'
 import { rm } from 'node:fs/promises'
 import { bold, dim, green, red } from './say.ts'
 

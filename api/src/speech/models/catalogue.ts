@@ -1,5 +1,5 @@
 import { companions } from './companions.ts'
-import type { ModelEntry } from './entry.ts'
+import type { ModelEntry } from '#kernel/models/entry.ts'
 import { recognisers } from './recognisers.ts'
 
 /**

@@ -1,6 +1,6 @@
 import './model-texts.ts'
 import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
-import type { SpeechModel } from '@hattama/contract/model'
+import type { LocalModel } from '@hattama/contract/model'
 import { problemText, useTexts, useUser } from '@hattama/platform'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
@@ -10,7 +10,7 @@ import { ModelRow } from './model-row.tsx'
 
 const groups = ['recognition', 'speakers', 'language'] as const
 
-const groupOf = ({ kind }: SpeechModel): (typeof groups)[number] => {
+const groupOf = ({ kind }: LocalModel): (typeof groups)[number] => {
   if (recognitionKinds.includes(kind)) return 'recognition'
   return kind === 'speakers' ? 'speakers' : 'language'
 }

@@ -1,5 +1,5 @@
 import type { ModelKind } from '@hattama/contract/rules/model-kinds'
-import type { SpeechModel } from '@hattama/contract/model'
+import type { LocalModel } from '@hattama/contract/model'
 
 /** What a file is to the loader; names on disk are the publisher's. */
 export type FileRole = 'encoder' | 'decoder' | 'joiner' | 'tokens' | 'model' | 'segmentation' | 'embedding'
@@ -14,7 +14,7 @@ export type ModelFile = {
 }
 
 export type ModelEntry = Pick<
-  SpeechModel,
+  LocalModel,
   'id' | 'title' | 'languages' | 'licences' | 'attribution' | 'source' | 'abilities' | 'suggested'
 > & {
   kind: ModelKind
