@@ -22,7 +22,7 @@ const usage = `Usage: pnpm models list
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 
-/** Local speech models on the command line. Naming a model is the agreement to its size and licence. Gives the exit code. */
+/** Local models on the command line. Naming a model is the agreement to its size and licence. Gives the exit code. */
 export const runModels = async (args: readonly string[], options: CommandOptions): Promise<number> => {
   const { models, print } = options
   const [command = 'list', ...ids] = args
@@ -47,9 +47,16 @@ export const runModels = async (args: readonly string[], options: CommandOptions
   return 0
 }
 
+const others = {
+  speakers: 'tells speakers apart',
+  'language-id': 'tells the language',
+  writer: 'writes minutes, answers questions',
+  embedder: 'finds what means the same',
+}
+
 const purpose = (model: ModelEntry) => {
   if (recognitionKinds.includes(model.kind)) return languagesOf(model)
-  return model.kind === 'speakers' ? 'tells speakers apart' : 'tells the language'
+  return others[model.kind as keyof typeof others]
 }
 
 const languagesOf = ({ languages }: ModelEntry) => {

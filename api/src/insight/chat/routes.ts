@@ -60,16 +60,17 @@ export const chatRoutes = (deps: Deps) => {
       workspaceId,
       recordingIds: chat.recordingIds ?? (chat.recordingId ? [chat.recordingId] : null),
     }
-    const stats = await answerStats(db, { question, scope, model: deps.languageModel, signal })
+    const model = await deps.pickLanguageModel()
+    const stats = await answerStats(db, { question, scope, model, signal })
     if (stats) {
       for (const sentence of stats.answer.sentences) await onSentence(sentence)
       return stats
     }
     const text = searchText(question, chat.turns)
-    const meaning = await meaningOf(deps.embeddings, text, signal)
+    const meaning = await meaningOf(await deps.pickEmbeddings(), text, signal)
     const found = await findPassages(db, scope, text, { limit: mostPassages, meaning })
     const asked = { question, found, before: chat.turns, workspaceId, signal, onSentence }
-    return answerQuestion(deps.languageModel, asked)
+    return answerQuestion(model, asked)
   }
 
   return newRouter()

@@ -2,7 +2,16 @@ import type { ModelKind } from '@hattama/contract/rules/model-kinds'
 import type { LocalModel } from '@hattama/contract/model'
 
 /** What a file is to the loader; names on disk are the publisher's. */
-export type FileRole = 'encoder' | 'decoder' | 'joiner' | 'tokens' | 'model' | 'segmentation' | 'embedding'
+export const fileRoles = [
+  'encoder',
+  'decoder',
+  'joiner',
+  'tokens',
+  'model',
+  'segmentation',
+  'embedding',
+] as const
+export type FileRole = (typeof fileRoles)[number]
 
 export type ModelFile = {
   role: FileRole
@@ -20,6 +29,8 @@ export type ModelEntry = Pick<
   kind: ModelKind
   /** mel bands where the loader cannot read them from the model itself */
   featureDim: number
+  /** tokens a language or embedding model reads at once, at most */
+  context?: number
   files: readonly ModelFile[]
 }
 
