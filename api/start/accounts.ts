@@ -1,5 +1,8 @@
 import { linkAccount } from '../src/people/hosted/link-account.ts'
 import { makeResetLink, resetLinkHours } from '../src/people/sign-in/reset-link.ts'
+import { openMail } from '../src/people/mail/mail.ts'
+import { resetSecondFactorOf } from '../src/people/team/member-second-factor.ts'
+import { createLog } from '../src/kernel/log.ts'
 import { openDb, openSql } from '../src/kernel/db/database.ts'
 import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
 import { migrate } from '../src/kernel/db/migrate.ts'
@@ -22,8 +25,9 @@ const withDatabase = async <T>(work: (db: ReturnType<typeof openDb>) => Promise<
 }
 
 const usage = `Usage:
-  pnpm accounts reset <email>        prints a link by which that person sets a new password
-  pnpm accounts link <email> <id>    lets somebody of the hosted auth provider (by its id of them) into that account`
+  pnpm accounts reset <email>          prints a link by which that person sets a new password
+  pnpm accounts second-factor <email>  takes a lost second step of the sign-in away; the person is told by mail
+  pnpm accounts link <email> <id>      lets somebody of the hosted auth provider (by its id of them) into that account`
 
 const [command, email, subject] = process.argv.slice(2)
 const fail = (text: string) => {
@@ -36,6 +40,13 @@ if (command === 'reset' && email) {
   if (link) {
     say(`Give this link to ${email}; it works once, within ${resetLinkHours} hours:\n\n  ${bold(link)}\n`)
   } else fail(`No account has the address ${email}.`)
+} else if (command === 'second-factor' && email) {
+  const { SMTP_URL: url, SMTP_FROM: from, publicUrl } = readEnv()
+  const mail = url ? openMail({ url, from, publicUrl, log: createLog('warn', 'accounts') }) : null
+  const wasOn = await withDatabase((db) => resetSecondFactorOf(db, mail, email))
+  await mail?.close(30_000)
+  if (wasOn) say(`A password is enough for ${email} again, until they set up another second step.`)
+  else fail(`No account has the address ${email}, or it has no second step.`)
 } else if (command === 'link' && email && subject) {
   const linked = await withDatabase((db) => linkAccount(db, email, subject))
   if (linked) say(`Whoever the provider calls ${subject} is ${email} here from now on.`)

@@ -2,6 +2,7 @@ import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { profileRoutes } from '#people/accounts/profile-routes.ts'
 import { accountRoutes } from '#people/sign-in/routes.ts'
+import { secondFactorRoutes } from '#people/second-factor/routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
@@ -29,6 +30,8 @@ import { templateRoutes } from '#insight/summary/templates/routes.ts'
 import { limitsRoute } from '#library/uploads/limits-route.ts'
 import { multipartRoute } from '#library/uploads/multipart-route.ts'
 import { tusRoutes } from '#library/uploads/tus-routes.ts'
+import { groupRoutes } from '#people/groups/routes.ts'
+import { sightRoutes } from '#library/sight/routes.ts'
 import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
@@ -47,15 +50,18 @@ export const routes: Routes[] = [
   accountRoutes,
   sessionRoutes,
   mailRoutes,
+  secondFactorRoutes,
   profileRoutes,
   ownStatsRoutes,
   wholeAccountRoutes,
   memberRoutes,
   securityLogRoutes,
   invitationRoutes,
+  groupRoutes,
   speechRoutes,
   vocabularyRoutes,
   recordingRoutes,
+  sightRoutes,
   againRoutes,
   linkRoutes,
   deletionRoutes,

@@ -164,6 +164,8 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
   const { gate } = await import('#kernel/auth/allow.ts')
   const { openAuth } = await import('#people/sign-in/auth.ts')
   const { builtInIdentity } = await import('#people/sign-in/built-in.ts')
+  const { makeSeal } = await import('#people/second-factor/seal.ts')
+  const { openSecondFactor } = await import('#people/second-factor/second-factor.ts')
   const { openLookUp } = await import('#people/accounts/look-up.ts')
   const { openFailedSignIns } = await import('#people/sign-in/failed-sign-ins.ts')
   const { noteReset } = await import('#people/sign-in/note-reset.ts')
@@ -186,8 +188,9 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
   })
   const failures = openFailedSignIns(db, log)
   const identity = builtInIdentity(
-    { auth, limit, passwords, publicUrl, addressFrom: undefined, failures, mail: null },
+    { auth, limit, passwords, publicUrl, addressFrom: undefined, failures, mail: null, lenient: null },
     db,
+    openSecondFactor({ db, seal: makeSeal('s'.repeat(40)), mail: null }),
   )
   const lookUp = openLookUp(db, null, lifetime)
   const app = createApp({ ...t.parts, sql, db, identity, lookUp, allow: gate(lookUp, t.parts.limits) })

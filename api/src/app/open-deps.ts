@@ -1,7 +1,10 @@
 import { gate } from '#kernel/auth/allow.ts'
+import { wasNeverAsked } from '#people/sign-in/never-asked.ts'
 import { openAuth } from '#people/sign-in/auth.ts'
 import { builtInIdentity } from '#people/sign-in/built-in.ts'
 import { type PasswordHash, slowHash } from '#people/sign-in/password-hash.ts'
+import { makeSeal } from '#people/second-factor/seal.ts'
+import { openSecondFactor } from '#people/second-factor/second-factor.ts'
 import { hostedSettings, openHosted } from '#people/hosted/open.ts'
 import { sweepSessions } from '#people/accounts/end-sessions.ts'
 import { sessionLifetime } from '#people/accounts/lifetimes.ts'
@@ -48,9 +51,10 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   const lifetime = sessionLifetime(env)
   const failures = openFailedSignIns(db, log)
   const { AUTH_IP_HEADER: addressFrom } = env
-  const auth = openAuth({
+  const accountSecret = keyFor(secret, 'accounts').toString('base64url')
+  const accounts = {
     sql,
-    secret: keyFor(secret, 'accounts').toString('base64url'),
+    secret: accountSecret,
     publicUrl,
     log,
     mail,
@@ -58,8 +62,14 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     passwords,
     lifetime,
     noteReset: noteReset(db, mail),
-  })
-  const door = { auth, limit, passwords, publicUrl, addressFrom, failures, mail }
+  }
+  const auth = openAuth(accounts)
+  const lenient = mail && {
+    auth: openAuth({ ...accounts, isLenient: true }),
+    covers: (email: string) => wasNeverAsked(db, email),
+  }
+  const door = { auth, limit, passwords, publicUrl, addressFrom, failures, mail, lenient }
+  const factor = openSecondFactor({ db, seal: makeSeal(accountSecret), mail })
   const provider = hostedSettings(env)
   const hosted = provider && openHosted(provider, { db, mail, publicUrl, lifetime, failures, addressFrom })
   const lookUp = openLookUp(db, hosted?.lookUp ?? null, lifetime)
@@ -107,7 +117,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     events,
     uploads,
     models,
-    identity: hosted?.identity ?? builtInIdentity(door, db),
+    identity: hosted?.identity ?? builtInIdentity(door, db, factor),
     lookUp,
     mail,
     limits,

@@ -1,4 +1,5 @@
 import type { SignedIn, User } from '@hattama/contract/account'
+import type { LoginStep } from '@hattama/contract/second-factor'
 import { paths } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
@@ -15,8 +16,11 @@ const logoutTimeoutMs = 5000
 /** The calls behind the session (specification, section 7). */
 export const accountCalls = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<SignedIn, Credentials>({
+    login: build.mutation<SignedIn, Credentials & { trusted?: string | undefined }>({
       query: (body) => ({ url: paths.login, method: 'POST', body }),
+    }),
+    loginStep: build.mutation<SignedIn, LoginStep>({
+      query: (body) => ({ url: paths.loginStep, method: 'POST', body }),
     }),
     register: build.mutation<RegistrationAnswer, Registration>({
       query: (body) => ({ url: paths.register, method: 'POST', body }),

@@ -57,6 +57,11 @@ export const createHostedProvider = ({ store, open }: Given): AuthProvider => {
   }
 
   return {
+    // the provider asks for its own on its own pages
+    secondStep: async () => ({
+      ok: false,
+      problem: { status: 404, code: 'NOT_FOUND', message: '' },
+    }),
     signIn: async (credentials) => {
       const { data, error } = await (await client()).signInWithPassword(credentials)
       return error ? { ok: false, problem: problemOf(error) } : enter(data.session.access_token)

@@ -46,7 +46,7 @@ const meaningOf = async (question: string) => {
 }
 
 const find = async (question: string, isByMeaning: boolean, workspaceId = me.workspaceId) => {
-  const scope = { workspaceId, recordingIds: null }
+  const scope = { workspaceId, userId: me.userId, recordingIds: null }
   const meaning = isByMeaning ? await meaningOf(question) : null
   return (await findPassages(t.database.db, scope, question, { limit: 8, meaning })).ranked
 }

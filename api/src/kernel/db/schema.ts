@@ -22,7 +22,9 @@ import type { Priority } from '@hattama/contract/recording'
 import type { Language } from '@hattama/contract/rules/language'
 import type { Role } from '@hattama/contract/rules/policy'
 import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
+import type { Sight } from '@hattama/contract/rules/sight'
 import type { SecurityDetail } from '@hattama/contract/security-log'
+import type { SightRule, SightRuleKind } from '@hattama/contract/sight'
 import type { RecordingStatus } from '@hattama/contract/status'
 import type { ActionItem } from '@hattama/contract/summary'
 import type { TemplateSection } from '@hattama/contract/template'
@@ -74,11 +76,29 @@ export interface AuthSessions {
   id: string
   /** network address of its last use */
   ipAddress: string | null
+  /** when whoever uses it last showed that they are the person of the account */
+  provedAt: Generated<Date>
   /** SHA-256 of the token, hex */
   token: string
   updatedAt: Date
   userAgent: string | null
   userId: string
+}
+
+export interface AuthTwoFactors {
+  /** those not used yet, encrypted */
+  backupCodes: string
+  failedVerificationCount: Generated<number>
+  id: string
+  /** the half minute since 1970 of the code used last: neither it nor an older one is taken again */
+  lastStep: Generated<number>
+  lockedUntil: Date | null
+  madeAt: Generated<Date>
+  /** encrypted */
+  secret: string
+  userId: string
+  /** false: begun to be set up */
+  verified: Generated<boolean>
 }
 
 export interface AuthUsers {
@@ -88,6 +108,9 @@ export interface AuthUsers {
   id: string
   image: string | null
   name: string
+  /** made while the server sent no mail: signs in though its address is not confirmed */
+  neverAsked: Generated<boolean>
+  twoFactorEnabled: Generated<boolean>
   updatedAt: Generated<Date>
 }
 
@@ -121,6 +144,8 @@ export interface ChatTurns {
   model: string | null
   ordinal: number
   question: string
+  /** the recordings its answer was made from: it is told to those who still see all of them */
+  restsOn: Generated<string[]>
 }
 
 export interface Devices {
@@ -143,6 +168,12 @@ export interface DismissedSuggestions {
   term: string
 }
 
+export interface DoneTasks {
+  doneAt: Generated<Date>
+  recordingId: string
+  taskId: string
+}
+
 export interface Edits {
   authorId: string
   change: EditChange
@@ -159,6 +190,19 @@ export interface Favorites {
   createdAt: Generated<Date>
   summaryId: string
   userId: string
+}
+
+export interface GroupMembers {
+  groupId: string
+  userId: string
+  workspaceId: string
+}
+
+export interface Groups {
+  createdAt: Generated<Date>
+  id: string
+  name: string
+  workspaceId: string
 }
 
 export interface Hints {
@@ -178,6 +222,7 @@ export interface HostedSessions {
   /** signed out here, whatever the provider still gives */
   endedAt: Date | null
   id: string
+  provedAt: Generated<Date>
   usedAt: Generated<Date>
   userAgent: string | null
   userId: string
@@ -311,6 +356,8 @@ export interface Recordings {
   progress: Generated<number>
   /** hex, of the bytes as uploaded */
   sha256: string | null
+  /** who sees it: its owner, those in recording_shares too, or everybody of the workspace */
+  sight: Generated<Sight>
   /** how many speak in it, where somebody said so */
   speakersWanted: number | null
   startedAt: Date | null
@@ -322,6 +369,14 @@ export interface Recordings {
   updatedAt: Generated<Date>
   /** waiting ends by itself then at the latest; null: as soon as an engine is there */
   waitUntil: Date | null
+  workspaceId: string
+}
+
+export interface RecordingShares {
+  groupId: string | null
+  mayEdit: boolean
+  recordingId: string
+  userId: string | null
   workspaceId: string
 }
 
@@ -353,6 +408,7 @@ export interface SearchDocuments {
   ownerId: string
   people: Generated<string[]>
   recordingId: string
+  sight: Sight
   spoken: Generated<string>
   tasks: Generated<string>
   words: Generated<string>
@@ -417,6 +473,14 @@ export interface SentReminders {
   sentAt: Generated<Date>
   taskId: string
   userId: string
+}
+
+export interface SightRules {
+  /** id of the person or template, the tag in small letters; empty for the workspace */
+  key: string
+  kind: SightRuleKind
+  rule: SightRule
+  workspaceId: string
 }
 
 export interface SignInTries {
@@ -611,6 +675,10 @@ export interface Workspaces {
   createdAt: Generated<Date>
   id: string
   name: string
+  /** nobody may keep a meeting to fewer people than this */
+  sightNarrowest: Generated<Sight>
+  /** nobody may open a meeting to more people than this */
+  sightWidest: Generated<Sight>
   /** spoken in recordings that name none themselves; null = told by ear */
   speechLanguage: string | null
 }
@@ -620,14 +688,18 @@ export interface DB {
   authAccounts: AuthAccounts
   authRateLimits: AuthRateLimits
   authSessions: AuthSessions
+  authTwoFactors: AuthTwoFactors
   authUsers: AuthUsers
   authVerifications: AuthVerifications
   chats: Chats
   chatTurns: ChatTurns
   devices: Devices
   dismissedSuggestions: DismissedSuggestions
+  doneTasks: DoneTasks
   edits: Edits
   favorites: Favorites
+  groupMembers: GroupMembers
+  groups: Groups
   hints: Hints
   hostedSessions: HostedSessions
   invitations: Invitations
@@ -642,6 +714,7 @@ export interface DB {
   passageVectors: PassageVectors
   profiles: Profiles
   recordings: Recordings
+  recordingShares: RecordingShares
   recordingVectors: RecordingVectors
   reminderSettings: ReminderSettings
   searchDocuments: SearchDocuments
@@ -650,6 +723,7 @@ export interface DB {
   securityRepeats: SecurityRepeats
   segments: Segments
   sentReminders: SentReminders
+  sightRules: SightRules
   signInTries: SignInTries
   speakers: Speakers
   speechServers: SpeechServers

@@ -7,6 +7,8 @@ export const paths = {
   events: '/api/events',
 
   login: '/api/auth/login',
+  /** POST {challenge, code}: the second step of a sign-in that answered SECOND_FACTOR_NEEDED */
+  loginStep: '/api/auth/login/second-step',
   register: '/api/auth/register',
   me: '/api/auth/me',
   logout: '/api/auth/logout',
@@ -14,19 +16,30 @@ export const paths = {
   sessions: '/api/auth/sessions',
   session: '/api/auth/sessions/{id}',
   devices: '/api/auth/devices',
-  /** GET, the link of a confirmation mail: leads to `/?confirmed=1` or `/?confirmed=0` */
+  /** POST with the token of a letter's link, once its reader has pressed the button */
   confirm: '/api/auth/confirm',
   confirmationMail: '/api/auth/confirmation-mail',
   passwordMail: '/api/auth/password-mail',
   password: '/api/auth/password',
+  /** GET tells; POST begins, PUT {code} finishes setting up an authenticator app; DELETE switches it off */
+  secondFactor: '/api/auth/second-factor',
+  /** POST: new ones; the old ones are void */
+  recoveryCodes: '/api/auth/second-factor/recovery-codes',
+  /** POST {password} or {code}: it is still the same person, for what asks for CONFIRMATION_NEEDED */
+  confirmation: '/api/auth/confirmation',
 
   members: '/api/team/members',
   member: '/api/team/members/{id}',
   /** GET: what a member is signed in with; DELETE ends all of it */
   memberSessions: '/api/team/members/{id}/sessions',
+  /** DELETE: for somebody who has lost it */
+  memberSecondFactor: '/api/team/members/{id}/second-factor',
   /** `{id}` is a session's, of any member */
   memberSession: '/api/team/sessions/{id}',
   leave: '/api/team/leave',
+  /** named sets of members */
+  groups: '/api/team/groups',
+  group: '/api/team/groups/{id}',
   invitations: '/api/team/invitations',
   invitation: '/api/team/invitations/{id}',
   /** POST, so that the token stays out of logs; anybody who holds it may look */
@@ -46,6 +59,12 @@ export const paths = {
   recordings: '/api/recordings',
   recording: '/api/recordings/{id}',
   recordingDetails: '/api/recordings/details/{id}',
+  /** who sees it */
+  recordingSight: '/api/recordings/{id}/sight',
+  /** who sees new ones: GET all rules, PUT one's own or the workspace's */
+  sightDefaults: '/api/sight',
+  ownSight: '/api/sight/own',
+  workspaceSight: '/api/sight/workspace',
   recordingRetry: '/api/recordings/{id}/retry',
   recordingCancel: '/api/recordings/{id}/cancel',
   /** POST {language}: its words anew; the text that stands is kept */
@@ -122,7 +141,8 @@ export const paths = {
 
   stats: '/api/dashboard/stats',
   recent: '/api/dashboard/recent-recordings',
-  analytics: '/api/dashboard/platform-analytics',
+  platformAnalytics: '/api/dashboard/platform-analytics',
+  analytics: '/api/dashboard/analytics',
 
   media: '/api/player/{id}/media',
   mediaFile: '/api/player/{id}/file',

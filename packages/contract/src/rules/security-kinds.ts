@@ -13,6 +13,12 @@ export const securityKinds = {
   passwordChanged: 'credentials',
   passwordReset: 'credentials',
   addressChanged: 'credentials',
+  /** an authenticator app was set up, switched off, taken away by an admin or the operator */
+  secondFactorOn: 'credentials',
+  secondFactorOff: 'credentials',
+  secondFactorReset: 'credentials',
+  recoveryCodesMade: 'credentials',
+  recoveryCodeUsed: 'credentials',
   /** a key of the recorder extension */
   deviceAdded: 'credentials',
   memberJoined: 'rights',
@@ -21,6 +27,13 @@ export const securityKinds = {
   roleChanged: 'rights',
   invitationMade: 'rights',
   invitationRevoked: 'rights',
+  meetingsHandedOver: 'rights',
+  groupMade: 'rights',
+  groupChanged: 'rights',
+  groupRemoved: 'rights',
+  /** who sees a recording, and who sees new ones */
+  recordingShared: 'rights',
+  sightRulesChanged: 'rights',
   accountExported: 'exports',
   documentExported: 'exports',
   summaryMailed: 'exports',

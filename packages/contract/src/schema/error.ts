@@ -8,6 +8,10 @@ import en from '../locales/en.json' with { type: 'json' }
 export const errorStatus = {
   AUTH_FAILED: 401,
   INVALID_CREDENTIALS: 401,
+  SECOND_FACTOR_NEEDED: 401,
+  WRONG_CODE: 400,
+  SIGN_IN_ENDED: 410,
+  CONFIRMATION_NEEDED: 403,
   EMAIL_NOT_CONFIRMED: 403,
   USER_NOT_FOUND: 404,
   MISSING_CREDENTIALS: 400,
@@ -63,6 +67,8 @@ export const errorBody = z
     code: z.string(),
     id: z.string().optional(),
     fields: z.record(z.string(), z.string()).optional(),
+    /** with SECOND_FACTOR_NEEDED: goes back with the code */
+    challenge: z.string().optional(),
   })
   .meta({ id: 'Error' })
 export type ErrorBody = z.infer<typeof errorBody>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pagination } from './paging.ts'
 import { priority } from './recording.ts'
+import { seen } from './sight.ts'
 import { templateId } from './template.ts'
 
 /**
@@ -80,7 +81,7 @@ export const summary = z
     id: z.string(),
     recordingId: z.string(),
     /** owner of the recording */
-    ownerId: z.string(),
+    ...seen,
     title: z.string(),
     date: z.iso.datetime(),
     /** seconds */
