@@ -14,10 +14,14 @@ type CommandOptions = {
   print: (line: string) => void
   /** replaces the last line, on a terminal */
   repaint: (line: string) => void
+  /** the models this machine should have for some languages */
+  recommended: (languages: readonly string[]) => readonly ModelEntry[]
 } & Pick<InstallOptions, 'mirror'>
 
 const usage = `Usage: pnpm models list
        pnpm models get <id> …     downloads, or goes on where it stopped
+       pnpm models get recommended [en ru kk …]
+                                  all this machine should have for these languages
        pnpm models remove <id> …`
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
@@ -25,7 +29,15 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 /** Local models on the command line. Naming a model is the agreement to its size and licence. Gives the exit code. */
 export const runModels = async (args: readonly string[], options: CommandOptions): Promise<number> => {
   const { models, print } = options
-  const [command = 'list', ...ids] = args
+  const [command = 'list', ...named] = args
+  const [first, ...languages] = named
+  const isAll = command === 'get' && first === 'recommended'
+  if (isAll && languages.some((language) => !/^[a-z]{2}$/.test(language))) {
+    print(usage)
+    return 2
+  }
+  const spoken = languages.length > 0 ? languages : ['en', 'ru', 'kk']
+  const ids = isAll ? options.recommended(spoken).map((m) => m.id) : named
   if (command === 'list' && ids.length === 0) return list(options)
   if ((command !== 'get' && command !== 'remove') || ids.length === 0) {
     print(usage)

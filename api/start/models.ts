@@ -2,6 +2,7 @@ import { modelsFolder } from '../src/kernel/models/presence.ts'
 import { readEnv } from '../src/kernel/env.ts'
 import { catalogueOf } from '../src/speech/models/on-offer.ts'
 import { runModels } from './models-command.ts'
+import { recommendedHere } from '../src/speech/recommendation/recommended.ts'
 import { say } from './say.ts'
 
 const stop = new AbortController()
@@ -25,4 +26,5 @@ process.exitCode = await runModels(process.argv.slice(2), {
   print: say,
   repaint,
   mirror: env.MODELS_MIRROR,
+  recommended: (languages) => recommendedHere(env, languages).models,
 })

@@ -21,6 +21,8 @@ export type ModelStoreOptions = {
 
 /** The local models of this machine: what is there, and downloads that go on in the background. */
 export type ModelStore = {
+  /** every model on offer */
+  offered: readonly ModelEntry[]
   list: () => Promise<LocalModel[]>
   /** null for an id nobody offers */
   find: (id: string) => Promise<LocalModel | null>
@@ -48,7 +50,7 @@ export const openModelStore = (options: ModelStoreOptions): ModelStore => {
   const faults = new Map<string, ModelFaultKind>()
 
   const describe = async (model: ModelEntry): Promise<LocalModel> => {
-    const { files: _files, featureDim: _dim, ...open } = model
+    const { files: _files, featureDim: _dim, context: _context, ...open } = model
     // together: a download that ends while the disk is looked at is under way without a fault, or over with one
     const [here, fault] = [running.get(model.id), faults.get(model.id) ?? null]
     const there = await presenceOf(dir, model)
@@ -121,6 +123,7 @@ export const openModelStore = (options: ModelStoreOptions): ModelStore => {
   }
 
   return {
+    offered: models,
     list: () => Promise.all(models.map(describe)),
     find: (id) => over(id, async () => undefined),
     start: (id) =>
