@@ -2,6 +2,8 @@ import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { profileRoutes } from '#people/accounts/profile-routes.ts'
 import { accountRoutes } from '#people/sign-in/routes.ts'
+import { passkeyRoutes } from '#people/passkeys/routes.ts'
+import { secondFactorRoutes } from '#people/second-factor/routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
@@ -16,6 +18,7 @@ import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
 import { summaryMailRoutes } from '#insight/summary-mail/routes.ts'
 import { linkRoutes } from '#library/links/routes.ts'
+import { recommendedRoutes } from '#speech/recommendation/routes.ts'
 import { modelRoutes } from '#speech/models/routes.ts'
 import { playerRoutes } from '#library/player/routes.ts'
 import { reminderRoutes } from '#insight/reminders/routes.ts'
@@ -35,6 +38,7 @@ import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
 import { vocabularyRoutes } from '#speech/vocabulary/routes.ts'
+import { planRoutes } from '#people/plans/routes.ts'
 import { healthRoute } from './health.ts'
 import type { AppDeps } from './deps.ts'
 import { type Routes, serve } from './serve.ts'
@@ -49,12 +53,15 @@ export const routes: Routes[] = [
   accountRoutes,
   sessionRoutes,
   mailRoutes,
+  secondFactorRoutes,
+  passkeyRoutes,
   profileRoutes,
   ownStatsRoutes,
   wholeAccountRoutes,
   memberRoutes,
   securityLogRoutes,
   invitationRoutes,
+  planRoutes,
   groupRoutes,
   speechRoutes,
   vocabularyRoutes,
@@ -79,6 +86,7 @@ export const routes: Routes[] = [
   searchRoutes,
   dashboardRoutes,
   eventRoutes,
+  recommendedRoutes,
   modelRoutes,
 ]
 

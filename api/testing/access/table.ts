@@ -11,6 +11,8 @@ const inside: readonly Asker[] = ['viewer', 'member', 'admin', 'owner']
 const insideAndDevice: readonly Asker[] = [...inside, 'device']
 const managers: readonly Asker[] = ['admin', 'owner']
 const managersAnywhere: readonly Asker[] = ['outsider', ...managers]
+/** an outsider owns a workspace of their own */
+const owners: readonly Asker[] = ['outsider', 'owner']
 const writers: readonly Asker[] = ['member', 'admin', 'owner']
 
 /** Every route of the API, and who may pass. A route that is not listed fails the test below. */
@@ -22,6 +24,9 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/public/counters': anybody,
   'GET /api/public/limits': anybody,
   'POST /api/auth/login': anybody,
+  'POST /api/auth/login/second-step': anybody,
+  'POST /api/auth/login/passkey/options': anybody,
+  'POST /api/auth/login/passkey': anybody,
   'POST /api/auth/register': anybody,
   'POST /api/auth/confirm': anybody,
   'POST /api/auth/confirmation-mail': anybody,
@@ -33,6 +38,18 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'DELETE /api/auth/sessions': people,
   'DELETE /api/auth/sessions/:id': people,
   'POST /api/auth/devices': people,
+  'GET /api/auth/second-factor': people,
+  'POST /api/auth/second-factor': people,
+  'PUT /api/auth/second-factor': people,
+  'DELETE /api/auth/second-factor': people,
+  'POST /api/auth/second-factor/recovery-codes': people,
+  'POST /api/auth/confirmation': people,
+  'GET /api/auth/passkeys': people,
+  'POST /api/auth/passkeys': people,
+  'POST /api/auth/passkeys/options': people,
+  // only its person's
+  'PATCH /api/auth/passkeys/:id': ['owner'],
+  'DELETE /api/auth/passkeys/:id': ['owner'],
   'GET /api/users/profile': peopleAndDevices,
   'PUT /api/users/profile': people,
   'PUT /api/users/password': people,
@@ -47,7 +64,14 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'DELETE /api/team/members/:id': managers,
   'GET /api/team/members/:id/sessions': managers,
   'DELETE /api/team/members/:id/sessions': managers,
+  'DELETE /api/team/members/:id/second-factor': managers,
   'DELETE /api/team/sessions/:id': managers,
+  'GET /api/workspace/plan': people,
+  'POST /api/workspace/plan/trial': owners,
+  'POST /api/workspace/plan/end': owners,
+  'DELETE /api/workspace/plan/end': owners,
+  // the signature of the operator's checkout is the key; without PLAN_CALL_SECRET there is none
+  'POST /api/plan-calls': anybody,
   'GET /api/security-log': managersAnywhere,
   'GET /api/security-log/file': managersAnywhere,
   'GET /api/team/groups': people,
@@ -134,8 +158,14 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/dashboard/stats': people,
   'GET /api/dashboard/recent-recordings': peopleAndDevices,
   'GET /api/dashboard/platform-analytics': people,
+  'GET /api/dashboard/analytics': people,
 
   'GET /api/models': people,
+  'GET /api/models/recommended': people,
+  'POST /api/models/asked': people,
+  'GET /api/models/better-now': [...people, 'device'],
+  'POST /api/models/recommended': ['outsider', 'admin', 'owner'],
+  'DELETE /api/models/recommended': ['outsider', 'admin', 'owner'],
   // models are the server's: whoever owns or administers a workspace on it
   'POST /api/models/:id/download': ['outsider', 'admin', 'owner'],
   'DELETE /api/models/:id/download': ['outsider', 'admin', 'owner'],

@@ -14,6 +14,8 @@ export type Person = Actor & {
   workspaceName: string
   /** id of the session or device, never its token */
   tokenId: string
+  /** when they last showed that they are who they say: at sign-in, or since */
+  provedAt: Date
   /** network address the request came from; null where a proxy does not tell */
   address: string | null
 }

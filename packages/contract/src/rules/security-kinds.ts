@@ -13,6 +13,14 @@ export const securityKinds = {
   passwordChanged: 'credentials',
   passwordReset: 'credentials',
   addressChanged: 'credentials',
+  /** an authenticator app was set up, switched off, taken away by an admin or the operator */
+  secondFactorOn: 'credentials',
+  secondFactorOff: 'credentials',
+  secondFactorReset: 'credentials',
+  recoveryCodesMade: 'credentials',
+  recoveryCodeUsed: 'credentials',
+  passkeyAdded: 'credentials',
+  passkeyRemoved: 'credentials',
   /** a key of the recorder extension */
   deviceAdded: 'credentials',
   memberJoined: 'rights',
@@ -21,6 +29,7 @@ export const securityKinds = {
   roleChanged: 'rights',
   invitationMade: 'rights',
   invitationRevoked: 'rights',
+  planChanged: 'rights',
   meetingsHandedOver: 'rights',
   groupMade: 'rights',
   groupChanged: 'rights',

@@ -12,6 +12,7 @@ export const tagTypes = [
   'Deleted',
   'Profile',
   'Sessions',
+  'SecondFactor',
   'Members',
   'Models',
   'Templates',
