@@ -11,19 +11,30 @@ const rounds = 5
 const warmUpMs = 3000
 
 /** A workspace with 1,000 recordings, a hundred of which fit a page; each with a transcript head and a summary. */
-const seed = async (databaseUrl: string, workspaceId: string, ownerId: string) => {
+const seed = async (
+  databaseUrl: string,
+  { workspaceId, id }: { workspaceId: string; id: string },
+  isShared: boolean,
+) => {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   await sql`
-    insert into recordings (id, workspace_id, owner_id, title, filename, participants, duration_ms, file_size, status,
-      progress, platform, created_at)
-    select gen_random_uuid(), ${workspaceId}, ${ownerId}, 'Weekly meeting ' || n, 'meeting-' || n || '.webm',
+    insert into recordings (id, workspace_id, owner_id, sight, title, filename, participants, duration_ms, file_size,
+      status, progress, platform, created_at)
+    select gen_random_uuid(), ${workspaceId}, ${isShared ? 'a colleague' : id}, ${isShared ? 'chosen' : 'workspace'}, 'Weekly meeting ' || n, 'meeting-' || n || '.webm',
       array['Aigerim', 'Ivan', 'John'], 1800000 + n, 21000000 + n, 'completed', 1, 'meet', now() - n * interval '1 hour'
     from generate_series(1, 1000) n`
   await sql`
     insert into transcripts (recording_id, revision, engine, timing, draft, word_count, complete)
-    select id, 1, 'bench', 'word', false, 5000, true from recordings`
+    select id, 1, 'bench', 'word', false, 5000, true from recordings where workspace_id = ${workspaceId}`
+  if (isShared) {
+    const group = '00000000-0000-7000-8000-000000000001'
+    await sql`insert into groups (id, workspace_id, name) values (${group}, ${workspaceId}, 'A')`
+    await sql`insert into group_members (group_id, workspace_id, user_id) values (${group}, ${workspaceId}, ${id})`
+    await sql`insert into recording_shares (recording_id, workspace_id, group_id, may_edit)
+      select id, ${workspaceId}, ${group}, false from recordings where workspace_id = ${workspaceId}`
+  }
   // as a database is that has stood for a minute
-  await sql`vacuum analyze recordings, transcripts`
+  await sql`vacuum analyze recordings, transcripts, recording_shares, group_members`
   await sql.end()
 }
 
@@ -31,7 +42,9 @@ const seed = async (databaseUrl: string, workspaceId: string, ownerId: string) =
 export const run = async () => {
   const server = await startServer()
   const { token, user } = await register(server.url)
-  await seed(server.databaseUrl, user.workspaceId, user.id)
+  const other = await register(server.url)
+  await seed(server.databaseUrl, user, false)
+  await seed(server.databaseUrl, other.user, true)
   const bare = await startBare('list/bare.ts', {
     DATABASE_URL: server.databaseUrl,
     WORKSPACE: user.workspaceId,
@@ -42,6 +55,11 @@ export const run = async () => {
       name: 'the API',
       url: `${server.url}${paths.recordings}?page=1&limit=100`,
       headers: { authorization: `Bearer ${token}` },
+    },
+    {
+      name: 'the API, each of them shared with a group',
+      url: `${server.url}${paths.recordings}?page=1&limit=100`,
+      headers: { authorization: `Bearer ${other.token}` },
     },
   ]
   const measured = ways.map((way) => ({ ...way, rates: [] as number[], p95s: [] as number[] }))

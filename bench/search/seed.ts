@@ -53,7 +53,7 @@ const dropIndexes = async (sql: postgres.Sql, tables: readonly string[]) => {
   }
 }
 
-/** One an hour back from the first of 2026, each over a stretch of talk chosen by chance that repeats. */
+/** A tenth of whoever asks; of a colleague's a third private, half shared with chosen groups. One an hour back from the first of 2026, each over a stretch of talk chosen by chance that repeats. */
 const insertMeetings = async (
   sql: postgres.Sql,
   { workspaceId, id }: { workspaceId: string; id: string },
@@ -71,8 +71,9 @@ const insertMeetings = async (
       (part * greatest(0, length - ${turns}::int))::int as since, (part * greatest(0, length - ${turns}::int))::int + ${turns}::int as until
     from chosen join lengths using (meeting)`
   await sql`
-    insert into recordings (id, workspace_id, owner_id, title, filename, participants, status, progress, language, created_at)
-    select made.id, ${workspaceId}, ${id}, n || ' ' || array_to_string((string_to_array(said, ' '))[1:6], ' '), 'meeting.webm',
+    insert into recordings (id, workspace_id, owner_id, sight, title, filename, participants, status, progress, language, created_at)
+    select made.id, ${workspaceId}, case when n % 10 = 0 then ${id} else 'a colleague' end,
+      case when n % 10 < 3 then 'private' when n % 10 < 7 then 'chosen' else 'workspace' end, n || ' ' || array_to_string((string_to_array(said, ' '))[1:6], ' '), 'meeting.webm',
       people, 'completed', 1, 'en', timestamptz '2026-01-01' - n * interval '1 hour'
     from made
     join talk on talk.meeting = made.meeting and turn = since
@@ -80,6 +81,18 @@ const insertMeetings = async (
       select array_agg(distinct speaker) as people from talk
       where talk.meeting = made.meeting and turn >= since and turn < until
     ) present`
+  // what is chosen is shared with a group of whoever asks, or else with a colleague's
+  await sql`
+    insert into groups (id, workspace_id, name)
+    values ('00000000-0000-7000-8000-000000000001', ${workspaceId}, 'A'), ('00000000-0000-7000-8000-000000000002', ${workspaceId}, 'B')`
+  await sql`
+    insert into group_members (group_id, workspace_id, user_id) values
+      ('00000000-0000-7000-8000-000000000001', ${workspaceId}, ${id}),
+      ('00000000-0000-7000-8000-000000000002', ${workspaceId}, 'a colleague')`
+  await sql`
+    insert into recording_shares (recording_id, workspace_id, group_id, may_edit)
+    select id, ${workspaceId}, ('00000000-0000-7000-8000-00000000000' || (1 + n % 2))::uuid, false
+    from made where n % 10 between 3 and 6`
   await sql`insert into speakers (id, recording_id, kind, ordinal) select speaker, id, 'voice', 0 from made`
   await sql`
     insert into transcripts (recording_id, revision, engine, timing, draft, word_count, complete)
@@ -106,8 +119,8 @@ const insertText = async (sql: postgres.Sql) => {
 /** The words of each recording, as the triggers of `migrations/first/findable.ts` gather them. */
 const insertDocuments = async (sql: postgres.Sql) => {
   await sql`
-    insert into search_documents (recording_id, workspace_id, owner_id, language, created_at, label, names, spoken, people)
-    select r.id, r.workspace_id, r.owner_id, r.language, r.created_at, label, strip(search_vector(label)), spoken.words,
+    insert into search_documents (recording_id, workspace_id, owner_id, sight, language, created_at, label, names, spoken, people)
+    select r.id, r.workspace_id, r.owner_id, r.sight, r.language, r.created_at, label, strip(search_vector(label)), spoken.words,
       r.participants
     from recordings r
     join made using (id)

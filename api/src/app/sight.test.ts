@@ -215,7 +215,11 @@ describe('rights end at once', () => {
   })
 
   describe('in the middle of an answer', () => {
-    afterEach(() => Object.assign(t.parts, { languageModel: null }))
+    let pick: typeof t.parts.pickLanguageModel
+    beforeEach(() => {
+      pick = t.parts.pickLanguageModel
+    })
+    afterEach(() => Object.assign(t.parts, { pickLanguageModel: pick }))
 
     test('the answer stops, and nothing of it is kept', async () => {
       const reader = await joins()
@@ -233,7 +237,7 @@ describe('rights end at once', () => {
           yield 'And that is all.'
         },
       }
-      Object.assign(t.parts, { languageModel })
+      Object.assign(t.parts, { pickLanguageModel: async () => languageModel })
       const { events, chatId, text } = await ask(reader.token, {
         question: `${secret} budget?`,
         recordingId: id,
