@@ -67,6 +67,7 @@ export const library = (db: Kysely<unknown>) =>
       foreign key (workspace_id, user_id) references memberships on delete cascade,
       foreign key (workspace_id, group_id) references groups (workspace_id, id) on delete cascade
     );
+    create index recording_shares_recording on recording_shares (recording_id);
     create unique index recording_shares_user on recording_shares (recording_id, user_id) where user_id is not null;
     create unique index recording_shares_group on recording_shares (recording_id, group_id) where group_id is not null;
     create index recording_shares_of_user on recording_shares (user_id, workspace_id) where user_id is not null;
