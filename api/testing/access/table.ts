@@ -63,6 +63,8 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/team/members/:id/sessions': managers,
   'DELETE /api/team/members/:id/sessions': managers,
   'DELETE /api/team/members/:id/second-factor': managers,
+  'GET /api/workspace/second-factor': people,
+  'PUT /api/workspace/second-factor': managersAnywhere,
   'DELETE /api/team/sessions/:id': managers,
   'GET /api/security-log': managersAnywhere,
   'GET /api/security-log/file': managersAnywhere,

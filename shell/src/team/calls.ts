@@ -6,6 +6,7 @@ import type {
   InvitationPreview,
   MadeInvitation,
   NewInvitation,
+  SecondFactorRule,
   Workspace,
 } from '@hattama/contract/team'
 import { api } from '@hattama/platform'
@@ -33,6 +34,18 @@ const calls = api.injectEndpoints({
     endMemberSessions: build.mutation<void, string>({
       query: (userId) => ({ url: pathTo('memberSessions', userId), method: 'DELETE' }),
       invalidatesTags: ['Sessions', 'Members'],
+    }),
+    resetMemberSecondFactor: build.mutation<void, string>({
+      query: (userId) => ({ url: pathTo('memberSecondFactor', userId), method: 'DELETE' }),
+      invalidatesTags: ['Members'],
+    }),
+    secondFactorRule: build.query<SecondFactorRule, void>({
+      query: () => paths.secondFactorRule,
+      providesTags: ['Members'],
+    }),
+    requireSecondFactor: build.mutation<void, SecondFactorRule>({
+      query: (body) => ({ url: paths.secondFactorRule, method: 'PUT', body }),
+      invalidatesTags: ['Members'],
     }),
     leaveWorkspace: build.mutation<User, void>({ query: () => ({ url: paths.leave, method: 'POST' }) }),
     workspaces: build.query<Workspace[], void>({
@@ -63,6 +76,9 @@ const calls = api.injectEndpoints({
 })
 
 export const {
+  useResetMemberSecondFactorMutation,
+  useSecondFactorRuleQuery,
+  useRequireSecondFactorMutation,
   usePlaceMemberMutation,
   useRemoveMemberMutation,
   useMemberSessionsQuery,

@@ -60,6 +60,8 @@ export const paths = {
   workspaces: '/api/workspaces',
   workspaceEntry: '/api/workspaces/{id}/enter',
   /** of the workspace one works in */
+  /** GET, PUT {required}: whether everybody needs a second step of the sign-in */
+  secondFactorRule: '/api/workspace/second-factor',
   speechSettings: '/api/workspace/speech',
   vocabulary: '/api/workspace/vocabulary',
   vocabularyTerm: '/api/workspace/vocabulary/{id}',
