@@ -18,6 +18,7 @@ import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
 import { summaryMailRoutes } from '#insight/summary-mail/routes.ts'
 import { linkRoutes } from '#library/links/routes.ts'
+import { recommendedRoutes } from '#speech/recommendation/routes.ts'
 import { modelRoutes } from '#speech/models/routes.ts'
 import { playerRoutes } from '#library/player/routes.ts'
 import { reminderRoutes } from '#insight/reminders/routes.ts'
@@ -85,6 +86,7 @@ export const routes: Routes[] = [
   searchRoutes,
   dashboardRoutes,
   eventRoutes,
+  recommendedRoutes,
   modelRoutes,
 ]
 

@@ -161,6 +161,11 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/dashboard/analytics': people,
 
   'GET /api/models': people,
+  'GET /api/models/recommended': people,
+  'POST /api/models/asked': people,
+  'GET /api/models/better-now': [...people, 'device'],
+  'POST /api/models/recommended': ['outsider', 'admin', 'owner'],
+  'DELETE /api/models/recommended': ['outsider', 'admin', 'owner'],
   // models are the server's: whoever owns or administers a workspace on it
   'POST /api/models/:id/download': ['outsider', 'admin', 'owner'],
   'DELETE /api/models/:id/download': ['outsider', 'admin', 'owner'],

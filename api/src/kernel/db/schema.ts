@@ -308,6 +308,8 @@ export interface Mailings {
 }
 
 export interface Memberships {
+  /** asks owners and admins for local models, which they alone may fetch */
+  asksForModelsAt: Date | null
   createdAt: Generated<Date>
   role: Role
   userId: string

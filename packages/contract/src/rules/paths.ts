@@ -175,6 +175,12 @@ export const paths = {
   accountExportFile: '/api/users/export/file',
 
   models: '/api/models',
+  /** GET tells what a server needs for some languages; POST fetches it all, DELETE pauses or forgets */
+  recommendedModels: '/api/models/recommended',
+  /** POST: somebody who may not fetch models asks for them */
+  askForModels: '/api/models/asked',
+  /** recordings that could be done better with what is installed now */
+  betterNow: '/api/models/better-now',
   model: '/api/models/{id}',
   modelDownload: '/api/models/{id}/download',
 

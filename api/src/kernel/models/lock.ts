@@ -1,5 +1,5 @@
 import { open, readFile, rm, stat, utimes } from 'node:fs/promises'
-import { isAlive } from '#kernel/is-alive.ts'
+import { isAlive } from '../is-alive.ts'
 
 const heartbeatMs = 5000
 const staleMs = 30_000

@@ -14,6 +14,9 @@ const mark = z.object({
 })
 type Mark = z.infer<typeof mark>
 
+/** Where models lie below the data folder. */
+export const modelsFolder = (dataDir: string) => join(dataDir, 'models')
+
 /** Folder of a model below the models' folder. */
 export const folderOf = (dir: string, model: ModelEntry) => join(dir, model.id)
 export const pathOf = (dir: string, model: ModelEntry, file: ModelFile) =>

@@ -1,5 +1,5 @@
 import type { ModelFaultKind } from '@hattama/contract/model'
-import { DownloadFault } from '#kernel/download/fault.ts'
+import { DownloadFault } from '../download/fault.ts'
 import type { ModelFile } from './entry.ts'
 
 /** A download that stopped, with its reason; the message is for the log and the terminal, never a path. */

@@ -1,8 +1,17 @@
 import type { ModelKind } from '@hattama/contract/rules/model-kinds'
-import type { SpeechModel } from '@hattama/contract/model'
+import type { LocalModel } from '@hattama/contract/model'
 
 /** What a file is to the loader; names on disk are the publisher's. */
-export type FileRole = 'encoder' | 'decoder' | 'joiner' | 'tokens' | 'model' | 'segmentation' | 'embedding'
+export const fileRoles = [
+  'encoder',
+  'decoder',
+  'joiner',
+  'tokens',
+  'model',
+  'segmentation',
+  'embedding',
+] as const
+export type FileRole = (typeof fileRoles)[number]
 
 export type ModelFile = {
   role: FileRole
@@ -14,12 +23,14 @@ export type ModelFile = {
 }
 
 export type ModelEntry = Pick<
-  SpeechModel,
+  LocalModel,
   'id' | 'title' | 'languages' | 'licences' | 'attribution' | 'source' | 'abilities' | 'suggested'
 > & {
   kind: ModelKind
   /** mel bands where the loader cannot read them from the model itself */
   featureDim: number
+  /** tokens a language or embedding model reads at once, at most */
+  context?: number
   files: readonly ModelFile[]
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ModelFaultKind, SpeechModel } from '@hattama/contract/model'
-import type { Log } from '#kernel/log.ts'
+import type { ModelFaultKind, LocalModel } from '@hattama/contract/model'
+import type { Log } from '../log.ts'
 import { bytesOf, type ModelEntry } from './entry.ts'
 import { modelFaultOf } from './fault.ts'
 import { sizeOf } from './hash.ts'
@@ -14,22 +14,24 @@ export type ModelStoreOptions = {
   models: readonly ModelEntry[]
   log: Log
   /** a model has changed: state, bytes or fault */
-  onChange?: (model: SpeechModel) => void
+  onChange?: (model: LocalModel) => void
   /** shortest time between two reports of bytes, ms */
   reportEveryMs?: number
 } & Pick<InstallOptions, 'mirror' | 'freeBytes' | 'attempts' | 'backOffMs' | 'stallMs'>
 
 /** The local models of this machine: what is there, and downloads that go on in the background. */
 export type ModelStore = {
-  list: () => Promise<SpeechModel[]>
+  /** every model on offer */
+  offered: readonly ModelEntry[]
+  list: () => Promise<LocalModel[]>
   /** null for an id nobody offers */
-  find: (id: string) => Promise<SpeechModel | null>
+  find: (id: string) => Promise<LocalModel | null>
   /** Begins or goes on with a download somebody agreed to; harmless on one under way or done. */
-  start: (id: string) => Promise<SpeechModel | null>
+  start: (id: string) => Promise<LocalModel | null>
   /** Stops a download; bytes that came stay for the next start. */
-  cancel: (id: string) => Promise<SpeechModel | null>
+  cancel: (id: string) => Promise<LocalModel | null>
   /** Takes a model and all its bytes off the disk. */
-  remove: (id: string) => Promise<SpeechModel | null>
+  remove: (id: string) => Promise<LocalModel | null>
   /** Goes on with downloads the last process was ended in. */
   resume: () => Promise<void>
   freeBytes: () => Promise<number | null>
@@ -47,8 +49,8 @@ export const openModelStore = (options: ModelStoreOptions): ModelStore => {
   const running = new Map<string, Running>()
   const faults = new Map<string, ModelFaultKind>()
 
-  const describe = async (model: ModelEntry): Promise<SpeechModel> => {
-    const { files: _files, featureDim: _dim, ...open } = model
+  const describe = async (model: ModelEntry): Promise<LocalModel> => {
+    const { files: _files, featureDim: _dim, context: _context, ...open } = model
     // together: a download that ends while the disk is looked at is under way without a fault, or over with one
     const [here, fault] = [running.get(model.id), faults.get(model.id) ?? null]
     const there = await presenceOf(dir, model)
@@ -86,12 +88,12 @@ export const openModelStore = (options: ModelStoreOptions): ModelStore => {
         },
       })
       await rm(wantedPath(dir, model), { force: true })
-      log.info({ model: model.id, ms: Math.round(performance.now() - since) }, 'speech model installed')
+      log.info({ model: model.id, ms: Math.round(performance.now() - since) }, 'model installed')
     } catch (error) {
       const fault = modelFaultOf(error, here.stop.signal)
       if (fault.kind !== 'cancelled') {
         faults.set(model.id, fault.kind)
-        log.warn({ model: model.id, kind: fault.kind, reason: fault.message }, 'speech model not installed')
+        log.warn({ model: model.id, kind: fault.kind, reason: fault.message }, 'model not installed')
       }
     } finally {
       running.delete(model.id)
@@ -121,6 +123,7 @@ export const openModelStore = (options: ModelStoreOptions): ModelStore => {
   }
 
   return {
+    offered: models,
     list: () => Promise.all(models.map(describe)),
     find: (id) => over(id, async () => undefined),
     start: (id) =>

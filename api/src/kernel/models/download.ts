@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises'
-import { download } from '#kernel/download/download.ts'
-import { DownloadFault } from '#kernel/download/fault.ts'
+import { download } from '../download/download.ts'
+import { DownloadFault } from '../download/fault.ts'
 import type { ModelFile } from './entry.ts'
 import { modelFaultOf } from './fault.ts'
 import { sizeOf } from './hash.ts'

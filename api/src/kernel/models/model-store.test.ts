@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SpeechModel } from '@hattama/contract/model'
+import type { LocalModel } from '@hattama/contract/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLog } from '#kernel/log.ts'
+import { createLog } from '../log.ts'
 import { installModel } from './install.ts'
 import { pathOf } from './presence.ts'
 import { openModelStore, type ModelStore, type ModelStoreOptions } from './model-store.ts'
@@ -12,7 +12,7 @@ import { entryOf, startFileServer, type FileServer } from '#testing/models/serve
 let server: FileServer
 let dir: string
 let shelf: ModelStore
-let seen: SpeechModel[]
+let seen: LocalModel[]
 let models: ModelStoreOptions['models']
 
 const open = (more: Partial<ModelStoreOptions> = {}) =>
@@ -43,7 +43,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-const until = async (id: string, fits: (model: SpeechModel) => boolean, of = shelf) => {
+const until = async (id: string, fits: (model: LocalModel) => boolean, of = shelf) => {
   for (let i = 0; i < 3000; i++) {
     const model = await of.find(id)
     if (model && fits(model)) return model
