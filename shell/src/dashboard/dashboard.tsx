@@ -1,19 +1,25 @@
-import { problemText, runCommand, useTexts, useUser } from '@hattama/platform'
+import { problemText, runCommand, useLocation, useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { FailureState } from '@hattama/ui/failure-state'
 import { displayName } from '@hattama/ui/format/person'
 import { CircleDot, Upload } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Unfinished } from '../upload/unfinished.tsx'
 import { useDashboardStatsQuery, useRecentRecordingsQuery } from './calls.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentMeetings } from './recent-meetings.tsx'
 import { StatCards } from './stat-cards.tsx'
 
+const FirstModels = lazy(async () => ({
+  default: (await import('../first-models/first-models.tsx')).FirstModels,
+}))
+
 /** What happened lately and what to do next. Both calls start together; a failure of either replaces the page. */
 export const Dashboard = () => {
   const { t } = useTexts('shell')
   const user = useUser()
+  const { hash } = useLocation()
   const stats = useDashboardStatsQuery()
   const recent = useRecentRecordingsQuery()
   const failed = [stats, recent].find((query) => query.isError && !query.data)
@@ -56,6 +62,9 @@ export const Dashboard = () => {
           </Button>
         </div>
       </header>
+      <Suspense fallback={null}>
+        <FirstModels isAsked={hash === '#models'} />
+      </Suspense>
       <StatCards stats={stats.data} />
       <QuickActions />
       <Unfinished />
