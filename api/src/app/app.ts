@@ -2,6 +2,7 @@ import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { profileRoutes } from '#people/accounts/profile-routes.ts'
 import { accountRoutes } from '#people/sign-in/routes.ts'
+import { passkeyRoutes } from '#people/passkeys/routes.ts'
 import { secondFactorRoutes } from '#people/second-factor/routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
@@ -37,6 +38,7 @@ import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
 import { vocabularyRoutes } from '#speech/vocabulary/routes.ts'
+import { planRoutes } from '#people/plans/routes.ts'
 import { healthRoute } from './health.ts'
 import type { AppDeps } from './deps.ts'
 import { type Routes, serve } from './serve.ts'
@@ -52,12 +54,14 @@ export const routes: Routes[] = [
   sessionRoutes,
   mailRoutes,
   secondFactorRoutes,
+  passkeyRoutes,
   profileRoutes,
   ownStatsRoutes,
   wholeAccountRoutes,
   memberRoutes,
   securityLogRoutes,
   invitationRoutes,
+  planRoutes,
   groupRoutes,
   speechRoutes,
   vocabularyRoutes,

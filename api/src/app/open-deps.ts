@@ -1,3 +1,4 @@
+import { renameSpeakers } from '#insight/summary/stored/rename-speakers.ts'
 import { gate } from '#kernel/auth/allow.ts'
 import { wasNeverAsked } from '#people/sign-in/never-asked.ts'
 import { openAuth } from '#people/sign-in/auth.ts'
@@ -15,6 +16,9 @@ import { noteReset } from '#people/sign-in/note-reset.ts'
 import { openSignInLimit } from '#people/sign-in/sign-in-limit.ts'
 import { forgetEvents } from '#kernel/security-log/forget.ts'
 import { tellRepeats } from '#kernel/security-log/repeats.ts'
+import { emptyCancelled } from '#library/deletion/empty-workspace.ts'
+import { forgetPlanCalls } from '#people/plans/call.ts'
+import { lookAtPlans } from '#people/plans/letters.ts'
 import { sweepDeleted } from '#library/deletion/sweep.ts'
 import { every } from '#kernel/every.ts'
 import { openFeed } from '#kernel/events/feed.ts'
@@ -107,6 +111,16 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     },
     (error) => log.warn({ err: error }, 'the security log is not kept in order'),
   )
+  const endPlans = every(
+    sweepMs,
+    async () => {
+      if (env.PLANS === 'off') return
+      await lookAtPlans({ db, mail })
+      await emptyCancelled({ log, db, storage, mail, jobs, uploads })
+      await forgetPlanCalls(db)
+    },
+    (error) => log.warn({ err: error }, 'ends of plans not looked at'),
+  )
   const deps: AppDeps = {
     env,
     log,
@@ -126,11 +140,12 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     pickLanguageModel: given.pickLanguageModel,
     pickEmbeddings: given.pickEmbeddings,
     urlKey: keyFor(secret, 'urls'),
+    afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
   }
   return {
     deps,
     close: async () => {
-      await Promise.all([endSweeps(), endCounts(), endLog(), failures.close()])
+      await Promise.all([endSweeps(), endCounts(), endLog(), endPlans(), failures.close()])
       await models.close()
       await events.close()
       await uploads.close()

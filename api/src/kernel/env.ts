@@ -90,6 +90,15 @@ const schema = z.object({
   LINK_PRIVATE_ADDRESSES: z.enum(['allow', 'deny']).default('deny'),
   /** longest a file may take to be fetched by its link */
   LINK_TIMEOUT_MINUTES: z.coerce.number().positive().default(60),
+  /** on: what a workspace uses is counted and limited by its plan; off: nothing is */
+  PLANS: onOff('off'),
+  /** the operator's own checkout; the workspace and the plan are added to the address */
+  PLAN_CHECKOUT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** signs the calls that set plans (Standard Webhooks), `whsec_` and base64 */
+  PLAN_CALL_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'expected whsec_ and at least 24 bytes as base64')
+    .optional(),
   /** what was deleted can be brought back for this long */
   DELETED_KEEP_DAYS: z.coerce.number().positive().default(30),
   FFMPEG_PATH: text,

@@ -10,6 +10,7 @@ import { Extension } from './extension.tsx'
 import { SpeechModels } from './models/speech-models.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
+import { Passkeys } from './passkeys/passkeys.tsx'
 import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
 import { Budget } from './reports/budget.tsx'
@@ -67,6 +68,7 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     titled('language', <LanguageChoice />),
     titled('password', <Password />),
     titled('twoStep', <TwoStep />),
+    titled('passkeys', <Passkeys />),
     titled('devices', <Devices />),
     titled('extension', <Extension />),
     { id: 'reminders', content: <Reminders /> },
@@ -92,7 +94,7 @@ export const groupOf = (hash: string): string => {
 }
 
 /** Where a hosted provider keeps the accounts, these are its own to offer. */
-const atProvider = new Set(['twoStep'])
+const atProvider = new Set(['twoStep', 'passkeys'])
 
 const Group = ({ parts }: { parts: readonly Part[] }) => {
   const { hash } = useLocation()

@@ -15,6 +15,7 @@ import { bodyOf, failureOf } from '#kernel/http/answer.ts'
 import { Failure } from '#kernel/failure.ts'
 import { stillSees } from '#kernel/sight/find-seen.ts'
 
+import { returnPrompt, takePrompt } from '#people/plans/limits.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { contentStems } from '#kernel/language/content.ts'
 import { idParam } from '#library/recordings/id.ts'
@@ -101,7 +102,12 @@ export const chatRoutes = (deps: Deps) => {
       async (c) => {
         const person = c.get('person')
         const asked = c.req.valid('json')
-        const chat = await chatFor(person, asked)
+        const { workspaceId } = person
+        await takePrompt(deps, workspaceId)
+        const chat = await chatFor(person, asked).catch(async (error: unknown) => {
+          await returnPrompt(deps, workspaceId)
+          throw error
+        })
         c.header('X-Accel-Buffering', 'no')
         return streamSSE(c, async (stream) => {
           const say = (event: ChatEvent) => stream.writeSSE({ data: JSON.stringify(event) })
@@ -116,6 +122,7 @@ export const chatRoutes = (deps: Deps) => {
             await say({ type: 'answered', chatId: chat.id, turn })
           } catch (error) {
             const failure = failureOf(error) ?? new Failure('SERVER_ERROR', { cause: error })
+            await returnPrompt(deps, workspaceId)
             log.error({ err: error, route: paths.chats }, 'a question could not be answered')
             await say({ type: 'failed', code: bodyOf(failure).code })
           }

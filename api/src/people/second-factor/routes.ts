@@ -73,7 +73,9 @@ export const secondFactorRoutes = ({ db, allow, identity }: Deps & { identity: I
         const person = c.get('person')
         const proof = c.req.valid('json')
         if ('password' in proof) await identity.prove(c, person, proof.password, 'password')
-        else await identity.proveByCode(c, person, proof.code)
+        else if ('code' in proof) await identity.proveByCode(c, person, proof.code)
+        else if (identity.passkeys) await identity.passkeys.prove(c, person, proof.passkey)
+        else throw new Failure('PASSKEY_REFUSED')
         await notePresence(db, person)
         return c.body(null, 204)
       },

@@ -19,6 +19,8 @@ export const securityKinds = {
   secondFactorReset: 'credentials',
   recoveryCodesMade: 'credentials',
   recoveryCodeUsed: 'credentials',
+  passkeyAdded: 'credentials',
+  passkeyRemoved: 'credentials',
   /** a key of the recorder extension */
   deviceAdded: 'credentials',
   memberJoined: 'rights',
@@ -27,6 +29,7 @@ export const securityKinds = {
   roleChanged: 'rights',
   invitationMade: 'rights',
   invitationRevoked: 'rights',
+  planChanged: 'rights',
   meetingsHandedOver: 'rights',
   groupMade: 'rights',
   groupChanged: 'rights',

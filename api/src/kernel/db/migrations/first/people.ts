@@ -165,6 +165,20 @@ export const people = (db: Kysely<unknown>) =>
     comment on column auth_two_factors.backup_codes is 'those not used yet, encrypted';
     comment on column auth_two_factors.verified is 'false: begun to be set up';
     comment on column auth_two_factors.last_step is 'the half minute since 1970 of the code used last: neither it nor an older one is taken again';
+    create table auth_passkeys (
+      id text primary key,
+      name text,
+      public_key text not null,
+      user_id text not null references auth_users on delete cascade,
+      credential_id text not null unique,
+      counter integer not null,
+      device_type text not null,
+      backed_up boolean not null,
+      transports text,
+      created_at timestamptz not null default now(),
+      aaguid text
+    );
+    create index auth_passkeys_user on auth_passkeys (user_id);
     create index auth_verifications_identifier on auth_verifications (identifier);
     create table auth_rate_limits (
       id text primary key,

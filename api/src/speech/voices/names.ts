@@ -6,13 +6,17 @@ export type Lit = Span & { of: string }
 
 /**
  * One source of sound. `shared`: several people may speak in it (the call side of a two-channel recording), so that a
- * name need not explain most of it.
+ * name need not explain most of it. `far`: somebody of the call, who is never the person at this page.
  */
-export type Track = { id: string; shared: boolean; spans: readonly Span[] }
+export type Track = { id: string; shared: boolean; far?: boolean; spans: readonly Span[] }
 
 export type Naming = {
   /** tracks that are one person */
   whole: ReadonlyMap<string, string>
+  /** how long and in how many stretches a name and a track were alone together, by both as `pairOf` has them */
+  evidence: ReadonlyMap<string, { ms: number; episodes: number }>
+  /** what the names were lit by */
+  kind: 'dom' | 'caption'
   /** names found in the shared tracks, and when each was the only one lit, on the clock of the sound */
   within: { track: string; lit: readonly Lit[] }[]
   /** how much later the page shows what is heard, ms */
@@ -38,7 +42,7 @@ const usualLagMs: Partial<Record<CallSite, number>> = { teams: 1000 }
  * Hints as stretches; one that was never switched off ends with the recording. Captions are used only where the page
  * lit nobody: they lag by seconds and come in one block.
  */
-const litSpans = ({ names, hints }: Pick<CallHints, 'names' | 'hints'>, durationMs: number) => {
+export const litSpans = ({ names, hints }: Pick<CallHints, 'names' | 'hints'>, durationMs: number) => {
   const kind = hints.some(([, kind]) => kind === 'dom') ? ('dom' as const) : ('caption' as const)
   const open = new Map<string, number>()
   const found: Lit[] = []
@@ -64,7 +68,7 @@ const litSpans = ({ names, hints }: Pick<CallHints, 'names' | 'hints'>, duration
  * Names by exclusive coincidence (the rule of Vexa, Apache-2.0): only time in which exactly one source is audible and
  * exactly one name is lit is evidence. A name is accepted for a source after two episodes of 600 ms or one of 2.5 s, if
  * it has at least .7 of the name's evidence and, unless the source is shared, .7 of the source's. Anything else stays
- * without a name. Names of `self` are never given to a shared source.
+ * without a name. Names of `self` are never given to the call's side.
  */
 export const nameTracks = (
   tracks: readonly Track[],
@@ -73,7 +77,7 @@ export const nameTracks = (
 ): Naming => {
   const { kind, lit } = litSpans(hints, durationMs)
   const own = new Set(hints.names.filter((n) => n.self).map((n) => n.name))
-  const shared = new Set(tracks.filter((t) => t.shared).map((t) => t.id))
+  const far = new Set(tracks.filter((t) => t.shared || t.far).map((t) => t.id))
   const heard = alone(
     tracks.flatMap(({ id, spans }) => joined(spans, turnGapMs).map((s) => ({ ...s, of: id }))),
   )
@@ -81,29 +85,27 @@ export const nameTracks = (
   const foreign = shown.filter((s) => !own.has(s.of))
   const lagMs = lagOf(
     foreign,
-    heard.filter((s) => shared.size === 0 || shared.has(s.of)),
+    heard.filter((s) => far.size === 0 || far.has(s.of)),
     usualLagMs[hints.site] ?? 0,
     longestLagMs[kind],
   )
   const onTime = moved(shown, -lagMs)
   const evidence = common(onTime, heard).map((c) => ({ ...c, name: c.a.of, track: c.b.of }))
 
-  const accepted = [...Map.groupBy(evidence, (e) => JSON.stringify([e.track, e.name])).values()].flatMap(
-    (episodes) => {
-      const [first] = episodes
-      if (!first) return []
-      const { track, name } = first
-      const isEnough =
-        episodes.some((e) => e.endMs - e.startMs >= longEpisodeMs) ||
-        episodes.filter((e) => e.endMs - e.startMs >= episodeMs).length >= 2
-      const ms = lengthOf(episodes)
-      const ofName = ms / lengthOf(evidence.filter((e) => e.name === name))
-      const ofTrack = ms / lengthOf(evidence.filter((e) => e.track === track))
-      const isOwn = own.has(name) && shared.has(track)
-      if (!isEnough || isOwn || ofName < leastShare) return []
-      return [{ track, name, ofTrack }]
-    },
-  )
+  const accepted = [...Map.groupBy(evidence, (e) => pairOf(e.track, e.name)).values()].flatMap((episodes) => {
+    const [first] = episodes
+    if (!first) return []
+    const { track, name } = first
+    const isEnough =
+      episodes.some((e) => e.endMs - e.startMs >= longEpisodeMs) ||
+      episodes.filter((e) => e.endMs - e.startMs >= episodeMs).length >= 2
+    const ms = lengthOf(episodes)
+    const ofName = ms / lengthOf(evidence.filter((e) => e.name === name))
+    const ofTrack = ms / lengthOf(evidence.filter((e) => e.track === track))
+    const isOwn = own.has(name) && far.has(track)
+    if (!isEnough || isOwn || ofName < leastShare) return []
+    return [{ track, name, ofTrack, ms: Math.round(ms), episodes: episodes.length }]
+  })
 
   const whole = new Map<string, string>()
   const within: Naming['within'] = []
@@ -118,8 +120,11 @@ export const nameTracks = (
       within.push({ track: id, lit: onTime.filter((s) => known.has(s.of)) })
     }
   }
-  return { whole, within, lagMs }
+  const sure = accepted.map((a) => [pairOf(a.track, a.name), { ms: a.ms, episodes: a.episodes }] as const)
+  return { whole, within, lagMs, kind, evidence: new Map(sure) }
 }
+
+export const pairOf = (track: string, name: string) => JSON.stringify([track, name])
 
 /** The shift at which marks and sound agree most; the usual one of the site unless another is clearly better. */
 const lagOf = (shown: readonly Span[], heard: readonly Span[], usualMs: number, longestMs: number) => {
