@@ -1,27 +1,32 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './e2e/run/longest-first.ts'
 import { nodeTests, pureTests } from './e2e/run/test-files.ts'
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
 /**
- * Files of these projects share their workers, with the modules those have loaded, and run side by side: most of them wait
- * for a database, a process or a clock. Limits are for what hangs, not for what is slow: a database is made in seconds, or
- * in minutes on a busy machine. ms
+ * All files run side by side: most of them wait for sound, for letters, for a database, a process or a clock, and others
+ * work meanwhile. Limits are for what hangs, not for what is slow: a database is made in seconds, or in minutes on a busy
+ * machine. ms
  */
-const together = {
+const sideBySide = {
   exclude: ignored,
-  isolate: false,
-  maxWorkers: 3,
+  maxWorkers: 5,
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
   sequence: { groupOrder: 1 },
 }
+/** Files of these projects share their workers too, with the modules those have loaded. */
+const together = { ...sideBySide, isolate: false }
 
-/** One run for everything; the end-to-end project comes last and alone, two cores do not carry more. */
+/** One run for everything. The end-to-end files begin: they take longest, and the others fill what they wait. */
 export default defineConfig({
   test: {
+    ...(!process.argv.some((word) => word.startsWith('--sequence.shuffle')) && {
+      sequence: { sequencer: LongestFirst },
+    }),
     projects: [
       {
         test: {
@@ -52,17 +57,10 @@ export default defineConfig({
       },
       {
         test: {
+          ...sideBySide,
           name: 'e2e',
           globalSetup: ['e2e/product/shared-products.ts'],
           include: ['e2e/tests/**/*.test.ts'],
-          exclude: ignored,
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          expect: { poll: { timeout: 120_000 } },
-          retry: 0,
-          // most of them wait for sound, for letters, for a machine that is busy
-          maxWorkers: 4,
-          sequence: { groupOrder: 3 },
         },
       },
     ],

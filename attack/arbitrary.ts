@@ -38,7 +38,8 @@ const formats: Record<string, fc.Arbitrary<unknown>> = {
   date: fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
 }
 
-const fitting = (schema: Schema, named: (ref: string) => Schema, depth: number): fc.Arbitrary<unknown> => {
+/** Values of a schema's own shape, with some at its depths that do not fit. */
+export const fitting = (schema: Schema, named: (ref: string) => Schema, depth = 0): fc.Arbitrary<unknown> => {
   const inner = (one: Schema) => arbitraryOf(one, named, depth + 1)
   if (depth > 6) return fc.constant(null)
   if (schema.$ref) return inner(named(schema.$ref))

@@ -10,6 +10,9 @@ import {
   policies,
 } from './findings/accounts.ts'
 import { brokenFiles, namingFiles } from './findings/files.ts'
+import { pressedLetters } from './findings/letters.ts'
+import { swellingFiles } from './findings/room.ts'
+import { slowBodies } from './findings/slow-bodies.ts'
 import { hostileCorrections, hostileSummaries } from './findings/texts.ts'
 import { hostileTalks } from './findings/transcripts.ts'
 import { fuzz } from './fuzz.ts'
@@ -18,12 +21,15 @@ import { fuzz } from './fuzz.ts'
 export const attacks: readonly Attack[] = [
   namingFiles,
   brokenFiles,
+  swellingFiles,
   outlivedInvitations,
   foreignHosts,
   guessedPasswords,
   outlivedLinks,
   closedSignUp,
+  pressedLetters,
   hoards,
+  slowBodies,
   policies,
   hostileSummaries,
   hostileCorrections,

@@ -1,5 +1,7 @@
+import * as fc from 'fast-check'
+import { fitting } from './arbitrary.ts'
 import { type Attack, type Outcome, tryEach } from './attack.ts'
-import { type Operation, operationsOf } from './operations.ts'
+import { type Operation, operationsOf, schemasOf } from './operations.ts'
 import type { Ask, Person, Target } from './target.ts'
 
 /** Operations that answer people without an account, by method and path. */
@@ -68,17 +70,18 @@ export const callers: Attack = {
         mayCall: (operation) => isOpen(operation) || !namesThing(operation),
       },
     ]
+    const named = await schemasOf(target)
     const operations = await operationsOf(target)
     const cases = kinds.flatMap((kind) =>
       operations.filter((operation) => !kind.mayCall(operation)).map((operation) => ({ kind, operation })),
     )
     const outcome = await tryEach(cases, async ({ kind, operation }) => {
-      const { method, path } = operation
-      const answer = await kind.ask(method, things.fill(path), method === 'GET' ? undefined : {})
+      const { method, path, body } = operation
+      const [given] = body ? fc.sample(fitting(body, named), 1) : [method === 'GET' ? undefined : {}]
+      const answer = await kind.ask(method, things.fill(path), given)
       const text = await answer.text()
       const label = `${kind.who}: ${method} ${path}`
       if (text.includes(things.secret)) return `${label} shows the victim's words`
-      // a body that does not fit may be named before it is known whose thing it is
       return answer.status >= 500 || answer.status < 400 ? `${label} answers ${answer.status}` : null
     })
     const still = await victim.ask('GET', things.fill('/api/summaries/recording/{id}'))

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import * as fc from 'fast-check'
 import type { Attack, Effort } from './attack.ts'
 import { arbitraryOf } from './arbitrary.ts'
-import { documentOf, type Operation, operationsOf, type Schema } from './operations.ts'
+import { type Operation, operationsOf, type Schema, schemasOf } from './operations.ts'
 import type { Person, Target } from './target.ts'
 
 /** Requests for each operation. */
@@ -91,8 +91,7 @@ const fuzzOne = async (operation: Operation, scene: Scene, { target, effort, nam
 export const fuzz: Attack = {
   name: 'made-up requests to every call',
   run: async (target, effort) => {
-    const { components } = await documentOf(target)
-    const named = (ref: string) => components?.schemas?.[ref.split('/').at(-1) ?? ''] ?? {}
+    const named = await schemasOf(target)
     const operations = (await operationsOf(target)).filter(
       (one) => !endsItself.has(`${one.method} ${one.path}`),
     )

@@ -35,7 +35,7 @@ type Document = {
   components?: { schemas?: Record<string, Schema> }
 }
 
-export const documentOf = async (target: Pick<Target, 'url'>) =>
+const documentOf = async (target: Pick<Target, 'url'>) =>
   (await (await fetch(target.url + paths.openapi)).json()) as Document
 
 /** All operations of `/api/openapi.json`. */
@@ -49,4 +49,10 @@ export const operationsOf = async (target: Pick<Target, 'url'>): Promise<Operati
       body: requestBody?.content?.['application/json']?.schema ?? null,
     })),
   )
+}
+
+/** Finds the schemas that `/api/openapi.json` refers to by name. */
+export const schemasOf = async (target: Pick<Target, 'url'>) => {
+  const { components } = await documentOf(target)
+  return (ref: string): Schema => components?.schemas?.[ref.split('/').at(-1) ?? ''] ?? {}
 }

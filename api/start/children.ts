@@ -9,6 +9,9 @@ import { red, say } from './say.ts'
 
 export type Role = 'server' | 'worker'
 
+/** Node's own: sources stripped of their types and compiled, so that a process starts in half the processor time. */
+const compileCache = join(root, 'node_modules/.cache/compiled')
+
 /** What a child says once it answers, and at which port; 0 for one that answers nobody. */
 export type Ready = { type: 'ready'; port: number }
 
@@ -32,7 +35,7 @@ export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) =>
 
   const start = () => {
     child = fork(join(root, 'api/src/app/main.ts'), [role], {
-      env: { ...process.env, ...env, ...(port && { PORT: String(port) }) },
+      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env, ...(port && { PORT: String(port) }) },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

@@ -77,7 +77,7 @@ export const growTranscript = async (
       ${sql.json(words)} from segments where recording_id = ${recordingId} group by recording_id`
   const [{ revision } = { revision: 0 }] = await sql<{ revision: number }[]>`
     update transcripts set revision = revision + 1 where recording_id = ${recordingId} returning revision`
-  const envelope: Envelope = { workspaceId, event: { type: 'transcript', recordingId, revision } }
+  const envelope: Envelope = { workspaceId, event: { type: 'transcript', recordingId, revision }, to: null }
   await sql.notify(channel, JSON.stringify(envelope))
   await sql.end()
 }

@@ -2,8 +2,9 @@ import type { Summary } from '@hattama/contract/summary'
 import { useDeletion, useMay } from '@hattama/platform'
 
 /** Deletes a summary, to be undone; null where the person may not, or while it is being written. */
-export const useDeleteSummary = ({ id, recordingId, ownerId, status }: Summary) => {
-  const isAllowed = useMay()('recording.delete', ownerId)
+export const useDeleteSummary = (summary: Summary) => {
+  const { id, recordingId, status } = summary
+  const isAllowed = useMay()('recording.delete', summary)
   const { remove } = useDeletion()
   if (!isAllowed || status === 'processing') return null
   return () => remove({ kind: 'summary', id, recordingId })

@@ -1,166 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Asker, askers, makeScene, type Scene } from '#testing/access/scene.ts'
-import { minutesAccess } from '#testing/access/minutes.ts'
-import { speechAccess } from '#testing/access/speech.ts'
+import { askRoute } from '#testing/access/ask.ts'
+import { askers, makeScene } from '#testing/access/scene.ts'
+import { accessTable as table, anybody } from '#testing/access/table.ts'
 import { apiRoutes } from '#kernel/http/not-found.ts'
 import { testApp } from '#testing/app.ts'
 import { routes } from './app.ts'
 
 const t = testApp(routes)
-
-/** Which of them a route lets pass. Everybody else gets `refused`: 401 without an account, 403 or 404 with one. */
-const anybody: readonly Asker[] = askers
-const people: readonly Asker[] = ['outsider', 'viewer', 'member', 'admin', 'owner']
-const peopleAndDevices: readonly Asker[] = [...people, 'device']
-const uploaders: readonly Asker[] = ['outsider', 'member', 'admin', 'owner', 'device']
-const inside: readonly Asker[] = ['viewer', 'member', 'admin', 'owner']
-const insideAndDevice: readonly Asker[] = [...inside, 'device']
-const managers: readonly Asker[] = ['admin', 'owner']
-const managersAnywhere: readonly Asker[] = ['outsider', ...managers]
-const writers: readonly Asker[] = ['member', 'admin', 'owner']
-
-/** Every route of the API, and who may pass. A route that is not listed fails the test below. */
-const table: Record<string, readonly Asker[]> = {
-  ...speechAccess,
-  ...minutesAccess,
-  'GET /api/health': anybody,
-  'GET /api/openapi.json': anybody,
-  'GET /api/public/counters': anybody,
-  'GET /api/public/limits': anybody,
-  'POST /api/auth/login': anybody,
-  'POST /api/auth/register': anybody,
-  'POST /api/auth/confirm': anybody,
-  'POST /api/auth/confirmation-mail': anybody,
-  'POST /api/auth/password-mail': anybody,
-  'PUT /api/auth/password': anybody,
-  'GET /api/auth/me': peopleAndDevices,
-  'POST /api/auth/logout': peopleAndDevices,
-  'GET /api/auth/sessions': people,
-  'DELETE /api/auth/sessions': people,
-  'DELETE /api/auth/sessions/:id': people,
-  'POST /api/auth/devices': people,
-  'GET /api/users/profile': peopleAndDevices,
-  'PUT /api/users/profile': people,
-  'PUT /api/users/password': people,
-  'DELETE /api/users/account': people,
-  'POST /api/users/export': people,
-  'GET /api/users/export/file': people,
-  'GET /api/users/stats': peopleAndDevices,
-  'GET /api/events': people,
-
-  'GET /api/team/members': people,
-  'PATCH /api/team/members/:id': managers,
-  'DELETE /api/team/members/:id': managers,
-  'GET /api/team/members/:id/sessions': managers,
-  'DELETE /api/team/members/:id/sessions': managers,
-  'DELETE /api/team/sessions/:id': managers,
-  'GET /api/security-log': managersAnywhere,
-  'GET /api/security-log/file': managersAnywhere,
-  // the only owner cannot leave: 409 says they got past the gate
-  'POST /api/team/leave': people,
-  'GET /api/team/invitations': managersAnywhere,
-  'POST /api/team/invitations': managersAnywhere,
-  'DELETE /api/team/invitations/:id': managers,
-  'POST /api/invitations/preview': anybody,
-  'POST /api/invitations/accept': people,
-  'GET /api/workspaces': people,
-  'POST /api/workspaces/:id/enter': inside,
-
-  'GET /api/recordings': peopleAndDevices,
-  'POST /api/recordings/upload': uploaders,
-  'POST /api/recordings/from-link': uploaders,
-  'GET /api/recordings/:id': insideAndDevice,
-  'GET /api/recordings/details/:id': insideAndDevice,
-  'PATCH /api/recordings/:id': writers,
-  // the recording is the owner's: a member deletes only their own
-  'DELETE /api/recordings/:id': ['admin', 'owner'],
-  'POST /api/recordings/:id/undelete': ['admin', 'owner'],
-  'DELETE /api/recordings/:id/for-good': ['admin', 'owner'],
-  'GET /api/deleted': peopleAndDevices,
-  'POST /api/recordings/:id/retry': writers,
-  'POST /api/recordings/:id/cancel': writers,
-  // what the call page showed comes from who recorded
-  'PUT /api/recordings/:id/hints': ['owner', 'device'],
-  'GET /api/recordings/:id/export': inside,
-  'POST /api/recordings/:id/edits': writers,
-  'POST /api/edits/:id/undo': writers,
-  'GET /api/segments/:id/edits': insideAndDevice,
-
-  'POST /api/uploads': uploaders,
-  'GET /api/uploads': uploaders,
-  'OPTIONS /api/uploads': uploaders,
-  // an upload is only its owner's, whatever the role of others
-  'GET /api/uploads/:id': ['owner', 'device'],
-  'PATCH /api/uploads/:id': ['owner', 'device'],
-  'DELETE /api/uploads/:id': ['owner', 'device'],
-  'GET /api/uploads/:id/receipt': ['owner', 'device'],
-
-  'GET /api/player/:id/media': insideAndDevice,
-  'GET /api/player/:id/file': insideAndDevice,
-  'GET /api/player/:id/transcript': insideAndDevice,
-  'GET /api/player/:id/segments': insideAndDevice,
-
-  'GET /api/summaries': people,
-  'GET /api/summaries/:id': inside,
-  'GET /api/summaries/recording/:id': inside,
-  // the minutes of a recording go like the recording
-  'DELETE /api/summaries/:id': ['admin', 'owner'],
-  'POST /api/summaries/:id/undelete': ['admin', 'owner'],
-  'DELETE /api/summaries/:id/for-good': ['admin', 'owner'],
-  'PATCH /api/summaries/:id/action-items': writers,
-  'POST /api/summaries/:id/regenerate': writers,
-  'PUT /api/summaries/:id': writers,
-  'GET /api/summaries/:id/versions': inside,
-  'POST /api/summaries/:id/restore': writers,
-  'GET /api/summaries/:id/export': inside,
-  'POST /api/summaries/:id/email': writers,
-  'PUT /api/summaries/:id/favorite': inside,
-  'DELETE /api/summaries/:id/favorite': inside,
-
-  // a conversation is only its person's, whatever the role of others
-  'POST /api/chats': people,
-  'GET /api/chats': people,
-  'GET /api/chats/:id': ['owner'],
-  'DELETE /api/chats/:id': ['owner'],
-  'PATCH /api/chats/:id': ['owner'],
-
-  'GET /api/search': peopleAndDevices,
-  'GET /api/search/choices': peopleAndDevices,
-
-  'GET /api/dashboard/stats': people,
-  'GET /api/dashboard/recent-recordings': peopleAndDevices,
-  'GET /api/dashboard/platform-analytics': people,
-
-  'GET /api/models': people,
-  // models are the server's: whoever owns or administers a workspace on it
-  'POST /api/models/:id/download': ['outsider', 'admin', 'owner'],
-  'DELETE /api/models/:id/download': ['outsider', 'admin', 'owner'],
-  'DELETE /api/models/:id': ['outsider', 'admin', 'owner'],
-}
-
-const ask = async (route: string, asker: Asker, from: Scene) => {
-  const [method = ''] = route.split(' ')
-  const path = await from.path(route, asker)
-  const token = await from.token(asker)
-  const gone = new AbortController()
-  const body = await from.body(route)
-  const response = await t.app.request(path, {
-    // Hono serves HEAD by GET; for tus it is the one that is meant
-    method: route === 'GET /api/uploads/:id' ? 'HEAD' : method,
-    signal: gone.signal,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(path.startsWith('/api/uploads') && { 'tus-resumable': '1.0.0', 'upload-length': '100' }),
-      ...(method === 'PATCH' && { 'upload-offset': '0' }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(route === 'PATCH /api/uploads/:id' && { 'content-type': 'application/offset+octet-stream' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  await response.body?.cancel()
-  gone.abort()
-  return response.status
-}
 
 test('every route is in the table, and nothing else', () => {
   const routes = apiRoutes(t.app).map(({ method, path }) => `${method} ${path}`)
@@ -176,7 +22,8 @@ describe.each(Object.keys(table))('%s', (route) => {
 
   test.each(askers)('%s', async (asker) => {
     const passes = table[route]?.includes(asker) ?? false
-    const status = await ask(route, asker, passes && !changesNothing(route) ? makeScene(t) : shared)
+    const scene = passes && !changesNothing(route) ? makeScene(t) : shared
+    const { status } = await askRoute(t, route, asker, scene)
     const isUnknown = ['nobody', 'expired', 'media'].includes(asker)
     if (isOpen) expect([401, 403].filter((s) => s === status && !route.includes('/auth/'))).toEqual([])
     else if (passes) expect([401, 403, 404, 500, 503]).not.toContain(status)

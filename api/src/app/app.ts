@@ -2,6 +2,8 @@ import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { profileRoutes } from '#people/accounts/profile-routes.ts'
 import { accountRoutes } from '#people/sign-in/routes.ts'
+import { passkeyRoutes } from '#people/passkeys/routes.ts'
+import { secondFactorRoutes } from '#people/second-factor/routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
@@ -16,6 +18,7 @@ import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
 import { summaryMailRoutes } from '#insight/summary-mail/routes.ts'
 import { linkRoutes } from '#library/links/routes.ts'
+import { recommendedRoutes } from '#speech/recommendation/routes.ts'
 import { modelRoutes } from '#speech/models/routes.ts'
 import { playerRoutes } from '#library/player/routes.ts'
 import { reminderRoutes } from '#insight/reminders/routes.ts'
@@ -29,10 +32,13 @@ import { templateRoutes } from '#insight/summary/templates/routes.ts'
 import { limitsRoute } from '#library/uploads/limits-route.ts'
 import { multipartRoute } from '#library/uploads/multipart-route.ts'
 import { tusRoutes } from '#library/uploads/tus-routes.ts'
+import { groupRoutes } from '#people/groups/routes.ts'
+import { sightRoutes } from '#library/sight/routes.ts'
 import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
 import { vocabularyRoutes } from '#speech/vocabulary/routes.ts'
+import { planRoutes } from '#people/plans/routes.ts'
 import { healthRoute } from './health.ts'
 import type { AppDeps } from './deps.ts'
 import { type Routes, serve } from './serve.ts'
@@ -47,15 +53,20 @@ export const routes: Routes[] = [
   accountRoutes,
   sessionRoutes,
   mailRoutes,
+  secondFactorRoutes,
+  passkeyRoutes,
   profileRoutes,
   ownStatsRoutes,
   wholeAccountRoutes,
   memberRoutes,
   securityLogRoutes,
   invitationRoutes,
+  planRoutes,
+  groupRoutes,
   speechRoutes,
   vocabularyRoutes,
   recordingRoutes,
+  sightRoutes,
   againRoutes,
   linkRoutes,
   deletionRoutes,
@@ -75,6 +86,7 @@ export const routes: Routes[] = [
   searchRoutes,
   dashboardRoutes,
   eventRoutes,
+  recommendedRoutes,
   modelRoutes,
 ]
 

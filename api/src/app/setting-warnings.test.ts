@@ -16,6 +16,19 @@ test.each([
   ],
   ['everybody on the network over plain http', { HOST: '0.0.0.0' }, ['HOST=0.0.0.0']],
   ['a plain address', { HOST: '::', PUBLIC_URL: 'http://meetings.example.org' }, ['HOST=::']],
+  ['a database here', { DATABASE_URL: 'postgres://me@127.0.0.1:5432/h' }, []],
+  ['a database here by a socket', { DATABASE_URL: 'postgres:///h?host=/var/run/postgresql' }, []],
+  ['a database elsewhere', { DATABASE_URL: 'postgres://me@db.example.org/h' }, ['DATABASE_URL']],
+  [
+    'a database elsewhere whose certificate nobody checks',
+    { DATABASE_URL: 'postgres://me@db.example.org/h?sslmode=require' },
+    ['DATABASE_URL'],
+  ],
+  [
+    'a database elsewhere that shows who it is',
+    { DATABASE_URL: 'postgres://me@db.example.org/h?sslmode=verify-full' },
+    [],
+  ],
   ['a proxy on another machine', { ...proxy, HOST: '0.0.0.0', AUTH_IP_HEADER: 'x-forwarded-for' }, []],
 ])('%s', (_, settings, named) => {
   const warnings = settingWarnings(readEnv(settings))

@@ -1,7 +1,23 @@
 import { type Env, isLoopback } from '#kernel/env.ts'
 
+/** A database on another machine whose certificate nobody looks at: whoever sits between may pose as it. */
+const trustsAnyDatabase = (url: string | undefined) => {
+  if (url === undefined || !URL.canParse(url)) return false
+  const { hostname, searchParams } = new URL(url)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  // without a name it is a socket of this machine
+  const isHere = host === '' || isLoopback(host)
+  return !isHere && (searchParams.get('sslmode') ?? searchParams.get('ssl')) !== 'verify-full'
+}
+
 /** What a server's settings leave open, in a sentence each; said at start. */
-export const settingWarnings = ({ HOST, publicUrl, AUTH_IP_HEADER, AUTH_HOSTED_URL }: Env): string[] => [
+export const settingWarnings = ({
+  HOST,
+  publicUrl,
+  AUTH_IP_HEADER,
+  AUTH_HOSTED_URL,
+  DATABASE_URL,
+}: Env): string[] => [
   ...(publicUrl.startsWith('https:') && !AUTH_IP_HEADER && !AUTH_HOSTED_URL
     ? [
         // it speaks plain HTTP itself, so an https address is a proxy's
@@ -11,6 +27,11 @@ export const settingWarnings = ({ HOST, publicUrl, AUTH_IP_HEADER, AUTH_HOSTED_U
   ...(!isLoopback(HOST) && !publicUrl.startsWith('https:')
     ? [
         `HOST=${HOST} is reached over the network without https: passwords and recordings travel readable, and browsers record only at https addresses. Put a proxy with https before it and name its address in PUBLIC_URL.`,
+      ]
+    : []),
+  ...(trustsAnyDatabase(DATABASE_URL)
+    ? [
+        'DATABASE_URL leads to another machine without sslmode=verify-full: its certificate is not checked, and without sslmode everything travels readable.',
       ]
     : []),
 ]

@@ -11,15 +11,24 @@ export class Failure extends Error {
   readonly fields: Record<string, string> | undefined
   /** seconds, for `Retry-After` */
   readonly retryAfter: number | undefined
+  /** with SECOND_FACTOR_NEEDED: what the second step of the sign-in has to bring */
+  readonly challenge: string | undefined
 
   constructor(
     code: ErrorCode,
-    more: { message?: string; fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+    more: {
+      message?: string
+      fields?: Record<string, string>
+      retryAfter?: number
+      challenge?: string
+      cause?: unknown
+    } = {},
   ) {
     super(more.message ?? errorMessage(code), { cause: more.cause })
     this.code = code
     this.status = errorStatus[code]
     this.fields = more.fields
     this.retryAfter = more.retryAfter
+    this.challenge = more.challenge
   }
 }

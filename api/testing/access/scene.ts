@@ -4,7 +4,7 @@ import { lazily } from './lazily.ts'
 import { minutesBodies } from './minutes.ts'
 import { speechBodies } from './speech.ts'
 import type { testApp } from '../app.ts'
-import { keptVersion, recordedMeeting, thingsOf, tokensOf } from './things.ts'
+import { keptVersion, recordedMeeting, shareBetween, thingsOf, tokensOf } from './things.ts'
 
 /** Who asks. `outsider` is an owner elsewhere; `expired` was the owner; `device` is the owner's extension. */
 export const askers = [
@@ -18,12 +18,32 @@ export const askers = [
   'media',
   'device',
 ] as const
-export type Asker = (typeof askers)[number]
+/**
+ * Members of a workspace where a meeting is shared with chosen people: `shared` may see it, `grouped` is of a group that may
+ * edit it, `unseeing` and `unseeingAdmin` are not meant.
+ */
+export const sharers = ['shared', 'grouped', 'unseeing', 'unseeingAdmin'] as const
+export type Asker = (typeof askers)[number] | (typeof sharers)[number]
 
 const bodies: Record<string, unknown> = {
   ...speechBodies,
   ...minutesBodies,
+  'PUT /api/recordings/:id/sight': { sight: 'private' },
+  'PUT /api/sight/own': { rule: null },
+  'PUT /api/sight/workspace': {
+    narrowest: 'private',
+    widest: 'workspace',
+    workspace: { sight: 'workspace' },
+    tags: [],
+    templates: [],
+  },
+  'POST /api/team/groups': { name: 'Sales' },
+  'PATCH /api/team/groups/:id': { name: 'Selling' },
   'POST /api/auth/devices': { label: 'test' },
+  'POST /api/auth/passkeys': { challenge: 'x.y', response: { id: 'x' }, name: 'x' },
+  'PATCH /api/auth/passkeys/:id': { name: 'x' },
+  'PUT /api/auth/second-factor': { code: '123456' },
+  'POST /api/auth/confirmation': { code: '123456' },
   'PUT /api/users/profile': { firstName: 'Анна' },
   'PATCH /api/summaries/:id/action-items': { actionItems: [] },
   'PATCH /api/chats/:id': { title: 'Budget' },
@@ -41,6 +61,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/team/invitations': { role: 'member' },
   'POST /api/recordings/:id/edits': { kind: 'replace', find: 'x', replacement: 'y', revision: 9 },
   'POST /api/recordings/from-link': { url: 'https://example.org/meeting.mp3' },
+  'POST /api/workspace/plan/end': { follows: 'free' },
   'POST /api/chats': { question: 'What was decided?' },
 }
 
@@ -52,11 +73,22 @@ export type Scene = {
   body: (route: string) => Promise<unknown>
 }
 
-/** What the access test walks through. A scene is made afresh where a route may end what it is asked about. */
-export const makeScene = (t: ReturnType<typeof testApp>): Scene => {
-  const owner = lazily(() => t.signedIn())
+/**
+ * What the access test walks through. A scene is made afresh where a route may end what it is asked about. With `shared`
+ * the owner's meetings are seen by chosen people only.
+ */
+export const makeScene = (
+  t: ReturnType<typeof testApp>,
+  sight: 'workspace' | 'shared' = 'workspace',
+): Scene => {
+  const found = lazily(() => t.signedIn())
+  const sharing = lazily(() => shareBetween(t, found))
+  const owner = lazily(async () => {
+    if (sight === 'shared') await sharing()
+    return found()
+  })
   const meeting = lazily(() => recordedMeeting(t, owner))
-  const tokens = tokensOf(t, owner, async () => (await meeting()).recording)
+  const tokens = tokensOf(t, owner, async () => (await meeting()).recording, sharing)
   const ids = thingsOf(t, owner, meeting)
   const invitation = lazily(async () => {
     const { token } = await owner()

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { GroupList } from '@hattama/contract/sight'
 import type { Role } from '@hattama/contract/rules/policy'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import { type testApp, wav } from '../app.ts'
 import { finishMeeting } from '../meeting.ts'
 import { lazily } from './lazily.ts'
 import { minutesThings } from './minutes.ts'
-import type { Asker } from './scene.ts'
+import type { Asker, sharers } from './scene.ts'
 import { speechThings } from './speech.ts'
 
 type App = ReturnType<typeof testApp>
@@ -17,10 +18,15 @@ export const tokensOf = (
   t: App,
   owner: Owner,
   recording: () => Promise<string>,
+  sharing: () => Promise<Record<(typeof sharers)[number], string>>,
 ): Record<Asker, () => Promise<string | undefined>> => {
   const joined = (role: Role) =>
     lazily(async () => (await t.signedIn({ id: (await owner()).workspaceId, role })).token)
   return {
+    shared: async () => (await sharing()).shared,
+    grouped: async () => (await sharing()).grouped,
+    unseeing: async () => (await sharing()).unseeing,
+    unseeingAdmin: async () => (await sharing()).unseeingAdmin,
     nobody: async () => undefined,
     outsider: lazily(async () => (await t.signedIn()).token),
     viewer: joined('viewer'),
@@ -43,6 +49,37 @@ export const tokensOf = (
       const made = await t.call<{ token: string }>('POST', '/api/auth/devices', (await owner()).token, body)
       return made.body.token
     }),
+  }
+}
+
+/** Tokens of members of a workspace, of whose meetings two may see what the owner records from now on. */
+export const shareBetween = async (
+  t: App,
+  owner: Owner,
+): Promise<Record<(typeof sharers)[number], string>> => {
+  const { token, workspaceId: id } = await owner()
+  const [shared, grouped, unseeing, unseeingAdmin] = [
+    await t.signedIn({ id, role: 'member' }),
+    await t.signedIn({ id, role: 'member' }),
+    await t.signedIn({ id, role: 'member' }),
+    await t.signedIn({ id, role: 'admin' }),
+  ]
+  const made = await t.call<GroupList>('POST', '/api/team/groups', token, {
+    name: 'Editors',
+    members: [grouped.userId],
+  })
+  await t.call('PUT', '/api/sight/own', token, {
+    rule: {
+      sight: 'chosen',
+      people: [{ userId: shared.userId, share: 'see' }],
+      groups: [{ groupId: made.body.groups[0]?.id, share: 'edit' }],
+    },
+  })
+  return {
+    shared: shared.token,
+    grouped: grouped.token,
+    unseeing: unseeing.token,
+    unseeingAdmin: unseeingAdmin.token,
   }
 }
 
@@ -124,10 +161,31 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
       const made = await t.app.request('/api/uploads', { method: 'POST', headers })
       return made.headers.get('location')?.split('/').at(-1) ?? ''
     }),
+    '/api/auth/passkeys/': lazily(async () => {
+      const id = randomUUID()
+      const { userId } = await owner()
+      const row = {
+        id,
+        userId,
+        publicKey: 'x',
+        credentialId: id,
+        counter: 0,
+        deviceType: 'x',
+        backedUp: false,
+      }
+      await t.database.db.insertInto('authPasskeys').values(row).execute()
+      return id
+    }),
     '/api/team/sessions/': lazily(async () => {
       const member = await t.signedIn({ id: (await owner()).workspaceId, role: 'member' })
       const made = await t.call<{ id: string }>('POST', '/api/auth/devices', member.token, { label: 'x' })
       return made.body.id
+    }),
+    '/api/team/groups/': lazily(async () => {
+      const made = await t.call<GroupList>('POST', '/api/team/groups', (await owner()).token, {
+        name: 'Board',
+      })
+      return made.body.groups.find((g) => g.name === 'Board')?.id ?? ''
     }),
     '/api/team/members/': lazily(async () => {
       const { workspaceId } = await owner()

@@ -1,4 +1,4 @@
-import { deviceToken, signedIn } from '@hattama/contract/account'
+import { deviceToken, type SignedIn, signedIn } from '@hattama/contract/account'
 import { errorBody, isErrorCode, type ErrorCode } from '@hattama/contract/error'
 import { paths } from '@hattama/contract/rules/paths'
 import type { z } from 'zod'
@@ -11,11 +11,14 @@ export type SignInFault = ErrorCode | 'NETWORK' | 'NOT_HATTAMA'
 
 export class SignInError extends Error {
   readonly fault: SignInFault
+  /** with SECOND_FACTOR_NEEDED: goes back with the code */
+  readonly challenge: string | undefined
 
-  constructor(fault: SignInFault, cause?: unknown) {
-    super(fault, { cause })
+  constructor(fault: SignInFault, more: { cause?: unknown; challenge?: string | undefined } = {}) {
+    super(fault, { cause: more.cause })
     this.name = 'SignInError'
     this.fault = fault
+    this.challenge = more.challenge
   }
 }
 
@@ -28,8 +31,19 @@ export const signIn = async (
   email: string,
   password: string,
   label: string,
-): Promise<Account> => {
-  const { token } = await post(server, paths.login, { email, password }, signedIn)
+): Promise<Account> =>
+  becomeDevice(server, label, await post(server, paths.login, { email, password }, signedIn))
+
+/** Ends a sign-in that was answered with a challenge, by a code of the authenticator app. Throws SignInError. */
+export const finishSignIn = async (
+  server: string,
+  challenge: string,
+  code: string,
+  label: string,
+): Promise<Account> =>
+  becomeDevice(server, label, await post(server, paths.loginStep, { challenge, code }, signedIn))
+
+const becomeDevice = async (server: string, label: string, { token }: SignedIn): Promise<Account> => {
   try {
     const device = await post(server, paths.devices, { label }, deviceToken, token)
     return { server, email: device.user.email, token: device.token, refused: false }
@@ -52,12 +66,12 @@ const request = (server: string, path: string, body: object, token?: string) =>
 
 const post = async <T>(server: string, path: string, body: object, schema: z.ZodType<T>, token?: string) => {
   const response = await request(server, path, body, token).catch((error: unknown) => {
-    throw new SignInError('NETWORK', error)
+    throw new SignInError('NETWORK', { cause: error })
   })
   const json: unknown = await response.json().catch(() => null)
   if (!response.ok) {
     const { data } = errorBody.safeParse(json)
-    if (isErrorCode(data?.code)) throw new SignInError(data.code)
+    if (isErrorCode(data?.code)) throw new SignInError(data.code, { challenge: data.challenge })
     throw new SignInError(response.status >= 500 ? 'SERVER_ERROR' : 'NOT_HATTAMA')
   }
   const parsed = schema.safeParse(json)

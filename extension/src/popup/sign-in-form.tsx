@@ -2,12 +2,14 @@ import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Account } from '@hattama/recorder/recording/account'
 import { accountItem } from '../account/account.ts'
 import { hostPattern, serverOrigin } from '../account/server-address.ts'
-import { deviceLabel, signIn, SignInError } from '../account/sign-in.ts'
+import { deviceLabel, finishSignIn, signIn, SignInError } from '../account/sign-in.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { post } from '../messages/post.ts'
 import { Notice } from '@hattama/recorder/parts/notice'
+import { CodeForm } from './code-form.tsx'
 import { changeSettings, settingsItem } from '../settings/settings.ts'
 import { useStored } from '../settings/use-stored.ts'
 
@@ -19,6 +21,7 @@ export const SignInForm = ({ onDone }: { onDone: () => void }) => {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string>()
   const [addressError, setAddressError] = useState<string>()
+  const [step, setStep] = useState<{ server: string; challenge: string } | null>(null)
   if (!settings) return null
 
   const words = (fault: string) => {
@@ -38,16 +41,29 @@ export const SignInForm = ({ onDone }: { onDone: () => void }) => {
     if (!(await chrome.permissions.request({ origins }).catch(() => false))) {
       return setAddressError(t('account.permission'))
     }
+    await enter(server, () => signIn(server, email, password, deviceLabel()))
+  }
+
+  const enter = async (server: string, ask: () => Promise<Account>) => {
     setPending(true)
     try {
-      await accountItem.write(await signIn(server, email, password, deviceLabel()))
+      await accountItem.write(await ask())
       await changeSettings({ server })
       await post({ to: 'background', type: 'send', id: null })
       onDone()
     } catch (cause) {
-      setError(words(cause instanceof SignInError ? cause.fault : 'other'))
+      const { fault, challenge } = cause instanceof SignInError ? cause : { fault: 'other' }
+      if (challenge) setStep({ server, challenge })
+      else setError(words(fault))
+      if (fault === 'SIGN_IN_ENDED') setStep(null)
     }
     setPending(false)
+  }
+
+  const takeCode = (code: string) => {
+    if (!step) return
+    setError(undefined)
+    void enter(step.server, () => finishSignIn(step.server, step.challenge, code, deviceLabel()))
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -55,6 +71,9 @@ export const SignInForm = ({ onDone }: { onDone: () => void }) => {
     void submit(new FormData(event.currentTarget))
   }
 
+  if (step) {
+    return <CodeForm error={error} pending={pending} onCode={takeCode} onBack={() => setStep(null)} />
+  }
   return (
     <form className="flex flex-col gap-4" onSubmit={onSubmit} noValidate>
       <h1 className="text-lg font-semibold">{t('account.heading')}</h1>

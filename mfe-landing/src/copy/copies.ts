@@ -1,3 +1,4 @@
+import { withFigures } from '@hattama/contract/rules/plans'
 import { i18n, type Language } from '@hattama/platform'
 import type { LandingCopy } from './landing-copy.ts'
 
@@ -13,11 +14,17 @@ const listeners = new Set<() => void>()
 /** The language shown: the last wanted one whose texts were there. */
 let shown: Language = 'ru'
 
+/** Figures of plans stand in the contract's table alone: texts name them. */
+const withPlanFigures = (copy: LandingCopy, language: Language): LandingCopy =>
+  JSON.parse(JSON.stringify(copy), (_, value: unknown) =>
+    typeof value === 'string' ? withFigures(value, language) : value,
+  ) as LandingCopy
+
 /** Brings the page's texts of one language; a visitor loads one of three. */
 export const loadCopy = async (language: Language): Promise<LandingCopy> => {
   const known = loaded.get(language)
   if (known) return known
-  const copy = await fetchers[language]()
+  const copy = withPlanFigures(await fetchers[language](), language)
   loaded.set(language, copy)
   // lists and prices are read from the typed dictionary; only texts with plural forms need the i18n instance
   i18n.addResourceBundle(language, 'landing', copy.counters, true, true)

@@ -1,3 +1,5 @@
+import type { landingPlans } from '@hattama/contract/rules/plans'
+
 /** A heading with the paragraph below it. */
 export interface Titled {
   title: string
@@ -71,7 +73,7 @@ export interface LandingCopy {
   integrations: Titled & { items: Titled[] }
   solutions: Titled & { cards: (Titled & { points: string[] })[] }
   testimonials: { title: string; quotes: { text: string; role: string; field: string }[] }
-  pricing: Titled & { popular: string; plans: Plan[]; note: string }
+  pricing: Titled & { popular: string; plans: Record<(typeof landingPlans)[number], Plan>; note: string }
   security: Titled & { cards: Titled[] }
   closing: Titled & { start: string; login: string }
   footer: {

@@ -30,7 +30,7 @@ export const en: LandingCopy = {
     email: 'Work email',
     placeholder: 'you@company.com',
     invalid: 'Please enter a valid email address',
-    note: '180 free minutes. No credit card required.',
+    note: '{freeMinutes} free minutes. No credit card required.',
     pause: 'Pause animation',
     resume: 'Resume animation',
     facts: [
@@ -190,25 +190,25 @@ export const en: LandingCopy = {
   },
   pricing: {
     title: 'Plain pricing',
-    text: 'Start free. The professional plan comes with a 14-day trial.',
+    text: 'Start free. The professional plan comes with a {trialDays}-day trial.',
     popular: 'Most popular',
-    plans: [
-      {
+    plans: {
+      free: {
         name: 'Free',
-        audience: '1 user',
+        audience: '{freeMembers} user',
         period: 'per month',
         features: [
-          '5 meetings per month',
-          'Up to 60 minutes per meeting',
+          '{meetings} meetings per month',
+          'Up to {minutesAMeeting} minutes per meeting',
           'Basic transcription',
           'Simple summaries',
           'Email support',
         ],
         action: 'Start for free',
       },
-      {
+      pro: {
         name: 'Pro',
-        audience: 'Up to 10 users',
+        audience: 'Up to {proMembers} users',
         period: 'per month',
         features: [
           'Unlimited recordings',
@@ -217,11 +217,11 @@ export const en: LandingCopy = {
           'Team collaboration',
           'Priority support',
         ],
-        action: 'Try 14 days free',
+        action: 'Try {trialDays} days free',
       },
-      {
+      enterprise: {
         name: 'Enterprise',
-        audience: 'From 10 users',
+        audience: 'From {proMembers} users',
         price: 'from {price}',
         period: 'per month',
         features: [
@@ -233,7 +233,7 @@ export const en: LandingCopy = {
         ],
         action: 'Contact Sales',
       },
-    ],
+    },
     note: '30-day money-back guarantee.',
   },
   security: {
@@ -245,12 +245,15 @@ export const en: LandingCopy = {
         title: 'Access and permissions',
         text: 'You set who sees which meeting. Two-factor authentication guards the account.',
       },
-      { title: 'Backups', text: 'Data is backed up, and can be exported for 30 days after cancellation.' },
+      {
+        title: 'Backups',
+        text: 'Data is backed up, and can be exported for {exportDays} days after cancellation.',
+      },
     ],
   },
   closing: {
     title: 'Let the next meeting write its own minutes',
-    text: '180 free minutes. No credit card required.',
+    text: '{freeMinutes} free minutes. No credit card required.',
     start: 'Start for free',
     login: 'Log in',
   },

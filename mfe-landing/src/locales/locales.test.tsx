@@ -49,7 +49,7 @@ test('plan, step and card lists have the lengths the specification names', () =>
       how.steps,
       solutions.cards,
       testimonials.quotes,
-      pricing.plans,
+      Object.values(pricing.plans),
       security.cards,
     ]
     expect(lists.map((list) => list.length)).toEqual([8, 3, 3, 3, 2, 3, 3])

@@ -1,4 +1,4 @@
-import { landingPrices, priceText } from '@hattama/contract/rules/plans'
+import { landingPlans, popularPlan, prices, priceText } from '@hattama/contract/rules/plans'
 import { Action, actionLook } from '../action.tsx'
 import { useCopy } from '../copy/use-copy.ts'
 import { Heading, Section } from '../sections/section.tsx'
@@ -6,38 +6,35 @@ import { useAuthDialog } from '../use-auth-dialog.ts'
 import { PlanCard } from './plan-card.tsx'
 import { useContactAddress } from './use-contact-address.ts'
 
-/** Plans come in the same order in every dictionary and in the table of prices: free, professional, enterprise. */
-const popular = 1
-const enterprise = 2
-
 export const Pricing = () => {
   const { copy, language } = useCopy()
   const { title, text, plans, popular: badge, note } = copy.pricing
-  const [sign, ...prices] = landingPrices[language]
+  const { sign, ...costs } = prices.landing[language]
   const openAuth = useAuthDialog()
   const sales = useContactAddress()
   return (
     <Section id="pricing">
       <Heading of="pricing" title={title} text={text} />
       <ul className="mx-auto mt-14 grid max-w-md gap-5 lg:max-w-none lg:grid-cols-3">
-        {plans.map((plan, i) => (
+        {landingPlans.map((name) => (
           <PlanCard
-            key={plan.name}
-            plan={plan}
-            price={priceText(prices[i] ?? 0, sign)}
-            {...(i === popular ? { badge } : {})}
+            key={name}
+            plan={plans[name]}
+            price={priceText(costs[name], sign)}
+            {...(name === popularPlan ? { badge } : {})}
           >
-            {i === enterprise && sales ? (
+            {name === 'enterprise' && sales ? (
               <a href={`mailto:${sales}`} className={actionLook('quiet')}>
-                {plan.action}
+                {plans[name].action}
               </a>
             ) : (
               <Action
-                look={i === popular ? 'primary' : 'quiet'}
+                look={name === popularPlan ? 'primary' : 'quiet'}
                 data-auth="signup"
                 onClick={() => openAuth('signup')}
               >
-                {plan.action}
+                {/* nobody is named whom one could ask: the button says what it does */}
+                {name === 'enterprise' ? copy.nav.start : plans[name].action}
               </Action>
             )}
           </PlanCard>

@@ -31,7 +31,7 @@ export const DeletedRow = ({ item }: { item: DeletedItem }) => {
           <span>{t('deleted.goneAt', { date: dateText(item.goneAt, language) })}</span>
         </p>
       </div>
-      {may('recording.delete', item.ownerId) && (
+      {may('recording.delete', item) && (
         <div className="flex flex-wrap gap-2 sm:self-center">
           <Button
             variant="secondary"

@@ -11,11 +11,11 @@ export const RecordingMenu = ({ recording }: { recording: Recording }) => {
   const { t } = useRecordingsTexts()
   const may = useMay()
   const { remove } = useDeletion()
-  const { id, ownerId, hasSummary, hasTranscript } = recording
+  const { id, hasSummary, hasTranscript } = recording
   const title = recording.title || t('word.untitledRecording')
   const documents = useDocuments({ recordingId: id, title, hasSummary, hasTranscript })
-  const mayChange = may('recording.change', ownerId)
-  const mayDelete = may('recording.delete', ownerId)
+  const mayChange = may('recording.change', recording)
+  const mayDelete = may('recording.delete', recording)
   if (!mayChange && !mayDelete && documents.isEmpty) return null
   return (
     <span className="relative z-1 shrink-0">

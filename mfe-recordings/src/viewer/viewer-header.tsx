@@ -19,7 +19,7 @@ export const ViewerHeader = ({ recording }: { recording: RecordingDetails }) => 
   const isFailed = recording.status === 'failed'
   const recorded = dateTimeText(recording.createdAt, language)
   // of the same minute for a short recording: it is then said once
-  const generated = summary ? dateTimeText(summary.updatedAt, language) : null
+  const generated = summary ? dateTimeText(summary.generatedAt, language) : null
   const length = lengthText(recording.duration, language, isFailed ? '' : t('list.processing'))
   return (
     <header className="flex flex-wrap items-start gap-x-2 gap-y-1">

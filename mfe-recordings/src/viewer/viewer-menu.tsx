@@ -18,8 +18,8 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
   const may = useMay()
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)
-  const mayChange = may('recording.change', recording.ownerId)
-  const mayDelete = may('recording.delete', recording.ownerId)
+  const mayChange = may('recording.change', recording)
+  const mayDelete = may('recording.delete', recording)
   const navigate = useNavigate()
   const { remove } = useDeletion()
   const removeAndLeave = async () => {

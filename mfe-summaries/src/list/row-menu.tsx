@@ -11,7 +11,7 @@ import { useSummaryDocuments } from '../use-summary-documents.ts'
 /** View, recording, what it is called, files and mail, and the link. */
 export const RowMenu = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
-  const mayChange = useMay()('recording.change', summary.ownerId)
+  const mayChange = useMay()('recording.change', summary)
   const navigate = useNavigate()
   const share = useShareLink()
   const documents = useSummaryDocuments(summary)

@@ -13,6 +13,7 @@ export { useServerEvents } from './events/use-server-events.ts'
 export { api, type Tag, tagTypes } from './http/api.ts'
 export { asProblem, type Problem, problemCategory, toProblem, unreachable } from './http/problem.ts'
 export { dismiss, type Notice, notify, runNotice } from './notices-slice.ts'
+export { answerConfirmations } from './http/confirmation.ts'
 export { type AuthMode, closeAuth, openAuth } from './session/auth-dialog-slice.ts'
 export {
   onboardingFinished,
@@ -25,11 +26,15 @@ export {
 } from './session/session-slice.ts'
 export {
   clearStoredSession,
+  forgetTrust,
   isOnboardingCompleted,
+  dropBrokenSession,
   readStoredSession,
+  readTrust,
   storageKeys,
   storeOnboardingCompleted,
   storeSession,
+  storeTrust,
 } from './session/session-storage.ts'
 export {
   type AppDispatch,

@@ -1,4 +1,5 @@
 import { type Action, type Actor, may } from '@hattama/contract/rules/policy'
+import type { Seen } from '@hattama/contract/rules/sight'
 import { useUser } from './store.ts'
 
 /** The signed-in person as the policy knows them; null for a visitor. */
@@ -10,5 +11,5 @@ export const useActor = (): Actor | null => {
 /** Whether the signed-in person may do something, by the one policy: what they may not do is not offered. */
 export const useMay = () => {
   const actor = useActor()
-  return (action: Action, ownerId?: string): boolean => actor !== null && may(actor, action, ownerId)
+  return (action: Action, thing?: Seen): boolean => actor !== null && may(actor, action, thing)
 }

@@ -1,10 +1,11 @@
-import { useAppSelector } from '@hattama/platform'
-import { Suspense, useCallback, useState } from 'react'
+import { answerConfirmations, useAppSelector } from '@hattama/platform'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { screen } from './screen.ts'
 import { useShell } from './shell-context.ts'
 
 const AuthDialog = screen(async () => (await import('../auth/auth-dialog.tsx')).AuthDialog)
 const Arrival = screen(async () => (await import('../arrival/arrival.tsx')).Arrival)
+const ConfirmIdentity = screen(async () => (await import('../auth/confirm-identity.tsx')).ConfirmIdentity)
 const Notices = screen(async () => (await import('./notices.tsx')).Notices)
 
 /** Dialog and notices over everything, in a root of their own: they work even when the page below does not. */
@@ -16,10 +17,20 @@ export const Overlays = () => {
   const [used, setUsed] = useState({ auth: false, notices: false })
   if (authOpen && !used.auth) setUsed({ ...used, auth: true })
   if (anyNotice && !used.notices) setUsed({ ...used, notices: true })
+  const [confirming, setConfirming] = useState<{ done: (confirmed: boolean) => void } | null>(null)
+  useEffect(() => answerConfirmations(() => new Promise<boolean>((done) => setConfirming({ done }))), [])
   return (
     <Suspense fallback={null}>
       {arrival && <Arrival arrival={arrival} onDone={arrived} />}
       {used.auth && <AuthDialog />}
+      {confirming && (
+        <ConfirmIdentity
+          onDone={(confirmed: boolean) => {
+            confirming.done(confirmed)
+            setConfirming(null)
+          }}
+        />
+      )}
       {used.notices && <Notices />}
     </Suspense>
   )

@@ -14,6 +14,9 @@ import { UploadsHost } from '../upload/uploads-context.tsx'
 import { ComingSoon } from './coming-soon.tsx'
 
 const Settings = lazy(async () => ({ default: (await import('../settings/settings.tsx')).Settings }))
+const Analytics = lazy(async () => ({
+  default: (await import('../analytics/analytics-page.tsx')).AnalyticsPage,
+}))
 const Team = lazy(async () => ({ default: (await import('../team/team.tsx')).Team }))
 const Onboarding = lazy(async () => ({ default: (await import('../onboarding/onboarding.tsx')).Onboarding }))
 // each comes with the first command it handles
@@ -65,6 +68,7 @@ export const SignedIn = () => {
                 <Area key="summaries" name="summaries" waiting={<Waiting />} renderFailure={renderFailure} />
               }
             />
+            <Route path="/analytics" element={<Analytics />} />
             <Route path="/team" element={<Team />} />
             <Route path="/settings" element={<Settings />} />
             <Route path="/projects" element={<ComingSoon area="projects" />} />

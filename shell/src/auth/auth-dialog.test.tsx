@@ -92,6 +92,22 @@ test('a registration that has to be confirmed says where to look', async () => {
   expect(store.getState().session.status).toBe('restoring')
 })
 
+test('where to look for the letter is not said beside a later refusal', async () => {
+  const answers = [
+    { ok: true as const, value: { requiresConfirmation: true as const } },
+    { ok: false as const, problem: { status: 409, code: 'USER_ALREADY_EXISTS', message: '' } },
+  ]
+  const { user } = open('signup', { register: async () => answers.shift() ?? answers[0]! })
+  await user.type(field('First name'), 'Anna')
+  await user.type(field('Last name'), 'Lee')
+  await user.type(field('Email'), 'anna@example.org')
+  await user.type(field('Password'), 'right1{Enter}')
+  await screen.findByText(/Please check your email/)
+  await user.type(field('Password'), '{Enter}')
+  await screen.findByText(/An account with this email already exists/)
+  expect(screen.queryByText(/Please check your email/)).toBeNull()
+})
+
 test('closing and opening again starts with a fresh form', async () => {
   const { user, store } = open('login')
   await user.type(field('Password'), 'typed1')
@@ -99,4 +115,43 @@ test('closing and opening again starts with a fresh form', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   act(() => void store.dispatch(openAuth({ mode: 'login' })))
   expect(field('Password').value).toBe('')
+})
+
+const needsCode: AuthProvider['signIn'] = async () => ({
+  ok: false,
+  problem: { status: 401, code: 'SECOND_FACTOR_NEEDED', message: 'x', challenge: '2fa-a.b' },
+})
+
+test('an account with a second step is asked for a code; a wrong one is said, the right one lets in and is trusted', async () => {
+  const secondStep = vi.fn<AuthProvider['secondStep']>(async ({ code }) =>
+    code === '123456'
+      ? { ok: true, value: { token: 'secret', user: anna, trusted: 'kept' } }
+      : { ok: false, problem: { status: 400, code: 'WRONG_CODE', message: 'x' } },
+  )
+  const { user, store } = open('login', { signIn: needsCode, secondStep })
+  await user.type(field('Email'), 'anna@example.org')
+  await user.type(field('Password'), 'right1{Enter}')
+  await user.type(await screen.findByLabelText('Code'), '000000{Enter}')
+  expect(await screen.findByText('This code is not valid. Wait for the next one and try again.')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Do not ask on this browser for 30 days' }))
+  await user.type(field('Code'), '123456{Enter}')
+  await waitFor(() => expect(store.getState().authDialog.open).toBe(false))
+  expect(secondStep).toHaveBeenLastCalledWith({ challenge: '2fa-a.b', code: '123456', trust: true })
+  expect(store.getState().session.token).toBe('secret')
+  expect(localStorage.getItem(`hattama_trusted_${anna.email}`)).toBe('kept')
+})
+
+test('who has lost the app types a recovery code; a sign-in that has ended goes back to the password', async () => {
+  const secondStep = vi.fn<AuthProvider['secondStep']>(async () => ({
+    ok: false,
+    problem: { status: 410, code: 'SIGN_IN_ENDED', message: 'x' },
+  }))
+  const { user } = open('login', { signIn: needsCode, secondStep })
+  await user.type(field('Email'), 'anna@example.org')
+  await user.type(field('Password'), 'right1{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'I do not have the app at hand' }))
+  await user.type(field('Recovery code'), 'abcde-fghij{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This sign-in took too long/)
+  expect(field('Password').value).toBe('')
+  expect(secondStep).toHaveBeenCalledWith({ challenge: '2fa-a.b', code: 'abcde-fghij', trust: false })
 })

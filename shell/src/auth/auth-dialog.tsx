@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { AuthForm } from './auth-form.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { SecondStep } from './second-step.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 const OpenDialog = ({ onClose }: { onClose: () => void }) => {
@@ -15,7 +17,7 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useAuthForm(start, shell, onClose)
   const [forgot, setForgot] = useState(false)
   const invited = shell.session.invited()
-  const heading = forgot ? 'forgot' : form.mode
+  const heading = forgot ? 'forgot' : form.challenge ? 'step' : form.mode
   return (
     <Dialog
       open
@@ -42,8 +44,15 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
       )}
       {forgot ? (
         <ForgottenPassword email={form.fields.email} onBack={() => setForgot(false)} />
+      ) : form.challenge ? (
+        <SecondStep challenge={form.challenge} onIn={onClose} onBack={form.restart} />
       ) : (
-        <AuthForm form={form} onForgot={() => setForgot(true)} />
+        <>
+          <AuthForm form={form} onForgot={() => setForgot(true)} />
+          {form.mode === 'login' && shell.registry.auth.mode === 'built-in' && (
+            <PasskeyButton onIn={onClose} />
+          )}
+        </>
       )}
     </Dialog>
   )

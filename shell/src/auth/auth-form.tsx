@@ -1,3 +1,4 @@
+import { planFigures } from '@hattama/contract/rules/plans'
 import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
@@ -25,13 +26,13 @@ const Failure = ({ failure }: { failure: FailureText }) => {
 }
 
 const Promises = () => {
-  const { t } = useTexts('shell')
+  const { t, language } = useTexts('shell')
   return (
     <ul className="flex flex-col gap-1.5 text-sm text-muted">
       {['minutes', 'transcription', 'noCard'].map((key) => (
         <li key={key} className="flex items-center gap-2">
           <Check aria-hidden className="size-4 shrink-0 text-accent" />
-          {t(`auth.promise.${key}`)}
+          {t(`auth.promise.${key}`, planFigures(language))}
         </li>
       ))}
     </ul>
@@ -71,7 +72,12 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
           {field('lastName', { autoComplete: 'family-name' })}
         </div>
       )}
-      {field('email', { type: 'email', autoComplete: 'email', placeholder: t('auth.placeholder.email') })}
+      {field('email', {
+        type: 'email',
+        // browsers offer passkeys in the same list
+        autoComplete: signup ? 'email' : 'username webauthn',
+        placeholder: t('auth.placeholder.email'),
+      })}
       {field('password', {
         type: 'password',
         autoComplete: signup ? 'new-password' : 'current-password',

@@ -1,4 +1,11 @@
-import { paths } from '@hattama/contract/rules/paths'
+import type {
+  ConfirmationProof,
+  RecoveryCodes,
+  SecondFactorSecret,
+  SecondFactorState,
+} from '@hattama/contract/second-factor'
+import type { NewPasskey, Passkey, PasskeyQuestion } from '@hattama/contract/passkey'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
 /** The ways by mail. Asking is answered alike for every address, known or not. */
@@ -13,6 +20,51 @@ const calls = api.injectEndpoints({
     passwordMail: build.mutation<void, string>({
       query: (email) => ({ url: paths.passwordMail, method: 'POST', body: { email } }),
     }),
+    secondFactor: build.query<SecondFactorState, void>({
+      query: () => paths.secondFactor,
+      providesTags: ['SecondFactor'],
+    }),
+    beginSecondFactor: build.mutation<SecondFactorSecret, void>({
+      query: () => ({ url: paths.secondFactor, method: 'POST' }),
+    }),
+    finishSecondFactor: build.mutation<RecoveryCodes, string>({
+      query: (code) => ({ url: paths.secondFactor, method: 'PUT', body: { code } }),
+      invalidatesTags: ['SecondFactor', 'Members', 'Profile'],
+    }),
+    dropSecondFactor: build.mutation<void, void>({
+      query: () => ({ url: paths.secondFactor, method: 'DELETE' }),
+      invalidatesTags: ['SecondFactor', 'Members', 'Profile'],
+    }),
+    renewRecoveryCodes: build.mutation<RecoveryCodes, void>({
+      query: () => ({ url: paths.recoveryCodes, method: 'POST' }),
+      invalidatesTags: ['SecondFactor'],
+    }),
+    passkeys: build.query<Passkey[], void>({
+      query: () => paths.passkeys,
+      transformResponse: (answer: { passkeys: Passkey[] }) => answer.passkeys,
+      providesTags: ['SecondFactor'],
+    }),
+    passkeyOptions: build.mutation<PasskeyQuestion, void>({
+      query: () => ({ url: paths.passkeyOptions, method: 'POST' }),
+    }),
+    passkeyQuestion: build.mutation<PasskeyQuestion, void>({
+      query: () => ({ url: paths.loginPasskeyOptions, method: 'POST' }),
+    }),
+    addPasskey: build.mutation<Passkey, NewPasskey>({
+      query: (body) => ({ url: paths.passkeys, method: 'POST', body }),
+      invalidatesTags: ['SecondFactor', 'Members', 'Profile'],
+    }),
+    renamePasskey: build.mutation<void, { id: string; name: string }>({
+      query: ({ id, name }) => ({ url: pathTo('passkey', id), method: 'PATCH', body: { name } }),
+      invalidatesTags: ['SecondFactor'],
+    }),
+    removePasskey: build.mutation<void, string>({
+      query: (id) => ({ url: pathTo('passkey', id), method: 'DELETE' }),
+      invalidatesTags: ['SecondFactor', 'Members', 'Profile'],
+    }),
+    confirmIdentity: build.mutation<void, ConfirmationProof>({
+      query: (body) => ({ url: paths.confirmation, method: 'POST', body }),
+    }),
     resetPassword: build.mutation<void, { token: string; password: string }>({
       query: (body) => ({ url: paths.password, method: 'PUT', body }),
     }),
@@ -20,6 +72,18 @@ const calls = api.injectEndpoints({
 })
 
 export const {
+  usePasskeysQuery,
+  usePasskeyOptionsMutation,
+  usePasskeyQuestionMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
+  useSecondFactorQuery,
+  useBeginSecondFactorMutation,
+  useFinishSecondFactorMutation,
+  useDropSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useConfirmIdentityMutation,
   useConfirmAddressMutation,
   useConfirmationMailMutation,
   usePasswordMailMutation,

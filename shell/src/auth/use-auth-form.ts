@@ -24,6 +24,7 @@ export const useAuthForm = (
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<FailureText | null>(null)
   const [confirming, setConfirming] = useState(false)
+  const [challenge, setChallenge] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const minimum = mode === 'signup' ? registry.passwordMinLength : minimumPasswordLength
   const [typedIn, setTypedIn] = useState<ReadonlySet<FieldName>>(new Set())
@@ -60,7 +61,8 @@ export const useAuthForm = (
             firstName: firstName.trim(),
             lastName: lastName.trim(),
           })
-    if (!answer.ok) setFailure(problemKey(mode, answer.problem))
+    if (!answer.ok && answer.problem.challenge) setChallenge(answer.problem.challenge)
+    else if (!answer.ok) setFailure(problemKey(mode, answer.problem))
     else if (answer.value === 'confirm') setConfirming(true)
     else onIn()
   }
@@ -69,6 +71,7 @@ export const useAuthForm = (
     const wrong = fieldErrors(mode, fields, minimum)
     setErrors(wrong)
     setFailure(null)
+    setConfirming(false)
     if (Object.keys(wrong).length > 0) return
     setPending(true)
     try {
@@ -80,6 +83,14 @@ export const useAuthForm = (
     }
   }
 
+  /** Back to the password: a sign-in that took too long says so there. */
+  const restart = (ended: boolean) => {
+    setChallenge(null)
+    setFields((current) => ({ ...current, password: '' }))
+    setFailure(ended ? { key: 'error.SIGN_IN_ENDED' } : null)
+  }
+
   const enabled = !pending && maySubmit(mode, fields)
-  return { mode, minimum, fields, errors, failure, confirming, pending, enabled, type, leave, toggle, submit }
+  const shown = { mode, minimum, fields, errors, failure, confirming, challenge, pending, enabled }
+  return { ...shown, type, leave, toggle, submit, restart }
 }

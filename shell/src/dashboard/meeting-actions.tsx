@@ -16,8 +16,8 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
   const { remove } = useDeletion()
   const copyLink = useCopyLink()
   const may = useMay()
-  const mayEdit = may('recording.change')
-  const mayDelete = may('recording.delete', recording.ownerId)
+  const mayEdit = may('recording.change', recording)
+  const mayDelete = may('recording.delete', recording)
   const { id: recordingId, title, hasSummary, hasTranscript } = recording
   const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript })
   const path = `/recordings/${recording.id}`

@@ -1,4 +1,4 @@
-import { onboardingPlans } from '@hattama/contract/rules/plans'
+import { onboardingPlans, planFigures, popularPlan, prices } from '@hattama/contract/rules/plans'
 import { useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
@@ -6,40 +6,47 @@ import { cn } from '@hattama/ui/cn'
 import { numberText } from '@hattama/ui/format/amount'
 import { Check, ShieldCheck } from 'lucide-react'
 
+/** How many lines of the dictionary tell of each. */
+const lines = { lite: 4, pro: 6, ultra: 4 }
+
 /** Step 3. Any choice ends the onboarding; nothing is bought here. */
 export const Plans = ({ onChoose }: { onChoose: () => void }) => {
   const { t, language } = useTexts('shell')
   return (
     <div className="flex flex-col gap-4">
       <ul className="grid gap-3 md:grid-cols-3">
-        {onboardingPlans.map(({ key, price, lines, popular }) => (
+        {onboardingPlans.map((key) => (
           <li
             key={key}
             className={cn(
               'flex flex-col rounded-lg border p-4',
-              popular ? 'border-accent ring-1 ring-accent' : 'border-line',
+              key === popularPlan ? 'border-accent ring-1 ring-accent' : 'border-line',
             )}
           >
             <div className="flex h-6 items-center justify-between gap-2">
               <p className="text-sm font-semibold">{t(`onboarding.plan.${key}.title`)}</p>
-              {popular && <Badge tone="accent">{t('onboarding.plan.popular')}</Badge>}
+              {key === popularPlan && <Badge tone="accent">{t('onboarding.plan.popular')}</Badge>}
             </div>
             <p className="mt-2 text-2xl font-semibold tracking-tight tabular-nums">
-              {numberText(price, language)}&nbsp;₽
+              {numberText(prices.onboarding[key], language)}&nbsp;₽
               <span className="ml-1 text-sm font-normal tracking-normal text-faint">
                 {t('onboarding.plan.perMonth')}
               </span>
             </p>
             <p className="mt-0.5 text-xs text-faint">{t(`onboarding.plan.${key}.for`)}</p>
             <ul className="mt-3.5 mb-4 flex flex-col gap-1.5">
-              {Array.from({ length: lines }, (_, i) => (
+              {Array.from({ length: lines[key] }, (_, i) => (
                 <li key={i} className="flex gap-2 text-sm text-muted">
                   <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-                  {t(`onboarding.plan.${key}.line${i + 1}`)}
+                  {t(`onboarding.plan.${key}.line${i + 1}`, planFigures(language))}
                 </li>
               ))}
             </ul>
-            <Button variant={popular ? 'primary' : 'secondary'} className="mt-auto w-full" onClick={onChoose}>
+            <Button
+              variant={key === popularPlan ? 'primary' : 'secondary'}
+              className="mt-auto w-full"
+              onClick={onChoose}
+            >
               {t('onboarding.plan.choose', { plan: t(`onboarding.plan.${key}.title`) })}
             </Button>
           </li>

@@ -1,4 +1,6 @@
 import type { SignedIn, User } from '@hattama/contract/account'
+import type { LoginStep } from '@hattama/contract/second-factor'
+import type { PasskeyAnswer } from '@hattama/contract/passkey'
 import { paths } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
@@ -15,8 +17,14 @@ const logoutTimeoutMs = 5000
 /** The calls behind the session (specification, section 7). */
 export const accountCalls = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<SignedIn, Credentials>({
+    login: build.mutation<SignedIn, Credentials & { trusted?: string | undefined }>({
       query: (body) => ({ url: paths.login, method: 'POST', body }),
+    }),
+    loginStep: build.mutation<SignedIn, LoginStep>({
+      query: (body) => ({ url: paths.loginStep, method: 'POST', body }),
+    }),
+    loginPasskey: build.mutation<SignedIn, PasskeyAnswer>({
+      query: (body) => ({ url: paths.loginPasskey, method: 'POST', body }),
     }),
     register: build.mutation<RegistrationAnswer, Registration>({
       query: (body) => ({ url: paths.register, method: 'POST', body }),

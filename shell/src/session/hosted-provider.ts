@@ -16,6 +16,8 @@ const problemOf = ({ status = 0, code, message }: Refusal): Problem => {
   return { status, code: ours ?? 'CLIENT_ERROR', message }
 }
 
+const notHere = { ok: false, problem: { status: 404, code: 'NOT_FOUND', message: '' } } as const
+
 const events = new Set<string>(['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'SIGNED_OUT'])
 const isOurs = (event: string): event is ProviderEvent => events.has(event)
 
@@ -57,6 +59,9 @@ export const createHostedProvider = ({ store, open }: Given): AuthProvider => {
   }
 
   return {
+    // the provider asks for its own on its own pages
+    secondStep: async () => notHere,
+    passkey: async () => notHere,
     signIn: async (credentials) => {
       const { data, error } = await (await client()).signInWithPassword(credentials)
       return error ? { ok: false, problem: problemOf(error) } : enter(data.session.access_token)

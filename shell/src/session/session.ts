@@ -1,8 +1,11 @@
 import type { SignedIn } from '@hattama/contract/account'
+import type { PasskeyAnswer } from '@hattama/contract/passkey'
+import type { LoginStep } from '@hattama/contract/second-factor'
 import {
   api,
   clearStoredSession,
   forgetDrafts,
+  forgetTrust,
   isOnboardingCompleted,
   notify,
   onboardingFinished,
@@ -16,6 +19,7 @@ import {
   type Store,
   storeOnboardingCompleted,
   storeSession,
+  storeTrust,
   tagTypes,
   tokenOffered,
   userChanged,
@@ -44,6 +48,14 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     if (before && before !== user.workspaceId) store.dispatch(api.util.invalidateTags([...tagTypes]))
   }
 
+  /** Somebody signs in; a browser that is trusted keeps what says so, until it is not any more. */
+  const come = (entered: SignedIn) => {
+    const { email } = entered.user
+    if (entered.trusted) storeTrust(email, entered.trusted)
+    else forgetTrust(email)
+    enter(entered)
+  }
+
   /** `lapsed`: nobody left here, the session ended by itself or elsewhere. */
   const leave = (lapsed = false) => {
     clearStoredSession()
@@ -51,8 +63,16 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     store.dispatch(api.util.resetApiState())
   }
 
+  /** Tokens are tried one after the other: the answer about one must not be taken for that about another. */
+  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = (work: () => Promise<Problem | null>): Promise<Problem | null> => {
+    const done = turn.then(work)
+    turn = done.catch(() => undefined)
+    return done
+  }
+
   /** Asks who the token stands for; a server that refuses at once is asked again after 200 ms, doubling. */
-  const tryToken = async (token: string): Promise<Problem | null> => {
+  const ask = async (token: string): Promise<Problem | null> => {
     store.dispatch(tokenOffered(token))
     for (let attempt = 0; ; attempt += 1) {
       const answer = await provider.currentUser()
@@ -67,13 +87,22 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     }
   }
 
+  const tryToken = (token: string) => inTurn(() => ask(token))
+
+  /** As `tryToken`, unless the provider's own session has let somebody in meanwhile: the stored token may be a spoilt one. */
+  const tryStored = (token: string) =>
+    inTurn(async () => {
+      const { status, token: held } = store.getState().session
+      return status === 'authenticated' && held !== null ? null : ask(token)
+    })
+
   const refused = (problem: Problem | null) => problem !== null && problem.status > 0 && problem.status < 500
 
   /** Restores the stored session, else the provider's own. Resolves with a problem only if the server cannot be reached. */
   const restore = async (lapsed = false): Promise<Problem | null> => {
     const stored = readStoredSession()
     if (stored) {
-      const problem = await tryToken(stored.token)
+      const problem = await tryStored(stored.token)
       if (!refused(problem)) return problem
       clearStoredSession()
     }
@@ -90,7 +119,11 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
   const recover = async () => {
     const email = store.getState().session.user?.email
     await restore(true)
-    if (store.getState().session.status !== 'anonymous') return
+    if (store.getState().session.status !== 'anonymous') {
+      // what was refused with the old token is asked for again
+      store.dispatch(api.util.invalidateTags([...tagTypes]))
+      return
+    }
     store.dispatch(notify({ tone: 'problem', text: endedText() }))
     store.dispatch(openAuth({ mode: 'login', ...(email ? { email } : {}) }))
   }
@@ -145,7 +178,19 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     login: async (credentials: Credentials): Promise<Result<'in'>> => {
       const answer = await provider.signIn(credentials)
       if (!answer.ok) return answer
+      come(answer.value)
+      return { ok: true, value: 'in' }
+    },
+    passkey: async (given: PasskeyAnswer): Promise<Result<'in'>> => {
+      const answer = await provider.passkey(given)
+      if (!answer.ok) return answer
       enter(answer.value)
+      return { ok: true, value: 'in' }
+    },
+    secondStep: async (step: LoginStep): Promise<Result<'in'>> => {
+      const answer = await provider.secondStep(step)
+      if (!answer.ok) return answer
+      come(answer.value)
       return { ok: true, value: 'in' }
     },
     register: async (fields: Registration): Promise<Result<'in' | 'confirm'>> => {

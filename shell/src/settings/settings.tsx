@@ -2,6 +2,7 @@ import { changeLanguage, languages, useLocation, useMay, useNavigate, useTexts }
 import { Segmented } from '@hattama/ui/segmented'
 import { Tabs } from '@hattama/ui/tabs'
 import { Fragment, type ReactNode, useEffect } from 'react'
+import { useShell } from '../app/shell-context.ts'
 import type { ShellWords } from '../locales/shell-texts.ts'
 import { useUpdateProfileMutation } from './calls.ts'
 import { Devices } from './devices.tsx'
@@ -9,6 +10,7 @@ import { Extension } from './extension.tsx'
 import { SpeechModels } from './models/speech-models.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
+import { Passkeys } from './passkeys/passkeys.tsx'
 import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
 import { Budget } from './reports/budget.tsx'
@@ -18,6 +20,7 @@ import { SecurityLog } from './security/security-log.tsx'
 import { Section } from './section.tsx'
 import { SpeechLanguage } from './speech/speech-language.tsx'
 import { Words as Vocabulary } from './speech/vocabulary.tsx'
+import { TwoStep } from './two-step/two-step.tsx'
 import { Usage } from './usage.tsx'
 
 const LanguageChoice = () => {
@@ -64,6 +67,8 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     titled('profile', <Profile />),
     titled('language', <LanguageChoice />),
     titled('password', <Password />),
+    titled('twoStep', <TwoStep />),
+    titled('passkeys', <Passkeys />),
     titled('devices', <Devices />),
     titled('extension', <Extension />),
     { id: 'reminders', content: <Reminders /> },
@@ -88,16 +93,20 @@ export const groupOf = (hash: string): string => {
   return found?.[0] ?? 'account'
 }
 
+/** Where a hosted provider keeps the accounts, these are its own to offer. */
+const atProvider = new Set(['twoStep', 'passkeys'])
+
 const Group = ({ parts }: { parts: readonly Part[] }) => {
   const { hash } = useLocation()
+  const isHosted = useShell().registry.auth.mode === 'hosted'
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' })
   }, [hash])
   return (
     <div className="flex flex-col gap-4">
-      {parts.map(({ id, content }) => (
-        <Fragment key={id}>{content}</Fragment>
-      ))}
+      {parts.map(({ id, content }) =>
+        isHosted && atProvider.has(id) ? null : <Fragment key={id}>{content}</Fragment>,
+      )}
     </div>
   )
 }

@@ -1,11 +1,13 @@
-import type { Chat, ChatDetail, ChatTurn } from '@hattama/contract/chat'
+import type { Chat, ChatAnswer, ChatDetail, ChatTurn } from '@hattama/contract/chat'
 import { maximumChatTitle } from '@hattama/contract/rules/question-length'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Person } from '#kernel/http/person.ts'
+import { type Person, scopeOf } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Chats, ChatTurns } from '#kernel/db/schema.ts'
 import { Failure } from '#kernel/failure.ts'
+import { visibleTo } from '#kernel/sight/find-seen.ts'
+import { allSeenBy } from '#kernel/sight/may-be-seen.ts'
 import type { Answered } from './answer.ts'
 
 const chatOf = (row: Selectable<Chats>): Chat => ({
@@ -16,6 +18,17 @@ const chatOf = (row: Selectable<Chats>): Chat => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
+
+/** In place of an answer that was made from a meeting its reader no longer sees. */
+const hidden: ChatAnswer = {
+  found: false,
+  sentences: [],
+  dropped: 0,
+  followUps: [],
+  stopped: false,
+  fault: null,
+  hidden: true,
+}
 
 const turnOf = (row: Selectable<ChatTurns>): ChatTurn => ({
   id: row.id,
@@ -32,17 +45,18 @@ const ownChats = (db: Db, person: Person) =>
     .selectAll()
     .where('workspaceId', '=', person.workspaceId)
     .where('userId', '=', person.userId)
-    // a chat about a deleted meeting comes back with the meeting
+    // a chat about a meeting that was deleted, or is seen no longer, comes back with the meeting
     .where((e) =>
-      e.not(
+      e.or([
+        e('recordingId', 'is', null),
         e.exists(
           e
             .selectFrom('recordings as r')
             .select('r.id')
             .whereRef('r.id', '=', 'chats.recordingId')
-            .where('r.deletedAt', 'is not', null),
+            .where(visibleTo(scopeOf(person))),
         ),
-      ),
+      ]),
     )
 
 /** Chats shown in a list. */
@@ -59,17 +73,24 @@ export const listChats = async (db: Db, person: Person, recordingId?: string): P
   return rows.map(chatOf)
 }
 
-/** A chat of this person with its turns in order; null for anybody else's. */
+/**
+ * A chat of this person with its turns in order; null for anybody else's. An answer is told while they see every meeting
+ * it was made from.
+ */
 export const findChat = async (db: Db, person: Person, id: string): Promise<ChatDetail | null> => {
   const row = await ownChats(db, person).where('id', '=', id).executeTakeFirst()
   if (!row) return null
   const turns = await db
     .selectFrom('chatTurns')
     .selectAll()
+    .select(allSeenBy(person.userId, sql.ref('chatTurns.restsOn'), person.workspaceId).as('isSeen'))
     .where('chatId', '=', id)
     .orderBy('ordinal')
     .execute()
-  return { ...chatOf(row), turns: turns.map(turnOf) }
+  return {
+    ...chatOf(row),
+    turns: turns.map(({ isSeen, ...turn }) => turnOf(isSeen ? turn : { ...turn, answer: hidden })),
+  }
 }
 
 export const removeChat = async (db: Db, person: Person, id: string): Promise<boolean> => {
@@ -119,7 +140,12 @@ export const createChat = async (
  * Adds a turn at the end; two at once get their numbers one after the other.
  * @throws Failure NOT_FOUND when the chat was removed meanwhile
  */
-export const keepTurn = (db: Db, chatId: string, question: string, answered: Answered): Promise<ChatTurn> =>
+export const keepTurn = (
+  db: Db,
+  chatId: string,
+  question: string,
+  { restsOn, ...answered }: Answered & { restsOn: readonly string[] },
+): Promise<ChatTurn> =>
   db.transaction().execute(async (trx) => {
     await trx
       .updateTable('chats')
@@ -139,6 +165,7 @@ export const keepTurn = (db: Db, chatId: string, question: string, answered: Ans
         answer: answered.answer,
         engine: answered.engine,
         model: answered.model,
+        restsOn: [...restsOn],
       }))
       .returningAll()
       .executeTakeFirstOrThrow()

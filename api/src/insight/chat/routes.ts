@@ -13,11 +13,13 @@ import { streamSSE } from 'hono/streaming'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { bodyOf, failureOf } from '#kernel/http/answer.ts'
 import { Failure } from '#kernel/failure.ts'
+import { stillSees } from '#kernel/sight/find-seen.ts'
 
+import { returnPrompt, takePrompt } from '#people/plans/limits.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { contentStems } from '#kernel/language/content.ts'
 import { idParam } from '#library/recordings/id.ts'
-import { ownerOfRecording } from '#library/recordings/queries.ts'
+import { seesRecording } from '#library/recordings/queries.ts'
 import { answerQuestion, type Answered } from './answer.ts'
 import { answerStats } from './stats-questions/answer-stats.ts'
 import { createChat, findChat, keepTurn, listChats, removeChat, renameChat } from './queries.ts'
@@ -42,34 +44,53 @@ export const chatRoutes = (deps: Deps) => {
     const chosen = asked.recordingIds ?? (asked.recordingId === undefined ? null : [asked.recordingId])
     const about = chosen && [...new Set(chosen)]
     for (const id of about ?? []) {
-      if ((await ownerOfRecording(db, scopeOf(person), id)) === null) throw new Failure('NOT_FOUND')
+      if (!(await seesRecording(db, scopeOf(person), id))) throw new Failure('NOT_FOUND')
     }
     return createChat(db, person, { question: asked.question, about })
   }
 
-  /** Statistics from the database; anything else from what was said. */
+  /**
+   * Statistics from the database; anything else from what was said. Nothing is told or kept any more once the person
+   * sees one of the meetings it rests on no longer.
+   */
   const answer = async (
     person: Person,
     chat: ChatDetail,
     question: string,
     signal: AbortSignal,
-    onSentence: (sentence: CitedSentence) => Promise<void>,
-  ): Promise<Answered> => {
-    const { workspaceId } = person
+    tell: (sentence: CitedSentence) => Promise<void>,
+  ): Promise<Answered & { restsOn: string[] }> => {
+    const { workspaceId, userId } = person
+    const needSight = async (ids: readonly string[]) => {
+      if (!(await stillSees(db, person, ids))) throw new Failure('NOT_FOUND')
+    }
     const scope = {
       workspaceId,
+      userId,
       recordingIds: chat.recordingIds ?? (chat.recordingId ? [chat.recordingId] : null),
     }
-    const stats = await answerStats(db, { question, scope, model: deps.languageModel, signal })
+    const model = await deps.pickLanguageModel()
+    const stats = await answerStats(db, { question, scope, model, signal })
     if (stats) {
-      for (const sentence of stats.answer.sentences) await onSentence(sentence)
-      return stats
+      const restsOn = meetingsOf(stats.answer.sentences)
+      await needSight(restsOn)
+      for (const sentence of stats.answer.sentences) await tell(sentence)
+      return { ...stats, restsOn }
     }
     const text = searchText(question, chat.turns)
-    const meaning = await meaningOf(deps.embeddings, text, signal)
+    const meaning = await meaningOf(await deps.pickEmbeddings(), text, signal)
     const found = await findPassages(db, scope, text, { limit: mostPassages, meaning })
+    const restsOn = [
+      ...new Set(found.ranked.flatMap(({ passage }) => passage.segments.map((s) => s.recordingId))),
+    ]
+    const onSentence = async (sentence: CitedSentence) => {
+      await needSight(restsOn)
+      await tell(sentence)
+    }
     const asked = { question, found, before: chat.turns, workspaceId, signal, onSentence }
-    return answerQuestion(deps.languageModel, asked)
+    const answered = await answerQuestion(model, asked)
+    await needSight(restsOn)
+    return { ...answered, restsOn }
   }
 
   return newRouter()
@@ -81,7 +102,12 @@ export const chatRoutes = (deps: Deps) => {
       async (c) => {
         const person = c.get('person')
         const asked = c.req.valid('json')
-        const chat = await chatFor(person, asked)
+        const { workspaceId } = person
+        await takePrompt(deps, workspaceId)
+        const chat = await chatFor(person, asked).catch(async (error: unknown) => {
+          await returnPrompt(deps, workspaceId)
+          throw error
+        })
         c.header('X-Accel-Buffering', 'no')
         return streamSSE(c, async (stream) => {
           const say = (event: ChatEvent) => stream.writeSSE({ data: JSON.stringify(event) })
@@ -96,6 +122,7 @@ export const chatRoutes = (deps: Deps) => {
             await say({ type: 'answered', chatId: chat.id, turn })
           } catch (error) {
             const failure = failureOf(error) ?? new Failure('SERVER_ERROR', { cause: error })
+            await returnPrompt(deps, workspaceId)
             log.error({ err: error, route: paths.chats }, 'a question could not be answered')
             await say({ type: 'failed', code: bodyOf(failure).code })
           }
@@ -144,6 +171,15 @@ export const chatRoutes = (deps: Deps) => {
       },
     )
 }
+
+/** The meetings that sentences cite. */
+const meetingsOf = (sentences: readonly CitedSentence[]): string[] => [
+  ...new Set(
+    sentences.flatMap(({ citations, meetings = [] }) =>
+      [...citations, ...meetings].map((m) => m.recordingId),
+    ),
+  ),
+]
 
 /** A follow-up such as "and when?" is searched together with the question before it. */
 const searchText = (question: string, before: readonly { question: string }[]) =>

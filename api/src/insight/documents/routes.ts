@@ -12,7 +12,7 @@ import { type Http, newRouter } from '#kernel/http/router.ts'
 import { hashSource } from '#kernel/http/hash-source.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { recordOnce } from '#kernel/security-log/repeats.ts'
-import { idParam, recordingOwner } from '#library/recordings/id.ts'
+import { idParam, recordingNamed } from '#library/recordings/id.ts'
 import { findSummary } from '../summary/stored/queries.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { findMeeting } from './find-meeting.ts'
@@ -65,7 +65,7 @@ export const documentRoutes = ({ db, env, allow }: Deps) => {
 
   return newRouter()
     .openapi(
-      route.get(paths.recordingExport, [allow('document.read', recordingOwner(db))], {
+      route.get(paths.recordingExport, [allow('document.read', recordingNamed(db))], {
         request: { params: idParam, query: documentQuery },
         responses: file,
       }),

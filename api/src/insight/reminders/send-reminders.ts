@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Mail } from '#people/mail/mail.ts'
 import type { ReminderKind } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
+import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
 import { addDays, dayOf, isoOf } from '../dates/calendar.ts'
 import { firstHour, localDay } from './local-day.ts'
 import { reminderWords } from './texts.ts'
@@ -22,7 +23,7 @@ type Reminded = Due & { kind: ReminderKind }
 
 /**
  * Open tasks of members who want reminders, due around now (across the world the date differs by a day either way).
- * Nobody is reminded of a task in a workspace they have left.
+ * Nobody is reminded of a task in a workspace they have left, or of a meeting they do not see.
  */
 const dueTasks = async (db: Db, now: Date): Promise<Due[]> => {
   const from = isoOf(addDays(dayOf(now), -1))
@@ -37,7 +38,7 @@ const dueTasks = async (db: Db, now: Date): Promise<Due[]> => {
     join auth_users u on u.id = m.user_id
     left join profiles p on p.user_id = u.id
     left join reminder_settings w on w.user_id = u.id
-    where s.deleted_at is null and r.deleted_at is null
+    where s.deleted_at is null and r.deleted_at is null and ${mayBeSeenBy(sql.ref('m.userId'))}
       and not (i.item->>'completed')::boolean
       and i.item->>'dueOn' between ${from} and ${to}
       and coalesce(w.enabled, true)`.execute(db)

@@ -2,6 +2,7 @@ import type { Embeddings } from '#kernel/language-model/embeddings.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { recordingTitle } from '@hattama/contract/recording'
 import type { Db } from '#kernel/db/database.ts'
+import { visibleTo } from '#kernel/sight/find-seen.ts'
 import { askedFor } from '#kernel/language/framing.ts'
 import { labelsOf } from '../transcript/speaker-labels.ts'
 import { languageOfText } from '#kernel/language/guess-language.ts'
@@ -46,7 +47,7 @@ export const meaningOf = async (
 export type FoundPassages = { ranked: Ranked[]; titles: Map<string, string> }
 
 /**
- * The passages of the chosen recordings, or of all recordings of the workspace, that answer a question best; none for an
+ * The passages of the chosen recordings, or of all that the person sees, that answer a question best; none for an
  * unknown recording. The full-text index chooses the recordings, the ranking within them is done here.
  */
 export const findPassages = async (
@@ -55,7 +56,7 @@ export const findPassages = async (
   question: string,
   { limit, meaning = null }: { limit: number; meaning?: Meaning | null },
 ): Promise<FoundPassages> => {
-  const { workspaceId, recordingIds } = scope
+  const { workspaceId, userId, recordingIds } = scope
   const isFew = recordingIds !== null && recordingIds.length <= mostRecordings
   const about = isFew ? recordingIds : await recordingsAbout(db, scope, question, mostRecordings)
   const alike = meaning && !isFew ? await recordingsLike(db, scope, meaning, mostAlike) : []
@@ -63,11 +64,10 @@ export const findPassages = async (
   if (ids.length === 0) return { ranked: [], titles: new Map() }
   const [recordings, segments, speakers] = await Promise.all([
     db
-      .selectFrom('recordings')
-      .select(['id', 'title', 'filename', 'language'])
-      .where('id', 'in', ids)
-      .where('workspaceId', '=', workspaceId)
-      .where('deletedAt', 'is', null)
+      .selectFrom('recordings as r')
+      .select(['r.id', 'r.title', 'r.filename', 'r.language'])
+      .where('r.id', 'in', ids)
+      .where(visibleTo({ workspaceId, userId, ownerId: null }))
       .execute(),
     db
       .selectFrom('segments')

@@ -2,6 +2,7 @@ import type { SearchQuery } from '@hattama/contract/search'
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
+import { mayBeSeenBy, searchDocuments } from '#kernel/sight/may-be-seen.ts'
 import type { Terms } from './terms.ts'
 import { textQuery } from './text-query.ts'
 
@@ -29,9 +30,13 @@ const columns = {
   transcript: sql`d.spoken`,
 } as const
 
+/** The documents of the index that a person sees; it holds no deleted meetings. */
+export const searchableBy = ({ workspaceId, userId, ownerId }: Scope) => sql`
+  d.workspace_id = ${workspaceId} and ${mayBeSeenBy(userId, searchDocuments)}
+  ${ownerId === null ? sql`` : sql`and d.owner_id = ${ownerId}`}`
+
 const withinFilters = (scope: Scope, { from, to, language, person }: SearchQuery) => sql`
-  d.workspace_id = ${scope.workspaceId}
-  ${scope.ownerId === null ? sql`` : sql`and d.owner_id = ${scope.ownerId}`}
+  ${searchableBy(scope)}
   ${from ? sql`and d.created_at >= ${from}::date` : sql``}
   ${to ? sql`and d.created_at < ${to}::date + 1` : sql``}
   ${language ? sql`and d.language = ${language}` : sql``}

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import { mayBeSeenBy, searchDocuments } from '#kernel/sight/may-be-seen.ts'
 import { framing } from '#kernel/language/framing.ts'
 import { stem } from '#kernel/language/stem.ts'
 import { stopWords } from '#kernel/language/stop-words.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import { textQuery } from './text-query.ts'
 
-/** The meetings a question is about: all of a workspace, or the chosen ones. */
-export type MeetingScope = { workspaceId: string; recordingIds: readonly string[] | null }
+/** The meetings a question is about: all that a person sees in a workspace, or the chosen ones of them. */
+export type MeetingScope = { workspaceId: string; userId: string; recordingIds: readonly string[] | null }
 
 /** Recordings whose transcripts are ranked: those that hold most of the question's rare words. */
 const mostWeighed = 60
@@ -19,7 +20,7 @@ const mostWeighed = 60
  */
 export const recordingsAbout = async (
   db: Db,
-  { workspaceId, recordingIds }: MeetingScope,
+  { workspaceId, userId, recordingIds }: MeetingScope,
   question: string,
   limit: number,
 ): Promise<string[]> => {
@@ -35,7 +36,8 @@ export const recordingsAbout = async (
     holding as (
       select wanted.n, d.recording_id, d.created_at
       from wanted join search_documents d on d.workspace_id = ${workspaceId} and d.words @@ wanted.query
-      ${recordingIds === null ? sql`` : sql`where d.recording_id = any(${recordingIds}::uuid[])`}
+      where ${mayBeSeenBy(userId, searchDocuments)}
+        ${recordingIds === null ? sql`` : sql`and d.recording_id = any(${recordingIds}::uuid[])`}
     ),
     rarity as (
       select n, ln(1 + (select count(distinct recording_id) from holding)::float / count(*)) as weight from holding group by n

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { excerptsOf } from './excerpts.ts'
-import { findAlike, findRecordings } from './find-recordings.ts'
+import { findAlike, findRecordings, searchableBy } from './find-recordings.ts'
 import { marksIn } from './marks.ts'
 import { matcher, termsOf } from './terms.ts'
 
@@ -41,8 +41,7 @@ const mostPeople = 100
 
 /** The people and languages by which the meetings a person may see can be narrowed down. */
 export const choicesOf = async (db: Db, scope: Scope): Promise<SearchChoices> => {
-  const visible = sql`
-    d.workspace_id = ${scope.workspaceId} ${scope.ownerId === null ? sql`` : sql`and d.owner_id = ${scope.ownerId}`}`
+  const visible = searchableBy(scope)
   const [people, languages] = await Promise.all([
     sql<{ name: string; meetings: number }>`
       select name, count(*)::int as meetings from search_documents d, unnest(d.people) as name where ${visible}

@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db/database.ts'
+import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
 import { unit } from '#kernel/language-model/embeddings.ts'
 import type { Passage } from './passages.ts'
 import type { Ranked } from './rank.ts'
@@ -28,17 +29,19 @@ export const meanOf = (vectors: readonly Float32Array[]): Float32Array => {
 /** Recordings close in meaning to the question, though they may hold none of its words. */
 export const recordingsLike = async (
   db: Db,
-  { workspaceId, recordingIds }: MeetingScope,
+  { workspaceId, userId, recordingIds }: MeetingScope,
   { model, asked }: { model: string; asked: Float32Array },
   limit: number,
 ): Promise<string[]> => {
   const rows = await db
-    .selectFrom('recordingVectors')
-    .select(['recordingId', 'vector'])
-    .where('workspaceId', '=', workspaceId)
-    .where('model', '=', model)
-    .$if(recordingIds !== null, (q) => q.where('recordingId', 'in', [...(recordingIds ?? [])]))
-    .orderBy('createdAt', 'desc')
+    .selectFrom('recordingVectors as v')
+    .innerJoin('recordings as r', 'r.id', 'v.recordingId')
+    .select(['v.recordingId', 'v.vector'])
+    .where('v.workspaceId', '=', workspaceId)
+    .where('v.model', '=', model)
+    .where(mayBeSeenBy(userId))
+    .$if(recordingIds !== null, (q) => q.where('v.recordingId', 'in', [...(recordingIds ?? [])]))
+    .orderBy('v.createdAt', 'desc')
     .limit(mostCompared)
     .execute()
   return rows

@@ -11,7 +11,7 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { idParam } from '#library/recordings/id.ts'
+import { idParam, minutesNamed } from '#library/recordings/id.ts'
 import { findSummary } from '../summary/stored/queries.ts'
 import { reserveQuota } from './quota.ts'
 import { composeMail } from './compose.ts'
@@ -24,7 +24,7 @@ const composing = taskOf<typeof composeMail>(new URL('./compose.ts', import.meta
 /** Sends a summary by mail in the name of the person who asks. */
 export const summaryMailRoutes = ({ db, env, mail, log, allow }: Deps & { mail: Mail | null }) =>
   newRouter().openapi(
-    route.post(paths.summaryMail, [allow('document.send')], {
+    route.post(paths.summaryMail, [allow('document.send', minutesNamed(db))], {
       request: { params: idParam, body: jsonBody(summaryMail) },
       responses: answers(summaryMailed, 'The mail server took it; whom it refused is named'),
     }),

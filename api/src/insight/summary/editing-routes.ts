@@ -3,7 +3,7 @@ import { summary } from '@hattama/contract/summary'
 import { summaryEdit, summaryRestore, summaryVersions } from '@hattama/contract/summary-edit'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { idParam } from '#library/recordings/id.ts'
+import { idParam, minutesNamed } from '#library/recordings/id.ts'
 import { findSummary } from './stored/queries.ts'
 import { editSummary, listVersions, restoreVersion } from './stored/versions.ts'
 import { routesOf } from '#kernel/http/route.ts'
@@ -14,7 +14,7 @@ const route = routesOf('summaries')
 export const summaryEditingRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(
-      route.put(paths.summary, [allow('summary.change')], {
+      route.put(paths.summary, [allow('summary.change', minutesNamed(db))], {
         request: { params: idParam, body: jsonBody(summaryEdit) },
         responses: answers(summary, 'The summary with the text as it is now'),
       }),
@@ -35,7 +35,7 @@ export const summaryEditingRoutes = ({ db, allow }: Deps) =>
       },
     )
     .openapi(
-      route.post(paths.summaryRestore, [allow('summary.change')], {
+      route.post(paths.summaryRestore, [allow('summary.change', minutesNamed(db))], {
         request: { params: idParam, body: jsonBody(summaryRestore) },
         responses: answers(summary, 'The earlier version is the summary again'),
       }),

@@ -12,7 +12,7 @@ import { emptyIsNone, optionalJsonBody } from '#kernel/http/optional-body.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { SummaryJobs } from './summary-request.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { idParam, recordingOwner } from '#library/recordings/id.ts'
+import { idParam, minutesNamed, recordingNamed } from '#library/recordings/id.ts'
 import { findTemplate } from './templates/queries.ts'
 import { changeActionItems } from './tasks/change-action-items.ts'
 import { findSummary, findSummaryOfRecording, listSummaries } from './stored/queries.ts'
@@ -34,7 +34,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
       },
     )
     .openapi(
-      route.get(paths.summaryOfRecording, [allow('summary.read', recordingOwner(db))], {
+      route.get(paths.summaryOfRecording, [allow('summary.read', recordingNamed(db))], {
         request: { params: idParam },
         responses: answers(summaryOfRecording, 'The summary of a recording; null while there is none'),
       }),
@@ -49,7 +49,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
       async (c) => c.json(await findSummary(db, c.get('person'), c.req.valid('param').id), 200),
     )
     .openapi(
-      route.patch(paths.actionItems, [allow('summary.change')], {
+      route.patch(paths.actionItems, [allow('summary.change', minutesNamed(db))], {
         request: { params: idParam, body: jsonBody(actionItemsUpdate) },
         responses: answers(summary, 'The summary with the list as it is now'),
       }),
@@ -59,7 +59,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
       },
     )
     .openapi(
-      route.post(paths.regenerate, [allow('summary.change'), emptyIsNone], {
+      route.post(paths.regenerate, [allow('summary.change', minutesNamed(db)), emptyIsNone], {
         // clients of the specified call send no body
         request: { params: idParam, body: optionalJsonBody(regenerateRequest) },
         responses: answers(summary, 'It is being written again; the present one stays until then', 202),

@@ -1,5 +1,6 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { type Action, may } from '@hattama/contract/rules/policy'
+import { rightOf, type Seen } from '@hattama/contract/rules/sight'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { Failure } from '../failure.ts'
@@ -33,16 +34,16 @@ export const originOf = (c: Context<Http>, addressFrom: string | undefined): Ori
   address: addressOf(c, addressFrom),
 })
 
-/** Finds the owner of the thing a request names, within what the person may see; null when there is no such thing. */
-export type OwnerOf = (c: Context<Http>, person: Person) => Promise<string | null>
+/** Finds what decides about the thing a request names, for that person; null when for them there is no such thing. */
+export type ThingOf = (c: Context<Http>, person: Person) => Promise<Seen | null>
 
 /**
- * The gate of a route: names its action in the chain. Nothing else decides about access; `ownerOf` is given where the
- * policy asks whose the thing is, and answers NOT_FOUND for things of other workspaces. What it lets in counts towards the
- * limits of whoever asks. `addressFrom`: the header a trusted proxy tells the client's address in.
+ * The gate of a route: names its action in the chain. Nothing else decides about access; `thingOf` is given where a request
+ * names something of a recording, and what the person does not see is NOT_FOUND like what is not there. What it lets in
+ * counts towards the limits of whoever asks. `addressFrom`: the header a trusted proxy tells the client's address in.
  */
 export const gate =
-  (lookUp: LookUp, limits: Limits, addressFrom?: string) => (action: Action, ownerOf?: OwnerOf) =>
+  (lookUp: LookUp, limits: Limits, addressFrom?: string) => (action: Action, thingOf?: ThingOf) =>
     createMiddleware<Http>(async (c, next) => {
       const from = originOf(c, addressFrom)
       const person = await authenticate(lookUp, c.req.header('authorization'), from).catch(
@@ -57,10 +58,10 @@ export const gate =
       await (c.req.path.startsWith(paths.tus) ? limits.piece(person) : limits.request(person))
       if (action === 'document.read') await limits.download(person)
       if (!may(person, action)) throw new Failure('FORBIDDEN')
-      if (ownerOf) {
-        const ownerId = await ownerOf(c, person)
-        if (ownerId === null) throw new Failure('NOT_FOUND')
-        if (!may(person, action, ownerId)) throw new Failure('FORBIDDEN')
+      if (thingOf) {
+        const thing = await thingOf(c, person)
+        if (!thing || rightOf(person.userId, thing) === null) throw new Failure('NOT_FOUND')
+        if (!may(person, action, thing)) throw new Failure('FORBIDDEN')
       }
       await next()
     })

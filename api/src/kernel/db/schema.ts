@@ -23,7 +23,9 @@ import type { Priority } from '@hattama/contract/recording'
 import type { Language } from '@hattama/contract/rules/language'
 import type { Role } from '@hattama/contract/rules/policy'
 import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
+import type { Sight } from '@hattama/contract/rules/sight'
 import type { SecurityDetail } from '@hattama/contract/security-log'
+import type { SightRule, SightRuleKind } from '@hattama/contract/sight'
 import type { RecordingStatus } from '@hattama/contract/status'
 import type { ActionItem } from '@hattama/contract/summary'
 import type { TemplateSection } from '@hattama/contract/template'
@@ -62,6 +64,20 @@ export interface AuthAccounts {
   userId: string
 }
 
+export interface AuthPasskeys {
+  aaguid: string | null
+  backedUp: boolean
+  counter: number
+  createdAt: Generated<Date>
+  credentialId: string
+  deviceType: string
+  id: string
+  name: string | null
+  publicKey: string
+  transports: string | null
+  userId: string
+}
+
 export interface AuthRateLimits {
   count: number
   id: string
@@ -75,11 +91,29 @@ export interface AuthSessions {
   id: string
   /** network address of its last use */
   ipAddress: string | null
+  /** when whoever uses it last showed that they are the person of the account */
+  provedAt: Generated<Date>
   /** SHA-256 of the token, hex */
   token: string
   updatedAt: Date
   userAgent: string | null
   userId: string
+}
+
+export interface AuthTwoFactors {
+  /** those not used yet, encrypted */
+  backupCodes: string
+  failedVerificationCount: Generated<number>
+  id: string
+  /** the half minute since 1970 of the code used last: neither it nor an older one is taken again */
+  lastStep: Generated<number>
+  lockedUntil: Date | null
+  madeAt: Generated<Date>
+  /** encrypted */
+  secret: string
+  userId: string
+  /** false: begun to be set up */
+  verified: Generated<boolean>
 }
 
 export interface AuthUsers {
@@ -89,6 +123,9 @@ export interface AuthUsers {
   id: string
   image: string | null
   name: string
+  /** made while the server sent no mail: signs in though its address is not confirmed */
+  neverAsked: Generated<boolean>
+  twoFactorEnabled: Generated<boolean>
   updatedAt: Generated<Date>
 }
 
@@ -122,6 +159,8 @@ export interface ChatTurns {
   model: string | null
   ordinal: number
   question: string
+  /** the recordings its answer was made from: it is told to those who still see all of them */
+  restsOn: Generated<string[]>
 }
 
 export interface Devices {
@@ -144,6 +183,12 @@ export interface DismissedSuggestions {
   term: string
 }
 
+export interface DoneTasks {
+  doneAt: Generated<Date>
+  recordingId: string
+  taskId: string
+}
+
 export interface Edits {
   authorId: string
   change: EditChange
@@ -160,6 +205,19 @@ export interface Favorites {
   createdAt: Generated<Date>
   summaryId: string
   userId: string
+}
+
+export interface GroupMembers {
+  groupId: string
+  userId: string
+  workspaceId: string
+}
+
+export interface Groups {
+  createdAt: Generated<Date>
+  id: string
+  name: string
+  workspaceId: string
 }
 
 export interface Hints {
@@ -183,6 +241,7 @@ export interface HostedSessions {
   /** signed out here, whatever the provider still gives */
   endedAt: Date | null
   id: string
+  provedAt: Generated<Date>
   usedAt: Generated<Date>
   userAgent: string | null
   userId: string
@@ -249,6 +308,8 @@ export interface Mailings {
 }
 
 export interface Memberships {
+  /** asks owners and admins for local models, which they alone may fetch */
+  asksForModelsAt: Date | null
   createdAt: Generated<Date>
   role: Role
   userId: string
@@ -276,6 +337,48 @@ export interface PassageVectors {
   segmentId: string
   /** float4, little endian, of length 1 */
   vector: Buffer
+}
+
+export interface PlanCalls {
+  id: string
+  receivedAt: Date
+}
+
+export interface PlanChanges {
+  at: Date
+  id: Generated<number>
+  kind: string
+  plan: string
+  until: Date | null
+  /** name of the account at that time; null: the operator, or time itself */
+  who: string | null
+  workspaceId: string
+}
+
+export interface PlanCharges {
+  isCall: boolean
+  ms: number
+  period: string
+  recordingId: string
+  workspaceId: string
+}
+
+export interface PlanLetters {
+  about: Date
+  kind: string
+  sentAt: Date
+  workspaceId: string
+}
+
+export interface PlanUsage {
+  /** of recorded calls; file_ms: of uploaded files and links */
+  callMs: Generated<number>
+  fileMs: Generated<number>
+  meetings: Generated<number>
+  /** first day (UTC), yyyy-mm-dd */
+  period: string
+  prompts: Generated<number>
+  workspaceId: string
 }
 
 export interface Profiles {
@@ -318,6 +421,8 @@ export interface Recordings {
   progress: Generated<number>
   /** hex, of the bytes as uploaded */
   sha256: string | null
+  /** who sees it: its owner, those in recording_shares too, or everybody of the workspace */
+  sight: Generated<Sight>
   /** how many speak in it, where somebody said so */
   speakersWanted: number | null
   startedAt: Date | null
@@ -329,6 +434,14 @@ export interface Recordings {
   updatedAt: Generated<Date>
   /** waiting ends by itself then at the latest; null: as soon as an engine is there */
   waitUntil: Date | null
+  workspaceId: string
+}
+
+export interface RecordingShares {
+  groupId: string | null
+  mayEdit: boolean
+  recordingId: string
+  userId: string | null
   workspaceId: string
 }
 
@@ -360,6 +473,7 @@ export interface SearchDocuments {
   ownerId: string
   people: Generated<string[]>
   recordingId: string
+  sight: Sight
   spoken: Generated<string>
   tasks: Generated<string>
   words: Generated<string>
@@ -428,6 +542,14 @@ export interface SentReminders {
   userId: string
 }
 
+export interface SightRules {
+  /** id of the person or template, the tag in small letters; empty for the workspace */
+  key: string
+  kind: SightRuleKind
+  rule: SightRule
+  workspaceId: string
+}
+
 export interface SignInTries {
   /** HMAC of the address of the account, and of the network address where that is known */
   key: string
@@ -494,6 +616,8 @@ export interface Summaries {
   createdAt: Generated<Date>
   deletedAt: Date | null
   engine: string
+  /** when the server wrote it; edits and check marks leave it as it is */
+  generatedAt: Generated<Date>
   id: string
   language: string
   model: string | null
@@ -621,10 +745,34 @@ export interface Windows {
   words: StoredWord[] | null
 }
 
+export interface WorkspacePlans {
+  /** what follows the end: the free plan, or the removal of everything */
+  follows: Generated<string>
+  isTrial: Generated<boolean>
+  /** when an owner gave the plan up; it runs to its end */
+  leftAt: Date | null
+  /** first day (UTC) of the newest month counted: it never goes back */
+  period: string
+  plan: Generated<string>
+  /** all recordings go then; null: they stay */
+  removalAt: Date | null
+  since: Date
+  /** the language whose copy of the limits was offered to them */
+  terms: string
+  trialUsedAt: Date | null
+  /** paid or tried until then; null: without end */
+  until: Date | null
+  workspaceId: string
+}
+
 export interface Workspaces {
   createdAt: Generated<Date>
   id: string
   name: string
+  /** nobody may keep a meeting to fewer people than this */
+  sightNarrowest: Generated<Sight>
+  /** nobody may open a meeting to more people than this */
+  sightWidest: Generated<Sight>
   /** spoken in recordings that name none themselves; null = told by ear */
   speechLanguage: string | null
 }
@@ -632,16 +780,21 @@ export interface Workspaces {
 export interface DB {
   accountExports: AccountExports
   authAccounts: AuthAccounts
+  authPasskeys: AuthPasskeys
   authRateLimits: AuthRateLimits
   authSessions: AuthSessions
+  authTwoFactors: AuthTwoFactors
   authUsers: AuthUsers
   authVerifications: AuthVerifications
   chats: Chats
   chatTurns: ChatTurns
   devices: Devices
   dismissedSuggestions: DismissedSuggestions
+  doneTasks: DoneTasks
   edits: Edits
   favorites: Favorites
+  groupMembers: GroupMembers
+  groups: Groups
   hints: Hints
   hostedSessions: HostedSessions
   invitations: Invitations
@@ -654,8 +807,14 @@ export interface DB {
   minutesSettings: MinutesSettings
   modelUsage: ModelUsage
   passageVectors: PassageVectors
+  planCalls: PlanCalls
+  planChanges: PlanChanges
+  planCharges: PlanCharges
+  planLetters: PlanLetters
+  planUsage: PlanUsage
   profiles: Profiles
   recordings: Recordings
+  recordingShares: RecordingShares
   recordingVectors: RecordingVectors
   reminderSettings: ReminderSettings
   searchDocuments: SearchDocuments
@@ -664,6 +823,7 @@ export interface DB {
   securityRepeats: SecurityRepeats
   segments: Segments
   sentReminders: SentReminders
+  sightRules: SightRules
   signInTries: SignInTries
   speakers: Speakers
   speechServers: SpeechServers
@@ -678,5 +838,6 @@ export interface DB {
   uploads: Uploads
   vocabulary: Vocabulary
   windows: Windows
+  workspacePlans: WorkspacePlans
   workspaces: Workspaces
 }

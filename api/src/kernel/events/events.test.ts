@@ -38,6 +38,14 @@ const follow = async (token: string, app: Pick<typeof t.app, 'request'> = t.app)
   return { response, next, leave }
 }
 
+/** An event that is about no recording. */
+const about = (modelId: string): ServerEvent => ({
+  type: 'model',
+  modelId,
+  state: 'absent',
+  receivedBytes: 0,
+})
+
 test('a stream says hello, then what happens in its workspace and nowhere else', async () => {
   const [mine, other] = [await t.signedIn(), await t.signedIn()]
   const stream = await follow(mine.token)
@@ -61,16 +69,15 @@ test('what is rolled back is never told', async () => {
   const mine = await t.signedIn()
   const stream = await follow(mine.token)
   await stream.next()
-  const say = (summaryId: string) => ({ type: 'summary', recordingId: 'r', summaryId }) as const
   await t.database.db
     .transaction()
     .execute(async (trx) => {
-      await publish(trx, mine.workspaceId, say('undone'))
+      await publish(trx, mine.workspaceId, about('undone'))
       throw new Error('undo')
     })
     .catch(() => undefined)
-  await publish(t.database.db, mine.workspaceId, say('kept'))
-  expect(await stream.next()).toEqual(say('kept'))
+  await publish(t.database.db, mine.workspaceId, about('kept'))
+  expect(await stream.next()).toEqual(about('kept'))
   await stream.leave()
 })
 
@@ -78,9 +85,9 @@ test('many follow over one connection, and leave nothing behind', async () => {
   const mine = await t.signedIn()
   const streams = await Promise.all(Array.from({ length: 50 }, () => follow(mine.token)))
   await Promise.all(streams.map((s) => s.next()))
-  await publish(t.database.db, mine.workspaceId, { type: 'deleted', recordingId: 'x' })
+  await publish(t.database.db, mine.workspaceId, about('x'))
   const heard = await Promise.all(streams.map((s) => s.next()))
-  expect(heard.every((e) => e.type === 'deleted')).toBe(true)
+  expect(heard.every((e) => e.type === 'model')).toBe(true)
   const [row] = await t.database.sql`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and query = 'listen "hattama_events"'`
   expect(row?.['n']).toBeLessThanOrEqual(1)
@@ -96,10 +103,10 @@ test('a connection that is cut is taken up again', async () => {
     where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen %'`
   const heard = stream.next()
   for (let i = 0; i < 50; i += 1) {
-    await publish(t.database.db, mine.workspaceId, { type: 'deleted', recordingId: 'y' })
+    await publish(t.database.db, mine.workspaceId, about('y'))
     if (await Promise.race([heard.then(() => true), sleep(200, false)])) break
   }
-  expect(await heard).toEqual({ type: 'deleted', recordingId: 'y' })
+  expect(await heard).toEqual(about('y'))
   await stream.leave()
 })
 
@@ -108,8 +115,8 @@ test('a stream lives while its token does', async () => {
   const stream = await follow(mine.token, eventRoutes(t.parts, 50))
   await stream.next()
   await sleep(200)
-  await publish(t.database.db, mine.workspaceId, { type: 'deleted', recordingId: 'z' })
-  expect(await stream.next()).toMatchObject({ recordingId: 'z' })
+  await publish(t.database.db, mine.workspaceId, about('z'))
+  expect(await stream.next()).toEqual(about('z'))
   await t.call('POST', '/api/auth/logout', mine.token)
   await expect(stream.next()).rejects.toThrow('the stream ended')
 })

@@ -1,15 +1,61 @@
 import type { ServerEvent } from '@hattama/contract/event'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
+import { mayBeSeenBy } from '../sight/may-be-seen.ts'
 
 /** Channel of PostgreSQL NOTIFY that carries server events between processes. */
 export const channel = 'hattama_events'
 
-/** An event with the workspace it may be told to; null = it is about the server and for everybody. */
-export type Envelope = { workspaceId: string | null; event: ServerEvent }
+/**
+ * An event with whom it may be told to: the workspace (null = it is about the server and for everybody), and within it
+ * only the people of `to`, where not everybody sees what it is about.
+ */
+export type Envelope = { workspaceId: string | null; event: ServerEvent; to: readonly string[] | null }
 
-/** Tells every process. Inside a transaction it is told when that commits, and not at all if it does not. */
+/** People named in one notification: one of PostgreSQL holds 8,000 bytes. */
+const mostNamed = 100
+
+/**
+ * Tells every process. Inside a transaction it is told when that commits, and not at all if it does not. What is about a
+ * recording is told to those who see it as the transaction stands now: of one that is being removed, before its row goes.
+ */
 export const publish = async (db: Queryable, workspaceId: string | null, event: ServerEvent) => {
-  const envelope: Envelope = { workspaceId, event }
+  if (workspaceId === null || !('recordingId' in event) || event.recordingId === null) {
+    return notify(db, workspaceId, event)
+  }
+  await sql`
+    with told as (
+      select null::jsonb as people from recordings r where r.id = ${event.recordingId} and r.sight = 'workspace'
+      union all
+      select jsonb_agg(named.user_id) from (
+        select m.user_id, (row_number() over () - 1) / ${mostNamed}::int as part
+        from recordings r join memberships m on m.workspace_id = r.workspace_id
+        where r.id = ${event.recordingId} and r.sight <> 'workspace' and ${mayBeSeenBy(sql.ref('m.userId'))}
+      ) named group by named.part
+    )
+    select pg_notify(${channel},
+      (${JSON.stringify({ workspaceId, event })}::text::jsonb || jsonb_build_object('to', told.people))::text)
+    from told`.execute(db)
+}
+
+/** Tells certain people of a workspace, whatever they see. */
+export const publishTo = async (
+  db: Queryable,
+  workspaceId: string,
+  people: readonly string[],
+  event: ServerEvent,
+) => {
+  for (let at = 0; at < people.length; at += mostNamed) {
+    await notify(db, workspaceId, event, people.slice(at, at + mostNamed))
+  }
+}
+
+const notify = async (
+  db: Queryable,
+  workspaceId: string | null,
+  event: ServerEvent,
+  to: readonly string[] | null = null,
+) => {
+  const envelope: Envelope = { workspaceId, event, to }
   await sql`select pg_notify(${channel}, ${JSON.stringify(envelope)})`.execute(db)
 }

@@ -33,19 +33,27 @@ export const eventRoutes = (
       c.header('X-Accel-Buffering', 'no')
       return streamSSE(c, async (stream) => {
         const say = (event: ServerEvent) => stream.writeSSE({ data: JSON.stringify(event) })
-        const stop = events.follow((envelope) => {
-          const isMeant = envelope.workspaceId === null || envelope.workspaceId === workspaceId
-          if (isMeant) void say(envelope.event)
-        })
         // a database that is down for a moment ends nothing; another workspace does
         const stillHere = () =>
           lookUp(token).then(
             (person) => person?.workspaceId === workspaceId,
             () => true,
           )
+        const out = new AbortController()
         const ended = new Promise<void>((done) => {
           stream.onAbort(done)
+          out.signal.addEventListener('abort', () => done(), { once: true })
           events.closed.addEventListener('abort', () => done(), { once: true })
+        })
+        let told: Promise<unknown> = Promise.resolve()
+        const stop = events.follow(({ event, to, ...envelope }) => {
+          const isMeant = envelope.workspaceId === null || envelope.workspaceId === workspaceId
+          if (!isMeant || (to && !to.includes(person.userId))) return
+          // in their order: what comes after somebody was taken out waits until that is known
+          told = told.then(async () => {
+            if (event.type === 'sight' && !(await stillHere())) out.abort()
+            if (!out.signal.aborted) await say(event)
+          })
         })
         try {
           await say({ type: 'hello' })
@@ -54,7 +62,7 @@ export const eventRoutes = (
             const timer = setTimeout(resolve, everyMs)
             await Promise.race([pause, ended])
             clearTimeout(timer)
-            if (stream.aborted || events.closed.aborted || !(await stillHere())) break
+            if (stream.aborted || out.signal.aborted || events.closed.aborted || !(await stillHere())) break
             await stream.write(': ping\n\n')
           }
         } finally {

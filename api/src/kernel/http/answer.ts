@@ -34,6 +34,7 @@ export const bodyOf = (failure: Failure, id?: string): ErrorBody => ({
   code: failure.code,
   ...(id ? { id } : {}),
   ...(failure.fields ? { fields: failure.fields } : {}),
+  ...(failure.challenge ? { challenge: failure.challenge } : {}),
 })
 
 /**

@@ -14,15 +14,18 @@ export type Person = Actor & {
   workspaceName: string
   /** id of the session or device, never its token */
   tokenId: string
+  /** when they last showed that they are who they say: at sign-in, or since */
+  provedAt: Date
   /** network address the request came from; null where a proxy does not tell */
   address: string | null
 }
 
-/** What a query may see: the workspace of whoever asks; through a device only their own recordings. */
-export type Scope = { workspaceId: string; ownerId: string | null }
+/** What a query may see: what `userId` sees in their workspace; through a device only their own recordings. */
+export type Scope = { workspaceId: string; userId: string; ownerId: string | null }
 
 export const scopeOf = (person: Person): Scope => ({
   workspaceId: person.workspaceId,
+  userId: person.userId,
   ownerId: person.via === 'device' ? person.userId : null,
 })
 

@@ -1,6 +1,8 @@
 import type { DashboardStats } from '@hattama/contract/dashboard'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import type { Scope } from '#kernel/http/person.ts'
+import { visibleTo } from '#kernel/sight/find-seen.ts'
 
 const thisMonth = sql<Date>`date_trunc('month', now())`
 const lately = sql<Date>`now() - interval '30 days'`
@@ -10,12 +12,12 @@ const insights = sql`jsonb_array_length(body->'keyPoints') + jsonb_array_length(
   + jsonb_array_length(body->'nextSteps') + jsonb_array_length(action_items)`
 
 /**
- * The four cards. "Recent", "monthly" and "new" mean this calendar month (UTC); active: recorded or
+ * The four cards, of what a person sees. "Recent", "monthly" and "new" mean this calendar month (UTC); active: recorded or
  * signed in within 30 days. */
-export const dashboardFigures = async (db: Db, workspaceId: string): Promise<DashboardStats> => {
+export const dashboardFigures = async (db: Db, scope: Scope): Promise<DashboardStats> => {
   const [statistics, team, aiInsights] = await Promise.all([
     db
-      .selectFrom('recordings')
+      .selectFrom('recordings as r')
       .select([
         sql<number>`count(*)::int`.as('totalRecordings'),
         sql<number>`count(*) filter (where created_at >= ${thisMonth})::int`.as('recentRecordings'),
@@ -24,8 +26,7 @@ export const dashboardFigures = async (db: Db, workspaceId: string): Promise<Das
           'monthlyMinutes',
         ),
       ])
-      .where('workspaceId', '=', workspaceId)
-      .where('deletedAt', 'is', null)
+      .where(visibleTo(scope))
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('memberships as m')
@@ -49,7 +50,7 @@ export const dashboardFigures = async (db: Db, workspaceId: string): Promise<Das
           ),
         ])})::int`.as('activeMembers'),
       ])
-      .where('m.workspaceId', '=', workspaceId)
+      .where('m.workspaceId', '=', scope.workspaceId)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('summaries as s')
@@ -60,30 +61,28 @@ export const dashboardFigures = async (db: Db, workspaceId: string): Promise<Das
           'newInsights',
         ),
       ])
-      .where('s.workspaceId', '=', workspaceId)
       .where('s.deletedAt', 'is', null)
-      .where('r.deletedAt', 'is', null)
+      .where(visibleTo(scope))
       .executeTakeFirstOrThrow(),
   ])
   return { statistics, team, aiInsights }
 }
 
-/** Recordings and minutes by where they were recorded, most first. */
-export const platformFigures = (db: Db, workspaceId: string) =>
+/** Recordings and minutes that a person sees, by where they were recorded, most first. */
+export const platformFigures = (db: Db, scope: Scope) =>
   db
-    .selectFrom('recordings')
+    .selectFrom('recordings as r')
     .select([
       sql<string>`coalesce(platform, 'upload')`.as('platform'),
       sql<number>`count(*)::int`.as('recordings'),
       minutes.as('minutes'),
     ])
-    .where('workspaceId', '=', workspaceId)
-    .where('deletedAt', 'is', null)
+    .where(visibleTo(scope))
     .groupBy(sql`coalesce(platform, 'upload')`)
     .orderBy('recordings', 'desc')
     .execute()
 
-/** Figures of the whole installation for the landing page; nothing in them points to anybody. */
+/** Completed meetings of the whole installation for the landing page; nothing in them points to anybody. */
 export const publicFigures = (db: Db) =>
   db
     .selectFrom('recordings')
@@ -95,7 +94,9 @@ export const publicFigures = (db: Db) =>
         .innerJoin('recordings as r', 'r.id', 's.recordingId')
         .select(sql<number>`count(*)::int`.as('n'))
         .where('s.deletedAt', 'is', null)
-        .where('r.deletedAt', 'is', null)}`.as('summaries'),
+        .where('r.deletedAt', 'is', null)
+        .where('r.status', '=', 'completed')}`.as('summaries'),
     ])
     .where('deletedAt', 'is', null)
+    .where('status', '=', 'completed')
     .executeTakeFirstOrThrow()

@@ -1,15 +1,17 @@
 import type { DeletedList } from '@hattama/contract/deletion'
 import { recordingTitle } from '@hattama/contract/rules/recording-title'
 import { sql } from 'kysely'
-import type { OwnerOf } from '#kernel/auth/allow.ts'
+import type { ThingOf } from '#kernel/auth/allow.ts'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
-import { idOf } from '../recordings/id.ts'
+import { withinSight } from '#kernel/sight/find-seen.ts'
+import { shareFor } from '#kernel/sight/may-be-seen.ts'
+import { thingNamed } from '../recordings/id.ts'
 import { goneAt, graceEnds } from './grace.ts'
 
 /** Recordings of a workspace that can still be brought back, and minutes whose recording is there. */
-const deletedIn = (db: Db, { workspaceId, ownerId }: Scope, since: Date) =>
+const deletedIn = (db: Db, scope: Scope, since: Date) =>
   db
     .selectFrom('recordings as r')
     .select([
@@ -19,11 +21,12 @@ const deletedIn = (db: Db, { workspaceId, ownerId }: Scope, since: Date) =>
       'r.title',
       'r.filename',
       'r.ownerId',
+      'r.sight',
+      shareFor(scope.userId).as('share'),
     ])
     .select((e) => e.ref('r.deletedAt').$castTo<Date>().as('deletedAt'))
-    .where('r.workspaceId', '=', workspaceId)
+    .where(withinSight(scope))
     .where('r.deletedAt', '>', since)
-    .$if(ownerId !== null, (q) => q.where('r.ownerId', '=', ownerId ?? ''))
     .unionAll(
       db
         .selectFrom('summaries as s')
@@ -35,12 +38,13 @@ const deletedIn = (db: Db, { workspaceId, ownerId }: Scope, since: Date) =>
           'r.title',
           'r.filename',
           'r.ownerId',
+          'r.sight',
+          shareFor(scope.userId).as('share'),
         ])
         .select((e) => e.ref('s.deletedAt').$castTo<Date>().as('deletedAt'))
-        .where('s.workspaceId', '=', workspaceId)
+        .where(withinSight(scope))
         .where('s.deletedAt', '>', since)
-        .where('r.deletedAt', 'is', null)
-        .$if(ownerId !== null, (q) => q.where('r.ownerId', '=', ownerId ?? '')),
+        .where('r.deletedAt', 'is', null),
     )
 
 /** One page of what was deleted, last deleted first. */
@@ -75,35 +79,13 @@ export const listDeleted = async (
   }
 }
 
-/** For gates: the owner of the deleted recording a path names. */
-export const ownerOfDeleted =
-  (db: Db): OwnerOf =>
-  async (c, { workspaceId }) => {
-    const id = idOf(c)
-    if (id === null) return null
-    const row = await db
-      .selectFrom('recordings')
-      .select('ownerId')
-      .where('id', '=', id)
-      .where('workspaceId', '=', workspaceId)
-      .where('deletedAt', 'is not', null)
-      .executeTakeFirst()
-    return row?.ownerId ?? null
-  }
+/** For gates: the deleted recording a path names. */
+export const deletedNamed = (db: Db): ThingOf =>
+  thingNamed(db, (id) => sql`r.id = ${id} and r.deleted_at is not null`)
 
-/** For gates: the owner of the recording whose minutes a path names, deleted or not. */
-export const ownerOfMinutes =
-  (db: Db): OwnerOf =>
-  async (c, { workspaceId }) => {
-    const id = idOf(c)
-    if (id === null) return null
-    const row = await db
-      .selectFrom('summaries as s')
-      .innerJoin('recordings as r', 'r.id', 's.recordingId')
-      .select('r.ownerId')
-      .where('s.id', '=', id)
-      .where('s.workspaceId', '=', workspaceId)
-      .where('r.deletedAt', 'is', null)
-      .executeTakeFirst()
-    return row?.ownerId ?? null
-  }
+/** For gates: the recording whose minutes a path names, deleted or not. */
+export const anyMinutesNamed = (db: Db): ThingOf =>
+  thingNamed(
+    db,
+    (id) => sql`r.deleted_at is null and r.id = (select s.recording_id from summaries s where s.id = ${id})`,
+  )

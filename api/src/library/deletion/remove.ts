@@ -30,13 +30,14 @@ export const removeRecording = async (
   await uploads.discard(id)
   await storage.removeAll(recordingKeys(id).prefix)
   await db.transaction().execute(async (trx) => {
+    // to those who see it: nobody can tell who that was once it is gone
+    await publish(trx, workspaceId, { type: 'deleted', recordingId: id })
     const { numDeletedRows } = await trx
       .deleteFrom('recordings')
       .where('id', '=', id)
       .where('workspaceId', '=', workspaceId)
       .executeTakeFirst()
     if (person && numDeletedRows > 0n) await record(trx, person, { kind: 'recordingRemoved', subjectId: id })
-    await publish(trx, workspaceId, { type: 'deleted', recordingId: id })
   })
   await storage.removeAll(recordingKeys(id).prefix)
 }

@@ -4,8 +4,8 @@ import { paths } from '@hattama/contract/rules/paths'
 import { scopeOf } from '#kernel/http/person.ts'
 
 import { answers, done, newRouter } from '#kernel/http/router.ts'
-import { idParam, recordingOwner } from '../recordings/id.ts'
-import { listDeleted, ownerOfDeleted, ownerOfMinutes } from './queries.ts'
+import { idParam, recordingNamed } from '../recordings/id.ts'
+import { listDeleted, deletedNamed, anyMinutesNamed } from './queries.ts'
 import { deleteRecording, undeleteRecording } from './recording.ts'
 import { removeRecording } from './remove.ts'
 import { deleteSummary, removeSummary, undeleteSummary } from './summary.ts'
@@ -34,7 +34,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       },
     )
     .openapi(
-      route.delete(paths.recording, [allow('recording.delete', recordingOwner(db))], {
+      route.delete(paths.recording, [allow('recording.delete', recordingNamed(db))], {
         request: { params: idParam },
         responses: done('The recording is gone from everywhere; for a while it can be brought back'),
       }),
@@ -44,7 +44,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       },
     )
     .openapi(
-      route.post(paths.recordingUndelete, [allow('recording.delete', ownerOfDeleted(db))], {
+      route.post(paths.recordingUndelete, [allow('recording.delete', deletedNamed(db))], {
         request: { params: idParam },
         responses: done('The recording is back; work that was under way goes on'),
       }),
@@ -54,7 +54,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       },
     )
     .openapi(
-      route.delete(paths.recordingForGood, [allow('recording.delete', ownerOfDeleted(db))], {
+      route.delete(paths.recordingForGood, [allow('recording.delete', deletedNamed(db))], {
         request: { params: idParam },
         responses: done('The deleted recording, its files and everything made of it are gone'),
       }),
@@ -65,7 +65,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       },
     )
     .openapi(
-      route.delete(paths.summary, [allow('recording.delete', ownerOfMinutes(db))], {
+      route.delete(paths.summary, [allow('recording.delete', anyMinutesNamed(db))], {
         request: { params: idParam },
         responses: done('The summary is gone from everywhere; for a while it can be brought back'),
       }),
@@ -75,7 +75,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       },
     )
     .openapi(
-      route.post(paths.summaryUndelete, [allow('recording.delete', ownerOfMinutes(db))], {
+      route.post(paths.summaryUndelete, [allow('recording.delete', anyMinutesNamed(db))], {
         request: { params: idParam },
         responses: done('The summary is back'),
       }),
@@ -85,7 +85,7 @@ export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uplo
       },
     )
     .openapi(
-      route.delete(paths.summaryForGood, [allow('recording.delete', ownerOfMinutes(db))], {
+      route.delete(paths.summaryForGood, [allow('recording.delete', anyMinutesNamed(db))], {
         request: { params: idParam },
         responses: done('The deleted summary and its versions are gone'),
       }),

@@ -9,6 +9,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { giveSight } from '../sight/give-sight.ts'
 import { recordingColumns } from '../uploads/metadata.ts'
 import { needRoom } from '../uploads/quota.ts'
 import { addressCheck, literalAddress } from './address-check.ts'
@@ -57,6 +58,7 @@ export const linkRoutes = ({ env, db, jobs, allow }: Deps & { jobs: RecordingJob
           .insertInto('recordings')
           .values({ id, workspaceId, ownerId, ...recordingColumns(metadata, workspaceId) })
           .execute()
+        await giveSight(trx, { id, workspaceId, ownerId, template: metadata.template ?? null })
         await trx.insertInto('links').values({ recordingId: id, url, metadata: given }).execute()
         await jobs.fetchLink(trx, id)
         const begun = { recordingId: id, status: 'uploading', progress: 0, step: null } as const

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Holder } from '#kernel/auth/url-token.ts'
 import type { Db } from '#kernel/db/database.ts'
+import { visibleTo } from '#kernel/sight/find-seen.ts'
+import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
 import { segmentLanguages, segmentOf, speakerName, wordsOf, speakerOf } from './wire-words.ts'
 
 /** Who asks for the media: somebody signed in, or whoever a link was made for, who may have left the workspace since. */
@@ -11,27 +13,36 @@ export type Listener = Scope | Holder
 
 /** What the player needs of a recording; null where the listener may not see it. */
 export const findPlayable = async (db: Db, listener: Listener, id: string) => {
-  let query = db
-    .selectFrom('recordings')
-    .select(['id', 'workspaceId', 'mime', 'durationMs', 'peaks', 'status', 'filename', 'language'])
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-  if ('userId' in listener) {
-    const { userId } = listener
-    query = query.where((e) =>
-      e.exists(
-        e
-          .selectFrom('memberships as m')
-          .select('m.userId')
-          .whereRef('m.workspaceId', '=', 'recordings.workspaceId')
-          .where('m.userId', '=', userId),
-      ),
-    )
-  } else {
-    query = query.where('workspaceId', '=', listener.workspaceId)
-    if (listener.ownerId !== null) query = query.where('ownerId', '=', listener.ownerId)
-  }
-  return (await query.executeTakeFirst()) ?? null
+  const query = db
+    .selectFrom('recordings as r')
+    .select([
+      'r.id',
+      'r.workspaceId',
+      'r.mime',
+      'r.durationMs',
+      'r.peaks',
+      'r.status',
+      'r.filename',
+      'r.language',
+    ])
+    .where('r.id', '=', id)
+    .where('r.deletedAt', 'is', null)
+  const { userId } = listener
+  const seen =
+    'workspaceId' in listener
+      ? query.where(visibleTo(listener))
+      : query
+          .where(mayBeSeenBy(userId))
+          .where((e) =>
+            e.exists(
+              e
+                .selectFrom('memberships as m')
+                .select('m.userId')
+                .whereRef('m.workspaceId', '=', 'r.workspaceId')
+                .where('m.userId', '=', userId),
+            ),
+          )
+  return (await seen.executeTakeFirst()) ?? null
 }
 
 type Playable = NonNullable<Awaited<ReturnType<typeof findPlayable>>>

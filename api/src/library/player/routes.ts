@@ -68,8 +68,7 @@ export const playerRoutes = ({ db, env, storage, allow, urlKey, limits }: Deps) 
       const recording = id && (await findPlayable(db, listener, id))
       if (!recording) throw new Failure('NOT_FOUND')
       if (isBeginning(c.req.header('range'))) {
-        const userId = 'userId' in listener ? listener.userId : c.get('person').userId
-        await limits.download({ userId, workspaceId: recording.workspaceId })
+        await limits.download({ userId: listener.userId, workspaceId: recording.workspaceId })
       }
       const { media: prepared, original } = recordingKeys(recording.id)
       const key = (await storage.stat(prepared)) ? prepared : original

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { OwnerOf } from '#kernel/auth/allow.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { ThingOf } from '#kernel/auth/allow.ts'
 import { scopeOf } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Http } from '#kernel/http/router.ts'
-import { ownerOfRecording } from './queries.ts'
+import { findSeen } from '#kernel/sight/find-seen.ts'
 
 /** `{id}` of anything we number by UUID; whatever else stands there names nothing and is NOT_FOUND. */
 export const idParam = z.object({ id: z.uuid() })
@@ -12,10 +13,25 @@ export const idParam = z.object({ id: z.uuid() })
 /** The `{id}` of a request, or null when it cannot name anything. For gates, which run before validators. */
 export const idOf = (c: Context<Http>) => z.uuid().safeParse(c.req.param('id')).data ?? null
 
-/** For gates: the owner of the recording a path names. */
-export const recordingOwner =
-  (db: Db): OwnerOf =>
+/**
+ * For gates: the recording `r` that the `{id}` of a path names by a condition, or what of a recording it names. Deleted
+ * recordings are only found where the condition says so.
+ */
+export const thingNamed =
+  (db: Db, which: (id: string) => RawBuilder<unknown>): ThingOf =>
   async (c, person) => {
     const id = idOf(c)
-    return id === null ? null : ownerOfRecording(db, scopeOf(person), id)
+    return id === null ? null : findSeen(db, scopeOf(person), which(id))
   }
+
+/** For gates: the recording a path names. */
+export const recordingNamed = (db: Db): ThingOf =>
+  thingNamed(db, (id) => sql`r.id = ${id} and r.deleted_at is null`)
+
+/** For gates: the recording of the minutes a path names. */
+export const minutesNamed = (db: Db): ThingOf =>
+  thingNamed(
+    db,
+    (id) =>
+      sql`r.deleted_at is null and r.id = (select s.recording_id from summaries s where s.id = ${id} and s.deleted_at is null)`,
+  )

@@ -1,3 +1,4 @@
+import type { RecentQuery } from '@hattama/contract/dashboard'
 import type { Pagination } from '@hattama/contract/paging'
 import { nobodyNamed } from '@hattama/contract/rules/participants'
 import type { Recording, RecordingDetails, RecordingList } from '@hattama/contract/recording'
@@ -8,19 +9,14 @@ import { builtOnce } from '#kernel/db/built-once.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { JsonOf } from '#kernel/http/made-json.ts'
+import { seenColumns, visibleTo } from '#kernel/sight/find-seen.ts'
 import { consentOf } from './consent.ts'
-
-/** What a person may see of the recordings `r`. */
-const visible = (scope: Scope) => {
-  const inWorkspace = sql`r.workspace_id = ${scope.workspaceId} and r.deleted_at is null`
-  return scope.ownerId === null ? inWorkspace : sql`${inWorkspace} and r.owner_id = ${scope.ownerId}`
-}
 
 /**
  * A recording `r` as the wire has it: neither the waveform nor anything of the text. Made by the database, because a
  * page of a hundred is ready much sooner there than from rows. Durations turn from ms to seconds here.
  */
-const onTheWire = sql`
+const onTheWire = (scope: Scope) => sql`
   r.id, coalesce(nullif(trim(r.title), ''), r.filename) as title, r.filename, r.title as "meetingTitle",
   to_char(r.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   (r.duration_ms / 1000.0)::float8 as duration, r.status, r.platform,
@@ -28,26 +24,26 @@ const onTheWire = sql`
   exists (select from transcripts t where t.recording_id = r.id) as "hasTranscript",
   exists (select from summaries s where s.recording_id = r.id and s.deleted_at is null) as "hasSummary",
   round(r.progress * 100)::int as "transcriptProgress", r.priority, r.language, r.tags, r.layout,
-  r.speakers_wanted as "speakersWanted", r.owner_id as "ownerId", r.fault`
+  r.speakers_wanted as "speakersWanted", r.fault, ${seenColumns(scope)}`
 
 type Page = Scope & { limit: number; offset: number }
 
 const pageQuery = ({ limit, offset, ...scope }: Page) => sql<{ recordings: string; total: number }>`
   select coalesce(json_agg(listed), '[]')::text as recordings,
-    (select count(*)::int from recordings r where ${visible(scope)}) as total
+    (select count(*)::int from recordings r where ${visibleTo(scope)}) as total
   from (
-    select ${onTheWire} from (
-      select * from recordings r where ${visible(scope)}
+    select ${onTheWire(scope)} from (
+      select * from recordings r where ${visibleTo(scope)}
       order by r.created_at desc, r.id desc limit ${limit} offset ${offset}
     ) r
   ) listed`
 
 /** Gives pages of recordings, newest first, with how many there are in all; written as JSON by the database. */
 export const recordingLister = (db: Db) => {
-  const ofAll = builtOnce(db, ['workspaceId', 'limit', 'offset'], (at: Page) =>
+  const ofAll = builtOnce(db, ['workspaceId', 'userId', 'limit', 'offset'], (at: Page) =>
     pageQuery({ ...at, ownerId: null }),
   )
-  const ofOwner = builtOnce(db, ['workspaceId', 'ownerId', 'limit', 'offset'], pageQuery)
+  const ofOwner = builtOnce(db, ['workspaceId', 'userId', 'ownerId', 'limit', 'offset'], pageQuery)
 
   return async (scope: Scope, page: number, limit: number): Promise<JsonOf<RecordingList>> => {
     const ask = scope.ownerId === null ? ofAll : ofOwner
@@ -58,10 +54,29 @@ export const recordingLister = (db: Db) => {
   }
 }
 
+/** The newest recordings of a status whose titles hold a text, in whatever case; an empty text is in all of them. */
+export const findRecent = async (
+  db: Db,
+  scope: Scope,
+  { q, status, limit }: RecentQuery,
+): Promise<Recording[]> => {
+  const wanted = {
+    all: sql``,
+    completed: sql`and r.status = 'completed'`,
+    processing: sql`and r.status not in ('completed', 'failed')`,
+  }
+  const { rows } = await sql<Recording>`
+    select ${onTheWire(scope)} from recordings r
+    where ${visibleTo(scope)} ${wanted[status]}
+      and strpos(lower(coalesce(nullif(trim(r.title), ''), r.filename)), lower(${q})) > 0
+    order by r.created_at desc, r.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 /** @throws Failure NOT_FOUND */
 export const findRecording = async (db: Db, scope: Scope, id: string): Promise<Recording> => {
   const { rows } = await sql<Recording>`
-    select ${onTheWire} from recordings r where ${visible(scope)} and r.id = ${id}
+    select ${onTheWire(scope)} from recordings r where ${visibleTo(scope)} and r.id = ${id}
   `.execute(db)
   const [recording] = rows
   if (!recording) throw new Failure('NOT_FOUND')
@@ -74,9 +89,9 @@ type Details = Recording &
 /** A recording with the state of each step, in their order. @throws Failure NOT_FOUND */
 export const findDetails = async (db: Db, scope: Scope, id: string): Promise<RecordingDetails> => {
   const { rows } = await sql<Details>`
-    select ${onTheWire}, r.mime, r.sha256, r.wait_until as "waitUntil",
+    select ${onTheWire(scope)}, r.mime, r.sha256, r.wait_until as "waitUntil",
       (select s.id from summaries s where s.recording_id = r.id and s.deleted_at is null) as "summaryId"
-    from recordings r where ${visible(scope)} and r.id = ${id}
+    from recordings r where ${visibleTo(scope)} and r.id = ${id}
   `.execute(db)
   const [recording] = rows
   if (!recording) throw new Failure('NOT_FOUND')
@@ -134,10 +149,8 @@ const liveOf = async (db: Queryable, id: string): Promise<RecordingDetails['live
   return row?.ms ? { seconds: row.ms / 1000, engine: row.engine, model: row.model } : null
 }
 
-/** Whose a recording is, within what the person may see. */
-export const ownerOfRecording = async (db: Queryable, scope: Scope, id: string): Promise<string | null> => {
-  const { rows } = await sql<{ ownerId: string }>`
-    select r.owner_id from recordings r where ${visible(scope)} and r.id = ${id}
-  `.execute(db)
-  return rows[0]?.ownerId ?? null
+/** Whether a person sees a recording that is there. */
+export const seesRecording = async (db: Queryable, scope: Scope, id: string): Promise<boolean> => {
+  const { rows } = await sql`select from recordings r where ${visibleTo(scope)} and r.id = ${id}`.execute(db)
+  return rows.length > 0
 }

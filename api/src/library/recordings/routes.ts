@@ -11,7 +11,7 @@ import { sendJson } from '#kernel/http/made-json.ts'
 
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { changeRecording } from './change.ts'
-import { idParam, recordingOwner } from './id.ts'
+import { idParam, recordingNamed } from './id.ts'
 import { findDetails, findRecording, recordingLister } from './queries.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from './recording-jobs.ts'
@@ -22,7 +22,7 @@ const route = routesOf('recordings')
 /** The library: list, one, its job page, and running its work again or stopping it. */
 export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
   const { db, jobs, allow } = deps
-  const owner = recordingOwner(db)
+  const named = recordingNamed(db)
   const listPage = recordingLister(db)
 
   const oneOf = (person: Person, id: string) => findRecording(db, scopeOf(person), id)
@@ -56,18 +56,18 @@ export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       },
     )
     .openapi(
-      route.patch(paths.recording, [allow('recording.change', owner)], {
+      route.patch(paths.recording, [allow('recording.change', named)], {
         request: { params: idParam, body: jsonBody(recordingChange) },
         responses: answers(recording, 'The recording with its new title, priority or tags'),
       }),
       async (c) => {
         const { id } = c.req.valid('param')
-        await changeRecording(db, c.get('person').workspaceId, id, c.req.valid('json'))
+        await changeRecording(db, c.get('person'), id, c.req.valid('json'))
         return c.json(await oneOf(c.get('person'), id), 200)
       },
     )
     .openapi(
-      route.post(paths.recordingRetry, [allow('recording.change', owner)], {
+      route.post(paths.recordingRetry, [allow('recording.change', named)], {
         request: { params: idParam, query: z.object({ from: stepName.optional() }) },
         responses: answers(recordingDetails, 'Under way again, from `from` or from what failed', 202),
       }),
@@ -80,7 +80,7 @@ export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       },
     )
     .openapi(
-      route.post(paths.recordingCancel, [allow('recording.change', owner)], {
+      route.post(paths.recordingCancel, [allow('recording.change', named)], {
         request: { params: idParam },
         responses: answers(recordingDetails, 'Its work has been told to stop; what is done stays', 202),
       }),

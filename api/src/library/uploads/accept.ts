@@ -68,8 +68,8 @@ export const forgetUpload = async (
     .executeTakeFirst()
   if (left) return beginWhenWhole(jobs, trx, recording, null)
   if (recording.status !== 'uploading') return
-  await trx.deleteFrom('recordings').where('id', '=', recording.id).execute()
   await publish(trx, recording.workspaceId, { type: 'deleted', recordingId: recording.id })
+  await trx.deleteFrom('recordings').where('id', '=', recording.id).execute()
 }
 
 /** Where the bytes of an accepted upload are. */

@@ -4,6 +4,7 @@ import type { Person } from '#kernel/http/person.ts'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Uploads } from '#kernel/db/schema.ts'
 import { publish } from '#kernel/events/publish.ts'
+import { giveSight } from '../sight/give-sight.ts'
 import { recordingColumns } from './metadata.ts'
 
 type Owner = Pick<Person, 'userId' | 'workspaceId'>
@@ -96,8 +97,9 @@ export const insertUpload = async (
     .insertInto('recordings')
     .values({ id, ...owned, ...recordingColumns(metadata, owned.workspaceId) })
     .onConflict((c) => c.doNothing())
-    .returning('id')
+    .returning(['id', 'workspaceId', 'ownerId', 'template'])
     .executeTakeFirst()
+  if (made) await giveSight(trx, made)
   const recordingId = made?.id ?? (await lockKnown(trx, person, metadata.clientId))
   await trx
     .deleteFrom('uploads')

@@ -1,6 +1,8 @@
 import { extname } from 'node:path'
+import type { ChatAnswer } from '@hattama/contract/chat'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import { allSeenBy } from '#kernel/sight/may-be-seen.ts'
 import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
 
 /** A file of the archive. */
@@ -61,19 +63,24 @@ const stillTheirs = (table: 'chats' | 'recordings', userId: string) =>
     select from memberships m where m.workspace_id = ${sql.ref(`${table}.workspaceId`)} and m.user_id = ${userId}
   )`
 
-/** Chats with their turns; each is a file of its own. */
+/** Chats with their turns; each is a file of its own. Answers from meetings the person sees no longer are left out. */
 async function* chats(db: Db, userId: string): AsyncGenerator<Entry> {
   const rows = await db
     .selectFrom('chats')
-    .select(['id', 'title', 'recordingId', 'recordingIds', 'createdAt'])
+    .select(['id', 'workspaceId', 'title', 'recordingId', 'recordingIds', 'createdAt'])
     .where('userId', '=', userId)
     .where(stillTheirs('chats', userId))
     .orderBy('createdAt')
     .execute()
-  for (const chat of rows) {
+  for (const { workspaceId, ...chat } of rows) {
     const turns = await db
       .selectFrom('chatTurns')
-      .select(['question', 'answer', 'createdAt'])
+      .select(['question', 'createdAt'])
+      .select(
+        sql<ChatAnswer | null>`case when ${allSeenBy(userId, sql.ref('chatTurns.restsOn'), workspaceId)} then answer end`.as(
+          'answer',
+        ),
+      )
       .where('chatId', '=', chat.id)
       .orderBy('ordinal')
       .execute()

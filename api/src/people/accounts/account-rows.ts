@@ -26,4 +26,4 @@ export const accountRows = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof accountRows>['executeTakeFirstOrThrow']>>
 
 /** An account found by a token, and the id and last use of what it came with. */
-export type FoundAccount = Row & { tokenId: string; usedAt: Date }
+export type FoundAccount = Row & { tokenId: string; usedAt: Date; provedAt: Date }

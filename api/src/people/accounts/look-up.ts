@@ -16,7 +16,7 @@ type ByHash = { hash: string }
 const sessionQuery = (db: Db, { hash }: ByHash, { mostDays }: Lifetime) =>
   accountRows(db)
     .innerJoin('authSessions as s', 's.userId', 'u.id')
-    .select(['s.id as tokenId', 's.updatedAt as usedAt'])
+    .select(['s.id as tokenId', 's.updatedAt as usedAt', 's.provedAt'])
     .where('s.token', '=', hash)
     .where('s.expiresAt', '>', sql<Date>`now()`)
     .where('s.createdAt', '>', daysAgo(mostDays))
@@ -24,7 +24,7 @@ const sessionQuery = (db: Db, { hash }: ByHash, { mostDays }: Lifetime) =>
 const deviceQuery = (db: Db, { hash }: ByHash) =>
   accountRows(db)
     .innerJoin('devices as d', 'd.userId', 'u.id')
-    .select(['d.id as tokenId', 'd.lastUsedAt as usedAt'])
+    .select(['d.id as tokenId', 'd.lastUsedAt as usedAt', 'd.createdAt as provedAt'])
     .where('d.tokenHash', '=', hash)
     .where('d.lastUsedAt', '>', daysAgo(deviceLifetime.idleDays))
     .where('d.createdAt', '>', daysAgo(deviceLifetime.mostDays))

@@ -48,7 +48,19 @@ export const hostedIdentity = ({
       if (error instanceof Failure) failures.note(email, originOf(c, addressFrom), error.code)
       throw error
     })
-    return entered.access_token
+    return { token: entered.access_token }
+  },
+  // its second step is asked for on its own pages
+  secondStep: async () => {
+    throw new Failure('NOT_FOUND')
+  },
+  secondFactor: null,
+  passkeys: null,
+  signInByPasskey: async () => {
+    throw new Failure('NOT_FOUND')
+  },
+  proveByCode: async () => {
+    throw new Failure('WRONG_CODE')
   },
   register: async (_, { email, password }, { firstName, lastName }) => {
     const metadata = { first_name: firstName, last_name: lastName, full_name: `${firstName} ${lastName}` }

@@ -18,7 +18,7 @@ const byClaims = (db: Db, { subject, sessionId }: Claims) =>
   accountRows(db)
     .innerJoin('authAccounts as a', 'a.userId', 'u.id')
     .innerJoin('hostedSessions as s', 's.userId', 'u.id')
-    .select(['s.id as tokenId', 's.usedAt', 's.endedAt', 's.createdAt as openedAt'])
+    .select(['s.id as tokenId', 's.usedAt', 's.provedAt', 's.endedAt', 's.createdAt as openedAt'])
     .where('a.providerId', '=', hostedProviderId)
     .where('a.accountId', '=', subject)
     .where('s.id', '=', sessionId)

@@ -1,11 +1,9 @@
 import type { Language } from '@hattama/contract/account'
-
-/** What an account is told of what was done with it. */
-export const notices = ['passwordChanged', 'addressChanged', 'newDevice'] as const
-export type Notice = (typeof notices)[number]
+import { credentialNotices } from './credential-notice-texts.ts'
 
 /** `{when}`, `{browser}`, `{address}` stand for the facts; `{link}` for the settings, or for the way to a new password. */
-export const noticeTexts: Record<Notice, Record<Language, { subject: string; body: string }>> = {
+export const noticeTexts = {
+  ...credentialNotices,
   passwordChanged: {
     ru: {
       subject: 'Пароль изменён — Hattama',
@@ -106,7 +104,7 @@ If this was you, there is nothing to do. If not, end that session in the setting
       subject: 'Жаңа құрылғыдан кіру — Hattama',
       body: `Сәлеметсіз бе!
 
-Hattama аккаунтыңызға бұрын қолданбаған браузеріңізден кірді.
+Hattama аккаунтыңызға бұрын қолданылмаған браузерден біреу кірді.
 
 Браузер: {browser}
 Уақыты: {when}
@@ -117,7 +115,11 @@ Hattama аккаунтыңызға бұрын қолданбаған брауз�
 {link}`,
     },
   },
-}
+} satisfies Record<string, Record<Language, { subject: string; body: string }>>
+
+/** What an account is told of what was done with it. */
+export type Notice = keyof typeof noticeTexts
+export const notices = Object.keys(noticeTexts) as Notice[]
 
 /** Facts of a notice; what is not known is a dash. */
 export type Facts = { browser?: string; address?: string }

@@ -3,7 +3,7 @@ import { aboutText, securityWords } from '@hattama/contract/rules/security-log-t
 import type { SecurityEvent, SecurityFilters } from '@hattama/contract/security-log'
 import { stringify } from 'csv-stringify/sync'
 import type { Db } from '#kernel/db/database.ts'
-import { listEvents } from './queries.ts'
+import { listEvents, type Reader } from './queries.ts'
 
 /** Rows brought from the database at once. */
 const pageRows = 500
@@ -22,7 +22,7 @@ const timeIn = (timeZone: string) => {
  */
 export async function* csvOf(
   db: Db,
-  workspaceId: string,
+  reader: Reader,
   filters: SecurityFilters,
   { language, timeZone }: Options,
 ): AsyncGenerator<string> {
@@ -54,7 +54,7 @@ export async function* csvOf(
   yield write([head], true)
   let before: number | null | undefined
   while (before !== null) {
-    const { events, next } = await listEvents(db, workspaceId, filters, { before, limit: pageRows })
+    const { events, next } = await listEvents(db, reader, filters, { before, limit: pageRows })
     if (events.length > 0) yield write(events.map(rowOf))
     before = next
   }

@@ -2,9 +2,14 @@ import { kindsOf } from '@hattama/contract/rules/security-kinds'
 import type { SecurityEvent, SecurityFilters } from '@hattama/contract/security-log'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
 import { agentOf } from '../accounts/user-agent.ts'
 
-const select = (db: Db, workspaceId: string, { group, person, from, to }: SecurityFilters) =>
+/** Who reads the log, and of which workspace. */
+export type Reader = Pick<Person, 'workspaceId' | 'userId'>
+
+const select = (db: Db, { workspaceId, userId }: Reader, { group, person, from, to }: SecurityFilters) =>
   db
     .selectFrom('securityEvents as e')
     .select([
@@ -19,13 +24,13 @@ const select = (db: Db, workspaceId: string, { group, person, from, to }: Securi
       'e.times',
     ])
     .select(sql<SecurityEvent['outcome']>`e.outcome`.as('outcome'))
-    // the title of a meeting is told while it is there; the log itself holds its id
+    // the title of a meeting is told while it is there, to those who see it; the log itself holds its id
     .select(
       sql<string>`case when e.subject <> '' or e.subject_id is null then e.subject else coalesce(
         (select coalesce(nullif(r.title, ''), r.filename) from recordings r
-          where r.id::text = e.subject_id and r.workspace_id = e.workspace_id),
+          where r.id::text = e.subject_id and r.workspace_id = e.workspace_id and ${mayBeSeenBy(userId)}),
         (select coalesce(nullif(r.title, ''), r.filename) from summaries s join recordings r on r.id = s.recording_id
-          where s.id::text = e.subject_id and r.workspace_id = e.workspace_id),
+          where s.id::text = e.subject_id and r.workspace_id = e.workspace_id and ${mayBeSeenBy(userId)}),
         e.subject_id) end`.as('subject'),
     )
     .where('e.workspaceId', '=', workspaceId)
@@ -42,11 +47,11 @@ type Page = { before?: number | undefined; limit: number }
 /** A page of the events of a workspace, newest first; `before` is the id of the last one of the page before. */
 export const listEvents = async (
   db: Db,
-  workspaceId: string,
+  reader: Reader,
   filters: SecurityFilters,
   { before, limit }: Page,
 ): Promise<{ events: SecurityEvent[]; next: number | null }> => {
-  const rows = await select(db, workspaceId, filters)
+  const rows = await select(db, reader, filters)
     .$if(before !== undefined, (q) => q.where('e.id', '<', before ?? 0))
     .limit(limit + 1)
     .execute()

@@ -25,7 +25,7 @@ export const securityLogRoutes = ({ db, env, allow }: Deps) =>
       }),
       async (c) => {
         const { before, limit, ...filters } = c.req.valid('query')
-        const page = await listEvents(db, c.get('person').workspaceId, filters, { before, limit })
+        const page = await listEvents(db, c.get('person'), filters, { before, limit })
         return c.json({ ...page, keptDays: env.SECURITY_LOG_DAYS }, 200)
       },
     )
@@ -48,7 +48,7 @@ export const securityLogRoutes = ({ db, env, allow }: Deps) =>
         await recordOnce(db, ['logExported', userId, workspaceId], (trx) =>
           record(trx, person, { kind: 'logExported', detail: { format: 'csv' } }),
         )
-        const rows = Readable.from(csvOf(db, workspaceId, filters, { language, timeZone }))
+        const rows = Readable.from(csvOf(db, person, filters, { language, timeZone }))
         const name = `${securityWords[language].file}-${new Date().toISOString().slice(0, 10)}.csv`
         return new Response(
           (Readable.toWeb(rows) as ReadableStream<string>).pipeThrough(new TextEncoderStream()),

@@ -1,5 +1,8 @@
 import { maximumPasswordLength, minimumPasswordLength } from '@hattama/contract/account'
+import { trustDays } from '@hattama/contract/rules/trust-days'
+import { passkeys } from '../passkeys/plugin.ts'
 import { betterAuth } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { Kysely } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import { v7 as uuid } from 'uuid'
@@ -19,6 +22,9 @@ export const tokenHashHeader = 'x-hattama-token-hash'
 /** By which it is told that the address of a new account is proved already: no letter need confirm it. */
 export const provedHeader = 'x-hattama-address-proved'
 
+/** After ten wrong codes in a row none is taken for so long. */
+export const lockSeconds = 900
+
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 type Options = {
@@ -31,6 +37,8 @@ type Options = {
   passwords: PasswordHash
   lifetime: Lifetime
   noteReset: NoteReset
+  /** lets in whose address is not confirmed, mail or none: for accounts that nobody could ask to confirm theirs */
+  isLenient?: boolean
 }
 
 /**
@@ -47,6 +55,7 @@ export const authOptions = ({
   passwords,
   lifetime,
   noteReset,
+  isLenient = false,
 }: Options) =>
   ({
     baseURL: publicUrl,
@@ -101,14 +110,35 @@ export const authOptions = ({
         '/reset-password': { window: 60, max: 10 },
         '/request-password-reset': { window: 60, max: 3 },
         '/send-verification-email': { window: 60, max: 3 },
+        '/two-factor/*': { window: 60, max: 10 },
+        '/passkey/*': { window: 60, max: 60 },
       },
     },
+    plugins: [
+      passkeys(publicUrl),
+      twoFactor({
+        trustDeviceMaxAge: trustDays * 86_400,
+        accountLockout: { durationSeconds: lockSeconds },
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'auth_two_factors',
+            fields: {
+              userId: 'user_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+    ],
     emailAndPassword: {
       enabled: true,
       password: passwords,
       minPasswordLength: minimumPasswordLength,
       maxPasswordLength: maximumPasswordLength,
-      requireEmailVerification: mail !== null,
+      requireEmailVerification: mail !== null && !isLenient,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }: { user: { id: string; email: string } }, request?: Request) => {
         // recorder extensions too: whoever had the old password may have made one

@@ -9,8 +9,12 @@ import { noteArrival } from '../accounts/arrival.ts'
 import { provedHeader } from './auth.ts'
 import { type Door, forward } from './forward.ts'
 import type { Identity } from './identity.ts'
+import { noteNeverAsked } from './never-asked.ts'
 import { openSession, signUp } from './open-session.ts'
-import { proveOwn, setPassword } from './own-password.ts'
+import { proveByCode, proveOwn, setPassword } from './own-password.ts'
+import { takeSecondStep } from './second-step.ts'
+import { openPasskeys } from '../passkeys/passkeys.ts'
+import type { SecondFactor } from '../second-factor/second-factor.ts'
 
 /** The address a mailed token is for, as it says itself; null for what is no token. */
 const addressIn = (token: string): string | null => {
@@ -23,10 +27,11 @@ const addressIn = (token: string): string | null => {
 }
 
 /** This server's own accounts, by better-auth. Where it sends no mail, the ways by mail answer NOT_FOUND. */
-export const builtInIdentity = (door: Door, db: Db): Identity => {
+export const builtInIdentity = (door: Door, db: Db, factor: SecondFactor): Identity => {
   const needMail = () => {
     if (!door.mail) throw new Failure('NOT_FOUND', { message: 'This server sends no mail.' })
   }
+  const passkeys = openPasskeys(door, db)
   const confirm = async (userId: string) => {
     const { numUpdatedRows } = await db
       .updateTable('authUsers')
@@ -58,15 +63,31 @@ export const builtInIdentity = (door: Door, db: Db): Identity => {
   return {
     mode: 'built-in',
     // An unknown address answers like a wrong password: whether somebody has an account is their own business.
-    signIn: async (c, credentials) => {
-      const { token, userId } = await openSession(door, c, credentials)
+    signIn: async (c, credentials, known) => {
+      const { token, userId, trusted } = await openSession(door, c, credentials, known)
       await arrived(c, userId, 'signedIn')
-      return token
+      return { token, trusted }
+    },
+    secondStep: async (c, step) => {
+      const { token, userId, trusted } = await takeSecondStep({ door, db, factor }, c, step)
+      await arrived(c, userId, 'signedIn')
+      return { token, trusted }
+    },
+    secondFactor: factor,
+    passkeys,
+    signInByPasskey: async (c, answer) => {
+      const { token, userId } = await passkeys.signIn(c, answer)
+      await arrived(c, userId, 'signedIn')
+      return { token }
     },
     registered: (c, userId, isIn) => arrived(c, userId, 'accountMade', isIn),
-    register: async (c, { email, password }, { firstName, lastName }, isProved) => {
+    register: async (c, { email, password }, { firstName, lastName, language }, isProved) => {
       const body = { email, password, name: `${firstName} ${lastName}` }
-      const made = await signUp(door, c, body, isProved ? { [provedHeader]: '1' } : {})
+      const made = await signUp(door, c, body, {
+        'accept-language': language,
+        ...(isProved && { [provedHeader]: '1' }),
+      })
+      if (!door.mail) await noteNeverAsked(db, made.userId)
       // an address that has an account already got an id that is nobody's
       if (made.token !== null || !isProved || !(await confirm(made.userId))) return made
       return openSession(door, c, { email, password })
@@ -87,6 +108,7 @@ export const builtInIdentity = (door: Door, db: Db): Identity => {
       await forward(door, c, '/reset-password', { token, newPassword })
     },
     prove: (c, person, password, field) => proveOwn({ door, db }, c, person, password, field),
+    proveByCode: (c, person, code) => proveByCode({ door, factor }, c, person, code),
     setPassword: (c, person, password) =>
       setPassword({ ...door, db }, person, password, languageOf(c.req.raw.headers)),
     end: async () => undefined,

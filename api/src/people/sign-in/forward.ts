@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { Failure } from '#kernel/failure.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import type { Http } from '#kernel/http/router.ts'
-import { addressHeader, type Auth } from './auth.ts'
+import { addressHeader, type Auth, lockSeconds } from './auth.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { FailedSignIns } from './failed-sign-ins.ts'
 import type { PasswordHash } from './password-hash.ts'
@@ -19,6 +19,8 @@ export type Door = {
   failures: FailedSignIns
   /** null: this server sends no mail */
   mail: Mail | null
+  /** for accounts made while it sent none: they are not asked to confirm their address before they sign in */
+  lenient: { auth: Auth; covers: (email: string) => Promise<boolean> } | null
 }
 
 /** What better-auth refuses with -> our code. What is not listed means a request we should not have forwarded. */
@@ -32,28 +34,63 @@ const codes: Record<string, ErrorCode> = {
   PASSWORD_TOO_SHORT: 'WEAK_PASSWORD',
   PASSWORD_TOO_LONG: 'WEAK_PASSWORD',
   INVALID_PASSWORD: 'WEAK_PASSWORD',
+  INVALID_CODE: 'WRONG_CODE',
+  INVALID_BACKUP_CODE: 'WRONG_CODE',
+  INVALID_TWO_FACTOR_COOKIE: 'SIGN_IN_ENDED',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'SIGN_IN_ENDED',
+  // it was taken away meanwhile
+  TOTP_NOT_ENABLED: 'SIGN_IN_ENDED',
+  BACKUP_CODES_NOT_ENABLED: 'SIGN_IN_ENDED',
+  CHALLENGE_NOT_FOUND: 'SIGN_IN_ENDED',
+  PASSKEY_NOT_FOUND: 'PASSKEY_REFUSED',
+  AUTHENTICATION_FAILED: 'PASSKEY_REFUSED',
+  FAILED_TO_VERIFY_REGISTRATION: 'PASSKEY_REFUSED',
+  USER_NOT_VERIFIED: 'PASSKEY_REFUSED',
   INVALID_TOKEN: 'AUTH_FAILED',
   TOKEN_EXPIRED: 'AUTH_FAILED',
 }
 
+/** What better-auth keeps in cookies. A browser gets none: where it needs one it is told in the body, and sends it back so. */
+export type Kept = 'two_factor' | 'trust_device' | 'passkey'
+
+const cookieName = (publicUrl: string, kept: string) =>
+  `${publicUrl.startsWith('https:') ? '__Secure-' : ''}better-auth.${kept}`
+
+/** What stands in a cookie; what could not be one of better-auth's is left out. */
+const cookieHeader = (publicUrl: string, cookies: Partial<Record<Kept, string>>) =>
+  Object.entries(cookies)
+    .filter(([, value]) => /^[\w%.!~*'()-]+$/.test(value))
+    .map(([kept, value]) => `${cookieName(publicUrl, kept)}=${value}`)
+    .join('; ')
+
+/** What goes with a request: headers of our own, and what an earlier answer kept. */
+export type Told = { headers?: Record<string, string>; cookies?: Partial<Record<Kept, string>> }
+
+export type Exchange<T> = { answer: T; kept: (name: Kept) => string | undefined }
+
 /**
  * Hands a request to better-auth's own handler (its `api.*` functions would pass by the rate limiter) and gives its
- * body. Cookies go neither in nor out: the bearer token is the only way to be somebody. `told`: headers of our own.
+ * body, and what it would have kept in the browser. The bearer token is the only way to be somebody.
  * @throws Failure in our vocabulary for everything it refuses.
  */
-export const forward = async <T>(
+export const exchange = async <T>(
   door: Door,
   c: Context<Http>,
   path: string,
   body?: Record<string, unknown>,
-  told: Record<string, string> = {},
-): Promise<T> => {
-  const headers = new Headers({ ...told, 'accept-language': languageOf(c.req.raw.headers) })
+  { headers: own = {}, cookies = {} }: Told = {},
+): Promise<Exchange<T>> => {
+  const headers = new Headers({ 'accept-language': languageOf(c.req.raw.headers), ...own })
   const address = addressOf(c, door.addressFrom)
   const agent = c.req.header('user-agent')
+  const cookie = cookieHeader(door.publicUrl, cookies)
   if (address) headers.set(addressHeader, address)
   if (agent) headers.set('user-agent', agent.slice(0, 300))
   if (body) headers.set('content-type', 'application/json')
+  if (cookie) {
+    headers.set('cookie', cookie)
+    headers.set('origin', door.publicUrl)
+  }
   const request = new Request(`${door.publicUrl}/api/auth${path}`, {
     method: body ? 'POST' : 'GET',
     headers,
@@ -61,13 +98,33 @@ export const forward = async <T>(
   })
   const response = await door.auth.handler(request)
   const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) return answer as T
+  if (response.ok) {
+    const set = response.headers.getSetCookie()
+    const kept = (name: Kept) => {
+      const start = `${cookieName(door.publicUrl, name)}=`
+      const value = set
+        .findLast((one) => one.startsWith(start))
+        ?.slice(start.length)
+        .split(';')[0]
+      return value === '' ? undefined : value
+    }
+    return { answer: answer as T, kept }
+  }
+  const given = answer && typeof answer === 'object' && 'code' in answer ? String(answer.code) : ''
+  if (given === 'ACCOUNT_TEMPORARILY_LOCKED') throw new Failure('RATE_LIMITED', { retryAfter: lockSeconds })
   if (response.status === 429) {
     const wait = Number(response.headers.get('x-retry-after'))
     throw new Failure('RATE_LIMITED', { retryAfter: Number.isFinite(wait) && wait > 0 ? wait : 60 })
   }
-  const given = answer && typeof answer === 'object' && 'code' in answer ? String(answer.code) : ''
   const code = codes[given]
   if (code) throw new Failure(code)
   throw new Error(`accounts: ${path} answered ${response.status} ${given}`)
 }
+
+/** As `exchange`, for the body alone. */
+export const forward = async <T>(
+  door: Door,
+  c: Context<Http>,
+  path: string,
+  body?: Record<string, unknown>,
+): Promise<T> => (await exchange<T>(door, c, path, body)).answer

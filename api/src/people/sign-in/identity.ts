@@ -1,9 +1,16 @@
+import type { Language } from '@hattama/contract/rules/language'
 import type { Context } from 'hono'
 import type { Http } from '#kernel/http/router.ts'
+import type { LoginStep } from '@hattama/contract/second-factor'
 import type { Person } from '#kernel/http/person.ts'
+import type { PasskeyAnswer } from '@hattama/contract/passkey'
+import type { Passkeys } from '../passkeys/passkeys.ts'
+import type { SecondFactor } from '../second-factor/second-factor.ts'
 
-export type Names = { firstName: string; lastName: string }
+export type Names = { firstName: string; lastName: string; language: Language }
 export type Credentials = { email: string; password: string }
+/** A bearer token, and for a trusted browser what it sends with its next sign-in. */
+export type In = { token: string; trusted?: string | undefined }
 
 /** What a registration gave: no token while the address waits to be confirmed; `userId` once the account is here. */
 export type Registered = { token: string | null; userId: string | null }
@@ -14,8 +21,15 @@ export type Registered = { token: string | null; userId: string | null }
  */
 export type Identity = {
   mode: 'built-in' | 'hosted'
-  /** Gives a bearer token. @throws Failure INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, RATE_LIMITED */
-  signIn: (c: Context<Http>, credentials: Credentials) => Promise<string>
+  /** @throws Failure INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, SECOND_FACTOR_NEEDED with a challenge, RATE_LIMITED */
+  signIn: (c: Context<Http>, credentials: Credentials, trusted?: string) => Promise<In>
+  /** Ends a sign-in that answered with a challenge. @throws Failure WRONG_CODE, SIGN_IN_ENDED, RATE_LIMITED */
+  secondStep: (c: Context<Http>, step: LoginStep) => Promise<In>
+  /** null: the hosted provider keeps its own */
+  secondFactor: SecondFactor | null
+  passkeys: Omit<Passkeys, 'signIn'> | null
+  /** @throws Failure PASSKEY_REFUSED, SIGN_IN_ENDED */
+  signInByPasskey: (c: Context<Http>, answer: PasskeyAnswer) => Promise<In>
   /**
    * `isProved`: a letter to that address has shown already whose it is, and none need confirm it.
    * @throws Failure USER_ALREADY_EXISTS, WEAK_PASSWORD, INVALID_EMAIL, RATE_LIMITED
@@ -36,6 +50,8 @@ export type Identity = {
   resetPassword: (c: Context<Http>, token: string, password: string) => Promise<void>
   /** @throws Failure INVALID_INPUT naming `field` if this is not the person's password (not 401: the session stands) */
   prove: (c: Context<Http>, person: Person, password: string, field: string) => Promise<void>
+  /** As `prove`, by a code of the authenticator app. @throws Failure WRONG_CODE, RATE_LIMITED */
+  proveByCode: (c: Context<Http>, person: Person, code: string) => Promise<void>
   /** Sets a password that has been judged strong; every other session ends. */
   setPassword: (c: Context<Http>, person: Person, password: string) => Promise<void>
   /** Ends the session the request came with at whoever gave it out. */

@@ -5,45 +5,78 @@ import type { Http } from '#kernel/http/router.ts'
 import { tokenHashHeader } from './auth.ts'
 import { originOf } from '#kernel/auth/allow.ts'
 import { addressOf } from '#kernel/http/address.ts'
-import { type Door, forward } from './forward.ts'
+import { type Door, exchange, type Told } from './forward.ts'
 import type { Credentials } from './identity.ts'
 import { hashOf, makeSessionToken } from '#kernel/auth/tokens.ts'
 
-type Entry = { token: string | null; user: { id: string } }
+type Entry =
+  | { token: string | null; user: { id: string } }
+  /** of a passkey */
+  | { session: object; user: { id: string } }
+  | { twoFactorRedirect: true }
+
+/** `trusted`: for the browser to keep, where it is trusted to be asked for no second step. */
+export type Entered = { token: string | null; userId: string; trusted: string | undefined }
 
 /**
  * Has better-auth make an account or find it by its password, and open a session. The token is ours: better-auth is told
  * its hash, and that is what lies in the database. No token where it opened no session.
+ * @throws Failure SECOND_FACTOR_NEEDED with the challenge, and what else it refuses
  */
-const enter = async (
+export const enter = async (
   door: Door,
   c: Context<Http>,
   path: string,
   body: Record<string, unknown>,
-  told: Record<string, string> = {},
-) => {
+  { headers, cookies }: Told = {},
+): Promise<Entered> => {
   const token = makeSessionToken()
-  const entry = await forward<Entry>(door, c, path, body, { ...told, [tokenHashHeader]: hashOf(token) })
-  return { token: entry.token === null ? null : token, userId: entry.user.id }
+  const told = { headers: { ...headers, [tokenHashHeader]: hashOf(token) }, ...(cookies && { cookies }) }
+  const { answer: entry, kept } = await exchange<Entry>(door, c, path, body, told)
+  if ('twoFactorRedirect' in entry) {
+    const challenge = kept('two_factor')
+    if (!challenge) throw new Error('accounts: a second step without a challenge')
+    throw new Failure('SECOND_FACTOR_NEEDED', { challenge })
+  }
+  const isIn = !('token' in entry) || entry.token !== null
+  return { token: isIn ? token : null, userId: entry.user.id, trusted: kept('trust_device') }
 }
 
-/** Makes an account, and a session where its address need not be confirmed first. `told`: headers for better-auth. */
+/** Makes an account, and a session where its address need not be confirmed first. `headers`: for better-auth. */
 export const signUp = async (
   door: Door,
   c: Context<Http>,
   body: Credentials & { name: string },
-  told?: Record<string, string>,
+  headers: Record<string, string> = {},
 ) => {
-  const made = await enter(door, c, '/sign-up/email', body, told)
+  const made = await enter(door, c, '/sign-up/email', body, { headers })
   if (made.token !== null) await door.limit.know(body.email, addressOf(c, door.addressFrom))
   return made
 }
 
+/** Better-auth asks for the password before it asks whether the address is confirmed. */
+const enterByPassword = async (door: Door, c: Context<Http>, credentials: Credentials, told: Told) => {
+  const path = '/sign-in/email'
+  try {
+    return await enter(door, c, path, credentials, told)
+  } catch (error) {
+    const isUnconfirmed = error instanceof Failure && error.code === 'EMAIL_NOT_CONFIRMED'
+    if (!isUnconfirmed || !(await door.lenient?.covers(credentials.email))) throw error
+    return enter({ ...door, auth: door.lenient?.auth ?? door.auth }, c, path, credentials, told)
+  }
+}
+
 /**
  * Opens a session by a password, which counts against the limits of the address and of the account.
- * @throws Failure INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, RATE_LIMITED
+ * `trusted`: what an earlier second step gave the browser.
+ * @throws Failure INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, SECOND_FACTOR_NEEDED, RATE_LIMITED
  */
-export const openSession = async (door: Door, c: Context<Http>, credentials: Credentials) => {
+export const openSession = async (
+  door: Door,
+  c: Context<Http>,
+  credentials: Credentials,
+  trusted?: string,
+) => {
   const place = addressOf(c, door.addressFrom)
   const failed = (code: ErrorCode) =>
     door.failures.note(credentials.email, originOf(c, door.addressFrom), code)
@@ -52,11 +85,12 @@ export const openSession = async (door: Door, c: Context<Http>, credentials: Cre
     throw error
   })
   try {
-    const { token, userId } = await enter(door, c, '/sign-in/email', credentials)
+    const cookies = trusted === undefined ? {} : { trust_device: trusted }
+    const { token, ...rest } = await enterByPassword(door, c, credentials, { cookies })
     if (token === null) throw new Error('accounts: better-auth signed somebody in without a session')
     await takeBack()
     await door.limit.know(credentials.email, place)
-    return { token, userId }
+    return { token, ...rest }
   } catch (error) {
     const isGuess = error instanceof Failure && error.code === 'INVALID_CREDENTIALS'
     if (isGuess) failed(error.code)

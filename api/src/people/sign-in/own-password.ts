@@ -3,9 +3,11 @@ import type { Context } from 'hono'
 import type { Db } from '#kernel/db/database.ts'
 import { v7 as uuid } from 'uuid'
 import { Failure } from '#kernel/failure.ts'
+import { addressOf } from '#kernel/http/address.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { SecondFactor } from '../second-factor/second-factor.ts'
 import type { Door } from './forward.ts'
 import { endAllTokens } from '../accounts/end-sessions.ts'
 import { openSession } from './open-session.ts'
@@ -25,13 +27,30 @@ export const proveOwn = async (
   password: string,
   field: string,
 ): Promise<void> => {
-  const { token } = await openSession(door, c, { email: person.email, password }).catch((error: unknown) => {
+  const opened = await openSession(door, c, { email: person.email, password }).catch((error: unknown) => {
+    // the password was right
+    if (error instanceof Failure && error.code === 'SECOND_FACTOR_NEEDED') return null
     if (error instanceof Failure && error.code === 'INVALID_CREDENTIALS') {
       throw new Failure('INVALID_INPUT', { fields: { [field]: 'wrong' } })
     }
     throw error
   })
-  await db.deleteFrom('authSessions').where('token', '=', hashOf(token)).execute()
+  if (opened) await db.deleteFrom('authSessions').where('token', '=', hashOf(opened.token)).execute()
+}
+
+/**
+ * Takes a code of the person's authenticator app. Wrong ones count as wrong passwords do.
+ * @throws Failure WRONG_CODE, RATE_LIMITED
+ */
+export const proveByCode = async (
+  { door, factor }: { door: Door; factor: SecondFactor },
+  c: Context<Http>,
+  person: Person,
+  code: string,
+): Promise<void> => {
+  const takeBack = await door.limit.take(person.email, addressOf(c, door.addressFrom))
+  if ((await factor.take(person.userId, code)) !== 'good') throw new Failure('WRONG_CODE')
+  await takeBack()
 }
 
 /** Sets a password that has been judged strong; every other session, recorder extension and link of any kind ends. */

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
+import { verificationKey } from './verification-key.ts'
 import type { Db } from '#kernel/db/database.ts'
 
 /** How long a link made by the administrator works, hours: it is passed on by hand. */
@@ -21,7 +22,7 @@ export const makeResetLink = async (db: Db, publicUrl: string, email: string): P
     .insertInto('authVerifications')
     .values({
       id: uuid(),
-      identifier: createHash('sha256').update(`reset-password:${token}`).digest('base64url'),
+      identifier: verificationKey(`reset-password:${token}`),
       value: account.id,
       expiresAt: new Date(Date.now() + resetLinkHours * 3_600_000),
     })

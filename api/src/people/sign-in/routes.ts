@@ -7,6 +7,8 @@ import {
   signedIn,
   user,
 } from '@hattama/contract/account'
+import { loginStepBody } from '@hattama/contract/second-factor'
+import { passkeyAnswer, passkeyQuestion } from '@hattama/contract/passkey'
 import { paths } from '@hattama/contract/rules/paths'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -14,7 +16,7 @@ import type { Context } from 'hono'
 import { originOf } from '#kernel/auth/allow.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
-import type { Identity } from './identity.ts'
+import type { Identity, In } from './identity.ts'
 import { judgePassword } from './judge-password.ts'
 import { answers, done, type Http, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { join, opensSignUp, provesAddress } from '../team/join.ts'
@@ -30,10 +32,10 @@ const isBlank = (text: string | undefined) => !text?.trim()
 
 /** Login, registration, who am I, log out: the calls of specification section 7, at whoever keeps the accounts. */
 export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { identity: Identity }) => {
-  const signIn = async (c: Context<Http>, token: string) => {
+  const signIn = async (c: Context<Http>, { token, trusted }: In) => {
     const person = await lookUp(token, originOf(c, env.AUTH_IP_HEADER))
     if (!person) throw new Error('accounts: a session that was just made is not there')
-    return { token, user: userOf(person) }
+    return { token, user: userOf(person), ...(trusted && { trusted }) }
   }
 
   /** Where accounts are made by invitation, somebody has to be the first. */
@@ -45,7 +47,7 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
 
   /** An invitation that does not hold must not cost anybody their registration; the web app tells them of it. */
   const joinAtOnce = (userId: string, token: string, address: string | null) =>
-    join(db, userId, token, address).catch((error: unknown) => {
+    join({ db, env }, userId, token, address).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
     })
 
@@ -53,16 +55,42 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
     .openapi(
       route.post(paths.login, [anyone], {
         request: { body: jsonBody(loginBody) },
-        responses: answers(signedIn, 'Signed in'),
+        responses: answers(
+          signedIn,
+          'Signed in. SECOND_FACTOR_NEEDED carries a challenge, which goes to the second step with the code',
+        ),
       }),
       async (c) => {
-        const { email, password } = c.req.valid('json')
+        const { email, password, trusted } = c.req.valid('json')
         if (!email || isBlank(email) || !password) throw new Failure('MISSING_CREDENTIALS')
         if (!isEmail(email.trim())) throw new Failure('INVALID_EMAIL')
         if (password.length > maximumPasswordLength) throw new Failure('INVALID_CREDENTIALS')
-        const token = await identity.signIn(c, { email: email.trim(), password })
-        return c.json(await signIn(c, token), 200)
+        const entered = await identity.signIn(c, { email: email.trim(), password }, trusted)
+        return c.json(await signIn(c, entered), 200)
       },
+    )
+    .openapi(
+      route.post(paths.loginStep, [anyone], {
+        request: { body: jsonBody(loginStepBody) },
+        responses: answers(signedIn, 'Signed in'),
+      }),
+      async (c) => c.json(await signIn(c, await identity.secondStep(c, c.req.valid('json'))), 200),
+    )
+    .openapi(
+      route.post(paths.loginPasskeyOptions, [anyone], {
+        responses: answers(passkeyQuestion, 'What a passkey is asked with'),
+      }),
+      async (c) => {
+        if (!identity.passkeys) throw new Failure('NOT_FOUND')
+        return c.json(await identity.passkeys.ask(c), 200)
+      },
+    )
+    .openapi(
+      route.post(paths.loginPasskey, [anyone], {
+        request: { body: jsonBody(passkeyAnswer) },
+        responses: answers(signedIn, 'Signed in'),
+      }),
+      async (c) => c.json(await signIn(c, await identity.signInByPasskey(c, c.req.valid('json'))), 200),
     )
     .openapi(
       route.post(paths.register, [anyone], {
@@ -79,7 +107,11 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
         const { email, password, firstName, lastName, language, invite } = c.req.valid('json')
         if (isBlank(email) || !password) throw new Failure('MISSING_CREDENTIALS')
         if (isBlank(firstName) || isBlank(lastName)) throw new Failure('MISSING_FIELDS')
-        const names = { firstName: firstName?.trim() ?? '', lastName: lastName?.trim() ?? '' }
+        const names = {
+          firstName: firstName?.trim() ?? '',
+          lastName: lastName?.trim() ?? '',
+          language: language ?? languageOf(c.req.raw.headers),
+        }
         const address = email?.trim() ?? ''
         if (!isEmail(address)) throw new Failure('INVALID_EMAIL')
         await judgePassword(password, {
@@ -91,11 +123,11 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
         const { token, userId } = await identity.register(c, { email: address, password }, names, isProved)
         if (userId && invite) await joinAtOnce(userId, invite, addressOf(c, env.AUTH_IP_HEADER))
         if (userId) {
-          await ensureProfile(db, { userId, ...names, language: language ?? languageOf(c.req.raw.headers) })
+          await ensureProfile(db, { userId, ...names })
           await identity.registered(c, userId, token !== null)
         }
         if (token === null) return c.json({ requiresConfirmation: true as const }, 201)
-        return c.json(await signIn(c, token), 201)
+        return c.json(await signIn(c, { token }), 201)
       },
     )
     .openapi(

@@ -1,13 +1,16 @@
 import { sessionList, user } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
-import { memberList, roleChange, workspaceList } from '@hattama/contract/team'
+import { departure, memberList, roleChange, workspaceList } from '@hattama/contract/team'
 import { z } from '@hono/zod-openapi'
 import { authenticate } from '#kernel/auth/allow.ts'
+import { recent } from '#kernel/auth/recent.ts'
 import { userOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { endMemberSession, endMemberSessions, listMemberSessions } from './member-sessions.ts'
 import { changeRole, listMembers, removeMember } from './members.ts'
+import type { Mail } from '../mail/mail.ts'
+import { resetMemberSecondFactor } from './member-second-factor.ts'
 import { sessionLifetime } from '../accounts/lifetimes.ts'
 import { enterWorkspace, listWorkspaces } from './workspaces.ts'
 import { routesOf } from '#kernel/http/route.ts'
@@ -17,7 +20,7 @@ const route = routesOf('team')
 const params = z.object({ id: z.string().max(100) })
 
 /** Members of the workspace, and the workspaces of a person. */
-export const memberRoutes = ({ db, env, allow, lookUp }: Deps) => {
+export const memberRoutes = ({ db, env, allow, lookUp, mail }: Deps & { mail: Mail | null }) => {
   const now = async (authorization: string | undefined) => userOf(await authenticate(lookUp, authorization))
   return newRouter()
     .openapi(
@@ -38,11 +41,11 @@ export const memberRoutes = ({ db, env, allow, lookUp }: Deps) => {
     )
     .openapi(
       route.delete(paths.member, [allow('member.manage')], {
-        request: { params },
-        responses: done('No longer a member; what they recorded stays'),
+        request: { params, query: departure },
+        responses: done('No longer a member; what they recorded is another member’s'),
       }),
       async (c) => {
-        await removeMember(db, c.get('person'), c.req.valid('param').id)
+        await removeMember(db, c.get('person'), c.req.valid('param').id, c.req.valid('query'))
         return c.body(null, 204)
       },
     )
@@ -68,6 +71,16 @@ export const memberRoutes = ({ db, env, allow, lookUp }: Deps) => {
       },
     )
     .openapi(
+      route.delete(paths.memberSecondFactor, [allow('member.manage'), recent], {
+        request: { params },
+        responses: done('A password is enough for the member again; they are told by mail'),
+      }),
+      async (c) => {
+        await resetMemberSecondFactor(db, mail, c.get('person'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
       route.delete(paths.memberSession, [allow('member.manage')], {
         request: { params },
         responses: done('That session of a member has ended'),
@@ -79,11 +92,12 @@ export const memberRoutes = ({ db, env, allow, lookUp }: Deps) => {
     )
     .openapi(
       route.post(paths.leave, [allow('membership.change')], {
+        request: { query: departure },
         responses: answers(user, 'Left; the person as they are now, in another workspace of theirs'),
       }),
       async (c) => {
         const person = c.get('person')
-        await removeMember(db, person, person.userId)
+        await removeMember(db, person, person.userId, c.req.valid('query'))
         return c.json(await now(c.req.header('authorization')), 200)
       },
     )

@@ -10,7 +10,7 @@ import { listTokens } from '../accounts/sessions.ts'
 import { roleOf } from './members.ts'
 
 /** Whoever may take a member out may also sign them out. @throws Failure NOT_FOUND, FORBIDDEN */
-const mustReach = async (db: Queryable, person: Person, userId: string): Promise<void> => {
+export const mustReach = async (db: Queryable, person: Person, userId: string): Promise<void> => {
   const role = await roleOf(db, person.workspaceId, userId)
   if (!role) throw new Failure('NOT_FOUND')
   if (!mayPlace(person, role, null)) throw new Failure('FORBIDDEN')

@@ -1,4 +1,4 @@
-import type { Member } from '@hattama/contract/team'
+import type { Departure, Member } from '@hattama/contract/team'
 import { may, mayPlace, type Role } from '@hattama/contract/rules/policy'
 import { sql } from 'kysely'
 import type { Person } from '#kernel/http/person.ts'
@@ -6,6 +6,7 @@ import { ensureProfile, splitName } from '../accounts/profile.ts'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { record } from '#kernel/security-log/record.ts'
+import { handOverMeetings } from './hand-over.ts'
 import { revokeInvitationsOf } from './invitations.ts'
 
 /** Everybody of a workspace: owners first, then by when they joined. */
@@ -83,11 +84,16 @@ export const changeRole = (db: Db, person: Person, userId: string, role: Role): 
   })
 
 /**
- * Takes somebody out of a workspace: another (by the policy) or oneself. Their recordings stay with the workspace; they
- * go on in another workspace of theirs, or a new one.
- * @throws Failure NOT_FOUND, FORBIDDEN, LAST_OWNER.
+ * Takes somebody out of a workspace: another (by the policy) or oneself. Their recordings stay with the workspace as
+ * `departure` says; they go on in another workspace of theirs, or a new one.
+ * @throws Failure NOT_FOUND, FORBIDDEN, LAST_OWNER, INVALID_INPUT.
  */
-export const removeMember = async (db: Db, person: Person, userId: string): Promise<void> => {
+export const removeMember = async (
+  db: Db,
+  person: Person,
+  userId: string,
+  departure: Departure,
+): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     await lock(trx, person.workspaceId)
     const [from, own] = await Promise.all([
@@ -104,6 +110,7 @@ export const removeMember = async (db: Db, person: Person, userId: string): Prom
       .where('userId', '=', userId)
       .execute()
     await revokeInvitationsOf(trx, person.workspaceId, userId)
+    await handOverMeetings(trx, person, userId, departure)
     await record(
       trx,
       person,

@@ -2,13 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Engine } from '#speech/engines/engine.ts'
 import type { EnginePick } from '#speech/engines/choice/registry.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { RateLimited, StepFault } from '#kernel/fault.ts'
+import { admitMeeting, type Shortfall } from '#people/plans/limits.ts'
 import { bytesPerMs, samplesOf } from '#speech/media/pcm.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { guardTotals, type OpenWindow } from '#speech/transcripts/windows.ts'
 import { isBusy } from './live-state.ts'
 import { forgetSound } from '../queue/kept-sound.ts'
 import type { Outcome, Step, StepContext } from '../queue/step.ts'
+import { soundOf } from '../queue/sound-of.ts'
 import { answerWindows } from './answer-windows.ts'
 import { plannedWindows } from './plan-windows.ts'
 import { remainingTime } from './remaining.ts'
@@ -28,13 +31,15 @@ export const transcribe: Step = {
     const pick = await pickEngine(recording.language)
     if (!pick.engine) return waitFor(context, pick.reason)
     const { engine } = pick
+    // what can be heard at all is counted, and before any of it is
+    const lack = await admitMeeting(context, soundOf(recording))
+    if (lack) return waitForPlan(context, lack)
     const made = { engine: engine.name, model: engine.model, settings: settingsOf(pick) }
     await tellEngine(context, made)
     await liveHasEnded(context)
     await haveSound(context)
     const windows = await plannedWindows(context, engine)
-    if (windows.length === 0)
-      throw new StepFault('speech', 'no-speech', 'No speech was found in the recording.')
+    if (windows.length === 0) throw noSpeech()
     try {
       const finished = await answer(context, engine, windows)
       if (!finished) return { next: 'again', ...made }
@@ -42,9 +47,24 @@ export const transcribe: Step = {
       if (!(error instanceof RateLimited)) throw error
       return { next: 'waiting', until: error.until, notice: error.fault, ...made }
     }
+    if (!(await hasWords(db, recording.id))) throw noSpeech()
     const guards = await guardTotals(db, recording.id)
     return { next: 'speakers', ...made, settings: { ...made.settings, guards } }
   },
+}
+
+/** Silence, and sound in which the engine heard no word, come to the same: there is nothing to read. */
+const noSpeech = () => new StepFault('speech', 'no-speech', 'No speech was found in the recording.')
+
+const hasWords = async (db: Db, recordingId: string) => {
+  const found = await db
+    .selectFrom('windows')
+    .select('recordingId')
+    .where('recordingId', '=', recordingId)
+    .where(sql<boolean>`jsonb_array_length(words) > 0`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Nobody knows for how long: sound that nothing hears makes room. */
@@ -52,6 +72,14 @@ const waitFor = ({ storage, recording }: StepContext, reason: string): Outcome =
   next: 'waiting',
   write: (trx) => forgetSound({ storage }, trx, recording.id),
   notice: { source: 'speech', kind: 'no-engine', retryable: true, detail: reason },
+})
+
+/** The recording is kept and plays; its sound, as the engines need it, is made again when it goes on. */
+const waitForPlan = ({ storage, recording }: StepContext, { fault, until }: Shortfall): Outcome => ({
+  next: 'waiting',
+  write: (trx) => forgetSound({ storage }, trx, recording.id),
+  notice: fault,
+  ...(until && { until }),
 })
 
 const settingsOf = ({ engine, choice, reason }: Extract<EnginePick, { engine: Engine }>) => ({

@@ -254,6 +254,19 @@ describe('a text of nothing but other words', () => {
     expect((await segment()).words.map(([word]) => word).join(' ')).toBe(after)
   })
 
+  test('many at once take the database from nobody while they wait; the first is made, the others conflict', async () => {
+    const row = await segment()
+    await edit({ kind: 'text', segmentId: row.id, text: before, revision: 1 })
+    const threads = holdThreads()
+    const edits = Array.from({ length: 12 }, () =>
+      edit({ kind: 'text', segmentId: row.id, text: after, revision: 2 }),
+    )
+    for (let i = 0; i < 20; i += 1) await read()
+    await threads.release()
+    const statuses = (await Promise.all(edits)).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(11).fill(409)])
+  }, 60_000)
+
   test('cannot be made by replacing: a segment never grows past what may be written', async () => {
     const row = await segment()
     await edit({ kind: 'text', segmentId: row.id, text: 'a'.repeat(4000), revision: 1 })

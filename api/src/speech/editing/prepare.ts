@@ -1,13 +1,13 @@
 import { type EditRequest, maximumSegmentText } from '@hattama/contract/edit'
 import { replaceIn } from '@hattama/contract/rules/replace-text'
 import { v7 as uuid } from 'uuid'
-import type { Trx } from '#kernel/db/database.ts'
+import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { EditChange } from '#kernel/db/columns.ts'
 import { retimed } from './retime-apart.ts'
 
 type Of<K extends EditRequest['kind']> = Extract<EditRequest, { kind: K }>
-type Prepared = { change: EditChange; count: number }
+export type Prepared = { change: EditChange; count: number }
 
 const findSpeaker = async (trx: Trx, recordingId: string, id: string) => {
   const found = await trx
@@ -21,8 +21,8 @@ const findSpeaker = async (trx: Trx, recordingId: string, id: string) => {
   return found
 }
 
-const segmentsOf = (trx: Trx, recordingId: string) =>
-  trx
+const segmentsOf = (db: Queryable, recordingId: string) =>
+  db
     .selectFrom('segments')
     .select(['id', 'speakerId', 'text', 'words', 'startMs', 'endMs', 'revision'])
     .where('recordingId', '=', recordingId)
@@ -30,8 +30,8 @@ const segmentsOf = (trx: Trx, recordingId: string) =>
 type Row = Awaited<ReturnType<ReturnType<typeof segmentsOf>['executeTakeFirstOrThrow']>>
 
 /** @throws Failure CONFLICT when a segment changed after the person looked at it */
-const findSegments = async (trx: Trx, recordingId: string, ids: readonly string[], revision: number) => {
-  const rows = await segmentsOf(trx, recordingId).where('id', 'in', ids).execute()
+const findSegments = async (db: Queryable, recordingId: string, ids: readonly string[], revision: number) => {
+  const rows = await segmentsOf(db, recordingId).where('id', 'in', ids).execute()
   if (rows.length < new Set(ids).size) throw new Failure('NOT_FOUND')
   if (rows.some((row) => row.revision > revision)) throw new Failure('CONFLICT')
   return rows
@@ -105,8 +105,13 @@ const speaker = async (trx: Trx, recordingId: string, request: Of<'speaker'>): P
   return { change: { speakers, segments }, count: segments.length }
 }
 
-const text = async (trx: Trx, recordingId: string, request: Of<'text'>, whose: string): Promise<Prepared> => {
-  const [row] = await findSegments(trx, recordingId, [request.segmentId], request.revision)
+const text = async (
+  db: Queryable,
+  recordingId: string,
+  request: Of<'text'>,
+  whose: string,
+): Promise<Prepared> => {
+  const [row] = await findSegments(db, recordingId, [request.segmentId], request.revision)
   const wanted = request.text.replaceAll(/\s+/g, ' ')
   if (!row || row.text === wanted) return { change: {}, count: 0 }
   return { change: { segments: await rewritten([{ row, text: wanted }], whose) }, count: 1 }
@@ -128,12 +133,12 @@ const restore = async (trx: Trx, recordingId: string, request: Of<'restore'>): P
 }
 
 const replace = async (
-  trx: Trx,
+  db: Queryable,
   recordingId: string,
   request: Of<'replace'>,
   whose: string,
 ): Promise<Prepared> => {
-  let query = segmentsOf(trx, recordingId).orderBy('ordinal')
+  let query = segmentsOf(db, recordingId).orderBy('ordinal')
   if (request.speakerId !== undefined) query = query.where('speakerId', '=', request.speakerId)
   let count = 0
   const changed = []
@@ -150,13 +155,13 @@ const replace = async (
 }
 
 const correct = async (
-  trx: Trx,
+  db: Queryable,
   recordingId: string,
   request: Of<'correct'>,
   whose: string,
 ): Promise<Prepared> => {
   const places = Map.groupBy(request.places, (place) => place.segmentId)
-  const rows = await findSegments(trx, recordingId, [...places.keys()], request.revision)
+  const rows = await findSegments(db, recordingId, [...places.keys()], request.revision)
   const changed = rows.map((row) => {
     // from the end, so that the places before stay where they are
     const last = (places.get(row.id) ?? []).toSorted((a, b) => b.from - a.from)
@@ -171,15 +176,38 @@ const correct = async (
   return { change: { segments: await rewritten(changed, whose) }, count: request.places.length }
 }
 
+/** Changes of texts, whose words may have to be told apart in a thread. */
+type TextRequest = Of<'text' | 'replace' | 'correct'>
+
+export const changesText = (request: EditRequest): request is TextRequest =>
+  request.kind === 'text' || request.kind === 'replace' || request.kind === 'correct'
+
 /**
- * What a request would change, judged against the rows as they are. `whose`: the workspace.
+ * What a change of texts would do to the rows as they are. It may wait for a thread: a transaction must not wait with it.
+ * `whose`: the workspace.
  * @throws Failure NOT_FOUND, CONFLICT, INVALID_INPUT, SERVER_BUSY, TOO_MUCH_WORK
  */
+export const prepareText = (
+  db: Db,
+  recordingId: string,
+  request: TextRequest,
+  whose: string,
+): Promise<Prepared> => {
+  switch (request.kind) {
+    case 'text':
+      return text(db, recordingId, request, whose)
+    case 'replace':
+      return replace(db, recordingId, request, whose)
+    case 'correct':
+      return correct(db, recordingId, request, whose)
+  }
+}
+
+/** What any other request would change, judged against the rows as they are. @throws Failure NOT_FOUND, CONFLICT, INVALID_INPUT */
 export const prepareChange = (
   trx: Trx,
   recordingId: string,
-  request: EditRequest,
-  whose: string,
+  request: Exclude<EditRequest, TextRequest>,
 ): Promise<Prepared> => {
   switch (request.kind) {
     case 'name':
@@ -188,13 +216,7 @@ export const prepareChange = (
       return merge(trx, recordingId, request)
     case 'speaker':
       return speaker(trx, recordingId, request)
-    case 'text':
-      return text(trx, recordingId, request, whose)
     case 'restore':
       return restore(trx, recordingId, request)
-    case 'replace':
-      return replace(trx, recordingId, request, whose)
-    case 'correct':
-      return correct(trx, recordingId, request, whose)
   }
 }

@@ -1,8 +1,7 @@
 import type { EditResult } from '@hattama/contract/edit'
-import { type Person, scopeOf } from '#kernel/http/person.ts'
+import type { Person } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
-import { ownerOfRecording } from '#library/recordings/queries.ts'
 import { bringBack, keepVersion } from '../transcripts/versions.ts'
 import { finish, lockHead } from './edits.ts'
 
@@ -19,9 +18,7 @@ export const restoreVersion = (db: Db, person: Person, id: string): Promise<Edit
       .where('reason', '<>', 'voices')
       .forUpdate()
       .executeTakeFirst()
-    if (!version || (await ownerOfRecording(trx, scopeOf(person), version.recordingId)) === null) {
-      throw new Failure('NOT_FOUND')
-    }
+    if (!version) throw new Failure('NOT_FOUND')
     const { recordingId } = version
     const head = await lockHead(trx, recordingId, 'restore')
     await keepVersion(trx, recordingId, 'restored', person.userId)

@@ -5,7 +5,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'
-import { ownerOfRecording } from '#library/recordings/queries.ts'
+import { findRecording } from '#library/recordings/queries.ts'
 import { takeHints } from './store.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
@@ -21,7 +21,8 @@ export const hintRoutes = ({ db, allow }: Deps) =>
     async (c) => {
       const person = c.get('person')
       const { id } = c.req.valid('param')
-      if ((await ownerOfRecording(db, scopeOf(person), id)) !== person.userId) throw new Failure('NOT_FOUND')
+      const recording = await findRecording(db, scopeOf(person), id)
+      if (recording.ownerId !== person.userId) throw new Failure('NOT_FOUND')
       return c.json(await takeHints(db, id, c.req.valid('json')), 200)
     },
   )

@@ -5,7 +5,7 @@ import { scopeOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { SpeechJobs } from './speech-jobs.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { idParam, recordingOwner } from '#library/recordings/id.ts'
+import { idParam, recordingNamed } from '#library/recordings/id.ts'
 import { findDetails } from '#library/recordings/queries.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
@@ -15,7 +15,7 @@ const route = routesOf('recordings')
 export const againRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
   newRouter()
     .openapi(
-      route.post(paths.recordingTranscription, [allow('recording.change', recordingOwner(db))], {
+      route.post(paths.recordingTranscription, [allow('recording.change', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(transcriptionRequest) },
         responses: answers(recordingDetails, 'Under way; the text that stands stays until it is done', 202),
       }),
@@ -26,7 +26,7 @@ export const againRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
       },
     )
     .openapi(
-      route.post(paths.recordingVoices, [allow('recording.change', recordingOwner(db))], {
+      route.post(paths.recordingVoices, [allow('recording.change', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(voicesRequest) },
         responses: answers(recordingDetails, 'Under way; becomes an edit of the transcript', 202),
       }),

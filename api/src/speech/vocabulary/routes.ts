@@ -9,7 +9,7 @@ import {
 } from '@hattama/contract/vocabulary'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { idParam, recordingOwner } from '#library/recordings/id.ts'
+import { idParam, recordingNamed } from '#library/recordings/id.ts'
 import { dismiss, findSuggestions } from './find-suggestions.ts'
 import { addTerms, changeTerm, listTerms, removeTerm } from './queries.ts'
 import { routesOf } from '#kernel/http/route.ts'
@@ -56,7 +56,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
       },
     )
     .openapi(
-      route.get(paths.suggestions, [allow('recording.read', recordingOwner(db))], {
+      route.get(paths.suggestions, [allow('recording.read', recordingNamed(db))], {
         request: { params: idParam },
         responses: answers(suggestionList, 'Places that are likely words of the workspace, misheard'),
       }),
@@ -67,7 +67,7 @@ export const vocabularyRoutes = ({ db, allow }: Deps) =>
       },
     )
     .openapi(
-      route.post(paths.suggestionDismissal, [allow('recording.change', recordingOwner(db))], {
+      route.post(paths.suggestionDismissal, [allow('recording.change', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(dismissal) },
         responses: done('Not suggested in this recording again'),
       }),

@@ -7,6 +7,11 @@ export const paths = {
   events: '/api/events',
 
   login: '/api/auth/login',
+  /** POST {challenge, code}: the second step of a sign-in that answered SECOND_FACTOR_NEEDED */
+  loginStep: '/api/auth/login/second-step',
+  /** POST: what a passkey is asked with; goes back, with its answer, to `loginPasskey` */
+  loginPasskeyOptions: '/api/auth/login/passkey/options',
+  loginPasskey: '/api/auth/login/passkey',
   register: '/api/auth/register',
   me: '/api/auth/me',
   logout: '/api/auth/logout',
@@ -14,19 +19,35 @@ export const paths = {
   sessions: '/api/auth/sessions',
   session: '/api/auth/sessions/{id}',
   devices: '/api/auth/devices',
-  /** GET, the link of a confirmation mail: leads to `/?confirmed=1` or `/?confirmed=0` */
+  /** POST with the token of a letter's link, once its reader has pressed the button */
   confirm: '/api/auth/confirm',
   confirmationMail: '/api/auth/confirmation-mail',
   passwordMail: '/api/auth/password-mail',
   password: '/api/auth/password',
+  /** GET tells; POST begins, PUT {code} finishes setting up an authenticator app; DELETE switches it off */
+  secondFactor: '/api/auth/second-factor',
+  /** POST: new ones; the old ones are void */
+  recoveryCodes: '/api/auth/second-factor/recovery-codes',
+  /** GET lists, POST adds what `passkeyOptions` asked for */
+  passkeys: '/api/auth/passkeys',
+  passkeyOptions: '/api/auth/passkeys/options',
+  /** PATCH {name}, DELETE */
+  passkey: '/api/auth/passkeys/{id}',
+  /** POST {password}, {code} or {passkey}: it is still the same person, for what asks for CONFIRMATION_NEEDED */
+  confirmation: '/api/auth/confirmation',
 
   members: '/api/team/members',
   member: '/api/team/members/{id}',
   /** GET: what a member is signed in with; DELETE ends all of it */
   memberSessions: '/api/team/members/{id}/sessions',
+  /** DELETE: for somebody who has lost it */
+  memberSecondFactor: '/api/team/members/{id}/second-factor',
   /** `{id}` is a session's, of any member */
   memberSession: '/api/team/sessions/{id}',
   leave: '/api/team/leave',
+  /** named sets of members */
+  groups: '/api/team/groups',
+  group: '/api/team/groups/{id}',
   invitations: '/api/team/invitations',
   invitation: '/api/team/invitations/{id}',
   /** POST, so that the token stays out of logs; anybody who holds it may look */
@@ -38,6 +59,14 @@ export const paths = {
   securityLogFile: '/api/security-log/file',
   workspaces: '/api/workspaces',
   workspaceEntry: '/api/workspaces/{id}/enter',
+  /** what the workspace one works in may use, and has used */
+  plan: '/api/workspace/plan',
+  /** POST, once: the professional plan for some days */
+  planTrial: '/api/workspace/plan/trial',
+  /** POST {follows}: the plan ends with what is paid; DELETE: it goes on after all */
+  planEnd: '/api/workspace/plan/end',
+  /** POST, signed by the operator's checkout (Standard Webhooks) */
+  planCall: '/api/plan-calls',
   /** of the workspace one works in */
   speechSettings: '/api/workspace/speech',
   vocabulary: '/api/workspace/vocabulary',
@@ -46,6 +75,12 @@ export const paths = {
   recordings: '/api/recordings',
   recording: '/api/recordings/{id}',
   recordingDetails: '/api/recordings/details/{id}',
+  /** who sees it */
+  recordingSight: '/api/recordings/{id}/sight',
+  /** who sees new ones: GET all rules, PUT one's own or the workspace's */
+  sightDefaults: '/api/sight',
+  ownSight: '/api/sight/own',
+  workspaceSight: '/api/sight/workspace',
   recordingRetry: '/api/recordings/{id}/retry',
   recordingCancel: '/api/recordings/{id}/cancel',
   /** POST {language}: its words anew; the text that stands is kept */
@@ -122,7 +157,8 @@ export const paths = {
 
   stats: '/api/dashboard/stats',
   recent: '/api/dashboard/recent-recordings',
-  analytics: '/api/dashboard/platform-analytics',
+  platformAnalytics: '/api/dashboard/platform-analytics',
+  analytics: '/api/dashboard/analytics',
 
   media: '/api/player/{id}/media',
   mediaFile: '/api/player/{id}/file',
@@ -139,6 +175,12 @@ export const paths = {
   accountExportFile: '/api/users/export/file',
 
   models: '/api/models',
+  /** GET tells what a server needs for some languages; POST fetches it all, DELETE pauses or forgets */
+  recommendedModels: '/api/models/recommended',
+  /** POST: somebody who may not fetch models asks for them */
+  askForModels: '/api/models/asked',
+  /** recordings that could be done better with what is installed now */
+  betterNow: '/api/models/better-now',
   model: '/api/models/{id}',
   modelDownload: '/api/models/{id}/download',
 

@@ -1,4 +1,5 @@
 import type { User } from '../schema/account.ts'
+import { rightOf, type Seen } from './sight.ts'
 
 export type Role = User['role']
 
@@ -8,6 +9,8 @@ export const actions = [
   'recording.create',
   'recording.change',
   'recording.delete',
+  /** says who sees it */
+  'recording.share',
   'summary.read',
   'summary.change',
   /** files of minutes and transcripts */
@@ -24,6 +27,8 @@ export const actions = [
   'member.manage',
   /** what the log of security events says of the workspace */
   'log.read',
+  /** trying, giving up and taking up the plan of the workspace */
+  'plan.manage',
   'membership.change',
   'account.manage',
 ] as const
@@ -47,12 +52,18 @@ const member: readonly Action[] = [
   'recording.create',
   'recording.change',
   'recording.delete',
+  'recording.share',
   'summary.change',
   'document.send',
 ]
 const admin: readonly Action[] = [...member, 'workspace.change', 'member.manage', 'log.read']
 
-const granted: Record<Role, readonly Action[]> = { viewer, member, admin, owner: admin }
+const granted: Record<Role, readonly Action[]> = {
+  viewer,
+  member,
+  admin,
+  owner: [...admin, 'plan.manage'],
+}
 
 /** What a device token (the extension) may do, whatever the role of its owner. */
 const device: readonly Action[] = ['recording.read', 'recording.create', 'profile.read', 'session.end']
@@ -60,17 +71,22 @@ const device: readonly Action[] = ['recording.read', 'recording.create', 'profil
 /** Who may ask: a role in the workspace, and whether the token belongs to a device. */
 export type Actor = { role: Role; via: 'session' | 'device'; userId: string }
 
+/** What only the owner of a thing does, and owners and admins of the workspace with what they see. */
+const ofOwner: readonly Action[] = ['recording.delete', 'recording.share']
+
 /**
- * The one policy. `ownerId` is the owner of the thing, if it has one: members delete only what is theirs,
- * owners and admins anything in the workspace.
+ * The one policy. `thing` is what an action is about, if it is about one: who does not see it may do nothing with it,
+ * whatever their role, and who may only see it does what a viewer does. Members delete and share only what is theirs,
+ * owners and admins anything they see.
  */
-export const may = (actor: Actor, action: Action, ownerId?: string): boolean => {
+export const may = (actor: Actor, action: Action, thing?: Seen): boolean => {
   if (!granted[actor.role].includes(action)) return false
   if (actor.via === 'device' && !device.includes(action)) return false
-  if (action === 'recording.delete' && actor.role === 'member') {
-    return ownerId === undefined || ownerId === actor.userId
-  }
-  return true
+  if (!thing) return true
+  const right = rightOf(actor.userId, thing)
+  if (right === 'own') return true
+  if (right === null || (right === 'see' && !viewer.includes(action))) return false
+  return !ofOwner.includes(action) || actor.role !== 'member'
 }
 
 /**

@@ -16,12 +16,14 @@ export const aboutText = (
   { kind, subject, detail }: Pick<SecurityEvent, 'kind' | 'subject' | 'detail'>,
   words: SecurityWords,
 ): string => {
-  const { from, role, format, route, code } = detail
+  const { from, role, format, sightFrom, sight, route, code } = detail
   const roles = [from, role].filter((one) => one !== undefined).map((one) => word(words.role, one))
+  const seen = [sightFrom, sight].filter((one) => one !== undefined).map((one) => word(words.sight, one))
   const isLink = kind === 'invitationMade' && subject === ''
   return [
     isLink ? words.anybody : subject,
     roles.join(' → '),
+    seen.join(' → '),
     format?.toUpperCase(),
     route,
     // what every refusal says is no reason

@@ -20,8 +20,10 @@ export const isEmail = (text: string) => z.email().max(254).safeParse(text).succ
 export const language = z.enum(languages)
 
 /** Fields are optional here so that a missing one gets its own code, not a validator's. */
-export const loginBody = z.object({ email: z.string(), password: z.string() }).partial()
-export const registerBody = loginBody
+const credentials = z.object({ email: z.string(), password: z.string() })
+/** `trusted` is what an earlier second step gave this browser. */
+export const loginBody = credentials.extend({ trusted: z.string().max(500) }).partial()
+export const registerBody = credentials
   .extend({
     firstName: z.string().max(100),
     lastName: z.string().max(100),
@@ -57,7 +59,10 @@ export const user = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>
 
-export const signedIn = z.object({ token: z.string(), user }).meta({ id: 'SignedIn' })
+/** `trusted`: for the browser to keep and to send with its next sign-in, which then asks for no code. */
+export const signedIn = z
+  .object({ token: z.string(), user, trusted: z.string().optional() })
+  .meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof signedIn>
 
 /** Answer of a registration that waits for the confirmation link: neither token nor user. */

@@ -41,6 +41,8 @@ export const chatAnswer = z
     stopped: z.boolean(),
     /** why the best passages are quoted though a language model is configured */
     fault: fault.nullable(),
+    /** it was made from a meeting that is seen no longer: nothing of it is told */
+    hidden: z.boolean().optional(),
   })
   .meta({ id: 'ChatAnswer' })
 export type ChatAnswer = z.infer<typeof chatAnswer>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pagination } from './paging.ts'
+import { seen } from './sight.ts'
 
 /** Something that was deleted and can still be brought back. */
 export const deletedItem = z
@@ -10,7 +11,7 @@ export const deletedItem = z
     /** of the meeting */
     title: z.string(),
     /** owner of the recording */
-    ownerId: z.string(),
+    ...seen,
     deletedAt: z.iso.datetime(),
     /** when it goes for good */
     goneAt: z.iso.datetime(),

@@ -8,6 +8,11 @@ import en from '../locales/en.json' with { type: 'json' }
 export const errorStatus = {
   AUTH_FAILED: 401,
   INVALID_CREDENTIALS: 401,
+  SECOND_FACTOR_NEEDED: 401,
+  WRONG_CODE: 400,
+  PASSKEY_REFUSED: 400,
+  SIGN_IN_ENDED: 410,
+  CONFIRMATION_NEEDED: 403,
   EMAIL_NOT_CONFIRMED: 403,
   USER_NOT_FOUND: 404,
   MISSING_CREDENTIALS: 400,
@@ -25,6 +30,10 @@ export const errorStatus = {
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
   LAST_OWNER: 409,
+  PLAN_MEMBERS: 402,
+  PLAN_PROMPTS: 402,
+  PLANS_OFF: 409,
+  TRIAL_USED: 409,
   CLIENT_ERROR: 400,
   INVALID_JSON: 400,
   INVALID_INPUT: 422,
@@ -63,6 +72,8 @@ export const errorBody = z
     code: z.string(),
     id: z.string().optional(),
     fields: z.record(z.string(), z.string()).optional(),
+    /** with SECOND_FACTOR_NEEDED: goes back with the code */
+    challenge: z.string().optional(),
   })
   .meta({ id: 'Error' })
 export type ErrorBody = z.infer<typeof errorBody>

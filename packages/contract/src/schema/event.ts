@@ -23,6 +23,8 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('described'), recordingId: z.string() }),
   z.object({ type: z.literal('deleted'), recordingId: z.string() }),
   z.object({ type: z.literal('restored'), recordingId: z.string() }),
+  /** somebody sees it who did not, or no longer; null: more than one. Told to those who gain and to those who lose */
+  z.object({ type: z.literal('sight'), recordingId: z.string().nullable() }),
   /** a local speech model is being fetched, arrived, failed or went; told to everybody */
   z.object({ type: z.literal('model'), modelId: z.string(), state: modelState, receivedBytes: z.number() }),
 ])

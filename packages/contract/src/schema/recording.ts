@@ -5,6 +5,7 @@ import { fault } from './fault.ts'
 import { callSite, seenName, voicesHealth } from './hint.ts'
 import { jobStep } from './job.ts'
 import { pagination } from './paging.ts'
+import { seen } from './sight.ts'
 import { recordingStatus } from './status.ts'
 
 export const priority = z.enum(['high', 'medium', 'low'])
@@ -38,7 +39,7 @@ export const recording = z
     layout,
     /** how many speak, where somebody said so */
     speakersWanted: z.number().int().nullable().optional(),
-    ownerId: z.string(),
+    ...seen,
     fault: fault.nullable(),
   })
   .meta({ id: 'Recording' })

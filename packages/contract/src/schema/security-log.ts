@@ -8,6 +8,9 @@ export const securityDetail = z
     from: z.string(),
     role: z.string(),
     format: z.string(),
+    /** who saw a recording, and who sees it */
+    sightFrom: z.string(),
+    sight: z.string(),
     /** what was refused: the method and the pattern of the route */
     route: z.string(),
     /** why, in the error vocabulary */

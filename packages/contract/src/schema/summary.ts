@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pagination } from './paging.ts'
 import { priority } from './recording.ts'
+import { seen } from './sight.ts'
 import { templateId } from './template.ts'
 
 /**
@@ -80,7 +81,7 @@ export const summary = z
     id: z.string(),
     recordingId: z.string(),
     /** owner of the recording */
-    ownerId: z.string(),
+    ...seen,
     title: z.string(),
     date: z.iso.datetime(),
     /** seconds */
@@ -95,6 +96,8 @@ export const summary = z
     tags: z.array(z.string()),
     language: z.string(),
     updatedAt: z.iso.datetime(),
+    /** when it was written from the transcript; what people change in it later does not move it */
+    generatedAt: z.iso.datetime(),
     status: z.enum(['processing', 'completed']),
     priority,
     type: z.enum(['ai-generated', 'manual', 'hybrid', 'extract']),

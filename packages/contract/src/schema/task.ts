@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pagination } from './paging.ts'
+import { seen } from './sight.ts'
 import { actionItem } from './summary.ts'
 
 /** What is changed of one action item; what is absent stays. A member as assignee goes by `assigneeId`. */
@@ -28,6 +29,7 @@ export const task = actionItem
     id: z.string(),
     summaryId: z.string(),
     recordingId: z.string(),
+    ...seen,
     meeting: z.string(),
     meetingDate: z.iso.datetime(),
   })

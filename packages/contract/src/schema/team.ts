@@ -19,6 +19,16 @@ export type Member = z.infer<typeof member>
 
 export const memberList = z.object({ members: z.array(member) }).meta({ id: 'MemberList' })
 
+/**
+ * What becomes of the meetings of somebody who leaves: whose they are from now on (else the oldest owner's), and whether
+ * those nobody else saw go with the others or for good.
+ */
+export const departure = z.object({
+  to: z.string().min(1).max(100).optional(),
+  privateMeetings: z.enum(['keep', 'delete']).default('keep'),
+})
+export type Departure = z.infer<typeof departure>
+
 export const roleChange = z.object({ role: z.enum(roles) })
 
 /** Nobody is invited as an owner: owners are made of members. */

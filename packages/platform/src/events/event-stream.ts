@@ -9,6 +9,7 @@ const ids: Record<ServerEvent['type'], readonly string[]> = {
   described: ['recordingId'],
   deleted: ['recordingId'],
   restored: ['recordingId'],
+  sight: [],
   model: ['modelId'],
 }
 

@@ -15,21 +15,24 @@ const goneOrBack = (recordingId: string): StaleTag[] => [
   'Deleted',
 ]
 
+const anything: StaleTag[] = [
+  'Recording',
+  'Recordings',
+  'Transcript',
+  'Summary',
+  'Summaries',
+  'Tasks',
+  'Stats',
+  'Deleted',
+  'Groups',
+  'Sight',
+]
+
 type Rules = { [T in ServerEvent['type']]: (event: Extract<ServerEvent, { type: T }>) => StaleTag[] }
 
 const rules: Rules = {
   // Comes after each (re)connect: anything may have changed meanwhile.
-  hello: () => [
-    'Recording',
-    'Recordings',
-    'Transcript',
-    'Summary',
-    'Summaries',
-    'Tasks',
-    'Stats',
-    'Deleted',
-    'Models',
-  ],
+  hello: () => [...anything, 'Models'],
   recording: ({ recordingId }) => [{ type: 'Recording', id: recordingId }, 'Recordings', 'Stats'],
   transcript: ({ recordingId }) => [{ type: 'Transcript', id: recordingId }],
   summary: ({ summaryId, recordingId }) => [
@@ -50,6 +53,8 @@ const rules: Rules = {
   ],
   deleted: ({ recordingId }) => goneOrBack(recordingId),
   restored: ({ recordingId }) => goneOrBack(recordingId),
+  // what it shows may be in anything that was read
+  sight: () => anything,
 }
 
 /** What of the cache an event makes stale. */

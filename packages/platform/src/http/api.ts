@@ -12,10 +12,13 @@ export const tagTypes = [
   'Deleted',
   'Profile',
   'Sessions',
+  'SecondFactor',
   'Members',
   'Models',
   'Templates',
   'Tasks',
+  'Groups',
+  'Sight',
 ] as const
 export type Tag = (typeof tagTypes)[number]
 

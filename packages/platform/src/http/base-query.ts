@@ -2,6 +2,7 @@ import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolk
 import { retryAfterMs } from '@hattama/contract/rules/retry-after'
 import { pause } from '../pause.ts'
 import { type SessionState, tokenCleared } from '../session/session-slice.ts'
+import { askToConfirm } from './confirmation.ts'
 import { type Problem, toProblem, unreachable } from './problem.ts'
 
 /** Longest a JSON call may take, ms. Uploads and events go their own way. */
@@ -33,10 +34,18 @@ const ask: typeof raw = async (args, store, extra) => {
   }
 }
 
-/** JSON over fetch with the session's bearer; failures arrive as `Problem`; a 401 clears the in-memory token. */
+const isUnconfirmed = (data: unknown) =>
+  data !== null && typeof data === 'object' && 'code' in data && data.code === 'CONFIRMATION_NEEDED'
+
+/**
+ * JSON over fetch with the session's bearer; failures arrive as `Problem`; a 401 clears the in-memory token. What asks for
+ * confirmation is asked again once somebody has shown who they are.
+ */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (args, store, extra) => {
   const tokenUsed = (store.getState() as { session: SessionState }).session.token
-  const answer = await ask(args, store, extra)
+  let answer = await ask(args, store, extra)
+  if (answer.error?.status === 403 && isUnconfirmed(answer.error.data) && (await askToConfirm()))
+    answer = await ask(args, store, extra)
   if (!answer.error) return { data: answer.data }
   const { status, data } = answer.error
   if (typeof status === 'string') {

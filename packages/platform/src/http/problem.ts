@@ -9,6 +9,8 @@ export type Problem = {
   /** names the log line of an unexpected failure on the server */
   id?: string
   fields?: Record<string, string>
+  /** with SECOND_FACTOR_NEEDED: goes back with the code */
+  challenge?: string
 }
 
 export type ProblemCategory = 'network' | 'auth' | 'validation' | 'server' | 'other'
@@ -25,19 +27,20 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** Reads an error body field by field: a proxy may have answered, and no schema library belongs in the first load. */
 const read = (body: unknown): Partial<ErrorBody> => {
   if (!body || typeof body !== 'object') return {}
-  const { error, code, id, fields } = body as Record<string, unknown>
+  const { error, code, id, fields, challenge } = body as Record<string, unknown>
   return {
     ...(isText(error) && { error }),
     ...(isText(code) && { code }),
     ...(isText(id) && { id }),
+    ...(isText(challenge) && { challenge }),
     ...(typeof fields === 'object' && fields !== null && { fields: fields as Record<string, string> }),
   }
 }
 
 /** An answer that is not 2xx, read by the error catalogue (specification, section 8). Takes any body. */
 export const toProblem = (status: number, body: unknown): Problem => {
-  const { error, code, id, fields } = read(body)
-  const rest = { ...(id && { id }), ...(fields && { fields }) }
+  const { error, code, id, fields, challenge } = read(body)
+  const rest = { ...(id && { id }), ...(fields && { fields }), ...(challenge && { challenge }) }
   const common = { status, message: '', ...rest }
   if (status === 401) return { ...common, code: code ?? 'AUTH_FAILED' }
   if (status === 429) return { ...common, code: 'RATE_LIMITED' }

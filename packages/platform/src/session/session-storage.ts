@@ -36,6 +36,15 @@ export const clearStoredSession = () => {
   setCookie('', 0)
 }
 
+/** By address, in small letters: several people may sign in with one browser. */
+const trustKey = (email: string) => `hattama_trusted_${email.trim().toLowerCase()}`
+
+/** What a trusted browser sends with the next sign-in; it outlives the session. */
+export const readTrust = (email: string): string | undefined =>
+  localStorage.getItem(trustKey(email)) ?? undefined
+export const storeTrust = (email: string, trusted: string) => localStorage.setItem(trustKey(email), trusted)
+export const forgetTrust = (email: string) => localStorage.removeItem(trustKey(email))
+
 /** Only the id is believed: the rest is asked of the server before it is shown. */
 const parseProfile = (text: string): { id: string } | null => {
   try {
@@ -53,6 +62,11 @@ export const readStoredSession = (): { token: string; userId: string } | null =>
   const user = parseProfile(localStorage.getItem(storageKeys.profile) ?? '')
   const flagged = localStorage.getItem(storageKeys.loggedIn) === 'true'
   return token && user && flagged ? { token, userId: user.id } : null
+}
+
+/** Removes what is left of a session that does not stand whole: a token nobody uses is not left lying about. */
+export const dropBrokenSession = () => {
+  if (readStoredSession() === null && localStorage.getItem(storageKeys.token) !== null) clearStoredSession()
 }
 
 export const isOnboardingCompleted = (userId: string) =>

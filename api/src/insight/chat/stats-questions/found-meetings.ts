@@ -2,6 +2,7 @@ import type { Citation, CitedMeeting } from '@hattama/contract/chat'
 import { recordingTitle } from '@hattama/contract/rules/recording-title'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import { mayBeSeenBy, searchDocuments } from '#kernel/sight/may-be-seen.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { termsOf } from '../../search/terms.ts'
 import { textQuery } from '../../search/text-query.ts'
@@ -14,11 +15,11 @@ export type FoundMeetings = { meetings: FoundMeeting[]; total: number; totalMs: 
 
 /** The conditions of a plan on the search index, which holds no deleted meetings. */
 export const withinPlan = (
-  { workspaceId, recordingIds }: MeetingScope,
+  { workspaceId, userId, recordingIds }: MeetingScope,
   { person, from, to }: Plan,
   words: RawBuilder<unknown>,
 ) => sql`
-  d.workspace_id = ${workspaceId}
+  d.workspace_id = ${workspaceId} and ${mayBeSeenBy(userId, searchDocuments)}
   ${recordingIds === null ? sql`` : sql`and d.recording_id = any(${recordingIds}::uuid[])`}
   ${from ? sql`and d.created_at >= ${from}::date` : sql``}
   ${to ? sql`and d.created_at < ${to}::date + 1` : sql``}

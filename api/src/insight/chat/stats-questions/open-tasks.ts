@@ -3,6 +3,7 @@ import { recordingTitle } from '@hattama/contract/rules/recording-title'
 import type { ActionItem } from '@hattama/contract/summary'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import { mayBeSeenBy, searchDocuments } from '#kernel/sight/may-be-seen.ts'
 import { contentStems } from '#kernel/language/content.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { withinPlan } from './found-meetings.ts'
@@ -49,14 +50,16 @@ export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Pr
     })
 }
 
-/** Everybody a question may name: who took part or spoke, and who was given a task. */
-export const knownPeople = async (db: Db, { workspaceId }: MeetingScope): Promise<string[]> => {
+/** Everybody a question may name, of the meetings a person sees: who took part or spoke, and who was given a task. */
+export const knownPeople = async (db: Db, { workspaceId, userId }: MeetingScope): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from (
-      select unnest(people) as name, created_at from search_documents where workspace_id = ${workspaceId}
+      select unnest(d.people) as name from search_documents d
+      where d.workspace_id = ${workspaceId} and ${mayBeSeenBy(userId, searchDocuments)}
       union all
-      select item ->> 'assignee', created_at from summaries, jsonb_array_elements(action_items) as item
-      where workspace_id = ${workspaceId} and item ->> 'assignee' <> ''
+      select item ->> 'assignee' from summaries s join recordings r on r.id = s.recording_id,
+        jsonb_array_elements(s.action_items) as item
+      where s.workspace_id = ${workspaceId} and item ->> 'assignee' <> '' and ${mayBeSeenBy(userId)}
     ) known group by name order by count(*) desc limit 2000
   `.execute(db)
   return rows.map((r) => r.name)

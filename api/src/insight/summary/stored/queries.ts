@@ -1,8 +1,10 @@
 import type { Summary } from '@hattama/contract/summary'
 import { sql } from 'kysely'
-import type { Person } from '#kernel/http/person.ts'
+import { type Person, scopeOf } from '#kernel/http/person.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
+import { visibleTo } from '#kernel/sight/find-seen.ts'
+import { shareFor } from '#kernel/sight/may-be-seen.ts'
 
 const select = (db: Queryable, person: Person) =>
   db
@@ -20,12 +22,14 @@ const select = (db: Queryable, person: Person) =>
       'r.priority',
       'r.tags',
       'r.ownerId',
+      'r.sight',
+      shareFor(person.userId).as('share'),
     ])
     .leftJoin('profiles as w', 'w.userId', 's.writtenBy')
     .select(['f.userId as favoriteOf', 'w.firstName as writerFirst', 'w.lastName as writerLast'])
     .where('s.workspaceId', '=', person.workspaceId)
     .where('s.deletedAt', 'is', null)
-    .where('r.deletedAt', 'is', null)
+    .where(visibleTo(scopeOf(person)))
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
@@ -35,6 +39,8 @@ export const summaryOf = (row: Row): Summary => ({
   id: row.id,
   recordingId: row.recordingId,
   ownerId: row.ownerId,
+  sight: row.sight,
+  share: row.share,
   title: row.title?.trim() || row.filename || 'Untitled Meeting',
   date: row.recordedAt.toISOString(),
   duration: (row.durationMs ?? 0) / 1000,
@@ -42,6 +48,7 @@ export const summaryOf = (row: Row): Summary => ({
   actionItems: row.actionItems,
   language: row.language,
   updatedAt: row.updatedAt.toISOString(),
+  generatedAt: row.generatedAt.toISOString(),
   status: row.status,
   priority: row.priority,
   // those a person gave the meeting come first
@@ -68,7 +75,7 @@ export const listSummaries = async (db: Db, person: Person, page: number, limit:
       .select(sql<number>`count(*)::int`.as('total'))
       .where('s.workspaceId', '=', person.workspaceId)
       .where('s.deletedAt', 'is', null)
-      .where('r.deletedAt', 'is', null)
+      .where(visibleTo(scopeOf(person)))
       .executeTakeFirstOrThrow(),
   ])
   return {

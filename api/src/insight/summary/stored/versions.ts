@@ -1,7 +1,7 @@
 import type { SummaryEdit, SummaryVersions } from '@hattama/contract/summary-edit'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
-import type { Db, Trx } from '#kernel/db/database.ts'
+import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
 import { carriedOver } from './carry-over-apart.ts'
@@ -36,18 +36,21 @@ export const keepVersion = async (
     .execute()
 }
 
-const lock = async (trx: Trx, person: Person, id: string) => {
-  const row = await trx
+const present = (db: Queryable, person: Person, id: string) =>
+  db
     .selectFrom('summaries')
     .select(['recordingId', 'body', 'actionItems', 'removedTasks', 'type', 'status', 'updatedAt'])
     .where('id', '=', id)
     .where('workspaceId', '=', person.workspaceId)
-    .forUpdate()
-    .executeTakeFirst()
+
+const standing = <Row extends { status: string }>(row: Row | undefined): Row => {
   if (!row) throw new Failure('NOT_FOUND')
   if (row.status === 'processing') throw new Failure('NOT_READY')
   return row
 }
+
+const lock = async (trx: Trx, person: Person, id: string) =>
+  standing(await present(trx, person, id).forUpdate().executeTakeFirst())
 
 const countWords = (markdown: string) =>
   markdown
@@ -78,32 +81,47 @@ export const editSummary = (db: Db, person: Person, id: string, edit: SummaryEdi
     await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
   })
 
-/** Restores an earlier version, with the ticks and tasks people have added since; the present text becomes a version too. @throws Failure NOT_FOUND, NOT_READY */
-export const restoreVersion = (db: Db, person: Person, id: string, versionId: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const { recordingId, actionItems, removedTasks } = await lock(trx, person, id)
-    const version = await trx
+/** How often a version is put in place anew, because the summary changed meanwhile, before the person is told to wait. */
+const mostTries = 5
+
+/**
+ * Restores an earlier version, with the ticks and tasks people have added since; the present text becomes a version too.
+ * What is carried over is found before anything is locked: it may wait for a thread.
+ * @throws Failure NOT_FOUND, NOT_READY, SERVER_BUSY, TOO_MUCH_WORK
+ */
+export const restoreVersion = async (
+  db: Db,
+  person: Person,
+  id: string,
+  versionId: string,
+): Promise<void> => {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const now = standing(await present(db, person, id).executeTakeFirst())
+    const version = await db
       .selectFrom('summaryVersions')
       .select(kept)
       .where('summaryId', '=', id)
       .where('id', '=', versionId)
       .executeTakeFirst()
     if (!version) throw new Failure('NOT_FOUND')
-    await keepVersion(trx, { id }, person.userId)
-    await trx
-      .updateTable('summaries')
-      .set({
-        ...version,
-        actionItems: await carriedOver(
-          { before: actionItems, found: version.actionItems, removed: removedTasks },
-          person.workspaceId,
-        ),
-        updatedAt: new Date(),
-      })
-      .where('id', '=', id)
-      .execute()
-    await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
-  })
+    const { actionItems: before, removedTasks: removed } = now
+    const actionItems = await carriedOver({ before, found: version.actionItems, removed }, person.workspaceId)
+    const isRestored = await db.transaction().execute(async (trx) => {
+      const { recordingId, updatedAt } = await lock(trx, person, id)
+      if (updatedAt.getTime() !== now.updatedAt.getTime()) return false
+      await keepVersion(trx, { id }, person.userId)
+      await trx
+        .updateTable('summaries')
+        .set({ ...version, actionItems, updatedAt: new Date() })
+        .where('id', '=', id)
+        .execute()
+      await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
+      return true
+    })
+    if (isRestored) return
+  }
+  throw new Failure('SERVER_BUSY', { retryAfter: 1 })
+}
 
 const nameOf = (first: string | null, last: string | null) => `${first ?? ''} ${last ?? ''}`.trim()
 

@@ -1,11 +1,15 @@
 import type { ActionItem, Summary } from '@hattama/contract/summary'
+import { may } from '@hattama/contract/rules/policy'
 import type { ActionItemChange, NewActionItem } from '@hattama/contract/task'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Person } from '#kernel/http/person.ts'
+import type { ThingOf } from '#kernel/auth/allow.ts'
+import { type Person, scopeOf } from '#kernel/http/person.ts'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
+import { findSeen } from '#kernel/sight/find-seen.ts'
+import { thingNamed } from '#library/recordings/id.ts'
 import { dayOf, isReal, isoOf, readable } from '../../dates/calendar.ts'
 import { resolveDay } from '../../dates/resolve.ts'
 import { mostItems } from './action-items.ts'
@@ -22,22 +26,41 @@ type Locked = {
 const columns = ['id', 'recordingId', 'actionItems', 'removedTasks', 'language'] as const
 
 /** Locks a summary: changes to its list come one after the other, each based on the one before. */
-const lockSummary = async (trx: Trx, { workspaceId }: Person, by: { id: string } | { itemId: string }) => {
+const lockSummary = async (trx: Trx, person: Person, by: { id: string } | { itemId: string }) => {
   const rows = trx
     .selectFrom('summaries')
     .select(columns)
-    .where('workspaceId', '=', workspaceId)
+    .where('workspaceId', '=', person.workspaceId)
     .where('deletedAt', 'is', null)
   const found = await (
     'id' in by
       ? rows.where('id', '=', by.id)
-      : rows.where(sql<boolean>`action_items @> ${JSON.stringify([{ id: by.itemId }])}::text::jsonb`)
+      : rows.where(sql<boolean>`action_items @> ${holding(by.itemId)}`)
   )
     .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw new Failure('NOT_FOUND')
-  return found
+    .execute()
+  for (const row of found) {
+    // ids of tasks come from clients: another meeting may hold the same one
+    const thing = await findSeen(
+      trx,
+      scopeOf(person),
+      sql`r.id = ${row.recordingId} and r.deleted_at is null`,
+    )
+    if (thing && may(person, 'summary.change', thing)) return row
+  }
+  throw new Failure('NOT_FOUND')
 }
+
+const holding = (itemId: string) => sql`${JSON.stringify([{ id: itemId }])}::text::jsonb`
+
+/** For gates: the recording of the task a path names. */
+export const taskNamed = (db: Db): ThingOf =>
+  thingNamed(
+    db,
+    (id) => sql`r.deleted_at is null and r.id in (
+      select s.recording_id from summaries s where s.action_items @> ${holding(id)} and s.deleted_at is null
+    )`,
+  )
 
 const store = async (
   trx: Trx,

@@ -1,11 +1,13 @@
+import type { Seen } from '@hattama/contract/rules/sight'
 import type { ActionItem } from '@hattama/contract/summary'
 import type { TaskList, TaskQuery } from '@hattama/contract/task'
 import { sql } from 'kysely'
-import type { Person } from '#kernel/http/person.ts'
+import { type Person, scopeOf } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
+import { seenColumns, visibleTo } from '#kernel/sight/find-seen.ts'
 import { dayOf, isoOf } from '../../dates/calendar.ts'
 
-type Row = {
+type Row = Seen & {
   item: ActionItem
   summaryId: string
   recordingId: string
@@ -22,7 +24,7 @@ const filtered = (person: Person, wanted: TaskQuery) => sql`
   join recordings r on r.id = s.recording_id
   cross join lateral jsonb_array_elements(s.action_items) with ordinality as i(item, place)
   where s.workspace_id = ${person.workspaceId}
-    and s.deleted_at is null and r.deleted_at is null
+    and s.deleted_at is null and ${visibleTo(scopeOf(person))}
     and i.item ? 'id'
     ${wanted.whose === 'mine' ? sql`and i.item->>'assigneeId' = ${person.userId}` : sql``}
     ${wanted.recordingId ? sql`and s.recording_id = ${wanted.recordingId}` : sql``}
@@ -52,7 +54,8 @@ export const listTasks = async (db: Db, person: Person, wanted: TaskQuery): Prom
   const from = filtered(person, wanted)
   const [{ rows }, { rows: sums }] = await Promise.all([
     sql<Row>`
-      select i.item, s.id as summary_id, s.recording_id, r.title, r.filename, r.created_at as recorded_at
+      select i.item, s.id as summary_id, s.recording_id, r.title, r.filename, r.created_at as recorded_at,
+        ${seenColumns(scopeOf(person))}
       ${from} ${stateOf(wanted.state, today)}
       order by ${isDone}, i.item->>'dueOn' nulls last, r.created_at desc, i.place
       limit ${limit} offset ${(page - 1) * limit}`.execute(db),
@@ -70,6 +73,9 @@ export const listTasks = async (db: Db, person: Person, wanted: TaskQuery): Prom
       id: row.item.id ?? '',
       summaryId: row.summaryId,
       recordingId: row.recordingId,
+      ownerId: row.ownerId,
+      sight: row.sight,
+      share: row.share,
       meeting: row.title?.trim() || row.filename || 'Untitled Meeting',
       meetingDate: row.recordedAt.toISOString(),
     })),

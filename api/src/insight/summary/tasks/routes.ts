@@ -3,8 +3,8 @@ import { summary } from '@hattama/contract/summary'
 import { actionItemChange, newActionItem, taskList, taskQuery } from '@hattama/contract/task'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { idParam } from '#library/recordings/id.ts'
-import { addTask, changeTask, removeTask } from './change-task.ts'
+import { idParam, minutesNamed } from '#library/recordings/id.ts'
+import { addTask, changeTask, removeTask, taskNamed } from './change-task.ts'
 import { listTasks } from './list-tasks.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
@@ -21,7 +21,7 @@ export const taskRoutes = ({ db, allow }: Deps) =>
       async (c) => c.json(await listTasks(db, c.get('person'), c.req.valid('query')), 200),
     )
     .openapi(
-      route.post(paths.newActionItem, [allow('summary.change')], {
+      route.post(paths.newActionItem, [allow('summary.change', minutesNamed(db))], {
         request: { params: idParam, body: jsonBody(newActionItem) },
         responses: answers(summary, 'The summary with the item at the end of its list', 201),
       }),
@@ -31,7 +31,7 @@ export const taskRoutes = ({ db, allow }: Deps) =>
       },
     )
     .openapi(
-      route.patch(paths.actionItem, [allow('summary.change')], {
+      route.patch(paths.actionItem, [allow('summary.change', taskNamed(db))], {
         request: { params: idParam, body: jsonBody(actionItemChange) },
         responses: answers(summary, 'The summary with the item as it is now'),
       }),
@@ -41,7 +41,7 @@ export const taskRoutes = ({ db, allow }: Deps) =>
       },
     )
     .openapi(
-      route.delete(paths.actionItem, [allow('summary.change')], {
+      route.delete(paths.actionItem, [allow('summary.change', taskNamed(db))], {
         request: { params: idParam },
         responses: answers(summary, 'The summary without the item'),
       }),

@@ -35,8 +35,10 @@ export const library = (db: Kysely<unknown>) =>
       deleted_at timestamptz,
       wait_until timestamptz,
       speakers_wanted smallint check (speakers_wanted between 1 and 20),
-      template text
+      template text,
+      sight text not null default 'workspace' check (sight in ('private', 'chosen', 'workspace'))
     );
+    comment on column recordings.sight is 'who sees it: its owner, those in recording_shares too, or everybody of the workspace';
     comment on column recordings.mime is 'as probed, not as claimed; null until prepared';
     comment on column recordings.language is 'the recording is locked to it; null = told by ear';
     comment on column recordings.progress is '0..1 over all steps';
@@ -53,6 +55,31 @@ export const library = (db: Kysely<unknown>) =>
     create index recordings_list on recordings (workspace_id, created_at desc, id desc);
     create unique index recordings_client on recordings (workspace_id, owner_id, client_id) where client_id is not null;
     create index recordings_deleted on recordings (workspace_id, deleted_at) where deleted_at is not null;
+
+    -- people and groups that a recording with sight 'chosen' is shared with; who leaves the workspace loses it
+    create table recording_shares (
+      recording_id uuid not null references recordings on delete cascade,
+      workspace_id text not null,
+      user_id text,
+      group_id uuid,
+      may_edit boolean not null,
+      check (num_nonnulls(user_id, group_id) = 1),
+      foreign key (workspace_id, user_id) references memberships on delete cascade,
+      foreign key (workspace_id, group_id) references groups (workspace_id, id) on delete cascade
+    );
+    create unique index recording_shares_user on recording_shares (recording_id, user_id) where user_id is not null;
+    create unique index recording_shares_group on recording_shares (recording_id, group_id) where group_id is not null;
+    create index recording_shares_of_user on recording_shares (user_id, workspace_id) where user_id is not null;
+    create index recording_shares_of_group on recording_shares (group_id, workspace_id) where group_id is not null;
+    -- who sees new recordings: of a workspace, of a person, with a tag, of a kind of report
+    create table sight_rules (
+      workspace_id text not null references workspaces on delete cascade,
+      kind text not null check (kind in ('workspace', 'person', 'tag', 'template')),
+      key text not null,
+      rule jsonb not null,
+      primary key (workspace_id, kind, key)
+    );
+    comment on column sight_rules.key is 'id of the person or template, the tag in small letters; empty for the workspace';
 
     -- uploads under way or done; their bytes lie in the tus folder until accepted
     create table uploads (

@@ -14,17 +14,41 @@ export const people = (db: Kysely<unknown>) =>
       id text primary key,
       name text not null,
       created_at timestamptz not null default now(),
-      speech_language text
+      speech_language text,
+      sight_narrowest text not null default 'private' check (sight_narrowest in ('private', 'chosen', 'workspace')),
+      sight_widest text not null default 'workspace' check (sight_widest in ('private', 'chosen', 'workspace'))
     );
+    comment on column workspaces.sight_narrowest is 'nobody may keep a meeting to fewer people than this';
+    comment on column workspaces.sight_widest is 'nobody may open a meeting to more people than this';
     comment on column workspaces.speech_language is 'spoken in recordings that name none themselves; null = told by ear';
     create table memberships (
       workspace_id text not null references workspaces on delete cascade,
       user_id text not null,
       role text not null check (role in ('owner', 'admin', 'member', 'viewer')),
       created_at timestamptz not null default now(),
+      asks_for_models_at timestamptz,
       primary key (workspace_id, user_id)
     );
+    comment on column memberships.asks_for_models_at is 'asks owners and admins for local models, which they alone may fetch';
     create index memberships_user on memberships (user_id);
+    -- named sets of members; who leaves the workspace leaves them
+    create table groups (
+      id uuid primary key,
+      workspace_id text not null references workspaces on delete cascade,
+      name text not null,
+      created_at timestamptz not null default now(),
+      unique (workspace_id, id)
+    );
+    create unique index groups_name on groups (workspace_id, lower(name));
+    create table group_members (
+      group_id uuid not null,
+      workspace_id text not null,
+      user_id text not null,
+      primary key (group_id, user_id),
+      foreign key (workspace_id, group_id) references groups (workspace_id, id) on delete cascade,
+      foreign key (workspace_id, user_id) references memberships on delete cascade
+    );
+    create index group_members_user on group_members (user_id, workspace_id);
     -- invitations into a workspace
     create table invitations (
       id text primary key,
@@ -76,9 +100,13 @@ export const people = (db: Kysely<unknown>) =>
       email text not null unique,
       email_verified boolean not null default false,
       image text,
+      two_factor_enabled boolean not null default false,
       created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now()
+      updated_at timestamptz not null default now(),
+      never_asked boolean not null default false
     );
+    comment on column auth_users.never_asked is
+      'made while the server sent no mail: signs in though its address is not confirmed';
     create table auth_sessions (
       id text primary key,
       token text not null unique,
@@ -87,8 +115,10 @@ export const people = (db: Kysely<unknown>) =>
       ip_address text,
       user_agent text,
       created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now()
+      updated_at timestamptz not null default now(),
+      proved_at timestamptz not null default now()
     );
+    comment on column auth_sessions.proved_at is 'when whoever uses it last showed that they are the person of the account';
     comment on column auth_sessions.token is 'SHA-256 of the token, hex';
     comment on column auth_sessions.ip_address is 'network address of its last use';
     create index auth_sessions_user on auth_sessions (user_id);
@@ -119,6 +149,36 @@ export const people = (db: Kysely<unknown>) =>
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
     );
+    -- authenticator apps
+    create table auth_two_factors (
+      id text primary key,
+      user_id text not null unique references auth_users on delete cascade,
+      secret text not null,
+      backup_codes text not null,
+      verified boolean not null default false,
+      failed_verification_count integer not null default 0,
+      locked_until timestamptz,
+      last_step bigint not null default 0,
+      made_at timestamptz not null default now()
+    );
+    comment on column auth_two_factors.secret is 'encrypted';
+    comment on column auth_two_factors.backup_codes is 'those not used yet, encrypted';
+    comment on column auth_two_factors.verified is 'false: begun to be set up';
+    comment on column auth_two_factors.last_step is 'the half minute since 1970 of the code used last: neither it nor an older one is taken again';
+    create table auth_passkeys (
+      id text primary key,
+      name text,
+      public_key text not null,
+      user_id text not null references auth_users on delete cascade,
+      credential_id text not null unique,
+      counter integer not null,
+      device_type text not null,
+      backed_up boolean not null,
+      transports text,
+      created_at timestamptz not null default now(),
+      aaguid text
+    );
+    create index auth_passkeys_user on auth_passkeys (user_id);
     create index auth_verifications_identifier on auth_verifications (identifier);
     create table auth_rate_limits (
       id text primary key,
@@ -135,6 +195,7 @@ export const people = (db: Kysely<unknown>) =>
       address text,
       created_at timestamptz not null default now(),
       used_at timestamptz not null default now(),
+      proved_at timestamptz not null default now(),
       ended_at timestamptz
     );
     comment on column hosted_sessions.address is 'network address of its last use';

@@ -31,6 +31,7 @@ export const search = (db: Kysely<unknown>) =>
       recording_id uuid primary key references recordings on delete cascade,
       workspace_id text not null,
       owner_id text not null,
+      sight text not null,
       language text,
       created_at timestamptz not null,
       label text not null,

@@ -1,0 +1,130 @@
+import type { RecordingSight, SightRule } from '@hattama/contract/sight'
+import { isWithinBounds } from '@hattama/contract/rules/sight'
+import { sql } from 'kysely'
+import type { Queryable, Trx } from '#kernel/db/database.ts'
+import { publishTo } from '#kernel/events/publish.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { record } from '#kernel/security-log/record.ts'
+import { audienceOf } from '#kernel/sight/audience.ts'
+import { boundsOf } from './rules.ts'
+
+/** Who sees a recording now, by name. The caller has made sure that whoever asks sees it. */
+export const findSight = async (db: Queryable, id: string): Promise<RecordingSight> => {
+  const head = await db
+    .selectFrom('recordings as r')
+    .leftJoin('authUsers as u', 'u.id', 'r.ownerId')
+    .select(['r.sight', 'r.ownerId', 'r.workspaceId', 'u.name as ownerName'])
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+  if (!head) throw new Failure('NOT_FOUND')
+  const { workspaceId, ownerName, ...rest } = head
+  const [bounds, people, groups] = await Promise.all([
+    boundsOf(db, workspaceId),
+    db
+      .selectFrom('recordingShares as x')
+      .innerJoin('authUsers as u', 'u.id', 'x.userId')
+      .select(['u.id as userId', 'u.name', 'u.email', 'x.mayEdit'])
+      .where('x.recordingId', '=', id)
+      .orderBy('u.name')
+      .execute(),
+    db
+      .selectFrom('recordingShares as x')
+      .innerJoin('groups as g', 'g.id', 'x.groupId')
+      .select(['g.id as groupId', 'g.name', 'x.mayEdit'])
+      .select((e) =>
+        e
+          .selectFrom('groupMembers as m')
+          .select(sql<number>`count(*)::int`.as('n'))
+          .whereRef('m.groupId', '=', 'g.id')
+          .as('members'),
+      )
+      .where('x.recordingId', '=', id)
+      .orderBy('g.name')
+      .execute(),
+  ])
+  const shareOf = (mayEdit: boolean) => (mayEdit ? 'edit' : 'see')
+  return {
+    ...rest,
+    ...bounds,
+    ownerName: ownerName ?? '',
+    people: people.map(({ mayEdit, email, name, userId }) => ({
+      userId,
+      name: name.trim() || email,
+      share: shareOf(mayEdit),
+    })),
+    groups: groups.map(({ mayEdit, members, ...group }) => ({
+      ...group,
+      members: members ?? 0,
+      share: shareOf(mayEdit),
+    })),
+  }
+}
+
+/**
+ * Says who sees a recording, within the caller's transaction. Whoever gains or loses it is told, and what they had open of it ends.
+ * @throws Failure NOT_FOUND; INVALID_INPUT for what the workspace does not allow
+ */
+export const changeSight = async (trx: Trx, person: Person, id: string, rule: SightRule): Promise<void> => {
+  const { workspaceId } = person
+  const recording = await trx
+    .selectFrom('recordings')
+    .select(['ownerId', 'sight'])
+    .where('id', '=', id)
+    .where('workspaceId', '=', workspaceId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!recording) throw new Failure('NOT_FOUND')
+  if (!isWithinBounds(rule.sight, await boundsOf(trx, workspaceId))) {
+    throw new Failure('INVALID_INPUT', { fields: { sight: 'The workspace does not allow it.' } })
+  }
+  const before = await audienceOf(trx, id)
+  await putSight(trx, { id, workspaceId, ownerId: recording.ownerId }, rule)
+  await record(trx, person, {
+    kind: 'recordingShared',
+    subjectId: id,
+    detail: { sightFrom: recording.sight, sight: rule.sight },
+  })
+  const told = new Set([...before, ...(await audienceOf(trx, id))])
+  await publishTo(trx, workspaceId, [...told], { type: 'sight', recordingId: id })
+}
+
+/** @throws Failure INVALID_INPUT for people and groups the workspace does not have */
+export const needKnown = async (db: Queryable, workspaceId: string, { people, groups }: SightRule) => {
+  const [userIds, groupIds] = [people.map((p) => p.userId), groups.map((g) => g.groupId)]
+  const { rows } = await sql`
+    select from unnest(${userIds}::text[]) as wanted (id)
+    where not exists (select from memberships m where m.workspace_id = ${workspaceId} and m.user_id = wanted.id)
+    union all
+    select from unnest(${groupIds}::uuid[]) as wanted (id)
+    where not exists (select from groups g where g.workspace_id = ${workspaceId} and g.id = wanted.id)`.execute(
+    db,
+  )
+  if (rows.length > 0) {
+    throw new Failure('INVALID_INPUT', { fields: { people: 'Nobody of this workspace.' } })
+  }
+}
+
+/** Gives a recording the sight and the shares of a rule, as far as its people and groups are of the workspace. */
+export const putSight = async (
+  trx: Trx,
+  { id, workspaceId, ownerId }: { id: string; workspaceId: string; ownerId: string },
+  { sight, people, groups }: SightRule,
+): Promise<void> => {
+  await trx.updateTable('recordings').set({ sight }).where('id', '=', id).execute()
+  await trx.deleteFrom('recordingShares').where('recordingId', '=', id).execute()
+  if (sight !== 'chosen') return
+  const [userIds, groupIds] = [people.map((p) => p.userId), groups.map((g) => g.groupId)]
+  await sql`
+    insert into recording_shares (recording_id, workspace_id, user_id, group_id, may_edit)
+    select ${id}::uuid, m.workspace_id, m.user_id, null::uuid, bool_or(wanted.share = 'edit')
+    from unnest(${userIds}::text[], ${people.map((p) => p.share)}::text[]) as wanted (user_id, share)
+    join memberships m on m.workspace_id = ${workspaceId} and m.user_id = wanted.user_id
+    where m.user_id <> ${ownerId} group by m.workspace_id, m.user_id
+    union all
+    select ${id}::uuid, g.workspace_id, null::text, g.id, bool_or(wanted.share = 'edit')
+    from unnest(${groupIds}::uuid[], ${groups.map((g) => g.share)}::text[]) as wanted (group_id, share)
+    join groups g on g.workspace_id = ${workspaceId} and g.id = wanted.group_id
+    group by g.workspace_id, g.id`.execute(trx)
+}

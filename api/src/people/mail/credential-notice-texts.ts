@@ -1,0 +1,96 @@
+import type { Language } from '@hattama/contract/account'
+
+type Text = { subject: string; body: string }
+
+const whenRu = 'Время: {when}\nОткуда: {address}'
+const whenEn = 'When: {when}\nFrom: {address}'
+const whenKk = 'Уақыты: {when}\nҚайдан: {address}'
+
+const notYouRu = 'Если это были не вы, смените пароль и завершите чужие сеансы в настройках:\n\n{link}'
+const notYouEn =
+  'If this was not you, change your password and end the other sessions in the settings:\n\n{link}'
+const notYouKk =
+  'Егер бұл сіз болмасаңыз, баптауларда құпиясөзді ауыстырып, бөтен сеанстарды аяқтаңыз:\n\n{link}'
+
+const ru = (subject: string, text: string): Text => ({
+  subject: `${subject} — Hattama`,
+  body: `Здравствуйте!\n\n${text}\n\n${whenRu}\n\n${notYouRu}`,
+})
+const en = (subject: string, text: string): Text => ({
+  subject: `${subject} — Hattama`,
+  body: `Hello,\n\n${text}\n\n${whenEn}\n\n${notYouEn}`,
+})
+const kk = (subject: string, text: string): Text => ({
+  subject: `${subject} — Hattama`,
+  body: `Сәлеметсіз бе!\n\n${text}\n\n${whenKk}\n\n${notYouKk}`,
+})
+
+/** What an account is told of its second factor, by the same facts as the other notices. */
+export const credentialNotices = {
+  secondFactorOn: {
+    ru: ru(
+      'Двухэтапный вход включён',
+      'Для входа в ваш аккаунт Hattama теперь нужен код из приложения-аутентификатора.',
+    ),
+    en: en(
+      'Two-step sign-in is on',
+      'Signing in to your Hattama account now takes a code of your authenticator app, too.',
+    ),
+    kk: kk(
+      'Екі қадамды кіру қосылды',
+      'Енді Hattama аккаунтыңызға кіру үшін аутентификатор қолданбасының коды керек.',
+    ),
+  },
+  secondFactorOff: {
+    ru: ru('Двухэтапный вход выключен', 'Для входа в ваш аккаунт Hattama снова достаточно пароля.'),
+    en: en('Two-step sign-in is off', 'A password is enough again to sign in to your Hattama account.'),
+    kk: kk('Екі қадамды кіру өшірілді', 'Hattama аккаунтыңызға кіру үшін енді құпиясөздің өзі жеткілікті.'),
+  },
+  secondFactorReset: {
+    ru: ru(
+      'Двухэтапный вход сброшен',
+      'Администратор сбросил второй шаг входа в ваш аккаунт Hattama: снова достаточно пароля. Настройте приложение-аутентификатор заново.',
+    ),
+    en: en(
+      'Two-step sign-in was reset',
+      'An administrator has taken the second step away from your Hattama account: a password is enough again. Set up an authenticator app anew.',
+    ),
+    kk: kk(
+      'Екі қадамды кіру қалпына келтірілді',
+      'Әкімші Hattama аккаунтыңыздан екінші қадамды алып тастады: енді құпиясөздің өзі жеткілікті. Аутентификатор қолданбасын қайта баптаңыз.',
+    ),
+  },
+  recoveryCodeUsed: {
+    ru: ru(
+      'Использован код восстановления',
+      'В ваш аккаунт Hattama вошли с кодом восстановления. Этот код больше не действует.',
+    ),
+    en: en(
+      'A recovery code was used',
+      'Somebody signed in to your Hattama account with a recovery code. That code is void now.',
+    ),
+    kk: kk(
+      'Қалпына келтіру коды қолданылды',
+      'Hattama аккаунтыңызға қалпына келтіру кодымен кірді. Бұл код енді жарамайды.',
+    ),
+  },
+  passkeyAdded: {
+    ru: ru(
+      'Добавлен ключ доступа',
+      'К вашему аккаунту Hattama добавлен ключ доступа: с ним можно войти без пароля.',
+    ),
+    en: en(
+      'A passkey was added',
+      'A passkey was added to your Hattama account: it signs in without the password.',
+    ),
+    kk: kk(
+      'Кіру кілті қосылды',
+      'Hattama аккаунтыңызға кіру кілті қосылды: онымен құпиясөзсіз кіруге болады.',
+    ),
+  },
+  passkeyRemoved: {
+    ru: ru('Удалён ключ доступа', 'Ключ доступа вашего аккаунта Hattama удалён: войти с ним больше нельзя.'),
+    en: en('A passkey was removed', 'A passkey of your Hattama account was removed: it no longer signs in.'),
+    kk: kk('Кіру кілті жойылды', 'Hattama аккаунтыңыздың кіру кілті жойылды: онымен енді кіру мүмкін емес.'),
+  },
+} satisfies Record<string, Record<Language, Text>>

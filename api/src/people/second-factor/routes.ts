@@ -1,0 +1,83 @@
+import {
+  codeBody,
+  confirmationProof,
+  recoveryCodes,
+  secondFactorSecret,
+  secondFactorState,
+} from '@hattama/contract/second-factor'
+import { paths } from '@hattama/contract/rules/paths'
+import { recent } from '#kernel/auth/recent.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { languageOf } from '#kernel/http/language.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { notePresence } from '../accounts/presence.ts'
+import type { Identity } from '../sign-in/identity.ts'
+
+const route = routesOf('accounts')
+
+/** The second step of one's own sign-in, and showing again who one is. A hosted provider has its own: NOT_FOUND there. */
+export const secondFactorRoutes = ({ db, allow, identity }: Deps & { identity: Identity }) => {
+  const ours = () => {
+    if (!identity.secondFactor) throw new Failure('NOT_FOUND')
+    return identity.secondFactor
+  }
+  return newRouter()
+    .openapi(
+      route.get(paths.secondFactor, [allow('account.manage')], {
+        responses: answers(secondFactorState, 'Whether a second step is asked for'),
+      }),
+      async (c) => c.json(await ours().state(c.get('person').userId), 200),
+    )
+    .openapi(
+      route.post(paths.secondFactor, [allow('account.manage'), recent], {
+        responses: answers(
+          secondFactorSecret,
+          'For the authenticator app; not asked for before its first code',
+        ),
+      }),
+      async (c) => c.json(await ours().begin(c.get('person')), 200),
+    )
+    .openapi(
+      route.put(paths.secondFactor, [allow('account.manage'), recent], {
+        request: { body: jsonBody(codeBody) },
+        responses: answers(recoveryCodes, 'Set up; recovery codes, shown this once'),
+      }),
+      async (c) => {
+        const language = languageOf(c.req.raw.headers)
+        return c.json(await ours().finish(c.get('person'), c.req.valid('json').code, language), 200)
+      },
+    )
+    .openapi(
+      route.delete(paths.secondFactor, [allow('account.manage'), recent], {
+        responses: done('A password is enough again'),
+      }),
+      async (c) => {
+        await ours().off(c.get('person'), languageOf(c.req.raw.headers))
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.post(paths.recoveryCodes, [allow('account.manage'), recent], {
+        responses: answers(recoveryCodes, 'New codes, shown this once; the old ones are void'),
+      }),
+      async (c) => c.json(await ours().renew(c.get('person')), 200),
+    )
+    .openapi(
+      route.post(paths.confirmation, [allow('account.manage')], {
+        request: { body: jsonBody(confirmationProof) },
+        responses: done('Still the same person: what asked for it can be called again'),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        const proof = c.req.valid('json')
+        if ('password' in proof) await identity.prove(c, person, proof.password, 'password')
+        else if ('code' in proof) await identity.proveByCode(c, person, proof.code)
+        else if (identity.passkeys) await identity.passkeys.prove(c, person, proof.passkey)
+        else throw new Failure('PASSKEY_REFUSED')
+        await notePresence(db, person)
+        return c.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,35 @@
+import type { testApp } from '../app.ts'
+import type { Asker, Scene } from './scene.ts'
+
+/** Asks a route as one of them, about what stands in its address; or about `id` instead. */
+export const askRoute = async (
+  t: ReturnType<typeof testApp>,
+  route: string,
+  asker: Asker,
+  from: Scene,
+  id?: string,
+) => {
+  const [method = ''] = route.split(' ')
+  const path =
+    id === undefined ? await from.path(route, asker) : (route.split(' ')[1] ?? '').replace(':id', id)
+  const token = await from.token(asker)
+  const gone = new AbortController()
+  const body = await from.body(route)
+  const response = await t.app.request(path, {
+    // Hono serves HEAD by GET; for tus it is the one that is meant
+    method: route === 'GET /api/uploads/:id' ? 'HEAD' : method,
+    signal: gone.signal,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(path.startsWith('/api/uploads') && { 'tus-resumable': '1.0.0', 'upload-length': '100' }),
+      ...(method === 'PATCH' && { 'upload-offset': '0' }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(route === 'PATCH /api/uploads/:id' && { 'content-type': 'application/offset+octet-stream' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const code = response.ok ? '' : await response.text()
+  await response.body?.cancel().catch(() => undefined)
+  gone.abort()
+  return { status: response.status, code }
+}

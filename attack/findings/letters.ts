@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { paths } from '@hattama/contract/rules/paths'
+import { openMailbox } from '../../api/testing/mailbox.ts'
+import { newEmail, password } from '../../e2e/product/account.ts'
+import { type Attack, tryEach } from '../attack.ts'
+import { startTarget, type Target } from '../target.ts'
+
+type Mailbox = Awaited<ReturnType<typeof openMailbox>>
+
+/** Longest a letter is waited for, ms. */
+const patienceMs = 30_000
+
+/** The link of the letter to that address which carries `name`. */
+const linkTo = async ({ letters }: Mailbox, address: string, name: string) => {
+  for (let waited = 0; waited < patienceMs; waited += 50) {
+    const links = letters
+      .filter(({ envelopeTo }) => envelopeTo.includes(address))
+      .flatMap(({ text }) => [...(text ?? '').matchAll(/http\S+/g)].map(([url]) => new URL(url)))
+    const link = links.find(({ searchParams }) => searchParams.has(name))
+    if (link) return link
+    await pause(50)
+  }
+  throw new Error(`no letter with “${name}” came`)
+}
+
+/** Whoever reads the letters of others without a hand: scanners of mail, which open every link in them. */
+const scan = async (target: Target, { pathname, search, searchParams }: URL, path: string) => {
+  const nobody = target.asking()
+  const token = [...searchParams.values()][0] ?? ''
+  for (const method of ['GET', 'HEAD']) {
+    await (await nobody(method, pathname + search)).body?.cancel()
+    await (await nobody(method, `${path}?token=${token}`)).body?.cancel()
+  }
+}
+
+const kinds = ['confirmation', 'new password'] as const
+
+/** Links of letters do nothing until their reader presses, and then once. Starts a server of its own. */
+export const pressedLetters: Attack = {
+  name: 'letters opened by machines, and twice',
+  run: async () => {
+    const mailbox = await openMailbox()
+    const target = await startTarget({ SMTP_URL: mailbox.url })
+    const nobody = target.asking()
+    const login = async (email: string, word: string) =>
+      (await nobody('POST', paths.login, { email, password: word })).ok
+    try {
+      return await tryEach(kinds, async (kind) => {
+        const email = newEmail()
+        await nobody('POST', paths.register, { email, password, firstName: 'A', lastName: 'B' })
+        const confirmation = await linkTo(mailbox, email, 'confirm')
+        const confirm = () =>
+          nobody('POST', paths.confirm, { token: confirmation.searchParams.get('confirm') })
+        if (kind === 'confirmation') {
+          await scan(target, confirmation, paths.confirm)
+          if (await login(email, password)) return 'an address is confirmed by looking at its link'
+          if (!(await confirm()).ok) return 'a press does not confirm at all'
+          return (await confirm()).ok ? 'a confirmation works twice' : null
+        }
+        await confirm()
+        await nobody('POST', paths.passwordMail, { email })
+        const reset = await linkTo(mailbox, email, 'reset')
+        const set = (word: string) =>
+          nobody('PUT', paths.password, { token: reset.searchParams.get('reset'), password: word })
+        await scan(target, reset, paths.password)
+        if (!(await set('another kettle 83')).ok) return 'looking at the link spends it'
+        return (await set('a third kettle 85')).ok ? 'a link for a new password works twice' : null
+      })
+    } finally {
+      await target.stop()
+      await mailbox.close()
+    }
+  },
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { maximumGroupName, mostGroupMembers, mostShares, sights } from '../rules/sight.ts'
+
+export const sight = z.enum(sights)
+export const share = z.enum(['see', 'edit'])
+
+/** What the wire tells of a recording so that a screen offers what its reader may do, by `rules/policy`. */
+export const seen = {
+  ownerId: z.string(),
+  sight,
+  /** what a share gives whoever asks; null: none does */
+  share: share.nullable(),
+}
+
+const id = z.string().min(1).max(100)
+
+/** A person or a group, and what they may do. */
+const personShare = z.object({ userId: id, share })
+const groupShare = z.object({ groupId: z.uuid(), share })
+
+/** Who sees a recording, or new ones a rule is about. `people` and `groups` count where sight is `chosen`. */
+export const sightRule = z
+  .object({
+    sight,
+    people: z.array(personShare).max(mostShares).default([]),
+    groups: z.array(groupShare).max(mostShares).default([]),
+  })
+  .meta({ id: 'SightRule' })
+export type SightRule = z.infer<typeof sightRule>
+
+/** Who sees a recording now, with their names as they are shown. */
+export const recordingSight = z
+  .object({
+    sight,
+    ownerId: z.string(),
+    ownerName: z.string(),
+    people: z.array(personShare.extend({ name: z.string() })),
+    groups: z.array(groupShare.extend({ name: z.string(), members: z.number() })),
+    /** what the workspace allows */
+    narrowest: sight,
+    widest: sight,
+  })
+  .meta({ id: 'RecordingSight' })
+export type RecordingSight = z.infer<typeof recordingSight>
+
+export const sightRuleKinds = ['workspace', 'person', 'tag', 'template'] as const
+export type SightRuleKind = (typeof sightRuleKinds)[number]
+
+/** Rules for new recordings: of the workspace, of whoever asks, of tags and of kinds of report. */
+export const sightDefaults = z
+  .object({
+    narrowest: sight,
+    widest: sight,
+    workspace: sightRule,
+    /** null: as the workspace has it */
+    own: sightRule.nullable(),
+    tags: z.array(z.object({ tag: z.string(), rule: sightRule })),
+    templates: z.array(z.object({ template: z.string(), rule: sightRule })),
+  })
+  .meta({ id: 'SightDefaults' })
+export type SightDefaults = z.infer<typeof sightDefaults>
+
+/** `rule` null: as the workspace has it. */
+export const ownSightDefault = z.object({ rule: sightRule.nullable() })
+
+/** What the workspace says; tags and kinds of report replace those there were. */
+export const workspaceSight = z.object({
+  narrowest: sight,
+  widest: sight,
+  workspace: sightRule,
+  tags: z.array(z.object({ tag: z.string().trim().min(1).max(40), rule: sightRule })).max(mostShares),
+  templates: z.array(z.object({ template: z.string().min(1).max(100), rule: sightRule })).max(mostShares),
+})
+export type WorkspaceSight = z.infer<typeof workspaceSight>
+
+export const group = z
+  .object({ id: z.string(), name: z.string(), members: z.array(z.string()) })
+  .meta({ id: 'Group' })
+export type Group = z.infer<typeof group>
+
+/** Groups in order of their names; `members` are ids of people. */
+export const groupList = z.object({ groups: z.array(group) }).meta({ id: 'GroupList' })
+export type GroupList = z.infer<typeof groupList>
+
+const name = z.string().trim().min(1).max(maximumGroupName)
+const members = z.array(id).max(mostGroupMembers)
+
+export const newGroup = z.object({ name, members: members.default([]) })
+export type NewGroup = z.infer<typeof newGroup>
+
+/** What is left out stays. */
+export const groupChange = z
+  .object({ name, members })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'nothing to change')
+export type GroupChange = z.infer<typeof groupChange>

@@ -1,0 +1,104 @@
+import type { SecondFactorState } from '@hattama/contract/second-factor'
+import { answerConfirmations } from '@hattama/platform'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { testShell } from '../../testing/shell.tsx'
+import { TwoStep } from './two-step.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const off: SecondFactorState = { isOn: false, since: null, recoveryCodesLeft: 0 }
+const on: SecondFactorState = { isOn: true, since: '2026-11-22T10:00:00.000Z', recoveryCodesLeft: 3 }
+const uri = 'otpauth://totp/Hattama:a%40example.org?secret=ABCDEFGH&issuer=Hattama'
+
+/** A server by method; what it was sent lies in `sent`. */
+const serve = (answers: Record<string, () => Response>) => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(`${request.method} ${new URL(request.url).pathname} ${await request.clone().text()}`.trim())
+    return answers[request.method]?.() ?? new Response(null, { status: 500 })
+  })
+  return sent
+}
+const show = () => {
+  const { signIn, wrapper } = testShell()
+  signIn()
+  render(<TwoStep />, { wrapper })
+  return userEvent.setup()
+}
+
+test('an app is set up by its key and its first code; the recovery codes are shown', async () => {
+  let state: SecondFactorState = off
+  const sent = serve({
+    GET: () => Response.json(state),
+    POST: () => Response.json({ uri, key: 'ABCDEFGH' }),
+    PUT: () => {
+      state = on
+      return Response.json({ recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'] })
+    },
+  })
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Set up' }))
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy()
+  expect(screen.getByText('ABCD EFGH')).toBeTruthy()
+  await user.type(screen.getByLabelText('Code of the app'), '123456{Enter}')
+  expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy()
+  expect(sent).toContain('PUT /api/auth/second-factor {"code":"123456"}')
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+  expect(await screen.findByText('3 recovery codes left.')).toBeTruthy()
+})
+
+test('a wrong first code says so and keeps the key', async () => {
+  serve({
+    GET: () => Response.json(off),
+    POST: () => Response.json({ uri, key: 'ABCDEFGH' }),
+    PUT: () => Response.json({ code: 'WRONG_CODE', error: 'x' }, { status: 400 }),
+  })
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Set up' }))
+  await user.type(await screen.findByLabelText('Code of the app'), '000000{Enter}')
+  expect(await screen.findByText(/^This code is not valid/)).toBeTruthy()
+  expect(screen.getByText('ABCD EFGH')).toBeTruthy()
+})
+
+test('what asks for confirmation is asked again after it, and not where nobody confirms', async () => {
+  let isConfirmed = false
+  const refused = () => Response.json({ code: 'CONFIRMATION_NEEDED', error: 'x' }, { status: 403 })
+  const sent = serve({
+    GET: () => Response.json(off),
+    POST: () => (isConfirmed ? Response.json({ uri, key: 'ABCDEFGH' }) : refused()),
+  })
+  let willing = false
+  const done = answerConfirmations(async () => {
+    isConfirmed = willing
+    return willing
+  })
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Set up' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Please confirm that it is you.')
+  willing = true
+  await user.click(screen.getByRole('button', { name: 'Set up' }))
+  expect(await screen.findByText('ABCD EFGH')).toBeTruthy()
+  expect(sent.filter((one) => one.startsWith('POST'))).toHaveLength(3)
+  done()
+})
+
+test('switching off is asked about first', async () => {
+  let state: SecondFactorState = on
+  const sent = serve({
+    GET: () => Response.json(state),
+    DELETE: () => {
+      state = off
+      return new Response(null, { status: 204 })
+    },
+  })
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Switch off' }))
+  expect(sent.some((one) => one.startsWith('DELETE'))).toBe(false)
+  await user.click(screen.getAllByRole('button', { name: 'Switch off' }).at(-1) as HTMLElement)
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy()
+})
