@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { readEnv } from '../../api/src/kernel/env.ts'
 import type { Diarizer, Turn } from '../../api/src/speech/engines/diarizer.ts'
-import { modelsFolder, openLocal } from '../../api/src/speech/engines/local/engine.ts'
+import { modelsFolder } from '../../api/src/kernel/models/presence.ts'
+import { openLocal } from '../../api/src/speech/engines/local/engine.ts'
+import { catalogueOf } from '../../api/src/speech/models/catalogue.ts'
 import { measureLevels } from '../../api/src/speech/media/levels.ts'
 import { bytesOf } from '../../api/src/speech/media/pcm.ts'
 import { knownOfCall, listenToCall } from '../../api/src/speech/transcripts/voices-of-sides.ts'
@@ -75,7 +77,8 @@ const countOf = (found: readonly Said[]) =>
   [...Map.groupBy(found, ({ who }) => who).values()].filter((words) => words.length >= leastWords).length
 
 const openDiarizer = async (folder: string) => {
-  const real = openLocal(modelsFolder(readEnv(process.env).dataDir), { threads: 1 })
+  const env = readEnv(process.env)
+  const real = openLocal(modelsFolder(env.dataDir), { threads: 1 }, catalogueOf(env))
   const installed = await real.voices()
   if (installed) return { name: installed.model, diarizer: installed, close: () => real.close() }
   real.close()
