@@ -23,6 +23,7 @@ const Onboarding = lazy(async () => ({ default: (await import('../onboarding/onb
 const DetailsDialog = lazy(async () => ({
   default: (await import('../details/details-dialog.tsx')).DetailsDialog,
 }))
+const SightDialog = lazy(async () => ({ default: (await import('../sight/sight-dialog.tsx')).SightDialog }))
 const DocumentDesk = lazy(async () => ({
   default: (await import('../documents/document-desk.tsx')).DocumentDesk,
 }))
@@ -42,6 +43,7 @@ const renderFailure = (error: unknown, again: () => void) => <AreaFailure error=
 export const SignedIn = () => {
   const onboardingDue = useAppSelector((state) => state.session.onboardingDue)
   const isEditingDetails = useIsCalled('editDetails')
+  const isSharing = useIsCalled('shareRecording')
   const isTakingDocument = useIsCalled('takeDocument')
   useServerEvents()
   return (
@@ -87,6 +89,7 @@ export const SignedIn = () => {
         <CaptureHost />
         <Suspense fallback={null}>
           {isEditingDetails && <DetailsDialog />}
+          {isSharing && <SightDialog />}
           {isTakingDocument && <DocumentDesk />}
         </Suspense>
       </div>
