@@ -2,6 +2,7 @@ import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { profileRoutes } from '#people/accounts/profile-routes.ts'
 import { accountRoutes } from '#people/sign-in/routes.ts'
+import { secondFactorRuleRoutes } from '#people/team/second-factor-routes.ts'
 import { passkeyRoutes } from '#people/passkeys/routes.ts'
 import { secondFactorRoutes } from '#people/second-factor/routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
@@ -55,6 +56,7 @@ export const routes: Routes[] = [
   mailRoutes,
   secondFactorRoutes,
   passkeyRoutes,
+  secondFactorRuleRoutes,
   profileRoutes,
   ownStatsRoutes,
   wholeAccountRoutes,

@@ -7,6 +7,7 @@ import type {
   InvitationPreview,
   MadeInvitation,
   NewInvitation,
+  SecondFactorRule,
   Workspace,
 } from '@hattama/contract/team'
 import { api } from '@hattama/platform'
@@ -39,6 +40,18 @@ const calls = api.injectEndpoints({
       query: (userId) => ({ url: pathTo('memberSessions', userId), method: 'DELETE' }),
       invalidatesTags: ['Sessions', 'Members'],
     }),
+    resetMemberSecondFactor: build.mutation<void, string>({
+      query: (userId) => ({ url: pathTo('memberSecondFactor', userId), method: 'DELETE' }),
+      invalidatesTags: ['Members'],
+    }),
+    secondFactorRule: build.query<SecondFactorRule, void>({
+      query: () => paths.secondFactorRule,
+      providesTags: ['Members'],
+    }),
+    requireSecondFactor: build.mutation<void, SecondFactorRule>({
+      query: (body) => ({ url: paths.secondFactorRule, method: 'PUT', body }),
+      invalidatesTags: ['Members'],
+    }),
     leaveWorkspace: build.mutation<User, Departure>({
       query: (departure) => ({ url: paths.leave, method: 'POST', params: departure }),
     }),
@@ -70,6 +83,9 @@ const calls = api.injectEndpoints({
 })
 
 export const {
+  useResetMemberSecondFactorMutation,
+  useSecondFactorRuleQuery,
+  useRequireSecondFactorMutation,
   usePlaceMemberMutation,
   useRemoveMemberMutation,
   useMemberSessionsQuery,

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { DepartureFields } from './departure-fields.tsx'
 import { MemberSessions } from './member-sessions.tsx'
+import { ResetSecondFactor } from './reset-second-factor.tsx'
 import { usePlaceMemberMutation, useRemoveMemberMutation } from './calls.ts'
 
 const namesOf = (member: Member) => {
@@ -65,6 +66,7 @@ const MemberRow = ({ member }: { member: Member }) => {
         <p className="text-xs text-faint">
           {t('team.joined', { date: dateText(member.joinedAt, language) })}
           {member.lastSeenAt && ` · ${t('team.seen', { ago: agoText(member.lastSeenAt, language) })}`}
+          {member.secondFactor && ` · ${t(`team.factor.has.${member.secondFactor}`)}`}
         </p>
       </div>
       <div className="flex items-center gap-1 max-sm:ml-12.5">
@@ -81,6 +83,7 @@ const MemberRow = ({ member }: { member: Member }) => {
         )}
         {!isOneself && mayPlace(actor, member.role, null) && (
           <>
+            {member.secondFactor === 'app' && <ResetSecondFactor member={member} />}
             <IconButton
               label={`${t('team.sessions.open')}: ${name}`}
               size="sm"
