@@ -43,7 +43,7 @@ export const UploadTarget = () => {
       { signal },
     )
     return () => stop.abort()
-  }, [])
+  }, [mayRecord])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
