@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { recordingTitle } from '@hattama/contract/rules/recording-title'
-import { displayStatus } from '@hattama/contract/rules/status-display'
+import { displayStatus, statusWord } from '@hattama/contract/rules/status-display'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { lengthText } from '@hattama/ui/format/duration'
 import { StatusBadge } from '@hattama/ui/status-badge'
@@ -35,7 +35,7 @@ export const ViewerHeader = ({ recording }: { recording: RecordingDetails }) => 
           {generated !== null && <span>{t('viewer.generated', { date: generated })}</span>}
           {recording.status !== 'completed' && (
             <StatusBadge status={recording.status}>
-              {t([`status.${recording.status}`, `status.${displayStatus(recording.status)}`])}
+              {t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`])}
             </StatusBadge>
           )}
         </p>

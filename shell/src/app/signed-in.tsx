@@ -15,6 +15,7 @@ import { ComingSoon } from './coming-soon.tsx'
 
 const Settings = lazy(async () => ({ default: (await import('../settings/settings.tsx')).Settings }))
 const Team = lazy(async () => ({ default: (await import('../team/team.tsx')).Team }))
+const Payments = lazy(async () => ({ default: (await import('../plan/payments.tsx')).Payments }))
 const Onboarding = lazy(async () => ({ default: (await import('../onboarding/onboarding.tsx')).Onboarding }))
 // each comes with the first command it handles
 const DetailsDialog = lazy(async () => ({
@@ -67,8 +68,8 @@ export const SignedIn = () => {
             />
             <Route path="/team" element={<Team />} />
             <Route path="/settings" element={<Settings />} />
-            <Route path="/projects" element={<ComingSoon area="projects" />} />
-            <Route path="/payments" element={<ComingSoon area="payments" />} />
+            <Route path="/projects" element={<ComingSoon />} />
+            <Route path="/payments" element={<Payments />} />
             <Route path="*" element={<Navigate to="/dashboard" replace />} />
           </Routes>
         </Suspense>
