@@ -57,7 +57,7 @@ test('the footer has the Product and Company columns; the blog is written in one
     '#pricing',
     '/api/openapi.json',
   ])
-  expect(hrefs('Компания')).toEqual(['#solutions', '#testimonials', '#security', '#blog'])
+  expect(hrefs('Компания')).toEqual(['#solutions', '#security', '#blog'])
   expect(footer.getByRole('heading', { name: 'Блог' })).toBeDefined()
   cleanup()
   const { queryByRole } = await show(<LandingPage />, 'kk')
