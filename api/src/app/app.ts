@@ -2,6 +2,7 @@ import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { profileRoutes } from '#people/accounts/profile-routes.ts'
 import { accountRoutes } from '#people/sign-in/routes.ts'
+import { secondFactorRuleRoutes } from '#people/team/second-factor-routes.ts'
 import { passkeyRoutes } from '#people/passkeys/routes.ts'
 import { secondFactorRoutes } from '#people/second-factor/routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
@@ -33,7 +34,7 @@ import { limitsRoute } from '#library/uploads/limits-route.ts'
 import { multipartRoute } from '#library/uploads/multipart-route.ts'
 import { tusRoutes } from '#library/uploads/tus-routes.ts'
 import { groupRoutes } from '#people/groups/routes.ts'
-import { sightRoutes } from '#library/sight/routes.ts'
+import { sightRoutes } from '#library/recordings/sight-routes.ts'
 import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
@@ -55,6 +56,7 @@ export const routes: Routes[] = [
   mailRoutes,
   secondFactorRoutes,
   passkeyRoutes,
+  secondFactorRuleRoutes,
   profileRoutes,
   ownStatsRoutes,
   wholeAccountRoutes,

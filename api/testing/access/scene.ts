@@ -42,6 +42,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/auth/devices': { label: 'test' },
   'POST /api/auth/passkeys': { challenge: 'x.y', response: { id: 'x' }, name: 'x' },
   'PATCH /api/auth/passkeys/:id': { name: 'x' },
+  'PUT /api/workspace/second-factor': { required: false },
   'PUT /api/auth/second-factor': { code: '123456' },
   'POST /api/auth/confirmation': { code: '123456' },
   'PUT /api/users/profile': { firstName: 'Анна' },

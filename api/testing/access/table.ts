@@ -65,6 +65,8 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/team/members/:id/sessions': managers,
   'DELETE /api/team/members/:id/sessions': managers,
   'DELETE /api/team/members/:id/second-factor': managers,
+  'GET /api/workspace/second-factor': people,
+  'PUT /api/workspace/second-factor': managersAnywhere,
   'DELETE /api/team/sessions/:id': managers,
   'GET /api/workspace/plan': people,
   'POST /api/workspace/plan/trial': owners,

@@ -9,8 +9,9 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePasskeyQuestionMutation } from './calls.ts'
 
-/** Off https a browser has none. */
-export const hasPasskeys = () => browserSupportsWebAuthn()
+/** Off https a browser has none, and at a bare network address neither: a passkey belongs to a name. */
+export const hasPasskeys = () =>
+  browserSupportsWebAuthn() && !/^[\d.]+$|^\[/.test(globalThis.location.hostname)
 
 type Asked = { answer: PasskeyAnswer } | { problem: string } | null
 

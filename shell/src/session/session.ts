@@ -174,6 +174,12 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
 
   return {
     restore: () => restore(),
+    /** Asks anew who this is, and for what is shown: the server lets them do more than a moment ago. */
+    refresh: async () => {
+      const { token } = store.getState().session
+      if (token) await tryToken(token)
+      store.dispatch(api.util.invalidateTags([...tagTypes]))
+    },
     watch,
     login: async (credentials: Credentials): Promise<Result<'in'>> => {
       const answer = await provider.signIn(credentials)

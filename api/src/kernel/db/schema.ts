@@ -769,6 +769,7 @@ export interface Workspaces {
   createdAt: Generated<Date>
   id: string
   name: string
+  secondFactorRequired: Generated<boolean>
   /** nobody may keep a meeting to fewer people than this */
   sightNarrowest: Generated<Sight>
   /** nobody may open a meeting to more people than this */

@@ -20,26 +20,26 @@ export const passkeyRoutes = ({ allow, identity }: Deps & { identity: Identity }
   }
   return newRouter()
     .openapi(
-      route.get(paths.passkeys, [allow('account.manage')], {
+      route.get(paths.passkeys, [allow('credential.manage')], {
         responses: answers(passkeyList, 'The passkeys of the account'),
       }),
       async (c) => c.json({ passkeys: await ours().list(c.get('person').userId) }, 200),
     )
     .openapi(
-      route.post(paths.passkeyOptions, [allow('account.manage'), recent], {
+      route.post(paths.passkeyOptions, [allow('credential.manage'), recent], {
         responses: answers(passkeyQuestion, 'What the browser makes a passkey by'),
       }),
       async (c) => c.json(await ours().begin(c, c.get('person')), 200),
     )
     .openapi(
-      route.post(paths.passkeys, [allow('account.manage'), recent], {
+      route.post(paths.passkeys, [allow('credential.manage'), recent], {
         request: { body: jsonBody(newPasskey) },
         responses: answers(passkey, 'Added', 201),
       }),
       async (c) => c.json(await ours().add(c, c.get('person'), c.req.valid('json')), 201),
     )
     .openapi(
-      route.patch(paths.passkey, [allow('account.manage')], {
+      route.patch(paths.passkey, [allow('credential.manage')], {
         request: { params, body: jsonBody(passkeyName) },
         responses: done('Called so from now on'),
       }),
@@ -49,7 +49,7 @@ export const passkeyRoutes = ({ allow, identity }: Deps & { identity: Identity }
       },
     )
     .openapi(
-      route.delete(paths.passkey, [allow('account.manage'), recent], {
+      route.delete(paths.passkey, [allow('credential.manage'), recent], {
         request: { params },
         responses: done('It opens nothing here any more'),
       }),

@@ -68,6 +68,8 @@ export const paths = {
   /** POST, signed by the operator's checkout (Standard Webhooks) */
   planCall: '/api/plan-calls',
   /** of the workspace one works in */
+  /** GET, PUT {required}: whether everybody needs a second step of the sign-in */
+  secondFactorRule: '/api/workspace/second-factor',
   speechSettings: '/api/workspace/speech',
   vocabulary: '/api/workspace/vocabulary',
   vocabularyTerm: '/api/workspace/vocabulary/{id}',

@@ -24,6 +24,8 @@ export const securityKinds = {
   /** a key of the recorder extension */
   deviceAdded: 'credentials',
   memberJoined: 'rights',
+  secondFactorDemanded: 'rights',
+  secondFactorWaived: 'rights',
   memberLeft: 'rights',
   memberRemoved: 'rights',
   roleChanged: 'rights',

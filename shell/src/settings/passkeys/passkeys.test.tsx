@@ -7,7 +7,10 @@ import { Passkeys } from './passkeys.tsx'
 
 const browser = vi.hoisted(() => ({
   supported: true,
-  startRegistration: async (_: object): Promise<object> => ({ id: 'made' }),
+  startRegistration: async (asked: object): Promise<object> => ({
+    id: 'made',
+    ...('none' in asked && asked),
+  }),
 }))
 vi.mock('@simplewebauthn/browser', async (original) => ({
   ...(await original<object>()),

@@ -15,6 +15,7 @@ export const people = (db: Kysely<unknown>) =>
       name text not null,
       created_at timestamptz not null default now(),
       speech_language text,
+      second_factor_required boolean not null default false,
       sight_narrowest text not null default 'private' check (sight_narrowest in ('private', 'chosen', 'workspace')),
       sight_widest text not null default 'workspace' check (sight_widest in ('private', 'chosen', 'workspace'))
     );

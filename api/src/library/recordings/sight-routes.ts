@@ -9,9 +9,9 @@ import {
 import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { idParam, recordingNamed } from '../recordings/id.ts'
-import { changeOwnDefault, changeWorkspaceRules, findDefaults } from './rules.ts'
-import { changeSight, findSight, needKnown } from './shares.ts'
+import { idParam, recordingNamed } from './id.ts'
+import { changeOwnDefault, changeWorkspaceRules, findDefaults } from '../sight/rules.ts'
+import { changeSight, findSight, needKnown } from '../sight/shares.ts'
 
 const route = routesOf('recordings')
 
