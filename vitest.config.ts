@@ -12,7 +12,6 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
  */
 const sideBySide = {
   exclude: ignored,
-  retry: 0,
   maxWorkers: 5,
   testTimeout: 600_000,
   hookTimeout: 600_000,

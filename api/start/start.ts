@@ -5,6 +5,7 @@ import { openSql } from '../src/kernel/db/database.ts'
 import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
 import { roleWarning } from '../src/kernel/db/role.ts'
 import { buildStale } from './build.ts'
+import { claimDatabase } from './claim.ts'
 import { keepRunning, type Ready, type Running } from './children.ts'
 import { untilFree } from './ports.ts'
 import { bold, dim, during, red, say } from './say.ts'
@@ -40,7 +41,15 @@ try {
   let databaseUrl = asked.DATABASE_URL
   if (!databaseUrl) {
     const cluster = await during('Starting PostgreSQL', () => startCluster(asked.dataDir))
-    running.stopDatabase = cluster.stop
+    const claim = await claimDatabase(cluster.url)
+    if (!claim)
+      throw new Error(
+        `Hattama runs already on the data in ${asked.dataDir}. Stop it first, or give this one another DATA_DIR.`,
+      )
+    running.stopDatabase = async () => {
+      await claim.release()
+      await cluster.stop()
+    }
     databaseUrl = cluster.url
     if (cluster.adopted) say(dim('  took over the database of a start that was killed; nothing was lost'))
   }

@@ -20,10 +20,9 @@ export const shellScreens = async (walk: Walk) => {
   await open(walk, '/dashboard')
   await shown('dashboard')
 
-  await page.locator(`section[aria-label="${say('shell', 'quick.title')}"] button:nth-of-type(2)`).click()
-  await dialog(page)
+  await open(walk, '/analytics')
   await shown('analytics')
-  await close(page)
+  await open(walk, '/dashboard')
 
   await page.locator(`main button[aria-label="${say('shell', 'recent.more')}"]`).click()
   await menu(page)

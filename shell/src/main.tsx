@@ -2,6 +2,7 @@ import './trust/install.ts'
 import './styles.css'
 import {
   createStore,
+  dropBrokenSession,
   i18n,
   initialLanguage,
   readStoredSession,
@@ -45,7 +46,10 @@ const shell: Shell = { registry, remotes: createLoader(registry), session, arriv
 session.watch()
 
 const visitor = auth.mode === 'hosted' ? !mayBeSignedIn() : readStoredSession() === null
-if (visitor) store.dispatch(signedOut())
+if (visitor) {
+  dropBrokenSession()
+  store.dispatch(signedOut())
+}
 
 const root = element('root')
 const prerendered = visitor && location.pathname === '/' && root.hasChildNodes()

@@ -1,4 +1,6 @@
+import { renameSpeakers } from '#insight/summary/stored/rename-speakers.ts'
 import { gate } from '#kernel/auth/allow.ts'
+import { wasNeverAsked } from '#people/sign-in/never-asked.ts'
 import { openAuth } from '#people/sign-in/auth.ts'
 import { builtInIdentity } from '#people/sign-in/built-in.ts'
 import { type PasswordHash, slowHash } from '#people/sign-in/password-hash.ts'
@@ -22,9 +24,9 @@ import { every } from '#kernel/every.ts'
 import { openFeed } from '#kernel/events/feed.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { openLimits } from '#kernel/limits/limits.ts'
-import { modelsFolder } from '#speech/engines/local/engine.ts'
-import { catalogue } from '#speech/models/catalogue.ts'
-import { openModelStore, type ModelStoreOptions } from '#speech/models/model-store.ts'
+import { modelsFolder } from '#kernel/models/presence.ts'
+import { catalogueOf } from '#speech/models/on-offer.ts'
+import { openModelStore, type ModelStoreOptions } from '#kernel/models/model-store.ts'
 import { openUploads } from '#library/uploads/open.ts'
 import { openWeb } from './web/open.ts'
 import type { AppDeps } from './deps.ts'
@@ -34,7 +36,7 @@ import type { Shared } from './open-shared.ts'
 const sweepMs = 15 * 60_000
 
 type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> &
-  Pick<Shared, 'mail' | 'letters' | 'languageModel' | 'embeddings'> & {
+  Pick<Shared, 'mail' | 'letters' | 'pickLanguageModel' | 'pickEmbeddings'> & {
     secret: string
     databaseUrl: string
     /** root of the built web parts, when it is not the checkout */
@@ -54,7 +56,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   const failures = openFailedSignIns(db, log)
   const { AUTH_IP_HEADER: addressFrom } = env
   const accountSecret = keyFor(secret, 'accounts').toString('base64url')
-  const auth = openAuth({
+  const accounts = {
     sql,
     secret: accountSecret,
     publicUrl,
@@ -64,8 +66,13 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     passwords,
     lifetime,
     noteReset: noteReset(db, mail),
-  })
-  const door = { auth, limit, passwords, publicUrl, addressFrom, failures, mail }
+  }
+  const auth = openAuth(accounts)
+  const lenient = mail && {
+    auth: openAuth({ ...accounts, isLenient: true }),
+    covers: (email: string) => wasNeverAsked(db, email),
+  }
+  const door = { auth, limit, passwords, publicUrl, addressFrom, failures, mail, lenient }
   const factor = openSecondFactor({ db, seal: makeSeal(accountSecret), mail })
   const provider = hostedSettings(env)
   const hosted = provider && openHosted(provider, { db, mail, publicUrl, lifetime, failures, addressFrom })
@@ -75,7 +82,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   const uploads = await openUploads({ env, log, sql, db, storage, jobs, databaseUrl })
   const models = openModelStore({
     dir: modelsFolder(env.dataDir),
-    models: catalogue,
+    models: catalogueOf(env),
     log,
     mirror: env.MODELS_MIRROR,
     onChange: ({ id, state, receivedBytes }) =>
@@ -130,9 +137,10 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     limits,
     allow: gate(lookUp, limits, env.AUTH_IP_HEADER),
     web: openWeb(env, given.webFolder),
-    languageModel: given.languageModel,
-    embeddings: given.embeddings,
+    pickLanguageModel: given.pickLanguageModel,
+    pickEmbeddings: given.pickEmbeddings,
     urlKey: keyFor(secret, 'urls'),
+    afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
   }
   return {
     deps,

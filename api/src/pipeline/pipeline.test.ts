@@ -126,6 +126,15 @@ describe('what cannot be used', () => {
     expect(await storage.stat(recordingKeys(id).original)).not.toBeNull()
   })
 
+  test('sound in which no word is heard says the same as silence', async () => {
+    uses(scriptedEngine([]))
+    const id = await start({ path: spoken })
+    expect(await untilStatus(database.db, id)).toMatchObject({
+      status: 'failed',
+      fault: { kind: 'no-speech' },
+    })
+  })
+
   test('silence says that nobody spoke', async () => {
     uses(scriptedEngine(['never']))
     const id = await start({ path: await mediaFile('wav', [new Int16Array(16_000 * 5)]) })

@@ -58,10 +58,10 @@ describe('Dashboard', () => {
     const hours = (minutes = 0) => (minutes / 60).toFixed(1)
     expect(statistics['totalRecordings']).toBe(6)
     expect(await textsOf(page, 'main dl > div')).toEqual([
-      `Total meetings this month ${statistics['totalRecordings']} ${statistics['recentRecordings']} recent`,
+      `Total meetings all time ${statistics['totalRecordings']} ${statistics['recentRecordings']} this month`,
       `Hours recorded total duration ${hours(statistics['totalMinutes'])} ${hours(statistics['monthlyMinutes'])} h this month`,
-      `Team members active users ${team['totalMembers']} ${team['activeMembers']} active`,
-      `AI insights generated insights ${aiInsights['generatedInsights']} ${aiInsights['newInsights']} new`,
+      `Team members in this workspace ${team['totalMembers']} ${team['activeMembers']} active in 30 days`,
+      `AI insights generated insights ${aiInsights['generatedInsights']} ${aiInsights['newInsights']} new this month`,
     ])
   })
 
@@ -71,10 +71,10 @@ describe('Dashboard', () => {
     await page.keyboard.press('Escape')
     await gone(page, '[role="dialog"]')
     await quick(2).click()
-    await sees(page, 'Analytics', '[role="dialog"]')
-    await sees(page, 'Meet', '[role="dialog"]')
-    await page.keyboard.press('Escape')
-    await gone(page, '[role="dialog"]')
+    await at(page, '/analytics')
+    await sees(page, 'Hours by platform', 'main')
+    await sees(page, 'Google Meet', 'main')
+    await go(page, '/dashboard')
     await quick(3).click()
     await page.waitForFunction(() => location.pathname !== '/dashboard')
     await go(page, '/dashboard')
@@ -98,6 +98,9 @@ describe('Dashboard', () => {
     await field.fill('BUDGET')
     await misses(page, 'Design talk', 'main')
     expect(await rows()).toHaveLength(1)
+    // further back than the five newest
+    await field.fill('too old')
+    await sees(page, 'Too old to be listed', 'main')
     await field.fill('no such meeting')
     await sees(page, 'No meeting matches', 'main')
     await press(page, 'Clear filters')
@@ -106,8 +109,10 @@ describe('Dashboard', () => {
     await named(page, 'combobox', 'Status').click()
     expect(await textsOf(page, '[role="option"]')).toEqual(['All', 'Completed', 'Processing'])
     await named(page, 'option', 'Completed').click()
+    // of all recordings, not of the five newest
+    await sees(page, 'Too old to be listed', 'main')
     await misses(page, 'Half way', 'main')
-    expect(await rows()).toHaveLength(2)
+    expect(await rows()).toHaveLength(3)
     await choose(page, 'Status', 'Processing')
     await sees(page, 'Half way', 'main')
     expect(await rows()).toHaveLength(2)

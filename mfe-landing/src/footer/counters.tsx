@@ -4,10 +4,16 @@ import { usePublicCountersQuery } from './counters-api.ts'
 
 const names = ['recordings', 'minutes', 'summaries'] as const
 
+/** The server counts anew this often. */
+const pollMs = 60_000
+
 /** What this server has done so far. A number that is unknown or zero is not shown: nothing is made up. */
 export const Counters = () => {
   const { copy, language, t } = useCopy()
-  const { data } = usePublicCountersQuery()
+  const { data } = usePublicCountersQuery(undefined, {
+    pollingInterval: pollMs,
+    skipPollingIfUnfocused: true,
+  })
   const known = names.flatMap((name) => {
     const count = data?.[name] ?? 0
     return count > 0 ? [{ name, count }] : []

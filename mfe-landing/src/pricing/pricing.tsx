@@ -35,7 +35,11 @@ export const Pricing = () => {
                 data-auth="signup"
                 onClick={() => openAuth('signup')}
               >
-                <ToldText at={`pricing.plans.${name}.action`} text={plans[name].action} />
+                {/* nobody is named whom one could ask: the button says what it does */}
+                <ToldText
+                  at={`pricing.plans.${name}.action`}
+                  text={name === 'enterprise' ? copy.nav.start : plans[name].action}
+                />
               </Action>
             )}
           </PlanCard>

@@ -2,7 +2,7 @@ import type { Recording } from '@hattama/contract/recording'
 import { displayStatus, statusWord } from '@hattama/contract/rules/status-display'
 import { useParticipantNames } from '@hattama/platform'
 import { dateTimeText } from '@hattama/ui/format/date'
-import { lengthText } from '@hattama/ui/format/duration'
+import { lengthText, missing } from '@hattama/ui/format/duration'
 import { useRecordingsTexts } from '../texts.ts'
 
 /** The words a list shows of a recording. `seconds`: the real length, where it has been read. */
@@ -13,7 +13,12 @@ export const useRecordingFacts = (recording: Recording, seconds: number | undefi
     creator,
     title: recording.title || t('word.untitledRecording'),
     date: dateTimeText(recording.createdAt, language),
-    length: lengthText(seconds ?? recording.duration, language, t('list.processing')),
+    // nothing of a failed one is on its way
+    length: lengthText(
+      seconds ?? recording.duration,
+      language,
+      recording.status === 'failed' ? missing : t('list.processing'),
+    ),
     people: t('list.participants', { count: Math.max(1, recording.participants.length) }),
     status: t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`]),
     open: t('list.play', { title: recording.title || t('word.untitledRecording') }),

@@ -62,6 +62,14 @@ test('each item shows title, creator (first participant), date, duration and sta
   expect(screen.getAllByText('Aigerim')).toHaveLength(2)
 })
 
+test('a failed recording without a length is not said to be processed', async () => {
+  serve([recordingWith({ status: 'failed', duration: null })])
+  show()
+  expect(await screen.findByText('Failed')).toBeTruthy()
+  expect(screen.queryByText('Processing...')).toBeNull()
+  expect(screen.getByText('--')).toBeTruthy()
+})
+
 test('a real length that differs replaces the listed one; a recording whose length cannot be read keeps its own', async () => {
   serve(three, { r1: 59, r3: 3600 })
   show()

@@ -28,6 +28,7 @@ export {
   clearStoredSession,
   forgetTrust,
   isOnboardingCompleted,
+  dropBrokenSession,
   readStoredSession,
   readTrust,
   storageKeys,

@@ -92,6 +92,22 @@ test('a registration that has to be confirmed says where to look', async () => {
   expect(store.getState().session.status).toBe('restoring')
 })
 
+test('where to look for the letter is not said beside a later refusal', async () => {
+  const answers = [
+    { ok: true as const, value: { requiresConfirmation: true as const } },
+    { ok: false as const, problem: { status: 409, code: 'USER_ALREADY_EXISTS', message: '' } },
+  ]
+  const { user } = open('signup', { register: async () => answers.shift() ?? answers[0]! })
+  await user.type(field('First name'), 'Anna')
+  await user.type(field('Last name'), 'Lee')
+  await user.type(field('Email'), 'anna@example.org')
+  await user.type(field('Password'), 'right1{Enter}')
+  await screen.findByText(/Please check your email/)
+  await user.type(field('Password'), '{Enter}')
+  await screen.findByText(/An account with this email already exists/)
+  expect(screen.queryByText(/Please check your email/)).toBeNull()
+})
+
 test('closing and opening again starts with a fresh form', async () => {
   const { user, store } = open('login')
   await user.type(field('Password'), 'typed1')

@@ -71,6 +71,7 @@ export const useAuthForm = (
     const wrong = fieldErrors(mode, fields, minimum)
     setErrors(wrong)
     setFailure(null)
+    setConfirming(false)
     if (Object.keys(wrong).length > 0) return
     setPending(true)
     try {

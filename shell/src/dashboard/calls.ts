@@ -1,11 +1,13 @@
 import type { DashboardStats } from '@hattama/contract/dashboard'
+import type { RecentStatus } from '@hattama/contract/rules/recent-status'
 import { paths } from '@hattama/contract/rules/paths'
 import type { Recording } from '@hattama/contract/recording'
 import { api } from '@hattama/platform'
 
-export type Analytics = { platforms: { platform: string; recordings: number; minutes: number }[] }
-
 type RecentAnswer = { recordings: Recording[] } | { data: { recordings: Recording[] } }
+
+/** What the list is narrowed to. */
+type Narrowing = { q: string; status: RecentStatus }
 
 /** Recordings the dashboard asks for (specification, section 9). */
 const recentLimit = 5
@@ -16,17 +18,14 @@ const calls = api.injectEndpoints({
       query: () => paths.stats,
       providesTags: ['Stats'],
     }),
-    recentRecordings: build.query<Recording[], void>({
-      query: () => ({ url: paths.recent, params: { limit: recentLimit } }),
+    /** The newest ones, or the newest of those a search finds among all. */
+    recentRecordings: build.query<Recording[], Narrowing | void>({
+      query: (narrowing) => ({ url: paths.recent, params: { limit: recentLimit, ...narrowing } }),
       transformResponse: (answer: RecentAnswer) =>
         'recordings' in answer ? answer.recordings : answer.data.recordings,
       providesTags: ['Recordings'],
     }),
-    platformAnalytics: build.query<Analytics, void>({
-      query: () => paths.analytics,
-      providesTags: ['Stats'],
-    }),
   }),
 })
 
-export const { useDashboardStatsQuery, useRecentRecordingsQuery, usePlatformAnalyticsQuery } = calls
+export const { useDashboardStatsQuery, useRecentRecordingsQuery } = calls

@@ -1,25 +1,6 @@
-import type { Recording } from '@hattama/contract/recording'
 import { expect, test } from 'vitest'
-import { filterRecent, shownProgress } from './filter.ts'
+import { shownProgress } from './shown-progress.ts'
 import { statFigures } from './stat-cards.tsx'
-
-const recording = (title: string, status: Recording['status']) => ({ title, status }) as Recording
-const list = [
-  recording('Жоспарлау', 'completed'),
-  recording('Planning B', 'transcribing'),
-  recording('Sync', 'failed'),
-  recording('Upload', 'uploaded'),
-]
-const titles = (text: string, status: 'all' | 'completed' | 'processing') =>
-  filterRecent(list, text, status).map((r) => r.title)
-
-test('recent meetings: title holds the text in any case, and the status matches', () => {
-  expect(titles('', 'all')).toHaveLength(4)
-  expect(titles('ЖОСПАР', 'all')).toEqual(['Жоспарлау'])
-  expect(titles('', 'completed')).toEqual(['Жоспарлау'])
-  expect(titles('', 'processing')).toEqual(['Planning B', 'Upload'])
-  expect(titles('sync', 'completed')).toEqual([])
-})
 
 test('progress is the figure of the server, and three quarters until it has one', () => {
   expect(shownProgress({ status: 'processing', transcriptProgress: 42 })).toBe(0.42)

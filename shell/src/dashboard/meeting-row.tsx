@@ -10,7 +10,7 @@ import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
 import { CalendarDays, Clock, NotebookText, Sparkles, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { shownProgress } from './filter.ts'
+import { shownProgress } from './shown-progress.ts'
 import { MeetingActions } from './meeting-actions.tsx'
 import { platformName } from './platform-name.ts'
 

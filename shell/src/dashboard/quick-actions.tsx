@@ -1,19 +1,14 @@
-import { runCommand, useNavigate, useTexts } from '@hattama/platform'
+import { runCommand, useMay, useNavigate, useTexts } from '@hattama/platform'
 import { ChartColumn, CircleDot, MessagesSquare, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 
-const AnalyticsDialog = lazy(async () => ({
-  default: (await import('./analytics-dialog.tsx')).AnalyticsDialog,
-}))
-
-/** Four ways on. */
+/** Four ways on; three for whoever may not record. */
 export const QuickActions = () => {
   const { t } = useTexts('shell')
   const navigate = useNavigate()
-  const [analytics, setAnalytics] = useState(false)
+  const mayRecord = useMay()('recording.create')
   const tiles = [
-    { key: 'record', icon: CircleDot, act: () => runCommand('newMeeting') },
-    { key: 'analytics', icon: ChartColumn, act: () => setAnalytics(true) },
+    ...(mayRecord ? [{ key: 'record', icon: CircleDot, act: () => runCommand('newMeeting') }] : []),
+    { key: 'analytics', icon: ChartColumn, act: () => void navigate('/analytics') },
     { key: 'chat', icon: MessagesSquare, act: () => void navigate('/recordings/chat') },
     { key: 'team', icon: Users, act: () => void navigate('/team') },
   ]
@@ -38,11 +33,6 @@ export const QuickActions = () => {
           </span>
         </button>
       ))}
-      {analytics && (
-        <Suspense fallback={null}>
-          <AnalyticsDialog onClose={() => setAnalytics(false)} />
-        </Suspense>
-      )}
     </section>
   )
 }

@@ -1,43 +1,58 @@
 import type { Recording } from '@hattama/contract/recording'
-import { Link, runCommand, useTexts } from '@hattama/platform'
+import { type RecentStatus, recentStatuses } from '@hattama/contract/rules/recent-status'
+import { Link, problemText, runCommand, skipToken, useMay, useTexts } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'
+import { FailureState } from '@hattama/ui/failure-state'
 import { SearchField } from '@hattama/ui/search-field'
 import { Select } from '@hattama/ui/select'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { AudioLines, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { filterRecent, type StatusFilter, statusFilters } from './filter.ts'
+import { useDebounced } from '../palette/use-debounced.ts'
+import { useRecentRecordingsQuery } from './calls.ts'
 import { MeetingRow } from './meeting-row.tsx'
+
+/** A pause in typing before the server is asked, ms. */
+const pauseMs = 200
 
 const NoneYet = () => {
   const { t } = useTexts('shell')
+  const mayRecord = useMay()('recording.create')
   return (
     <EmptyState
       icon={<AudioLines />}
       title={t('recent.empty')}
-      text={t('recent.emptyText')}
+      text={t(mayRecord ? 'recent.emptyText' : 'word.readOnly')}
       action={
-        <>
-          <Button size="sm" onClick={() => runCommand('newMeeting')}>
-            {t('dashboard.newMeeting')}
-          </Button>
-          <Button size="sm" variant="secondary" onClick={() => runCommand('upload')}>
-            {t('dashboard.upload')}
-          </Button>
-        </>
+        mayRecord && (
+          <>
+            <Button size="sm" onClick={() => runCommand('newMeeting')}>
+              {t('dashboard.newMeeting')}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => runCommand('upload')}>
+              {t('dashboard.upload')}
+            </Button>
+          </>
+        )
       }
     />
   )
 }
 
-/** The latest recordings with search and a status filter. `undefined`: still loading. */
+/** The newest recordings, or those that a search among all finds. `undefined`: still loading. */
 export const RecentMeetings = ({ recordings }: { recordings: readonly Recording[] | undefined }) => {
   const { t } = useTexts('shell')
   const [text, setText] = useState('')
-  const [status, setStatus] = useState<StatusFilter>('all')
-  const shown = filterRecent(recordings ?? [], text, status)
+  const [status, setStatus] = useState<RecentStatus>('all')
+  const settled = useDebounced(text.trim(), pauseMs)
+  // what is cleared is cleared at once
+  const q = text.trim() === '' ? '' : settled
+  const isNarrowed = q !== '' || status !== 'all'
+  const found = useRecentRecordingsQuery(isNarrowed ? { q, status } : skipToken)
+  const listed = isNarrowed ? found.data : recordings
+  const isFailed = isNarrowed && found.isError
   return (
     <Card>
       <CardHeader
@@ -61,13 +76,13 @@ export const RecentMeetings = ({ recordings }: { recordings: readonly Recording[
             label={t('recent.status')}
             value={status}
             onChange={setStatus}
-            options={statusFilters.map((value) => ({ value, text: t(`recent.filter.${value}`) }))}
+            options={recentStatuses.map((value) => ({ value, text: t(`recent.filter.${value}`) }))}
             className="w-full sm:w-44"
           />
         </div>
       )}
       <div className={recordings?.length === 0 ? '' : 'border-t border-line'}>
-        {recordings === undefined && (
+        {listed === undefined && !isFailed && (
           <div className="flex flex-col gap-3 p-5">
             <span className="sr-only">{t('word.loading')}</span>
             <Skeleton className="h-12" />
@@ -76,7 +91,16 @@ export const RecentMeetings = ({ recordings }: { recordings: readonly Recording[
           </div>
         )}
         {recordings?.length === 0 && <NoneYet />}
-        {recordings && recordings.length > 0 && shown.length === 0 && (
+        {isFailed && (
+          <FailureState
+            title={t('recent.searchFailed')}
+            text={problemText(found.error)}
+            retryLabel={t('action.retry')}
+            pending={found.isFetching}
+            onRetry={() => void found.refetch()}
+          />
+        )}
+        {isNarrowed && !isFailed && listed?.length === 0 && (
           <EmptyState
             icon={<SearchX />}
             title={t('recent.noMatch')}
@@ -94,9 +118,9 @@ export const RecentMeetings = ({ recordings }: { recordings: readonly Recording[
             }
           />
         )}
-        {shown.length > 0 && (
+        {!isFailed && listed && listed.length > 0 && (
           <ul className="divide-y divide-line">
-            {shown.map((recording) => (
+            {listed.map((recording) => (
               <MeetingRow key={recording.id} recording={recording} />
             ))}
           </ul>

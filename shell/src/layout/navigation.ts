@@ -9,7 +9,16 @@ export const navigation = [
   { area: 'settings', icon: Settings },
 ] as const
 
-const areas = ['dashboard', 'recordings', 'summaries', 'team', 'settings', 'projects', 'payments'] as const
+const areas = [
+  'dashboard',
+  'analytics',
+  'recordings',
+  'summaries',
+  'team',
+  'settings',
+  'projects',
+  'payments',
+] as const
 export type AreaName = (typeof areas)[number]
 
 /** The area a path belongs to: its first segment, the dashboard where there is none or an unknown one. */

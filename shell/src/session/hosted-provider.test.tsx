@@ -101,6 +101,18 @@ test.each([
   expect(await session.login(credentials)).toMatchObject({ ok: false, problem: { code: ours } })
 })
 
+test.each([
+  ['Failed to fetch', 'NETWORK'],
+  ['The operation timed out.', 'TIMEOUT'],
+])('no answer of the provider: %s', async (message, code) => {
+  const { session } = start({
+    'provider /token': () => {
+      throw new TypeError(message)
+    },
+  })
+  expect(await session.login(credentials)).toMatchObject({ ok: false, problem: { status: 0, code } })
+})
+
 test('somebody this server does not let in is signed out at the provider again', async () => {
   const { session } = start({
     'provider /token': () => Response.json(tokens()),
@@ -139,6 +151,48 @@ test('an invalid stored session is cleared and the own session of the provider t
   await session.restore()
   expect(store.getState().session.status).toBe('authenticated')
   expect(readStoredSession()?.token).toBe(renewed.access_token)
+})
+
+test('a name changed at the provider is asked of this server at once', async () => {
+  let name = 'Anna'
+  const { session, store } = start({
+    'provider /token': () => Response.json(tokens()),
+    'provider /user': () => Response.json({ ...tokens().user, user_metadata: {} }),
+    'ours /api/auth/me': () => Response.json({ ...anna, firstName: name }),
+  })
+  const stop = session.watch()
+  await session.login(credentials)
+  name = 'Anne'
+  await openHostedClient(auth).updateUser({ data: { first_name: name } })
+  await vi.waitFor(() => expect(store.getState().session.user?.firstName).toBe('Anne'))
+  stop()
+})
+
+test('a spoilt stored token does not take the answer about the token of the provider for its own', async () => {
+  storeSession(anna, 'spoilt')
+  const live = tokens()
+  localStorage.setItem(storageKey, JSON.stringify(live))
+  const { session, store } = start({})
+  const asked: string[] = []
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const token = input.headers.get('authorization')?.slice('Bearer '.length) ?? ''
+    asked.push(token)
+    await held
+    return token === live.access_token
+      ? me()
+      : Response.json({ code: 'AUTH_FAILED', error: 'x' }, { status: 401 })
+  })
+  const stop = session.watch()
+  // the provider tells of its session by itself, before the stored one is tried
+  await vi.waitFor(() => expect(asked).toEqual([live.access_token]))
+  const restored = session.restore()
+  answer()
+  await restored
+  expect(store.getState().session).toMatchObject({ status: 'authenticated', token: live.access_token })
+  expect(readStoredSession()?.token).toBe(live.access_token)
+  stop()
 })
 
 test('logging out clears this browser of both sessions', async () => {

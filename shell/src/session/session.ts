@@ -1,4 +1,5 @@
 import type { SignedIn } from '@hattama/contract/account'
+import type { PasskeyAnswer } from '@hattama/contract/passkey'
 import type { LoginStep } from '@hattama/contract/second-factor'
 import {
   api,
@@ -62,8 +63,16 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     store.dispatch(api.util.resetApiState())
   }
 
+  /** Tokens are tried one after the other: the answer about one must not be taken for that about another. */
+  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = (work: () => Promise<Problem | null>): Promise<Problem | null> => {
+    const done = turn.then(work)
+    turn = done.catch(() => undefined)
+    return done
+  }
+
   /** Asks who the token stands for; a server that refuses at once is asked again after 200 ms, doubling. */
-  const tryToken = async (token: string): Promise<Problem | null> => {
+  const ask = async (token: string): Promise<Problem | null> => {
     store.dispatch(tokenOffered(token))
     for (let attempt = 0; ; attempt += 1) {
       const answer = await provider.currentUser()
@@ -78,13 +87,22 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     }
   }
 
+  const tryToken = (token: string) => inTurn(() => ask(token))
+
+  /** As `tryToken`, unless the provider's own session has let somebody in meanwhile: the stored token may be a spoilt one. */
+  const tryStored = (token: string) =>
+    inTurn(async () => {
+      const { status, token: held } = store.getState().session
+      return status === 'authenticated' && held !== null ? null : ask(token)
+    })
+
   const refused = (problem: Problem | null) => problem !== null && problem.status > 0 && problem.status < 500
 
   /** Restores the stored session, else the provider's own. Resolves with a problem only if the server cannot be reached. */
   const restore = async (lapsed = false): Promise<Problem | null> => {
     const stored = readStoredSession()
     if (stored) {
-      const problem = await tryToken(stored.token)
+      const problem = await tryStored(stored.token)
       if (!refused(problem)) return problem
       clearStoredSession()
     }
@@ -101,7 +119,11 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
   const recover = async () => {
     const email = store.getState().session.user?.email
     await restore(true)
-    if (store.getState().session.status !== 'anonymous') return
+    if (store.getState().session.status !== 'anonymous') {
+      // what was refused with the old token is asked for again
+      store.dispatch(api.util.invalidateTags([...tagTypes]))
+      return
+    }
     store.dispatch(notify({ tone: 'problem', text: endedText() }))
     store.dispatch(openAuth({ mode: 'login', ...(email ? { email } : {}) }))
   }
@@ -152,11 +174,23 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
 
   return {
     restore: () => restore(),
+    /** Asks anew who this is, and for what is shown: the server lets them do more than a moment ago. */
+    refresh: async () => {
+      const { token } = store.getState().session
+      if (token) await tryToken(token)
+      store.dispatch(api.util.invalidateTags([...tagTypes]))
+    },
     watch,
     login: async (credentials: Credentials): Promise<Result<'in'>> => {
       const answer = await provider.signIn(credentials)
       if (!answer.ok) return answer
       come(answer.value)
+      return { ok: true, value: 'in' }
+    },
+    passkey: async (given: PasskeyAnswer): Promise<Result<'in'>> => {
+      const answer = await provider.passkey(given)
+      if (!answer.ok) return answer
+      enter(answer.value)
       return { ok: true, value: 'in' }
     },
     secondStep: async (step: LoginStep): Promise<Result<'in'>> => {

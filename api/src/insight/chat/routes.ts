@@ -69,7 +69,8 @@ export const chatRoutes = (deps: Deps) => {
       userId,
       recordingIds: chat.recordingIds ?? (chat.recordingId ? [chat.recordingId] : null),
     }
-    const stats = await answerStats(db, { question, scope, model: deps.languageModel, signal })
+    const model = await deps.pickLanguageModel()
+    const stats = await answerStats(db, { question, scope, model, signal })
     if (stats) {
       const restsOn = meetingsOf(stats.answer.sentences)
       await needSight(restsOn)
@@ -77,7 +78,7 @@ export const chatRoutes = (deps: Deps) => {
       return { ...stats, restsOn }
     }
     const text = searchText(question, chat.turns)
-    const meaning = await meaningOf(deps.embeddings, text, signal)
+    const meaning = await meaningOf(await deps.pickEmbeddings(), text, signal)
     const found = await findPassages(db, scope, text, { limit: mostPassages, meaning })
     const restsOn = [
       ...new Set(found.ranked.flatMap(({ passage }) => passage.segments.map((s) => s.recordingId))),
@@ -87,7 +88,7 @@ export const chatRoutes = (deps: Deps) => {
       await tell(sentence)
     }
     const asked = { question, found, before: chat.turns, workspaceId, signal, onSentence }
-    const answered = await answerQuestion(deps.languageModel, asked)
+    const answered = await answerQuestion(model, asked)
     await needSight(restsOn)
     return { ...answered, restsOn }
   }

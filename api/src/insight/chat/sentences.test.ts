@@ -20,6 +20,14 @@ test.each([1, 3, 7, 1000])('sentences are the same in pieces of %i characters', 
   })
 })
 
+test.each([1, 4, 1000])(
+  'a sentence that ends before its numbers and after them ends once, in pieces of %i',
+  (size) => {
+    const { sentences } = cut('It costs 40,000 dollars. [3]. Is it much? [4, 5]. Yes! [6]!', size)
+    expect(sentences.map(({ text }) => text)).toEqual(['It costs 40,000 dollars.', 'Is it much?', 'Yes!'])
+  },
+)
+
 test.each([1, 5, 1000])('copied words are taken off a translated sentence, in pieces of %i', (size) => {
   const text =
     'Борис исправит экран «I will repair the screen» [6]. Выпуск "переносится". “move the release.” [3]'

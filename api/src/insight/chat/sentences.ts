@@ -21,7 +21,9 @@ export const createCutter = (quoting = false) => {
     const sentence = found[1] ?? ''
     const words = quoting ? (copied.exec(sentence)?.[1] ?? null) : null
     const text = quoting ? sentence.replace(copied, '$2') : sentence
-    return { text: `${text}${found[3] ?? ''}`.trim(), lines, words }
+    // a model may end a sentence before the brackets and after them
+    const stop = /[.!?…]\s*$/.test(text) ? '' : (found[3] ?? '')
+    return { text: `${text}${stop}`.trim(), lines, words }
   }
   function* all(isEnd: boolean): Generator<Drafted> {
     for (let found = next(isEnd); found; found = next(isEnd)) yield found

@@ -15,8 +15,9 @@ import type {
 } from './columns.ts'
 import type { ChatAnswer } from '@hattama/contract/chat'
 import type { EditKind } from '@hattama/contract/edit'
+import type { NamedBy, SegmentWhy, VoicesUse } from '@hattama/contract/evidence'
 import type { Fault } from '@hattama/contract/fault'
-import type { CallSite, Hint, PageHealth, SeenName } from '@hattama/contract/hint'
+import type { CallSite, CallVoices, Hint, PageHealth, SeenName } from '@hattama/contract/hint'
 import type { StepName } from '@hattama/contract/job'
 import type { Priority } from '@hattama/contract/recording'
 import type { Language } from '@hattama/contract/rules/language'
@@ -60,6 +61,20 @@ export interface AuthAccounts {
   refreshTokenExpiresAt: Date | null
   scope: string | null
   updatedAt: Generated<Date>
+  userId: string
+}
+
+export interface AuthPasskeys {
+  aaguid: string | null
+  backedUp: boolean
+  counter: number
+  createdAt: Generated<Date>
+  credentialId: string
+  deviceType: string
+  id: string
+  name: string | null
+  publicKey: string
+  transports: string | null
   userId: string
 }
 
@@ -108,6 +123,8 @@ export interface AuthUsers {
   id: string
   image: string | null
   name: string
+  /** made while the server sent no mail: signs in though its address is not confirmed */
+  neverAsked: Generated<boolean>
   twoFactorEnabled: Generated<boolean>
   updatedAt: Generated<Date>
 }
@@ -166,6 +183,12 @@ export interface DismissedSuggestions {
   term: string
 }
 
+export interface DoneTasks {
+  doneAt: Generated<Date>
+  recordingId: string
+  taskId: string
+}
+
 export interface Edits {
   authorId: string
   change: EditChange
@@ -205,6 +228,10 @@ export interface Hints {
   recordingId: string
   site: CallSite
   title: string | null
+  /** who was audible by the connections of the call; null = nobody listened there */
+  voices: CallVoices | null
+  /** what naming made of that, when it last looked */
+  voicesUse: VoicesUse | null
 }
 
 export interface HostedSessions {
@@ -281,6 +308,8 @@ export interface Mailings {
 }
 
 export interface Memberships {
+  /** asks owners and admins for local models, which they alone may fetch */
+  asksForModelsAt: Date | null
   createdAt: Generated<Date>
   role: Role
   userId: string
@@ -363,6 +392,8 @@ export interface Profiles {
 }
 
 export interface Recordings {
+  /** int8 dBFS of the call's side, one for each 100 ms; null where there is none */
+  callLevels: Buffer | null
   /** given by the client: an upload repeated with it is the same recording */
   clientId: string | null
   createdAt: Generated<Date>
@@ -498,6 +529,8 @@ export interface Segments {
   speakerId: string
   startMs: number
   text: string
+  /** by what its speaker was told from the others; null = nothing had to be told */
+  why: SegmentWhy | null
   words: StoredWord[]
 }
 
@@ -533,10 +566,14 @@ export interface Speakers {
   id: string
   kind: SpeakerKind
   name: Generated<string>
+  /** the evidence for page_name */
+  namedBy: NamedBy | null
   ordinal: number
   /** the name the call page or the account gave; a name that differs is given by a person */
   pageName: string | null
   recordingId: string
+  /** channel and source of sound this is the voice of; null = a whole channel, or a name */
+  source: string | null
 }
 
 export interface SpeechServers {
@@ -579,6 +616,8 @@ export interface Summaries {
   createdAt: Generated<Date>
   deletedAt: Date | null
   engine: string
+  /** when the server wrote it; edits and check marks leave it as it is */
+  generatedAt: Generated<Date>
   id: string
   language: string
   model: string | null
@@ -655,6 +694,7 @@ export interface TranscriptVersions {
 }
 
 export interface Turns {
+  channel: Generated<number>
   endMs: number
   ordinal: number
   recordingId: string
@@ -729,6 +769,7 @@ export interface Workspaces {
   createdAt: Generated<Date>
   id: string
   name: string
+  secondFactorRequired: Generated<boolean>
   /** nobody may keep a meeting to fewer people than this */
   sightNarrowest: Generated<Sight>
   /** nobody may open a meeting to more people than this */
@@ -740,6 +781,7 @@ export interface Workspaces {
 export interface DB {
   accountExports: AccountExports
   authAccounts: AuthAccounts
+  authPasskeys: AuthPasskeys
   authRateLimits: AuthRateLimits
   authSessions: AuthSessions
   authTwoFactors: AuthTwoFactors
@@ -749,6 +791,7 @@ export interface DB {
   chatTurns: ChatTurns
   devices: Devices
   dismissedSuggestions: DismissedSuggestions
+  doneTasks: DoneTasks
   edits: Edits
   favorites: Favorites
   groupMembers: GroupMembers

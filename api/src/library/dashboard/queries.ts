@@ -82,7 +82,7 @@ export const platformFigures = (db: Db, scope: Scope) =>
     .orderBy('recordings', 'desc')
     .execute()
 
-/** Figures of the whole installation for the landing page; nothing in them points to anybody. */
+/** Completed meetings of the whole installation for the landing page; nothing in them points to anybody. */
 export const publicFigures = (db: Db) =>
   db
     .selectFrom('recordings')
@@ -94,7 +94,9 @@ export const publicFigures = (db: Db) =>
         .innerJoin('recordings as r', 'r.id', 's.recordingId')
         .select(sql<number>`count(*)::int`.as('n'))
         .where('s.deletedAt', 'is', null)
-        .where('r.deletedAt', 'is', null)}`.as('summaries'),
+        .where('r.deletedAt', 'is', null)
+        .where('r.status', '=', 'completed')}`.as('summaries'),
     ])
     .where('deletedAt', 'is', null)
+    .where('status', '=', 'completed')
     .executeTakeFirstOrThrow()

@@ -1,4 +1,6 @@
 import {
+  analytics,
+  analyticsQuery,
   dashboardStats,
   platformAnalytics,
   type PublicCounters,
@@ -10,8 +12,8 @@ import { paths } from '@hattama/contract/rules/paths'
 import { scopeOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
-import type { RecordingList } from '@hattama/contract/recording'
-import { recordingLister } from '../recordings/queries.ts'
+import { findRecent } from '../recordings/queries.ts'
+import { analyticsOf } from './analytics.ts'
 import { dashboardFigures, platformFigures, publicFigures } from './queries.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 
@@ -22,7 +24,6 @@ const countersMs = 60_000
 
 /** The dashboard's figures, and the landing page's public ones. */
 export const dashboardRoutes = ({ db, allow }: Deps) => {
-  const listPage = recordingLister(db)
   let counters: { at: number; value: Promise<PublicCounters> } | undefined
   const publicNow = () => {
     if (!counters || Date.now() - counters.at > countersMs) {
@@ -43,19 +44,25 @@ export const dashboardRoutes = ({ db, allow }: Deps) => {
     .openapi(
       route.get(paths.recent, [allow('recording.read')], {
         request: { query: recentQuery },
-        responses: answers(recentRecordings, 'The latest recordings'),
+        responses: answers(recentRecordings, 'The latest recordings, of all or of those a search finds'),
       }),
       async (c) => {
-        const { limit } = c.req.valid('query')
-        const page = JSON.parse(await listPage(scopeOf(c.get('person')), 1, limit)) as RecordingList
-        return c.json({ recordings: page.recordings }, 200)
+        const recordings = await findRecent(db, scopeOf(c.get('person')), c.req.valid('query'))
+        return c.json({ recordings }, 200)
       },
     )
     .openapi(
-      route.get(paths.analytics, [allow('workspace.read')], {
+      route.get(paths.platformAnalytics, [allow('workspace.read')], {
         responses: answers(platformAnalytics, 'Recordings by platform'),
       }),
       async (c) => c.json({ platforms: await platformFigures(db, scopeOf(c.get('person'))) }, 200),
+    )
+    .openapi(
+      route.get(paths.analytics, [allow('workspace.read')], {
+        request: { query: analyticsQuery },
+        responses: answers(analytics, 'Hours, talk and tasks of the completed meetings of some weeks'),
+      }),
+      async (c) => c.json(await analyticsOf(db, scopeOf(c.get('person')), c.req.valid('query')), 200),
     )
     .openapi(
       route.get(paths.counters, [anyone], {

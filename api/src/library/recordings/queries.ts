@@ -1,3 +1,4 @@
+import type { RecentQuery } from '@hattama/contract/dashboard'
 import type { Pagination } from '@hattama/contract/paging'
 import { nobodyNamed } from '@hattama/contract/rules/participants'
 import type { Recording, RecordingDetails, RecordingList } from '@hattama/contract/recording'
@@ -53,6 +54,25 @@ export const recordingLister = (db: Db) => {
   }
 }
 
+/** The newest recordings of a status whose titles hold a text, in whatever case; an empty text is in all of them. */
+export const findRecent = async (
+  db: Db,
+  scope: Scope,
+  { q, status, limit }: RecentQuery,
+): Promise<Recording[]> => {
+  const wanted = {
+    all: sql``,
+    completed: sql`and r.status = 'completed'`,
+    processing: sql`and r.status not in ('completed', 'failed')`,
+  }
+  const { rows } = await sql<Recording>`
+    select ${onTheWire(scope)} from recordings r
+    where ${visibleTo(scope)} ${wanted[status]}
+      and strpos(lower(coalesce(nullif(trim(r.title), ''), r.filename)), lower(${q})) > 0
+    order by r.created_at desc, r.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 /** @throws Failure NOT_FOUND */
 export const findRecording = async (db: Db, scope: Scope, id: string): Promise<Recording> => {
   const { rows } = await sql<Recording>`
@@ -75,16 +95,18 @@ export const findDetails = async (db: Db, scope: Scope, id: string): Promise<Rec
   `.execute(db)
   const [recording] = rows
   if (!recording) throw new Failure('NOT_FOUND')
-  const [steps, consent, live, link] = await Promise.all([
+  const [steps, consent, live, link, page] = await Promise.all([
     db.selectFrom('steps').selectAll().where('recordingId', '=', id).execute(),
     consentOf(db, id),
     recording.status === 'uploading' ? liveOf(db, id) : null,
     db.selectFrom('links').select('recordingId').where('recordingId', '=', id).executeTakeFirst(),
+    db.selectFrom('hints').select(['voices', 'voicesUse']).where('recordingId', '=', id).executeTakeFirst(),
   ])
   return {
     ...recording,
     isToBeFetched: link !== undefined,
     consent,
+    voices: page?.voices ? { health: page.voices.health, use: page.voicesUse } : null,
     live,
     waitUntil: recording.waitUntil?.toISOString() ?? null,
     steps: stepNames.flatMap((name) => {

@@ -90,9 +90,26 @@ test('registering an address that has an account tells nothing', async () => {
 test.each([
   ['kk', 'Пошта мекенжайын растаңыз — Hattama'],
   ['en', 'Confirm your email address — Hattama'],
-])('the mail is in the language of the visitor: %s', async (language, subject) => {
+])('the letter is in the language of the visitor: %s', async (language, subject) => {
   await register(`${language}@example.org`, language)
   expect((await mailTo(`${language}@example.org`)).subject).toBe(subject)
+})
+
+test('the letter is in the language an account was made in, whatever the browser prefers', async () => {
+  await t.call('POST', '/api/auth/register', undefined, account('chosen@example.org', 'kk'))
+  expect((await mailTo('chosen@example.org')).subject).toBe('Пошта мекенжайын растаңыз — Hattama')
+})
+
+test('an account made while the server sent no mail is not locked out by mail set up later', async () => {
+  await register('before@example.org')
+  const { sql } = t.database
+  await sql`update auth_users set never_asked = true where email = 'before@example.org'`
+  expect(await login('before@example.org', 'wrong horse 1')).toMatchObject({ status: 401 })
+  // it is not taken for confirmed
+  expect(await login('before@example.org')).toMatchObject({
+    status: 200,
+    body: { user: { emailVerified: false } },
+  })
 })
 
 test('a mail that is refused for now is sent again', async () => {

@@ -1,5 +1,6 @@
 import { maximumPasswordLength, minimumPasswordLength } from '@hattama/contract/account'
 import { trustDays } from '@hattama/contract/rules/trust-days'
+import { passkeys } from '../passkeys/plugin.ts'
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { Kysely } from 'kysely'
@@ -36,6 +37,8 @@ type Options = {
   passwords: PasswordHash
   lifetime: Lifetime
   noteReset: NoteReset
+  /** lets in whose address is not confirmed, mail or none: for accounts that nobody could ask to confirm theirs */
+  isLenient?: boolean
 }
 
 /**
@@ -52,6 +55,7 @@ export const authOptions = ({
   passwords,
   lifetime,
   noteReset,
+  isLenient = false,
 }: Options) =>
   ({
     baseURL: publicUrl,
@@ -107,9 +111,11 @@ export const authOptions = ({
         '/request-password-reset': { window: 60, max: 3 },
         '/send-verification-email': { window: 60, max: 3 },
         '/two-factor/*': { window: 60, max: 10 },
+        '/passkey/*': { window: 60, max: 60 },
       },
     },
     plugins: [
+      passkeys(publicUrl),
       twoFactor({
         trustDeviceMaxAge: trustDays * 86_400,
         accountLockout: { durationSeconds: lockSeconds },
@@ -132,7 +138,7 @@ export const authOptions = ({
       password: passwords,
       minPasswordLength: minimumPasswordLength,
       maxPasswordLength: maximumPasswordLength,
-      requireEmailVerification: mail !== null,
+      requireEmailVerification: mail !== null && !isLenient,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }: { user: { id: string; email: string } }, request?: Request) => {
         // recorder extensions too: whoever had the old password may have made one

@@ -9,9 +9,11 @@ import { noteArrival } from '../accounts/arrival.ts'
 import { provedHeader } from './auth.ts'
 import { type Door, forward } from './forward.ts'
 import type { Identity } from './identity.ts'
+import { noteNeverAsked } from './never-asked.ts'
 import { openSession, signUp } from './open-session.ts'
 import { proveByCode, proveOwn, setPassword } from './own-password.ts'
 import { takeSecondStep } from './second-step.ts'
+import { openPasskeys } from '../passkeys/passkeys.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 
 /** The address a mailed token is for, as it says itself; null for what is no token. */
@@ -29,6 +31,7 @@ export const builtInIdentity = (door: Door, db: Db, factor: SecondFactor): Ident
   const needMail = () => {
     if (!door.mail) throw new Failure('NOT_FOUND', { message: 'This server sends no mail.' })
   }
+  const passkeys = openPasskeys(door, db)
   const confirm = async (userId: string) => {
     const { numUpdatedRows } = await db
       .updateTable('authUsers')
@@ -71,10 +74,20 @@ export const builtInIdentity = (door: Door, db: Db, factor: SecondFactor): Ident
       return { token, trusted }
     },
     secondFactor: factor,
+    passkeys,
+    signInByPasskey: async (c, answer) => {
+      const { token, userId } = await passkeys.signIn(c, answer)
+      await arrived(c, userId, 'signedIn')
+      return { token }
+    },
     registered: (c, userId, isIn) => arrived(c, userId, 'accountMade', isIn),
-    register: async (c, { email, password }, { firstName, lastName }, isProved) => {
+    register: async (c, { email, password }, { firstName, lastName, language }, isProved) => {
       const body = { email, password, name: `${firstName} ${lastName}` }
-      const made = await signUp(door, c, body, isProved ? { [provedHeader]: '1' } : {})
+      const made = await signUp(door, c, body, {
+        'accept-language': language,
+        ...(isProved && { [provedHeader]: '1' }),
+      })
+      if (!door.mail) await noteNeverAsked(db, made.userId)
       // an address that has an account already got an id that is nobody's
       if (made.token !== null || !isProved || !(await confirm(made.userId))) return made
       return openSession(door, c, { email, password })

@@ -19,6 +19,8 @@ export type Door = {
   failures: FailedSignIns
   /** null: this server sends no mail */
   mail: Mail | null
+  /** for accounts made while it sent none: they are not asked to confirm their address before they sign in */
+  lenient: { auth: Auth; covers: (email: string) => Promise<boolean> } | null
 }
 
 /** What better-auth refuses with -> our code. What is not listed means a request we should not have forwarded. */
@@ -39,12 +41,17 @@ const codes: Record<string, ErrorCode> = {
   // it was taken away meanwhile
   TOTP_NOT_ENABLED: 'SIGN_IN_ENDED',
   BACKUP_CODES_NOT_ENABLED: 'SIGN_IN_ENDED',
+  CHALLENGE_NOT_FOUND: 'SIGN_IN_ENDED',
+  PASSKEY_NOT_FOUND: 'PASSKEY_REFUSED',
+  AUTHENTICATION_FAILED: 'PASSKEY_REFUSED',
+  FAILED_TO_VERIFY_REGISTRATION: 'PASSKEY_REFUSED',
+  USER_NOT_VERIFIED: 'PASSKEY_REFUSED',
   INVALID_TOKEN: 'AUTH_FAILED',
   TOKEN_EXPIRED: 'AUTH_FAILED',
 }
 
 /** What better-auth keeps in cookies. A browser gets none: where it needs one it is told in the body, and sends it back so. */
-export type Kept = 'two_factor' | 'trust_device'
+export type Kept = 'two_factor' | 'trust_device' | 'passkey'
 
 const cookieName = (publicUrl: string, kept: string) =>
   `${publicUrl.startsWith('https:') ? '__Secure-' : ''}better-auth.${kept}`
@@ -73,7 +80,7 @@ export const exchange = async <T>(
   body?: Record<string, unknown>,
   { headers: own = {}, cookies = {} }: Told = {},
 ): Promise<Exchange<T>> => {
-  const headers = new Headers({ ...own, 'accept-language': languageOf(c.req.raw.headers) })
+  const headers = new Headers({ 'accept-language': languageOf(c.req.raw.headers), ...own })
   const address = addressOf(c, door.addressFrom)
   const agent = c.req.header('user-agent')
   const cookie = cookieHeader(door.publicUrl, cookies)

@@ -9,7 +9,11 @@ import { type Door, exchange, type Told } from './forward.ts'
 import type { Credentials } from './identity.ts'
 import { hashOf, makeSessionToken } from '#kernel/auth/tokens.ts'
 
-type Entry = { token: string | null; user: { id: string } } | { twoFactorRedirect: true }
+type Entry =
+  | { token: string | null; user: { id: string } }
+  /** of a passkey */
+  | { session: object; user: { id: string } }
+  | { twoFactorRedirect: true }
 
 /** `trusted`: for the browser to keep, where it is trusted to be asked for no second step. */
 export type Entered = { token: string | null; userId: string; trusted: string | undefined }
@@ -34,7 +38,8 @@ export const enter = async (
     if (!challenge) throw new Error('accounts: a second step without a challenge')
     throw new Failure('SECOND_FACTOR_NEEDED', { challenge })
   }
-  return { token: entry.token === null ? null : token, userId: entry.user.id, trusted: kept('trust_device') }
+  const isIn = !('token' in entry) || entry.token !== null
+  return { token: isIn ? token : null, userId: entry.user.id, trusted: kept('trust_device') }
 }
 
 /** Makes an account, and a session where its address need not be confirmed first. `headers`: for better-auth. */
@@ -47,6 +52,18 @@ export const signUp = async (
   const made = await enter(door, c, '/sign-up/email', body, { headers })
   if (made.token !== null) await door.limit.know(body.email, addressOf(c, door.addressFrom))
   return made
+}
+
+/** Better-auth asks for the password before it asks whether the address is confirmed. */
+const enterByPassword = async (door: Door, c: Context<Http>, credentials: Credentials, told: Told) => {
+  const path = '/sign-in/email'
+  try {
+    return await enter(door, c, path, credentials, told)
+  } catch (error) {
+    const isUnconfirmed = error instanceof Failure && error.code === 'EMAIL_NOT_CONFIRMED'
+    if (!isUnconfirmed || !(await door.lenient?.covers(credentials.email))) throw error
+    return enter({ ...door, auth: door.lenient?.auth ?? door.auth }, c, path, credentials, told)
+  }
 }
 
 /**
@@ -69,7 +86,7 @@ export const openSession = async (
   })
   try {
     const cookies = trusted === undefined ? {} : { trust_device: trusted }
-    const { token, ...rest } = await enter(door, c, '/sign-in/email', credentials, { cookies })
+    const { token, ...rest } = await enterByPassword(door, c, credentials, { cookies })
     if (token === null) throw new Error('accounts: better-auth signed somebody in without a session')
     await takeBack()
     await door.limit.know(credentials.email, place)

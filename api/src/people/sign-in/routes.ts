@@ -8,6 +8,7 @@ import {
   user,
 } from '@hattama/contract/account'
 import { loginStepBody } from '@hattama/contract/second-factor'
+import { passkeyAnswer, passkeyQuestion } from '@hattama/contract/passkey'
 import { paths } from '@hattama/contract/rules/paths'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -76,6 +77,22 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
       async (c) => c.json(await signIn(c, await identity.secondStep(c, c.req.valid('json'))), 200),
     )
     .openapi(
+      route.post(paths.loginPasskeyOptions, [anyone], {
+        responses: answers(passkeyQuestion, 'What a passkey is asked with'),
+      }),
+      async (c) => {
+        if (!identity.passkeys) throw new Failure('NOT_FOUND')
+        return c.json(await identity.passkeys.ask(c), 200)
+      },
+    )
+    .openapi(
+      route.post(paths.loginPasskey, [anyone], {
+        request: { body: jsonBody(passkeyAnswer) },
+        responses: answers(signedIn, 'Signed in'),
+      }),
+      async (c) => c.json(await signIn(c, await identity.signInByPasskey(c, c.req.valid('json'))), 200),
+    )
+    .openapi(
       route.post(paths.register, [anyone], {
         request: { body: jsonBody(registerBody) },
         responses: {
@@ -90,7 +107,11 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
         const { email, password, firstName, lastName, language, invite } = c.req.valid('json')
         if (isBlank(email) || !password) throw new Failure('MISSING_CREDENTIALS')
         if (isBlank(firstName) || isBlank(lastName)) throw new Failure('MISSING_FIELDS')
-        const names = { firstName: firstName?.trim() ?? '', lastName: lastName?.trim() ?? '' }
+        const names = {
+          firstName: firstName?.trim() ?? '',
+          lastName: lastName?.trim() ?? '',
+          language: language ?? languageOf(c.req.raw.headers),
+        }
         const address = email?.trim() ?? ''
         if (!isEmail(address)) throw new Failure('INVALID_EMAIL')
         await judgePassword(password, {
@@ -102,7 +123,7 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
         const { token, userId } = await identity.register(c, { email: address, password }, names, isProved)
         if (userId && invite) await joinAtOnce(userId, invite, addressOf(c, env.AUTH_IP_HEADER))
         if (userId) {
-          await ensureProfile(db, { userId, ...names, language: language ?? languageOf(c.req.raw.headers) })
+          await ensureProfile(db, { userId, ...names })
           await identity.registered(c, userId, token !== null)
         }
         if (token === null) return c.json({ requiresConfirmation: true as const }, 201)

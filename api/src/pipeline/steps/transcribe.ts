@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Engine } from '#speech/engines/engine.ts'
 import type { EnginePick } from '#speech/engines/choice/registry.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { RateLimited, StepFault } from '#kernel/fault.ts'
 import { admitMeeting, type Shortfall } from '#people/plans/limits.ts'
 import { bytesPerMs, samplesOf } from '#speech/media/pcm.ts'
@@ -38,8 +39,7 @@ export const transcribe: Step = {
     await liveHasEnded(context)
     await haveSound(context)
     const windows = await plannedWindows(context, engine)
-    if (windows.length === 0)
-      throw new StepFault('speech', 'no-speech', 'No speech was found in the recording.')
+    if (windows.length === 0) throw noSpeech()
     try {
       const finished = await answer(context, engine, windows)
       if (!finished) return { next: 'again', ...made }
@@ -47,9 +47,24 @@ export const transcribe: Step = {
       if (!(error instanceof RateLimited)) throw error
       return { next: 'waiting', until: error.until, notice: error.fault, ...made }
     }
+    if (!(await hasWords(db, recording.id))) throw noSpeech()
     const guards = await guardTotals(db, recording.id)
     return { next: 'speakers', ...made, settings: { ...made.settings, guards } }
   },
+}
+
+/** Silence, and sound in which the engine heard no word, come to the same: there is nothing to read. */
+const noSpeech = () => new StepFault('speech', 'no-speech', 'No speech was found in the recording.')
+
+const hasWords = async (db: Db, recordingId: string) => {
+  const found = await db
+    .selectFrom('windows')
+    .select('recordingId')
+    .where('recordingId', '=', recordingId)
+    .where(sql<boolean>`jsonb_array_length(words) > 0`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Nobody knows for how long: sound that nothing hears makes room. */

@@ -31,6 +31,8 @@ export const actions = [
   'plan.manage',
   'membership.change',
   'account.manage',
+  /** one's own second step of the sign-in and passkeys */
+  'credential.manage',
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -46,6 +48,7 @@ const viewer: readonly Action[] = [
   'member.read',
   'membership.change',
   'account.manage',
+  'credential.manage',
 ]
 const member: readonly Action[] = [
   ...viewer,
@@ -69,7 +72,26 @@ const granted: Record<Role, readonly Action[]> = {
 const device: readonly Action[] = ['recording.read', 'recording.create', 'profile.read', 'session.end']
 
 /** Who may ask: a role in the workspace, and whether the token belongs to a device. */
-export type Actor = { role: Role; via: 'session' | 'device'; userId: string }
+export type Actor = {
+  role: Role
+  via: 'session' | 'device'
+  userId: string
+  /** their workspace asks for a second step of the sign-in, and they have none yet */
+  secondFactorDue?: boolean | undefined
+}
+
+/** What somebody who has to set up a second step may do before it: set it up, go elsewhere, leave. */
+const beforeSecondFactor: readonly Action[] = [
+  'profile.read',
+  'profile.change',
+  'session.end',
+  'membership.change',
+  'credential.manage',
+]
+
+/** Must a second step be set up before this? Extensions go on: a recording is not lost over it. */
+export const needsSecondFactor = ({ via, secondFactorDue }: Actor, action: Action): boolean =>
+  secondFactorDue === true && via === 'session' && !beforeSecondFactor.includes(action)
 
 /** What only the owner of a thing does, and owners and admins of the workspace with what they see. */
 const ofOwner: readonly Action[] = ['recording.delete', 'recording.share']
@@ -82,6 +104,7 @@ const ofOwner: readonly Action[] = ['recording.delete', 'recording.share']
 export const may = (actor: Actor, action: Action, thing?: Seen): boolean => {
   if (!granted[actor.role].includes(action)) return false
   if (actor.via === 'device' && !device.includes(action)) return false
+  if (needsSecondFactor(actor, action)) return false
   if (!thing) return true
   const right = rightOf(actor.userId, thing)
   if (right === 'own') return true

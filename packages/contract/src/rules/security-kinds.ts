@@ -19,9 +19,13 @@ export const securityKinds = {
   secondFactorReset: 'credentials',
   recoveryCodesMade: 'credentials',
   recoveryCodeUsed: 'credentials',
+  passkeyAdded: 'credentials',
+  passkeyRemoved: 'credentials',
   /** a key of the recorder extension */
   deviceAdded: 'credentials',
   memberJoined: 'rights',
+  secondFactorDemanded: 'rights',
+  secondFactorWaived: 'rights',
   memberLeft: 'rights',
   memberRemoved: 'rights',
   roleChanged: 'rights',

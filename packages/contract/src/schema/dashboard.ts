@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { analyticsWeeks } from '../rules/analytics-weeks.ts'
+import { recentStatuses } from '../rules/recent-status.ts'
 import { recording } from './recording.ts'
+import { timeZone } from './time-zone.ts'
 
 export const dashboardStats = z
   .object({
@@ -17,13 +20,61 @@ export type DashboardStats = z.infer<typeof dashboardStats>
 
 export const recentRecordings = z.object({ recordings: z.array(recording) }).meta({ id: 'RecentRecordings' })
 
-export const recentQuery = z.object({ limit: z.coerce.number().int().min(1).max(50).default(10) })
+export const recentQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+  /** only those whose title holds it, in whatever case */
+  q: z.string().trim().max(200).default(''),
+  /** `processing`: neither completed nor failed */
+  status: z.enum(recentStatuses).default('all'),
+})
+export type RecentQuery = z.infer<typeof recentQuery>
 
 export const platformAnalytics = z
   .object({
     platforms: z.array(z.object({ platform: z.string(), recordings: z.number(), minutes: z.number() })),
   })
   .meta({ id: 'PlatformAnalytics' })
+
+export const analyticsQuery = z.object({
+  weeks: z.coerce
+    .number()
+    .pipe(z.union(analyticsWeeks.map((weeks) => z.literal(weeks))))
+    .default(12),
+  /** weeks begin on its Mondays */
+  timeZone: timeZone.default('UTC'),
+})
+export type AnalyticsQuery = z.infer<typeof analyticsQuery>
+
+/** Figures of the completed meetings of some weeks, of what the person who asks may see. */
+export const analytics = z
+  .object({
+    /** each week of the time asked for, the oldest first */
+    weeks: z.array(
+      z.object({
+        /** its Monday (yyyy-mm-dd) */
+        monday: z.iso.date(),
+        meetings: z.number(),
+        minutes: z.number(),
+        /** tasks of its meetings, done or not */
+        tasksAgreed: z.number(),
+        /** tasks ticked in it, of whatever meeting */
+        tasksDone: z.number(),
+      }),
+    ),
+    platforms: z.array(z.object({ platform: z.string(), meetings: z.number(), minutes: z.number() })),
+    /** who recorded or uploaded, longest first */
+    people: z.array(z.object({ name: z.string(), meetings: z.number(), minutes: z.number() })),
+    talk: z.object({
+      /** by name as transcripts have it, longest first */
+      speakers: z.array(z.object({ name: z.string(), seconds: z.number() })),
+      /** of speakers nobody gave a name */
+      unnamedSeconds: z.number(),
+      /** of named speakers after the first ones */
+      otherSeconds: z.number(),
+    }),
+  })
+  .meta({ id: 'Analytics' })
+export type Analytics = z.infer<typeof analytics>
 
 /** Live counters of the landing page: public, counts only. */
 export const publicCounters = z

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { language } from './account.ts'
+import { timeZone } from './time-zone.ts'
 import { documentFormats, documentParts, maximumNote, maximumRecipients } from '../rules/document.ts'
-
-/** A name of the IANA time zone database that this machine knows. */
-const timeZone = z.string().refine((name) => {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}, 'Unknown time zone')
 
 /** How a document is to be made; what is left out comes from the person who asks. */
 export const documentQuery = z.object({

@@ -2,6 +2,7 @@ import type { User } from '@hattama/contract/account'
 import { beforeEach, expect, test } from 'vitest'
 import {
   clearStoredSession,
+  dropBrokenSession,
   isOnboardingCompleted,
   readStoredSession,
   storageKeys,
@@ -30,6 +31,15 @@ test.each([storageKeys.token, storageKeys.profile, storageKeys.loggedIn])(
     expect(readStoredSession()).toBeNull()
   },
 )
+
+test('a session that does not stand whole leaves no token behind; a whole one stays', () => {
+  storeSession(user, 'secret')
+  dropBrokenSession()
+  expect(readStoredSession()).not.toBeNull()
+  localStorage.removeItem(storageKeys.loggedIn)
+  dropBrokenSession()
+  expect(localStorage.getItem(storageKeys.token)).toBeNull()
+})
 
 test('a profile that is no JSON or has no id is no session', () => {
   storeSession(user, 'secret')

@@ -64,6 +64,11 @@ export const readStoredSession = (): { token: string; userId: string } | null =>
   return token && user && flagged ? { token, userId: user.id } : null
 }
 
+/** Removes what is left of a session that does not stand whole: a token nobody uses is not left lying about. */
+export const dropBrokenSession = () => {
+  if (readStoredSession() === null && localStorage.getItem(storageKeys.token) !== null) clearStoredSession()
+}
+
 export const isOnboardingCompleted = (userId: string) =>
   localStorage.getItem(storageKeys.onboarding(userId)) !== null
 

@@ -24,8 +24,10 @@ export const insight = (db: Kysely<unknown>) =>
       deleted_at timestamptz,
       written_by text,
       written_at timestamptz,
-      removed_tasks jsonb not null default '[]'
+      removed_tasks jsonb not null default '[]',
+      generated_at timestamptz not null default now()
     );
+    comment on column summaries.generated_at is 'when the server wrote it; edits and check marks leave it as it is';
     comment on column summaries.transcript_revision is 'of the transcript it was written from';
     comment on column summaries.written_by is 'who asked for this text or wrote it; null = the server by itself';
     comment on column summaries.removed_tasks is 'what people took off the list: a new text does not bring it back';
@@ -50,6 +52,26 @@ export const insight = (db: Kysely<unknown>) =>
     );
     comment on column summary_versions.replaced_by is 'null = it was written again by the server';
     create index summary_versions_summary on summary_versions (summary_id, created_at desc);
+    -- when tasks were ticked; a trigger keeps it, whoever writes the list they stand in
+    create table done_tasks (
+      recording_id uuid not null references recordings on delete cascade,
+      task_id text not null,
+      done_at timestamptz not null default now(),
+      primary key (recording_id, task_id)
+    );
+    create function keep_done_tasks() returns trigger language plpgsql as $$
+      begin
+        delete from done_tasks d where d.recording_id = new.recording_id and not exists (
+          select from jsonb_array_elements(new.action_items) as item
+          where item ->> 'id' = d.task_id and (item ->> 'completed')::boolean);
+        insert into done_tasks (recording_id, task_id)
+        select new.recording_id, item ->> 'id' from jsonb_array_elements(new.action_items) as item
+        where item ? 'id' and (item ->> 'completed')::boolean
+        on conflict do nothing;
+        return null;
+      end $$;
+    create trigger done_tasks after insert or update of action_items on summaries
+      for each row execute function keep_done_tasks();
     create table favorites (
       user_id text not null,
       summary_id uuid not null references summaries on delete cascade,

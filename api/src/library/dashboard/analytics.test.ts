@@ -1,0 +1,90 @@
+import { analyticsWeeks } from '@hattama/contract/rules/analytics-weeks'
+import type { Analytics } from '@hattama/contract/dashboard'
+import { expect, test } from 'vitest'
+import { testApp, wav } from '#testing/app.ts'
+import { finishMeeting } from '#testing/meeting.ts'
+import { dashboardRoutes } from './routes.ts'
+import { taskRoutes } from '#insight/summary/tasks/routes.ts'
+
+const t = testApp([dashboardRoutes, taskRoutes])
+const analyticsNow = async (token: string, query = '') =>
+  (await t.call<Analytics>('GET', `/api/dashboard/analytics${query}`, token)).body
+const task = (id: string, completed = false) => ({ id, completed, task: `Task ${id}` })
+const [one, two] = ['0198aaaa-0000-7000-8000-000000000001', '0198aaaa-0000-7000-8000-000000000002']
+
+test('hours by week, platform and person, talk by name, tasks agreed and done: of completed meetings alone', async () => {
+  const { token } = await t.register()
+  const other = await t.register()
+  const made = async (platform?: string) => (await t.upload(token, wav(), { platform })).body.recordingId
+  const [now, before, old] = [await made('Meet'), await made(), await made('Zoom')]
+  await made('Teams')
+  await finishMeeting(t.database.db, now, { actionItems: [task(one), task(two)] })
+  await finishMeeting(t.database.db, before)
+  await finishMeeting(t.database.db, old)
+  const { sql } = t.database
+  await sql`update recordings set duration_ms = 3600000, created_at = now() - interval '14 days' where id = ${before}`
+  await sql`update recordings set created_at = now() - interval '200 days' where id = ${old}`
+  await sql`update speakers set name = '' where recording_id = ${before} and kind = 'others'`
+  await finishMeeting(t.database.db, (await t.upload(other.token, wav())).body.recordingId)
+
+  await t.call('PATCH', `/api/action-items/${one}`, token, { completed: true })
+  const figures = await analyticsNow(token)
+  expect(figures.weeks).toHaveLength(12)
+  expect(figures.weeks.at(-1)).toMatchObject({ meetings: 1, minutes: 1, tasksAgreed: 2, tasksDone: 1 })
+  expect(figures.weeks.at(-3)).toMatchObject({ meetings: 1, minutes: 60, tasksAgreed: 0, tasksDone: 0 })
+  expect(figures.weeks.reduce((sum, week) => sum + week.meetings, 0)).toBe(2)
+  expect(figures.platforms).toEqual([
+    { platform: 'upload', meetings: 1, minutes: 60 },
+    { platform: 'meet', meetings: 1, minutes: 1 },
+  ])
+  expect(figures.people).toEqual([{ name: 'Айгерім Сәрсенова', meetings: 2, minutes: 61 }])
+  expect(figures.talk).toEqual({
+    speakers: [
+      { name: 'Айгерім Сәрсенова', seconds: 2 },
+      { name: 'Дана', seconds: 1 },
+    ],
+    unnamedSeconds: 1,
+    otherSeconds: 0,
+  })
+
+  // a task that is open again is not done; one of a deleted meeting counts nowhere
+  await t.call('PATCH', `/api/action-items/${one}`, token, { completed: false })
+  expect((await analyticsNow(token)).weeks.at(-1)).toMatchObject({ tasksDone: 0 })
+  await t.call('PATCH', `/api/action-items/${two}`, token, { completed: true })
+  await sql`update recordings set deleted_at = now() where id = ${now}`
+  expect((await analyticsNow(token)).weeks.at(-1)).toMatchObject({
+    meetings: 0,
+    tasksAgreed: 0,
+    tasksDone: 0,
+  })
+})
+
+test('weeks begin on Mondays of the time zone of whoever asks', async () => {
+  const { token } = await t.register()
+  const id = (await t.upload(token, wav())).body.recordingId
+  await finishMeeting(t.database.db, id)
+  // late on the Sunday before last in UTC, which is Monday already in Almaty
+  await t.database.sql`
+    update recordings set created_at = date_trunc('week', now() at time zone 'utc') at time zone 'utc' - interval '7 days 2 hours'
+    where id = ${id}`
+  const heldIn = async (zone: string) => {
+    const { weeks } = await analyticsNow(token, `?weeks=4&timeZone=${zone}`)
+    return weeks.find(({ meetings }) => meetings > 0)?.monday ?? ''
+  }
+  const [utc, almaty] = [await heldIn('UTC'), await heldIn('Asia/Almaty')]
+  expect((Date.parse(almaty) - Date.parse(utc)) / 86_400_000).toBe(7)
+  for (const monday of [utc, almaty]) expect(new Date(monday).getUTCDay()).toBe(1)
+})
+
+test('a workspace without meetings has weeks of nothing; other times than those offered are refused', async () => {
+  const { token } = await t.register()
+  for (const weeks of analyticsWeeks)
+    expect((await analyticsNow(token, `?weeks=${weeks}`)).weeks).toHaveLength(weeks)
+  expect(await analyticsNow(token)).toMatchObject({
+    platforms: [],
+    people: [],
+    talk: { speakers: [], unnamedSeconds: 0, otherSeconds: 0 },
+  })
+  for (const bad of ['?weeks=0', '?weeks=5000', '?weeks=x', '?timeZone=Nowhere/Else'])
+    expect((await t.call('GET', `/api/dashboard/analytics${bad}`, token)).status).toBe(422)
+})

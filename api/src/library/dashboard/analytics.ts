@@ -1,0 +1,102 @@
+import type { Analytics, AnalyticsQuery } from '@hattama/contract/dashboard'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import type { Scope } from '#kernel/http/person.ts'
+import { visibleTo } from '#kernel/sight/find-seen.ts'
+
+/** Rows of people and of speakers that are told one by one. */
+const mostRows = 12
+
+const minutesOf = sql`coalesce(round(sum(r.duration_ms) / 60000.0), 0)::int`
+
+/** The calendar of the weeks asked for, in the time zone asked for. */
+const calendarOf = ({ weeks, timeZone }: AnalyticsQuery) => {
+  const mondayOf = (moment: ReturnType<typeof sql>) =>
+    sql`date_trunc('week', ${moment} at time zone ${timeZone}::text)`
+  const first = sql`(${mondayOf(sql`now()`)} - make_interval(weeks => ${weeks - 1}::int))`
+  return { mondayOf, first, since: sql`(${first} at time zone ${timeZone}::text)` }
+}
+
+type Totals = Pick<Analytics, 'platforms' | 'people'> & { weeks: Analytics['weeks'] }
+
+/** Hours by week, platform and person; tasks agreed and done by week. */
+const meetingFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Promise<Totals> => {
+  const { mondayOf, first, since } = calendarOf(asked)
+  const { rows } = await sql<Totals>`
+    with seen as materialized (
+      select r.id, r.owner_id, r.duration_ms, r.created_at, coalesce(r.platform, 'upload') as platform
+      from recordings r where ${visibleTo(scope)} and r.status = 'completed'
+    ),
+    counted as (select * from seen where created_at >= ${since}),
+    weeks as (
+      select ${first} + make_interval(weeks => n) as monday from generate_series(0, ${asked.weeks - 1}::int) as n
+    ),
+    held as (
+      select ${mondayOf(sql`r.created_at`)} as monday, count(*)::int as meetings, ${minutesOf} as minutes
+      from counted r group by 1
+    ),
+    agreed as (
+      select ${mondayOf(sql`r.created_at`)} as monday, sum(jsonb_array_length(s.action_items))::int as tasks
+      from counted r join summaries s on s.recording_id = r.id and s.deleted_at is null group by 1
+    ),
+    done as (
+      select ${mondayOf(sql`d.done_at`)} as monday, count(*)::int as tasks
+      from done_tasks d join seen r on r.id = d.recording_id
+      join summaries s on s.recording_id = r.id and s.deleted_at is null
+      where d.done_at >= ${since} group by 1
+    )
+    select
+      (select json_agg(json_build_object(
+          'monday', to_char(w.monday, 'YYYY-MM-DD'),
+          'meetings', coalesce(held.meetings, 0), 'minutes', coalesce(held.minutes, 0),
+          'tasksAgreed', coalesce(agreed.tasks, 0), 'tasksDone', coalesce(done.tasks, 0)) order by w.monday)
+        from weeks w left join held using (monday) left join agreed using (monday) left join done using (monday)
+      ) as weeks,
+      (select coalesce(json_agg(p), '[]') from (
+        select r.platform, count(*)::int as meetings, ${minutesOf} as minutes
+        from counted r group by r.platform order by 3 desc, 2 desc, 1) p
+      ) as platforms,
+      (select coalesce(json_agg(p), '[]') from (
+        select coalesce(nullif(trim(concat_ws(' ', n.first_name, n.last_name)), ''), split_part(u.email, '@', 1)) as name,
+          count(*)::int as meetings, ${minutesOf} as minutes
+        from counted r join auth_users u on u.id = r.owner_id left join profiles n on n.user_id = u.id
+        group by u.id, n.user_id order by 3 desc, 2 desc, 1 limit ${mostRows}) p
+      ) as people`.execute(db)
+  const [totals] = rows
+  if (!totals) throw new Error('The database answered without a row')
+  return totals
+}
+
+type Voice = { name: string | null; seconds: number }
+
+/** How long each speaker was heard. Who is "me" in a recording bears the name of whoever recorded it. */
+const talkFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Promise<Analytics['talk']> => {
+  const { since } = calendarOf(asked)
+  const { rows } = await sql<Voice>`
+    select coalesce(
+        nullif(trim(s.name), ''),
+        case when s.kind = 'me' then nullif(trim(concat_ws(' ', n.first_name, n.last_name)), '') end
+      ) as name,
+      round(sum(said.ms) / 1000.0)::int as seconds
+    from recordings r
+    join speakers s on s.recording_id = r.id
+    cross join lateral (
+      select sum(g.end_ms - g.start_ms) as ms from segments g
+      where g.recording_id = r.id and g.speaker_id = s.id
+    ) said
+    left join profiles n on n.user_id = r.owner_id
+    where ${visibleTo(scope)} and r.status = 'completed' and r.created_at >= ${since} and said.ms > 0
+    group by 1 order by 2 desc, 1`.execute(db)
+  const named = rows.flatMap(({ name, seconds }) => (name === null ? [] : [{ name, seconds }]))
+  return {
+    speakers: named.slice(0, mostRows),
+    unnamedSeconds: rows.find(({ name }) => name === null)?.seconds ?? 0,
+    otherSeconds: named.slice(mostRows).reduce((sum, { seconds }) => sum + seconds, 0),
+  }
+}
+
+/** What there is to know of the completed meetings of some weeks, of those in `scope`. */
+export const analyticsOf = async (db: Db, scope: Scope, asked: AnalyticsQuery): Promise<Analytics> => {
+  const [figures, talk] = await Promise.all([meetingFigures(db, scope, asked), talkFigures(db, scope, asked)])
+  return { ...figures, talk }
+}

@@ -1,0 +1,27 @@
+export type BarRow = { name: string; value: number; text: string }
+
+/** Bars one below the other, each as long as its share of the longest. */
+export const BarRows = ({ rows }: { rows: readonly BarRow[] }) => {
+  const most = Math.max(...rows.map(({ value }) => value), 1)
+  return (
+    <ul className="flex flex-col gap-3">
+      {rows.map(({ name, value, text }) => (
+        <li key={name}>
+          <div className="mb-1 flex items-baseline justify-between gap-3 text-sm">
+            <span className="min-w-0 truncate font-medium" title={name}>
+              {name}
+            </span>
+            <span className="shrink-0 text-muted tabular-nums">{text}</span>
+          </div>
+          <svg
+            viewBox="0 0 100 1"
+            preserveAspectRatio="none"
+            className="block h-2 w-full overflow-hidden rounded-full bg-hover"
+          >
+            <rect height="1" width={(value / most) * 100} className="fill-accent" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  )
+}

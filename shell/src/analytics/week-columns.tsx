@@ -1,0 +1,104 @@
+import { dateText } from '@hattama/ui/format/date'
+import { cn } from '@hattama/ui/cn'
+import { useAnalyticsTexts } from './analytics-texts.ts'
+import { axisEnd, isLabelled } from './scale.ts'
+
+export type Series = { name: string; tone: 'accent' | 'pale'; values: readonly number[] }
+
+const fills = { accent: 'fill-accent', pale: 'fill-accent-line' }
+const dots = { accent: 'bg-accent', pale: 'bg-accent-line' }
+
+/** Midnight of a day (yyyy-mm-dd) where the reader is. */
+export const midnight = (day: string) => new Date(`${day}T00:00`)
+
+/** What the colours mean. */
+export const Legend = ({ series }: { series: readonly Series[] }) => (
+  <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+    {series.map(({ name, tone }) => (
+      <li key={name} className="inline-flex items-center gap-1.5">
+        <span className={cn('size-2.5 rounded-xs', dots[tone])} />
+        {name}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Of the width of a week, what its columns take together. */
+const filled = 0.64
+
+/** Columns side by side, one group for each week. `least`: the shortest axis; `text`: how a value is written. */
+export const WeekColumns = ({
+  mondays,
+  series,
+  least,
+  text,
+}: {
+  mondays: readonly string[]
+  series: readonly Series[]
+  least: number
+  text: (value: number) => string
+}) => {
+  const { language } = useAnalyticsTexts()
+  const end = axisEnd(Math.max(...series.flatMap(({ values }) => values)), least)
+  const day = (monday: string) => dateText(midnight(monday), language)
+  const last = mondays.length - 1
+  const width = filled / series.length
+  return (
+    <div className="text-xs text-faint tabular-nums">
+      <div className="relative h-44 border-b border-line">
+        <div className="absolute inset-x-0 top-0 border-t border-line" />
+        <div className="absolute inset-x-0 top-1/2 border-t border-line" />
+        <span className="absolute top-0.5 left-0">{text(end)}</span>
+        <span className="absolute top-1/2 left-0 pt-0.5">{text(end / 2)}</span>
+        <div className="absolute inset-y-0 right-0 left-17">
+          <svg
+            viewBox={`0 0 ${mondays.length} 100`}
+            preserveAspectRatio="none"
+            className="block size-full overflow-hidden"
+          >
+            {mondays.map((monday, week) => (
+              <g key={monday} className="group">
+                <title>
+                  {`${day(monday)}: ${series.map(({ name, values }) => `${name} ${text(values[week] ?? 0)}`).join(', ')}`}
+                </title>
+                <rect x={week} width="1" height="100" className="fill-transparent group-hover:fill-hover" />
+                {series.map(({ name, tone, values }, place) => {
+                  const value = values[week] ?? 0
+                  // what is not nothing is seen
+                  const height = value > 0 ? Math.max(1, (value / end) * 100) : 0
+                  return (
+                    <rect
+                      key={name}
+                      x={week + (1 - filled) / 2 + place * width}
+                      width={width}
+                      y={100 - height}
+                      height={height}
+                      className={fills[tone]}
+                    />
+                  )
+                })}
+              </g>
+            ))}
+          </svg>
+        </div>
+      </div>
+      <div className="mt-1.5 flex pl-17">
+        {mondays.map((monday, week) => (
+          <div
+            key={monday}
+            className={cn(
+              'flex min-w-0 grow basis-0 whitespace-nowrap',
+              week === last ? 'justify-end' : 'justify-center',
+            )}
+          >
+            {isLabelled(week, mondays.length) && (
+              <span className={isLabelled(week, mondays.length, 2) ? '' : 'max-sm:hidden'}>
+                {day(monday)}
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
