@@ -36,10 +36,11 @@ export const Pricing = () => {
                 onClick={() => openAuth('signup')}
               >
                 {/* nobody is named whom one could ask: the button says what it does */}
-                <ToldText
-                  at={`pricing.plans.${name}.action`}
-                  text={name === 'enterprise' ? copy.nav.start : plans[name].action}
-                />
+                {name === 'enterprise' ? (
+                  copy.nav.start
+                ) : (
+                  <ToldText at={`pricing.plans.${name}.action`} text={plans[name].action} />
+                )}
               </Action>
             )}
           </PlanCard>

@@ -26,10 +26,10 @@ const Analytics = lazy(async () => ({
   default: (await import('../analytics/analytics-page.tsx')).AnalyticsPage,
 }))
 const Team = lazy(async () => ({ default: (await import('../team/team.tsx')).Team }))
-const Payments = lazy(async () => ({ default: (await import('../plan/payments.tsx')).Payments }))
 const SecondFactorDue = lazy(async () => ({
   default: (await import('./second-factor-due.tsx')).SecondFactorDue,
 }))
+const Payments = lazy(async () => ({ default: (await import('../plan/payments.tsx')).Payments }))
 const Onboarding = lazy(async () => ({ default: (await import('../onboarding/onboarding.tsx')).Onboarding }))
 // each comes with the first command it handles
 const DetailsDialog = lazy(async () => ({
