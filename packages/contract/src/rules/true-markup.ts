@@ -1,4 +1,4 @@
-import { type Condition, type Fact, holds } from './facts.ts'
+import { type Fact, holds } from './facts.ts'
 
 /** Marks of the prerendered landing (mfe-landing/src/truth/told.tsx). */
 const mark = /<fact-when data-(if|unless)="([^"]*)">|<\/fact-when>/g
@@ -18,7 +18,7 @@ export const trueMarkup = (markup: string, facts: readonly Fact[]): string => {
     if (kind === undefined) {
       if (open.pop() === undefined) throw new Error('landing: a mark is closed that was not opened')
     } else {
-      const isTrue = holds((condition ?? '').split(' ') as readonly Fact[] as Condition, facts)
+      const isTrue = holds((condition ?? '').split(' ') as readonly Fact[], facts)
       open.push((open.at(-1) ?? true) && (kind === 'if') === isTrue)
     }
   }
