@@ -19,6 +19,7 @@ import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
 import { summaryMailRoutes } from '#insight/summary-mail/routes.ts'
 import { linkRoutes } from '#library/links/routes.ts'
+import { recommendedRoutes } from '#speech/recommendation/routes.ts'
 import { modelRoutes } from '#speech/models/routes.ts'
 import { playerRoutes } from '#library/player/routes.ts'
 import { reminderRoutes } from '#insight/reminders/routes.ts'
@@ -33,11 +34,12 @@ import { limitsRoute } from '#library/uploads/limits-route.ts'
 import { multipartRoute } from '#library/uploads/multipart-route.ts'
 import { tusRoutes } from '#library/uploads/tus-routes.ts'
 import { groupRoutes } from '#people/groups/routes.ts'
-import { sightRoutes } from '#library/sight/routes.ts'
+import { sightRoutes } from '#library/recordings/sight-routes.ts'
 import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
 import { vocabularyRoutes } from '#speech/vocabulary/routes.ts'
+import { planRoutes } from '#people/plans/routes.ts'
 import { healthRoute } from './health.ts'
 import type { AppDeps } from './deps.ts'
 import { type Routes, serve } from './serve.ts'
@@ -61,6 +63,7 @@ export const routes: Routes[] = [
   memberRoutes,
   securityLogRoutes,
   invitationRoutes,
+  planRoutes,
   groupRoutes,
   speechRoutes,
   vocabularyRoutes,
@@ -85,6 +88,7 @@ export const routes: Routes[] = [
   searchRoutes,
   dashboardRoutes,
   eventRoutes,
+  recommendedRoutes,
   modelRoutes,
 ]
 

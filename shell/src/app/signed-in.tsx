@@ -34,6 +34,7 @@ const Onboarding = lazy(async () => ({ default: (await import('../onboarding/onb
 const DetailsDialog = lazy(async () => ({
   default: (await import('../details/details-dialog.tsx')).DetailsDialog,
 }))
+const SightDialog = lazy(async () => ({ default: (await import('../sight/sight-dialog.tsx')).SightDialog }))
 const DocumentDesk = lazy(async () => ({
   default: (await import('../documents/document-desk.tsx')).DocumentDesk,
 }))
@@ -54,6 +55,7 @@ export const SignedIn = () => {
   const isFactorDue = useUser()?.secondFactorDue === true
   const onboardingDue = useAppSelector((state) => state.session.onboardingDue)
   const isEditingDetails = useIsCalled('editDetails')
+  const isSharing = useIsCalled('shareRecording')
   const isTakingDocument = useIsCalled('takeDocument')
   useServerEvents()
   if (isFactorDue) {
@@ -106,6 +108,7 @@ export const SignedIn = () => {
         <CaptureHost />
         <Suspense fallback={null}>
           {isEditingDetails && <DetailsDialog />}
+          {isSharing && <SightDialog />}
           {isTakingDocument && <DocumentDesk />}
         </Suspense>
       </div>

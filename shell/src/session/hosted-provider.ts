@@ -10,7 +10,7 @@ type Refusal = { status?: number | undefined; code?: unknown; message: string }
 
 /** A refusal of the provider in our vocabulary; one without a status did not reach it. */
 const problemOf = ({ status = 0, code, message }: Refusal): Problem => {
-  if (status === 0) return unreachable(false)
+  if (status === 0) return unreachable(/time(d )?-?out/i.test(message))
   if (status >= 500) return { status, code: 'SERVER_ERROR', message }
   const ours = hostedCode(status, typeof code === 'string' ? code : undefined)
   return { status, code: ours ?? 'CLIENT_ERROR', message }

@@ -2,6 +2,7 @@ import type { Session, User } from '@hattama/contract/account'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { Role } from '@hattama/contract/rules/policy'
 import type {
+  Departure,
   Invitation,
   InvitationPreview,
   MadeInvitation,
@@ -18,8 +19,12 @@ const calls = api.injectEndpoints({
       // one's own role decides what is offered everywhere
       invalidatesTags: ['Members', 'Profile'],
     }),
-    removeMember: build.mutation<void, string>({
-      query: (userId) => ({ url: pathTo('member', userId), method: 'DELETE' }),
+    removeMember: build.mutation<void, Departure & { userId: string }>({
+      query: ({ userId, ...departure }) => ({
+        url: pathTo('member', userId),
+        method: 'DELETE',
+        params: departure,
+      }),
       invalidatesTags: ['Members', 'Stats'],
     }),
     memberSessions: build.query<Session[], string>({
@@ -47,7 +52,9 @@ const calls = api.injectEndpoints({
       query: (body) => ({ url: paths.secondFactorRule, method: 'PUT', body }),
       invalidatesTags: ['Members'],
     }),
-    leaveWorkspace: build.mutation<User, void>({ query: () => ({ url: paths.leave, method: 'POST' }) }),
+    leaveWorkspace: build.mutation<User, Departure>({
+      query: (departure) => ({ url: paths.leave, method: 'POST', params: departure }),
+    }),
     workspaces: build.query<Workspace[], void>({
       query: () => paths.workspaces,
       transformResponse: (answer: { workspaces: Workspace[] }) => answer.workspaces,

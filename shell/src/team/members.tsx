@@ -1,5 +1,5 @@
 import { roles } from '@hattama/contract/account'
-import type { Member } from '@hattama/contract/team'
+import type { Departure, Member } from '@hattama/contract/team'
 import { mayPlace, notify, problemText, useActor, useAppDispatch, useTexts, useUser } from '@hattama/platform'
 import { Avatar } from '@hattama/ui/avatar'
 import { Badge } from '@hattama/ui/badge'
@@ -11,6 +11,7 @@ import { Select } from '@hattama/ui/select'
 import { MonitorSmartphone, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
+import { DepartureFields } from './departure-fields.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { ResetSecondFactor } from './reset-second-factor.tsx'
 import { usePlaceMemberMutation, useRemoveMemberMutation } from './calls.ts'
@@ -29,6 +30,7 @@ const MemberRow = ({ member }: { member: Member }) => {
   const [place, placing] = usePlaceMemberMutation()
   const [remove, removing] = useRemoveMemberMutation()
   const [asking, setAsking] = useState(false)
+  const [departure, setDeparture] = useState<Departure>({ privateMeetings: 'keep' })
   const [looking, setLooking] = useState(false)
   if (!user || !actor) return null
   const isOneself = member.userId === user.id
@@ -36,7 +38,7 @@ const MemberRow = ({ member }: { member: Member }) => {
   const name = member.name || member.email
 
   const drop = async () => {
-    const answer = await remove(member.userId)
+    const answer = await remove({ userId: member.userId, ...departure })
     if (answer.error) return
     setAsking(false)
     dispatch(notify({ tone: 'done', text: t('team.removed') }))
@@ -107,7 +109,9 @@ const MemberRow = ({ member }: { member: Member }) => {
         tone="danger"
         pending={removing.isLoading}
         error={removing.error && problemText(removing.error)}
-      />
+      >
+        <DepartureFields leaving={member.userId} departure={departure} onChange={setDeparture} />
+      </ConfirmDialog>
     </li>
   )
 }

@@ -47,7 +47,7 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
 
   /** An invitation that does not hold must not cost anybody their registration; the web app tells them of it. */
   const joinAtOnce = (userId: string, token: string, address: string | null) =>
-    join(db, userId, token, address).catch((error: unknown) => {
+    join({ db, env }, userId, token, address).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
     })
 

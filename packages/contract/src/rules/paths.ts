@@ -59,6 +59,14 @@ export const paths = {
   securityLogFile: '/api/security-log/file',
   workspaces: '/api/workspaces',
   workspaceEntry: '/api/workspaces/{id}/enter',
+  /** what the workspace one works in may use, and has used */
+  plan: '/api/workspace/plan',
+  /** POST, once: the professional plan for some days */
+  planTrial: '/api/workspace/plan/trial',
+  /** POST {follows}: the plan ends with what is paid; DELETE: it goes on after all */
+  planEnd: '/api/workspace/plan/end',
+  /** POST, signed by the operator's checkout (Standard Webhooks) */
+  planCall: '/api/plan-calls',
   /** of the workspace one works in */
   /** GET, PUT {required}: whether everybody needs a second step of the sign-in */
   secondFactorRule: '/api/workspace/second-factor',
@@ -169,6 +177,12 @@ export const paths = {
   accountExportFile: '/api/users/export/file',
 
   models: '/api/models',
+  /** GET tells what a server needs for some languages; POST fetches it all, DELETE pauses or forgets */
+  recommendedModels: '/api/models/recommended',
+  /** POST: somebody who may not fetch models asks for them */
+  askForModels: '/api/models/asked',
+  /** recordings that could be done better with what is installed now */
+  betterNow: '/api/models/better-now',
   model: '/api/models/{id}',
   modelDownload: '/api/models/{id}/download',
 

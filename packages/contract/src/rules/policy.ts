@@ -27,6 +27,8 @@ export const actions = [
   'member.manage',
   /** what the log of security events says of the workspace */
   'log.read',
+  /** trying, giving up and taking up the plan of the workspace */
+  'plan.manage',
   'membership.change',
   'account.manage',
   /** one's own second step of the sign-in and passkeys */
@@ -59,7 +61,12 @@ const member: readonly Action[] = [
 ]
 const admin: readonly Action[] = [...member, 'workspace.change', 'member.manage', 'log.read']
 
-const granted: Record<Role, readonly Action[]> = { viewer, member, admin, owner: admin }
+const granted: Record<Role, readonly Action[]> = {
+  viewer,
+  member,
+  admin,
+  owner: [...admin, 'plan.manage'],
+}
 
 /** What a device token (the extension) may do, whatever the role of its owner. */
 const device: readonly Action[] = ['recording.read', 'recording.create', 'profile.read', 'session.end']

@@ -31,6 +31,7 @@ export const securityKinds = {
   roleChanged: 'rights',
   invitationMade: 'rights',
   invitationRevoked: 'rights',
+  planChanged: 'rights',
   meetingsHandedOver: 'rights',
   groupMade: 'rights',
   groupChanged: 'rights',

@@ -27,8 +27,10 @@ export const people = (db: Kysely<unknown>) =>
       user_id text not null,
       role text not null check (role in ('owner', 'admin', 'member', 'viewer')),
       created_at timestamptz not null default now(),
+      asks_for_models_at timestamptz,
       primary key (workspace_id, user_id)
     );
+    comment on column memberships.asks_for_models_at is 'asks owners and admins for local models, which they alone may fetch';
     create index memberships_user on memberships (user_id);
     -- named sets of members; who leaves the workspace leaves them
     create table groups (
