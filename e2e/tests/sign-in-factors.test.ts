@@ -45,7 +45,12 @@ afterAll(async () => {
 
 /** Leaves as a browser that was cleared does, and opens the dialog. */
 const comeBack = async () => {
-  await page.evaluate(() => localStorage.clear())
+  await page.evaluate(() => {
+    // what was shown once on this browser stays so
+    const seen = Object.entries(localStorage).filter(([key]) => key.startsWith('onboarding'))
+    localStorage.clear()
+    for (const [key, value] of seen) localStorage.setItem(key, String(value))
+  })
   await page.browserContext().deleteMatchingCookies({ name: 'hattama_signed_in', domain: 'localhost' })
   await page.goto(url)
   await openDialog(page, 'login')
@@ -83,10 +88,10 @@ test('a passkey made in Settings signs in alone, second step or not', async () =
   await page.goto(`${url}/settings#passkeys`)
   await page.locator('#passkeys input').setTimeout(patience).fill('Laptop')
   await click(page, 'Add a passkey')
-  await see(page, 'The passkey is added')
+  const row = await page.waitForSelector('#passkeys li', { timeout: patience })
+  expect(await row?.evaluate((element) => element.textContent)).toContain('Laptop')
 
+  // this device asks nobody to press: the list at the address field is answered as soon as the dialog is there
   await comeBack()
-  // the list of the address field may have answered already: this device asks nobody to press
-  await click(page, 'Sign in with a passkey').catch(() => undefined)
   expect(await whoIsIn()).toBe(email)
 })

@@ -164,7 +164,7 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
   const { gate } = await import('#kernel/auth/allow.ts')
   const { openAuth } = await import('#people/sign-in/auth.ts')
   const { builtInIdentity } = await import('#people/sign-in/built-in.ts')
-  const { makeSeal } = await import('#people/second-factor/seal.ts')
+  const { makeSeal } = await import('#people/sign-in/seal.ts')
   const { openSecondFactor } = await import('#people/second-factor/second-factor.ts')
   const { openLookUp } = await import('#people/accounts/look-up.ts')
   const { openFailedSignIns } = await import('#people/sign-in/failed-sign-ins.ts')

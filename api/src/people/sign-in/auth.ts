@@ -1,6 +1,6 @@
 import { maximumPasswordLength, minimumPasswordLength } from '@hattama/contract/account'
 import { trustDays } from '@hattama/contract/rules/trust-days'
-import { passkeys } from '../passkeys/plugin.ts'
+import { passkeys } from './passkey-plugin.ts'
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { Kysely } from 'kysely'

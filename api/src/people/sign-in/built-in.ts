@@ -13,7 +13,7 @@ import { noteNeverAsked } from './never-asked.ts'
 import { openSession, signUp } from './open-session.ts'
 import { proveByCode, proveOwn, setPassword } from './own-password.ts'
 import { takeSecondStep } from './second-step.ts'
-import { openPasskeys } from '../passkeys/passkeys.ts'
+import { openPasskeys } from './passkeys.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 
 /** The address a mailed token is for, as it says itself; null for what is no token. */

@@ -4,7 +4,7 @@ import type { Http } from '#kernel/http/router.ts'
 import type { LoginStep } from '@hattama/contract/second-factor'
 import type { Person } from '#kernel/http/person.ts'
 import type { PasskeyAnswer } from '@hattama/contract/passkey'
-import type { Passkeys } from '../passkeys/passkeys.ts'
+import type { Passkeys } from './passkeys.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 
 export type Names = { firstName: string; lastName: string; language: Language }

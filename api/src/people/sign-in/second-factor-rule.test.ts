@@ -3,9 +3,9 @@ import type { Member } from '@hattama/contract/team'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
-import { secondFactorRoutes } from '#people/second-factor/routes.ts'
-import { memberRoutes } from './member-routes.ts'
-import { secondFactorRuleRoutes } from './second-factor-routes.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
+import { memberRoutes } from '../team/member-routes.ts'
+import { secondFactorRuleRoutes } from './second-factor-rule-routes.ts'
 
 const t = testApp([memberRoutes, secondFactorRuleRoutes, secondFactorRoutes, sessionRoutes])
 const path = '/api/workspace/second-factor'

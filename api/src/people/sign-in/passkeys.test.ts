@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { makeAuthenticator } from '#testing/authenticator.ts'
 import { hashOf } from '#kernel/auth/tokens.ts'
-import { secondFactorRoutes } from '#people/second-factor/routes.ts'
-import { passkeyRoutes } from './routes.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 
 const origin = 'https://meet.example.org'
 const t = testApp([passkeyRoutes, secondFactorRoutes], { settings: { PUBLIC_URL: origin } })

@@ -7,7 +7,7 @@ import { Failure } from '#kernel/failure.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
-import type { Identity } from '../sign-in/identity.ts'
+import type { Identity } from './identity.ts'
 
 const route = routesOf('accounts')
 const params = z.object({ id: z.string().max(100) })

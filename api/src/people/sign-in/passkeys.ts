@@ -15,9 +15,9 @@ import { languageOf } from '#kernel/http/language.ts'
 import type { Person } from '#kernel/http/person.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
-import { type Door, exchange } from '../sign-in/forward.ts'
-import { enter } from '../sign-in/open-session.ts'
-import { ownerHeader } from './plugin.ts'
+import { type Door, exchange } from './forward.ts'
+import { enter } from './open-session.ts'
+import { ownerHeader } from './passkey-plugin.ts'
 
 type Options = Record<string, unknown>
 

@@ -5,8 +5,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
-import type { Identity } from '../sign-in/identity.ts'
-import { isSecondFactorRequired, requireSecondFactor } from './second-factor-rule.ts'
+import type { Identity } from './identity.ts'
+import { isSecondFactorRequired, requireSecondFactor } from '../team/second-factor-rule.ts'
 
 const route = routesOf('team')
 

@@ -13,7 +13,7 @@ import { languageOf } from '#kernel/http/language.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { notePresence } from '../accounts/presence.ts'
-import type { Identity } from '../sign-in/identity.ts'
+import type { Identity } from './identity.ts'
 
 const route = routesOf('accounts')
 
