@@ -32,6 +32,8 @@ const rules = {
   least: 0.25,
   /** shorter statements say little alone, words */
   short: 5,
+  /** unless they hold this share of the question themselves */
+  telling: 0.5,
 } as const
 
 type Candidate = {
@@ -125,7 +127,7 @@ const candidatesOf = (
     if (asking[i]) return []
     const plainly = naming(wanted, u.text, people)
     const isNamed = plainly > 0
-    if (u.words < rules.short && !isNamed) return []
+    if (u.words < rules.short && !isNamed && (shares[i] ?? 0) < rules.telling) return []
     const carried = rules.answers.map((part, d) => {
       const before = statements[i - d - 1]
       if (before === undefined || !asking[i - d - 1]) return 0

@@ -8,7 +8,7 @@ import { headingsIn } from '../report/headings.ts'
 
 /**
  * An extract in the sections of a template, as far as it can fill them: the key moments take the place of the agenda or
- * of the first written section; possible tasks, attendance and the lines to sign have places of their own. Sections only
+ * of the first written section; possible decisions and tasks, attendance and the lines to sign have places of their own. Sections only
  * a language model can write are left out and named.
  */
 export const arrangeExtract = (made: Extract, layout: Layout, meeting: Meeting): Extract => {
@@ -16,7 +16,8 @@ export const arrangeExtract = (made: Extract, layout: Layout, meeting: Meeting):
   const wanted = layout.sections
   if (wanted === null) return { ...made, body: { ...made.body, template: named, needsModel: [] } }
   const words = headingsIn(made.language)
-  const needs = wanted.filter((s) => isInstructed(s.shape) || s.shape === 'decisions')
+  const { decisions } = made.parts
+  const needs = wanted.filter((s) => isInstructed(s.shape) || (s.shape === 'decisions' && decisions === null))
   const place = wanted.findIndex((s) => s.shape === 'agenda' || needs.includes(s))
   const filled = (s: LayoutSection): string[] => {
     if (s.shape === 'tasks') {
@@ -24,6 +25,7 @@ export const arrangeExtract = (made: Extract, layout: Layout, meeting: Meeting):
         ? section(s.title, [words.nothing])
         : [retitled(made.parts.tasks, s.title)]
     }
+    if (s.shape === 'decisions') return decisions === null ? [] : [retitled(decisions, s.title)]
     if (s.shape === 'attendance') return section(s.title, attendanceRows(meeting, made.language))
     return s.shape === 'signatures' ? section(s.title, signatureRows(made.language)) : []
   }
