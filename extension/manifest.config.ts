@@ -11,6 +11,14 @@ const local = ['http://localhost/*', 'http://127.0.0.1/*']
 const pagePolicy =
   "script-src 'self'; object-src 'none'; style-src 'self'; style-src-attr 'none'; base-uri 'none'"
 
+/** Zoom's client is a frame of its page; a frame without an address may hold a call's connections. */
+const inCallPages = {
+  matches: callMatches,
+  all_frames: true,
+  match_origin_as_fallback: true,
+  run_at: 'document_start' as const,
+}
+
 export const manifest = defineManifest(({ command }) => ({
   manifest_version: 3,
   key: extensionKey,
@@ -40,13 +48,9 @@ export const manifest = defineManifest(({ command }) => ({
   ],
   // who speaks is read from these pages, while they are recorded; on all others nothing of ours runs
   content_scripts: [
-    {
-      matches: callMatches,
-      js: ['src/call-pages/watch.iife.ts'],
-      // Zoom's client is a frame of its page
-      all_frames: true,
-      run_at: 'document_idle',
-    },
+    // in the page's own world, where its connections are: before any script of the page, which it leaves as it is
+    { ...inCallPages, js: ['src/call-pages/voices/page.iife.ts'], world: 'MAIN' },
+    { ...inCallPages, js: ['src/call-pages/watch.iife.ts'] },
   ],
   host_permissions: local,
   optional_host_permissions: ['https://*/*', 'http://*/*'],

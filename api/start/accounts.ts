@@ -1,5 +1,6 @@
 import { linkAccount } from '../src/people/hosted/link-account.ts'
 import { makeResetLink, resetLinkHours } from '../src/people/sign-in/reset-link.ts'
+import { readAskedPlan, setPlanByHand } from '../src/people/plans/set-by-hand.ts'
 import { openMail } from '../src/people/mail/mail.ts'
 import { resetSecondFactorOf } from '../src/people/team/member-second-factor.ts'
 import { createLog } from '../src/kernel/log.ts'
@@ -27,9 +28,11 @@ const withDatabase = async <T>(work: (db: ReturnType<typeof openDb>) => Promise<
 const usage = `Usage:
   pnpm accounts reset <email>          prints a link by which that person sets a new password
   pnpm accounts second-factor <email>  takes a lost second step of the sign-in away; the person is told by mail
-  pnpm accounts link <email> <id>      lets somebody of the hosted auth provider (by its id of them) into that account`
+  pnpm accounts link <email> <id>      lets somebody of the hosted auth provider (by its id of them) into that account
+  pnpm accounts plan <workspace> <plan> [--until 2027-01-31]
+                                       sets the plan of a workspace: its id, its name or an owner's address`
 
-const [command, email, subject] = process.argv.slice(2)
+const [command, email, subject, ...rest] = process.argv.slice(2)
 const fail = (text: string) => {
   say(red(text))
   process.exitCode = 1
@@ -51,6 +54,19 @@ if (command === 'reset' && email) {
   const linked = await withDatabase((db) => linkAccount(db, email, subject))
   if (linked) say(`Whoever the provider calls ${subject} is ${email} here from now on.`)
   else fail(`No account has the address ${email}, or ${subject} is tied to another one.`)
+} else if (command === 'plan' && email && subject) {
+  const asked = readAskedPlan([subject, ...rest])
+  if ('wrong' in asked) fail(asked.wrong)
+  else {
+    const { set, workspaces } = await withDatabase((db) => setPlanByHand(db, email, asked))
+    const named = workspaces.map(({ id, name }) => `  ${id}  ${name}`).join('\n')
+    if (set) {
+      say(
+        `The plan is ${asked.plan} from now on${asked.until ? `, up to ${asked.until.toISOString()}` : ''}:\n${named}`,
+      )
+      if (readEnv().PLANS === 'off') say('PLANS=off: this server sets no limits until that is changed.')
+    } else fail(named ? `Which of these? Name it by its id.\n${named}` : `No workspace is called ${email}.`)
+  }
 } else {
   say(usage)
   process.exitCode = 2

@@ -24,6 +24,7 @@ const run = async (args: string[], more: { stop?: AbortController } = {}) => {
   const code = await runModels(args, {
     dir,
     models,
+    recommended: (languages) => (languages.includes('kk') ? models : models.slice(0, 1)),
     signal: (more.stop ?? new AbortController()).signal,
     print: (line) => lines.push(line),
     repaint: (line) => {
@@ -48,6 +49,13 @@ test('lists what is offered with size and licence, then what is installed', asyn
   expect((await run([])).text).toMatch(/toy-one.*installed/)
   expect((await run(['remove', 'toy-one'])).code).toBe(0)
   expect((await run(['list'])).text).toMatch(/toy-one.*3 MB/)
+})
+
+test('gets all that is recommended for some languages', async () => {
+  expect((await run(['get', 'recommended', 'en'])).text).toMatch(/toy-one is installed/)
+  expect((await run(['list'])).text).toMatch(/toy-two.*0 MB/)
+  expect((await run(['get', 'recommended'])).text).toMatch(/toy-two is installed/)
+  expect((await run(['get', 'recommended', 'english'])).code).toBe(2)
 })
 
 test('shows progress and names size and licence before anything', async () => {

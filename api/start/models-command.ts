@@ -1,8 +1,8 @@
 import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
-import { bytesOf, type ModelEntry } from '../src/speech/models/entry.ts'
-import { modelFaultOf } from '../src/speech/models/fault.ts'
-import { installModel, type InstallOptions, type Progress } from '../src/speech/models/install.ts'
-import { folderOf, presenceOf } from '../src/speech/models/presence.ts'
+import { bytesOf, type ModelEntry } from '../src/kernel/models/entry.ts'
+import { modelFaultOf } from '../src/kernel/models/fault.ts'
+import { installModel, type InstallOptions, type Progress } from '../src/kernel/models/install.ts'
+import { folderOf, presenceOf } from '../src/kernel/models/presence.ts'
 import { rm } from 'node:fs/promises'
 import { bold, dim, green, red } from './say.ts'
 
@@ -14,18 +14,30 @@ type CommandOptions = {
   print: (line: string) => void
   /** replaces the last line, on a terminal */
   repaint: (line: string) => void
+  /** the models this machine should have for some languages */
+  recommended: (languages: readonly string[]) => readonly ModelEntry[]
 } & Pick<InstallOptions, 'mirror'>
 
 const usage = `Usage: pnpm models list
        pnpm models get <id> …     downloads, or goes on where it stopped
+       pnpm models get recommended [en ru kk …]
+                                  all this machine should have for these languages
        pnpm models remove <id> …`
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 
-/** Local speech models on the command line. Naming a model is the agreement to its size and licence. Gives the exit code. */
+/** Local models on the command line. Naming a model is the agreement to its size and licence. Gives the exit code. */
 export const runModels = async (args: readonly string[], options: CommandOptions): Promise<number> => {
   const { models, print } = options
-  const [command = 'list', ...ids] = args
+  const [command = 'list', ...named] = args
+  const [first, ...languages] = named
+  const isAll = command === 'get' && first === 'recommended'
+  if (isAll && languages.some((language) => !/^[a-z]{2}$/.test(language))) {
+    print(usage)
+    return 2
+  }
+  const spoken = languages.length > 0 ? languages : ['en', 'ru', 'kk']
+  const ids = isAll ? options.recommended(spoken).map((m) => m.id) : named
   if (command === 'list' && ids.length === 0) return list(options)
   if ((command !== 'get' && command !== 'remove') || ids.length === 0) {
     print(usage)
@@ -47,9 +59,16 @@ export const runModels = async (args: readonly string[], options: CommandOptions
   return 0
 }
 
+const others = {
+  speakers: 'tells speakers apart',
+  'language-id': 'tells the language',
+  writer: 'writes minutes, answers questions',
+  embedder: 'finds what means the same',
+}
+
 const purpose = (model: ModelEntry) => {
   if (recognitionKinds.includes(model.kind)) return languagesOf(model)
-  return model.kind === 'speakers' ? 'tells speakers apart' : 'tells the language'
+  return others[model.kind as keyof typeof others]
 }
 
 const languagesOf = ({ languages }: ModelEntry) => {

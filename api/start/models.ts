@@ -1,7 +1,8 @@
-import { modelsFolder } from '../src/speech/engines/local/engine.ts'
+import { modelsFolder } from '../src/kernel/models/presence.ts'
 import { readEnv } from '../src/kernel/env.ts'
-import { catalogue } from '../src/speech/models/catalogue.ts'
+import { catalogueOf } from '../src/speech/models/on-offer.ts'
 import { runModels } from './models-command.ts'
+import { recommendedHere } from '../src/speech/recommendation/recommended.ts'
 import { say } from './say.ts'
 
 const stop = new AbortController()
@@ -20,9 +21,10 @@ const repaint = (line: string) => {
 const env = readEnv()
 process.exitCode = await runModels(process.argv.slice(2), {
   dir: modelsFolder(env.dataDir),
-  models: catalogue,
+  models: catalogueOf(env),
   signal: stop.signal,
   print: say,
   repaint,
   mirror: env.MODELS_MIRROR,
+  recommended: (languages) => recommendedHere(env, languages).models,
 })

@@ -109,6 +109,7 @@ const summaryIn = (language: Language): Summary => {
     tags: [],
     language,
     updatedAt: '2026-11-21T11:00:00.000Z',
+    generatedAt: '2026-11-21T11:00:00.000Z',
     status: 'completed',
     priority: 'medium',
     type: 'ai-generated',

@@ -29,7 +29,8 @@ export const openWholeCall = async (product: Pick<Product, 'url'>) => {
   const browser = await launchWithExtension({
     extension: extensionFolder,
     microphone: voices.me,
-    args: ['--lang=en'],
+    // a page of two connections has to find itself without a resolver of local names
+    args: ['--lang=en', '--disable-features=WebRtcHideLocalIpsWithMdns'],
   })
   const app = await browser.newPage()
   app.setDefaultTimeout(patience)
@@ -87,6 +88,7 @@ export const openWholeCall = async (product: Pick<Product, 'url'>) => {
 
   return {
     voices,
+    browser,
     app,
     tokenOf,
     record,

@@ -2,6 +2,8 @@ import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { profileRoutes } from '#people/accounts/profile-routes.ts'
 import { accountRoutes } from '#people/sign-in/routes.ts'
+import { secondFactorRuleRoutes } from '#people/team/second-factor-routes.ts'
+import { passkeyRoutes } from '#people/passkeys/routes.ts'
 import { secondFactorRoutes } from '#people/second-factor/routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
@@ -17,6 +19,7 @@ import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
 import { summaryMailRoutes } from '#insight/summary-mail/routes.ts'
 import { linkRoutes } from '#library/links/routes.ts'
+import { recommendedRoutes } from '#speech/recommendation/routes.ts'
 import { modelRoutes } from '#speech/models/routes.ts'
 import { playerRoutes } from '#library/player/routes.ts'
 import { reminderRoutes } from '#insight/reminders/routes.ts'
@@ -31,11 +34,12 @@ import { limitsRoute } from '#library/uploads/limits-route.ts'
 import { multipartRoute } from '#library/uploads/multipart-route.ts'
 import { tusRoutes } from '#library/uploads/tus-routes.ts'
 import { groupRoutes } from '#people/groups/routes.ts'
-import { sightRoutes } from '#library/sight/routes.ts'
+import { sightRoutes } from '#library/recordings/sight-routes.ts'
 import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
 import { vocabularyRoutes } from '#speech/vocabulary/routes.ts'
+import { planRoutes } from '#people/plans/routes.ts'
 import { healthRoute } from './health.ts'
 import type { AppDeps } from './deps.ts'
 import { type Routes, serve } from './serve.ts'
@@ -51,12 +55,15 @@ export const routes: Routes[] = [
   sessionRoutes,
   mailRoutes,
   secondFactorRoutes,
+  passkeyRoutes,
+  secondFactorRuleRoutes,
   profileRoutes,
   ownStatsRoutes,
   wholeAccountRoutes,
   memberRoutes,
   securityLogRoutes,
   invitationRoutes,
+  planRoutes,
   groupRoutes,
   speechRoutes,
   vocabularyRoutes,
@@ -81,6 +88,7 @@ export const routes: Routes[] = [
   searchRoutes,
   dashboardRoutes,
   eventRoutes,
+  recommendedRoutes,
   modelRoutes,
 ]
 

@@ -4,7 +4,8 @@ import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { Uploads } from '#library/uploads/open.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import type { Identity } from '#people/sign-in/identity.ts'
-import type { ModelStore } from '#speech/models/model-store.ts'
+import type { ModelStore } from '#kernel/models/model-store.ts'
+import type { AfterNaming } from '#speech/editing/after-naming.ts'
 import type { SpeechJobs } from '#speech/transcripts/speech-jobs.ts'
 import type { Web } from './web/open.ts'
 
@@ -19,4 +20,5 @@ export type AppDeps = Deps & {
   /** null: this server sends no mail */
   mail: Mail | null
   web: Web
+  afterNaming: AfterNaming
 }

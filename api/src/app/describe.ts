@@ -1,10 +1,100 @@
+import { errorBody } from '@hattama/contract/error'
 import { paths } from '@hattama/contract/rules/paths'
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import { tusMetadataKey } from '@hattama/contract/upload'
+import { type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Http } from '#kernel/http/router.ts'
 
-/** `GET /api/openapi.json`: the JSON routes, from the same schemas that check them. */
+type Responses = RouteConfig['responses']
+
+const params = z.object({ id: z.uuid() })
+const refusal: Responses = {
+  default: {
+    description: 'A refusal in the error vocabulary',
+    content: { 'application/json': { schema: errorBody } },
+  },
+}
+const tus = z.object({ 'Tus-Resumable': z.literal('1.0.0') })
+const offset = z.object({ 'Upload-Offset': z.string().describe('bytes that are stored') })
+
+/** Routes that answer with bytes or speak tus: nothing checks their bodies against a schema, so they are described by hand. */
+const byHand: RouteConfig[] = [
+  {
+    method: 'get',
+    path: paths.mediaFile,
+    tags: ['player'],
+    request: {
+      params,
+      query: z.object({ token: z.string().optional().describe('of the link; without it, the bearer token') }),
+      headers: z.object({ Range: z.string().optional() }),
+    },
+    responses: {
+      200: { description: 'The file', content: { 'audio/*': { schema: z.string() } } },
+      206: { description: 'The range asked for', content: { 'audio/*': { schema: z.string() } } },
+      416: { description: 'There is no such range' },
+      ...refusal,
+    },
+  },
+  {
+    method: 'post',
+    path: paths.tus,
+    tags: ['uploads'],
+    description: 'Begins a resumable upload by tus 1.0.0, its length given or deferred.',
+    request: {
+      headers: tus.extend({
+        'Upload-Length': z.string().optional().describe('bytes'),
+        'Upload-Defer-Length': z.literal('1').optional(),
+        'Upload-Metadata': z
+          .string()
+          .optional()
+          .describe(`tus pairs: filename, and ${tusMetadataKey} with JSON`),
+      }),
+    },
+    responses: {
+      201: {
+        description: 'Begun, or gone on with: where to send it, and from which byte',
+        headers: offset.extend({ Location: z.string() }),
+      },
+      ...refusal,
+    },
+  },
+  {
+    method: 'options',
+    path: paths.tus,
+    tags: ['uploads'],
+    responses: { 204: { description: 'The extensions of tus it speaks, and the largest size' }, ...refusal },
+  },
+  {
+    method: 'head',
+    path: paths.tusUpload,
+    tags: ['uploads'],
+    request: { params, headers: tus },
+    responses: { 200: { description: 'How much of it is stored', headers: offset }, ...refusal },
+  },
+  {
+    method: 'patch',
+    path: paths.tusUpload,
+    tags: ['uploads'],
+    request: {
+      params,
+      headers: tus.extend({ 'Upload-Offset': z.string().describe('where these bytes begin') }),
+      body: { content: { 'application/offset+octet-stream': { schema: z.string() } } },
+    },
+    responses: { 204: { description: 'Stored up to the new offset', headers: offset }, ...refusal },
+  },
+  {
+    method: 'delete',
+    path: paths.tusUpload,
+    tags: ['uploads'],
+    request: { params, headers: tus },
+    responses: { 204: { description: 'Given up' }, ...refusal },
+  },
+]
+
+/** `GET /api/openapi.json`: the routes, from the same schemas that check them; `byHand` those without. */
 export const describeApi = (app: OpenAPIHono<Http>) => {
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  const { openAPIRegistry: registry } = app
+  registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  for (const route of byHand) registry.registerPath(route)
   app.doc31(paths.openapi, {
     openapi: '3.1.0',
     info: {

@@ -1,3 +1,4 @@
+import { renameSpeakers } from '#insight/summary/stored/rename-speakers.ts'
 import { gate } from '#kernel/auth/allow.ts'
 import { wasNeverAsked } from '#people/sign-in/never-asked.ts'
 import { openAuth } from '#people/sign-in/auth.ts'
@@ -15,14 +16,17 @@ import { noteReset } from '#people/sign-in/note-reset.ts'
 import { openSignInLimit } from '#people/sign-in/sign-in-limit.ts'
 import { forgetEvents } from '#kernel/security-log/forget.ts'
 import { tellRepeats } from '#kernel/security-log/repeats.ts'
+import { emptyCancelled } from '#library/deletion/empty-workspace.ts'
+import { forgetPlanCalls } from '#people/plans/call.ts'
+import { lookAtPlans } from '#people/plans/letters.ts'
 import { sweepDeleted } from '#library/deletion/sweep.ts'
 import { every } from '#kernel/every.ts'
 import { openFeed } from '#kernel/events/feed.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { openLimits } from '#kernel/limits/limits.ts'
-import { modelsFolder } from '#speech/engines/local/engine.ts'
-import { catalogue } from '#speech/models/catalogue.ts'
-import { openModelStore, type ModelStoreOptions } from '#speech/models/model-store.ts'
+import { modelsFolder } from '#kernel/models/presence.ts'
+import { catalogueOf } from '#speech/models/on-offer.ts'
+import { openModelStore, type ModelStoreOptions } from '#kernel/models/model-store.ts'
 import { openUploads } from '#library/uploads/open.ts'
 import { openWeb } from './web/open.ts'
 import type { AppDeps } from './deps.ts'
@@ -32,7 +36,7 @@ import type { Shared } from './open-shared.ts'
 const sweepMs = 15 * 60_000
 
 type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> &
-  Pick<Shared, 'mail' | 'letters' | 'languageModel' | 'embeddings'> & {
+  Pick<Shared, 'mail' | 'letters' | 'pickLanguageModel' | 'pickEmbeddings'> & {
     secret: string
     databaseUrl: string
     /** root of the built web parts, when it is not the checkout */
@@ -78,7 +82,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   const uploads = await openUploads({ env, log, sql, db, storage, jobs, databaseUrl })
   const models = openModelStore({
     dir: modelsFolder(env.dataDir),
-    models: catalogue,
+    models: catalogueOf(env),
     log,
     mirror: env.MODELS_MIRROR,
     onChange: ({ id, state, receivedBytes }) =>
@@ -107,6 +111,16 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     },
     (error) => log.warn({ err: error }, 'the security log is not kept in order'),
   )
+  const endPlans = every(
+    sweepMs,
+    async () => {
+      if (env.PLANS === 'off') return
+      await lookAtPlans({ db, mail })
+      await emptyCancelled({ log, db, storage, mail, jobs, uploads })
+      await forgetPlanCalls(db)
+    },
+    (error) => log.warn({ err: error }, 'ends of plans not looked at'),
+  )
   const deps: AppDeps = {
     env,
     log,
@@ -123,14 +137,15 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     limits,
     allow: gate(lookUp, limits, env.AUTH_IP_HEADER),
     web: openWeb(env, given.webFolder),
-    languageModel: given.languageModel,
-    embeddings: given.embeddings,
+    pickLanguageModel: given.pickLanguageModel,
+    pickEmbeddings: given.pickEmbeddings,
     urlKey: keyFor(secret, 'urls'),
+    afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
   }
   return {
     deps,
     close: async () => {
-      await Promise.all([endSweeps(), endCounts(), endLog(), failures.close()])
+      await Promise.all([endSweeps(), endCounts(), endLog(), endPlans(), failures.close()])
       await models.close()
       await events.close()
       await uploads.close()

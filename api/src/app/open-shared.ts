@@ -1,13 +1,15 @@
 import type { Db } from '#kernel/db/database.ts'
 import { keyFor } from '#kernel/auth/secret.ts'
 import type { Env } from '#kernel/env.ts'
-import { configuredEmbeddings, type Embeddings } from '#kernel/language-model/embeddings.ts'
-import { configuredModel, type LanguageModel } from '#kernel/language-model/language-model.ts'
+import type { PickEmbeddings } from '#kernel/language-model/embeddings.ts'
+import type { PickLanguageModel } from '#kernel/language-model/language-model.ts'
+import { openLanguageModels } from '#kernel/language-model/open.ts'
 import type { Log } from '#kernel/log.ts'
 import { openMail, type Mail } from '#people/mail/mail.ts'
 import { type LetterLimit, openLetterLimit } from '#people/mail/mail-limit.ts'
 import { dailyMinutes } from '#speech/engines/openai-http/daily-minutes.ts'
 import { serverMemory } from '#speech/engines/openai-http/server-memory.ts'
+import { catalogueOf } from '#speech/models/on-offer.ts'
 import { type Engines, openEngines } from '#speech/engines/choice/registry.ts'
 
 /** What server and worker both use, and a process opens once: the limits of each hold for the whole process. */
@@ -15,8 +17,8 @@ export type Shared = {
   /** null: this server sends no mail */
   mail: Mail | null
   letters: LetterLimit
-  languageModel: LanguageModel | null
-  embeddings: Embeddings | null
+  pickLanguageModel: PickLanguageModel
+  pickEmbeddings: PickEmbeddings
   pickEngine: Engines['pick']
   findDiarizer: Engines['findDiarizer']
 }
@@ -35,11 +37,12 @@ export const openShared = ({
   const mail = url ? openMail({ url, from, publicUrl, log, limit: letters }) : null
   const minutes = dailyMinutes(db, env.STT_MINUTES_PER_DAY ?? null)
   const engines = openEngines(env, undefined, { memory: serverMemory(db), minutes })
+  const languageModels = openLanguageModels(env, db, catalogueOf(env))
   const shared: Shared = {
     mail,
     letters,
-    languageModel: configuredModel(env, db),
-    embeddings: configuredEmbeddings(env),
+    pickLanguageModel: languageModels.pick,
+    pickEmbeddings: languageModels.pickEmbeddings,
     pickEngine: engines.pick,
     findDiarizer: engines.findDiarizer,
   }
@@ -47,6 +50,7 @@ export const openShared = ({
     shared,
     close: async (graceMs) => {
       engines.close()
+      languageModels.close()
       await mail?.close(graceMs)
     },
   }

@@ -28,6 +28,16 @@ const takePort = async (env: Env) => {
   return listen(env.HOST, env.PORT, env.LIMIT_BYTES_PER_MINUTE)
 }
 
+/** By a connection of its own: a migration takes as long as it takes. */
+const bringUpToDate = async (databaseUrl: string) => {
+  const sql = openSql(databaseUrl, 2)
+  try {
+    return await migrate(openDb(sql))
+  } finally {
+    await sql.end()
+  }
+}
+
 /**
  * The composition root: opens each thing once, the port first (then database, storage, what server and worker share,
  * jobs, http), and gives what takes it down again.
@@ -37,9 +47,10 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
   const env = listening ? atPort(settings, listening.port) : settings
   const database = await databaseOf(env)
   const databaseUrl = database.url
-  const sql = openSql(databaseUrl, role === 'worker' ? 6 : 12)
+  const applied = await bringUpToDate(databaseUrl)
+  const longestMs = env.LIMIT_QUERY_SECONDS * 1000
+  const sql = openSql(databaseUrl, role === 'worker' ? 6 : 12, role === 'worker' ? {} : { longestMs })
   const db = openDb(sql)
-  const applied = await migrate(db)
   if (applied.length > 0) log.info({ applied }, 'database brought up to date')
   const mayTooMuch = await roleWarning(sql)
   if (mayTooMuch) log.warn(mayTooMuch)

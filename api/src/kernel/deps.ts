@@ -2,8 +2,8 @@ import type { Allow, LookUp } from './auth/allow.ts'
 import type { Db, Sql } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { EventFeed } from './events/feed.ts'
-import type { Embeddings } from './language-model/embeddings.ts'
-import type { LanguageModel } from './language-model/language-model.ts'
+import type { PickEmbeddings } from './language-model/embeddings.ts'
+import type { PickLanguageModel } from './language-model/language-model.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './storage/storage.ts'
@@ -22,10 +22,10 @@ export type Deps = {
   limits: Limits
   /** who a bearer token stands for */
   lookUp: LookUp
-  /** null: answers are quotes */
-  languageModel: LanguageModel | null
-  /** null: passages are found by their words alone */
-  embeddings: Embeddings | null
+  /** none: answers are quotes */
+  pickLanguageModel: PickLanguageModel
+  /** none: passages are found by their words alone */
+  pickEmbeddings: PickEmbeddings
   /** signs tokens of addresses: media */
   urlKey: Buffer
 }

@@ -90,6 +90,15 @@ const schema = z.object({
   LINK_PRIVATE_ADDRESSES: z.enum(['allow', 'deny']).default('deny'),
   /** longest a file may take to be fetched by its link */
   LINK_TIMEOUT_MINUTES: z.coerce.number().positive().default(60),
+  /** on: what a workspace uses is counted and limited by its plan; off: nothing is */
+  PLANS: onOff('off'),
+  /** the operator's own checkout; the workspace and the plan are added to the address */
+  PLAN_CHECKOUT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** signs the calls that set plans (Standard Webhooks), `whsec_` and base64 */
+  PLAN_CALL_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'expected whsec_ and at least 24 bytes as base64')
+    .optional(),
   /** what was deleted can be brought back for this long */
   DELETED_KEEP_DAYS: z.coerce.number().positive().default(30),
   FFMPEG_PATH: text,
@@ -112,15 +121,21 @@ const schema = z.object({
 
   /** base address of an OpenAI-compatible chat server, e.g. http://localhost:11434/v1; unset: extracts instead of minutes */
   LLM_BASE_URL: z.url().optional(),
+  /** auto: the server of LLM_BASE_URL, else a model of this machine, else extracts; the same for EMBEDDINGS_BASE_URL */
+  LLM_ENGINE: z.enum(['auto', 'http', 'local', 'off']).default('auto'),
   LLM_API_KEY: text,
   /** name of the model there; needed together with LLM_BASE_URL */
   LLM_MODEL: text,
-  /** tokens the model takes in one request, prompt and answer together */
-  LLM_CONTEXT: z.coerce.number().int().min(4096).default(16_384),
+  /** tokens the model takes in one request, prompt and answer together; unset: 16384 of a server, 8192 of this machine */
+  LLM_CONTEXT: z.coerce.number().int().min(4096).optional(),
   /** requests at once */
   LLM_PARALLEL: z.coerce.number().int().min(1).max(32).default(2),
-  /** seconds one request may take */
-  LLM_TIMEOUT: z.coerce.number().int().min(5).max(3600).default(300),
+  /** seconds one request may take; unset: 300 of a server, 1800 of this machine */
+  LLM_TIMEOUT: z.coerce.number().int().min(5).max(3600).optional(),
+  /** processor threads of a local language model; unset: one less than the machine has, eight at most */
+  LLM_THREADS: z.coerce.number().int().min(1).max(64).optional(),
+  /** megabytes a local language model may take; unset: four fifths of the machine's memory */
+  LLM_MEMORY: z.coerce.number().int().min(256).optional(),
   /** tokens a workspace may use in a day (UTC); unset: no limit */
   LLM_TOKENS_PER_DAY: z.coerce.number().int().positive().optional(),
   /** base address of an OpenAI-compatible server with `/embeddings`; unset: chat finds by words alone */
@@ -138,6 +153,8 @@ const schema = z.object({
   MODEL_DOWNLOADS: z.enum(['on', 'off']).optional(),
   /** stands in for https://huggingface.co; what comes from it is checked all the same */
   MODELS_MIRROR: z.url().optional(),
+  /** file with a list of models, offered beside ours and before them */
+  MODELS_FILE: text,
 })
 
 /** Settings that mean nothing without each other. */
@@ -172,6 +189,9 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     if ((env[address] === undefined) !== (env[other] === undefined)) {
       throw new Error(`The settings are not valid:\n  ${address} and ${other}: name both or none`)
     }
+  }
+  if (env.LLM_ENGINE === 'http' && env.LLM_BASE_URL === undefined) {
+    throw new Error('The settings are not valid:\n  LLM_ENGINE=http: name LLM_BASE_URL and LLM_MODEL')
   }
   const isLocal = isLoopback(env.HOST) && env.PUBLIC_URL === undefined
   return {

@@ -27,6 +27,8 @@ export const limitSettings = {
   /** people mails go to in somebody's name: in an hour by a person, in a day by a workspace */
   LIMIT_MAILS_PER_PERSON: count(60),
   LIMIT_MAILS_PER_WORKSPACE: count(2000),
+  /** seconds a query of the database may take; what is longer is refused as too busy */
+  LIMIT_QUERY_SECONDS: count(60),
   /** seconds in which a request other than an upload has to have come whole */
   LIMIT_BODY_SECONDS: count(30),
   /** bytes that have to come in each minute of a request under way: slow is fine, stalled is not */

@@ -2,7 +2,7 @@ import { stepNames } from '@hattama/contract/job'
 import { PgBoss } from 'pg-boss'
 import type { Mail } from '#people/mail/mail.ts'
 import { keepEmbedded } from '#insight/search/embed-recordings.ts'
-import type { Embeddings } from '#kernel/language-model/embeddings.ts'
+import type { PickEmbeddings } from '#kernel/language-model/embeddings.ts'
 import { scheduleReminders } from './worker/reminders.ts'
 import { rediarize, retranscribe } from './commands/rerun.ts'
 import type { SummaryJobs } from '#insight/summary/summary-request.ts'
@@ -29,7 +29,7 @@ type Options = Tools & {
   databaseUrl: string
   /** null: nobody is reminded */
   mail: Mail | null
-  embeddings: Embeddings | null
+  pickEmbeddings: PickEmbeddings
   /** false: this process only sends */
   work: boolean
   /** how often waiting recordings are looked at, ms */
@@ -40,7 +40,7 @@ type Options = Tools & {
 
 /** Opens the queue (its tables make themselves) and, with `work`, starts a worker in this process. */
 export const openJobs = async (options: Options): Promise<Jobs> => {
-  const { databaseUrl, mail, embeddings, work, lookAgainMs = 15_000, liveMs = 10_000, ...tools } = options
+  const { databaseUrl, mail, pickEmbeddings, work, lookAgainMs = 15_000, liveMs = 10_000, ...tools } = options
   const { db, env, log } = tools
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -59,7 +59,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
   const running = new Set<Promise<void>>()
   if (work && mail) await scheduleReminders(boss, { db, mail, publicUrl: env.publicUrl, log })
   const ends = work ? watchWaiting(boss, tools, lookAgainMs) : async () => undefined
-  const endEmbedding = work && embeddings ? keepEmbedded(db, embeddings, log, lookAgainMs) : null
+  const endEmbedding = work ? keepEmbedded(db, pickEmbeddings, log, lookAgainMs) : null
   let endLive = async () => {}
 
   const jobs: Jobs = {

@@ -40,6 +40,9 @@ const bodies: Record<string, unknown> = {
   'POST /api/team/groups': { name: 'Sales' },
   'PATCH /api/team/groups/:id': { name: 'Selling' },
   'POST /api/auth/devices': { label: 'test' },
+  'POST /api/auth/passkeys': { challenge: 'x.y', response: { id: 'x' }, name: 'x' },
+  'PATCH /api/auth/passkeys/:id': { name: 'x' },
+  'PUT /api/workspace/second-factor': { required: false },
   'PUT /api/auth/second-factor': { code: '123456' },
   'POST /api/auth/confirmation': { code: '123456' },
   'PUT /api/users/profile': { firstName: 'Анна' },
@@ -59,6 +62,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/team/invitations': { role: 'member' },
   'POST /api/recordings/:id/edits': { kind: 'replace', find: 'x', replacement: 'y', revision: 9 },
   'POST /api/recordings/from-link': { url: 'https://example.org/meeting.mp3' },
+  'POST /api/workspace/plan/end': { follows: 'free' },
   'POST /api/chats': { question: 'What was decided?' },
 }
 

@@ -11,6 +11,8 @@ const inside: readonly Asker[] = ['viewer', 'member', 'admin', 'owner']
 const insideAndDevice: readonly Asker[] = [...inside, 'device']
 const managers: readonly Asker[] = ['admin', 'owner']
 const managersAnywhere: readonly Asker[] = ['outsider', ...managers]
+/** an outsider owns a workspace of their own */
+const owners: readonly Asker[] = ['outsider', 'owner']
 const writers: readonly Asker[] = ['member', 'admin', 'owner']
 
 /** Every route of the API, and who may pass. A route that is not listed fails the test below. */
@@ -23,6 +25,8 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/public/limits': anybody,
   'POST /api/auth/login': anybody,
   'POST /api/auth/login/second-step': anybody,
+  'POST /api/auth/login/passkey/options': anybody,
+  'POST /api/auth/login/passkey': anybody,
   'POST /api/auth/register': anybody,
   'POST /api/auth/confirm': anybody,
   'POST /api/auth/confirmation-mail': anybody,
@@ -40,6 +44,12 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'DELETE /api/auth/second-factor': people,
   'POST /api/auth/second-factor/recovery-codes': people,
   'POST /api/auth/confirmation': people,
+  'GET /api/auth/passkeys': people,
+  'POST /api/auth/passkeys': people,
+  'POST /api/auth/passkeys/options': people,
+  // only its person's
+  'PATCH /api/auth/passkeys/:id': ['owner'],
+  'DELETE /api/auth/passkeys/:id': ['owner'],
   'GET /api/users/profile': peopleAndDevices,
   'PUT /api/users/profile': people,
   'PUT /api/users/password': people,
@@ -55,7 +65,15 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/team/members/:id/sessions': managers,
   'DELETE /api/team/members/:id/sessions': managers,
   'DELETE /api/team/members/:id/second-factor': managers,
+  'GET /api/workspace/second-factor': people,
+  'PUT /api/workspace/second-factor': managersAnywhere,
   'DELETE /api/team/sessions/:id': managers,
+  'GET /api/workspace/plan': people,
+  'POST /api/workspace/plan/trial': owners,
+  'POST /api/workspace/plan/end': owners,
+  'DELETE /api/workspace/plan/end': owners,
+  // the signature of the operator's checkout is the key; without PLAN_CALL_SECRET there is none
+  'POST /api/plan-calls': anybody,
   'GET /api/security-log': managersAnywhere,
   'GET /api/security-log/file': managersAnywhere,
   'GET /api/team/groups': people,
@@ -145,6 +163,11 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/dashboard/analytics': people,
 
   'GET /api/models': people,
+  'GET /api/models/recommended': people,
+  'POST /api/models/asked': people,
+  'GET /api/models/better-now': [...people, 'device'],
+  'POST /api/models/recommended': ['outsider', 'admin', 'owner'],
+  'DELETE /api/models/recommended': ['outsider', 'admin', 'owner'],
   // models are the server's: whoever owns or administers a workspace on it
   'POST /api/models/:id/download': ['outsider', 'admin', 'owner'],
   'DELETE /api/models/:id/download': ['outsider', 'admin', 'owner'],

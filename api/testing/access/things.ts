@@ -161,6 +161,21 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
       const made = await t.app.request('/api/uploads', { method: 'POST', headers })
       return made.headers.get('location')?.split('/').at(-1) ?? ''
     }),
+    '/api/auth/passkeys/': lazily(async () => {
+      const id = randomUUID()
+      const { userId } = await owner()
+      const row = {
+        id,
+        userId,
+        publicKey: 'x',
+        credentialId: id,
+        counter: 0,
+        deviceType: 'x',
+        backedUp: false,
+      }
+      await t.database.db.insertInto('authPasskeys').values(row).execute()
+      return id
+    }),
     '/api/team/sessions/': lazily(async () => {
       const member = await t.signedIn({ id: (await owner()).workspaceId, role: 'member' })
       const made = await t.call<{ id: string }>('POST', '/api/auth/devices', member.token, { label: 'x' })

@@ -1,5 +1,5 @@
-import type { ModelEntry } from '#speech/models/entry.ts'
-import { installModel } from '#speech/models/install.ts'
+import type { ModelEntry } from '#kernel/models/entry.ts'
+import { installModel } from '#kernel/models/install.ts'
 
 /** A process of its own that installs a model, for tests that kill it: `node test-install.ts <dir> <entry as JSON>`. */
 const [dir, entry] = process.argv.slice(2)

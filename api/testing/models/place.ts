@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import type { DownloadOptions } from '#speech/models/download.ts'
-import type { InstallOptions } from '#speech/models/install.ts'
+import type { DownloadOptions } from '#kernel/models/download.ts'
+import type { InstallOptions } from '#kernel/models/install.ts'
 import { type FileServer, startFileServer } from './server.ts'
 
 /** A server of model files and an empty folder for them, both new for each test of the file that calls this. */

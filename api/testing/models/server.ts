@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ModelEntry, ModelFile } from '#speech/models/entry.ts'
-import { sizeOf } from '#speech/models/hash.ts'
+import type { ModelEntry, ModelFile } from '#kernel/models/entry.ts'
+import { sizeOf } from '#kernel/models/hash.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, from: number) => void
 

@@ -49,7 +49,7 @@ export const testPipeline = () => {
       }
     },
 
-    uploaded: (given: { layout?: 'mixed' | 'sides'; language?: string } = {}) =>
+    uploaded: (given: { path?: string; layout?: 'mixed' | 'sides'; language?: string } = {}) =>
       uploadedRecording(database.db, env, storage, { path, ...given }),
 
     start: async (id: string) => {

@@ -54,6 +54,13 @@ describe('Onboarding modal', () => {
     expect(await dots()).toEqual([null, null, 'step'])
   })
 
+  it('Escape ends it, as Skip does; a press beside it does not', async () => {
+    await page.mouse.click(5, 5)
+    await sees(page, 'How it works', dialog)
+    await page.keyboard.press('Escape')
+    await isEnded()
+  })
+
   it("Step 1 How it works, with a 'Sounds great' button", async () => {
     for (const words of [
       'Connect a calendar or a messaging app',

@@ -14,8 +14,10 @@ export type Reading = {
 /** The page's word for the person who looks at it, instead of a name or after one in brackets. */
 const you = /^(you|me|вы|я|сіз|мен)$/i
 const bracketed = /\s*\((you|me|вы|я|сіз|мен)\)\s*$/i
-/** The text of an icon font: `mic_off`. */
-const icon = /^[a-z]+(_[a-z]+)+$/
+/** The text of an icon font: `mic_off`; or the key of an element: `participant-info-nametag`. */
+const icon = /^[a-z]+(_[a-z]+)+$|^(participant|display|self|voice)(-[a-z]+)+$/
+/** Shown to nobody who was not told it. */
+const mailAddress = /\S+@\S+\.\S+/
 const longestName = 120
 
 /** A text of the page as a name; null where it is none. `self`: the page said that this is its reader. */
@@ -23,7 +25,12 @@ export const nameOf = (text: string | null | undefined): { name: string | null; 
   const plain = (text ?? '').replace(/\s+/g, ' ').trim()
   const self = you.test(plain) || bracketed.test(plain)
   const name = plain.replace(bracketed, '').trim()
-  const isName = name !== '' && name.length <= longestName && /\p{L}/u.test(name) && !icon.test(name)
+  const isName =
+    name !== '' &&
+    name.length <= longestName &&
+    /\p{L}/u.test(name) &&
+    !icon.test(name) &&
+    !mailAddress.test(name)
   return { name: isName && !you.test(name) ? name : null, self }
 }
 

@@ -75,6 +75,25 @@ test('the text of an icon is no name', () => {
   expect(readPage(siteNamed('meet'), document).people).toEqual([])
 })
 
+test('Teams: the nametag before the wrapper, the label last, and no address of mail as a name', () => {
+  const tile = (wrapper: string, inner = '', label = 'External unfamiliar Anna, muted') => `
+    <div role="menuitem" aria-label="${label}">
+      <div data-stream-type="Video" data-tid="${wrapper}">${inner}<div data-tid="voice-level-stream-outline"></div></div>
+    </div>`
+  const namesIn = (html: string) => {
+    document.body.innerHTML = html
+    return readPage(siteNamed('teams'), document).people.map(({ name }) => name)
+  }
+  expect(namesIn(tile('Anna Kim'))).toEqual(['Anna Kim'])
+  const nametag = '<span data-tid="participant-info-nametag">Anna K.</span>'
+  expect(namesIn(tile('anna@example.kz', nametag))).toEqual(['Anna K.'])
+  expect(namesIn(tile('anna@example.kz'))).toEqual([])
+  // the older build of the page, without a wrapper
+  const older =
+    '<div role="menuitem" aria-label="Boris, muted"><div data-tid="voice-level-stream-outline"></div></div>'
+  expect(namesIn(older)).toEqual(['Boris'])
+})
+
 test('the end of the call by what the page shows', () => {
   document.body.innerHTML = '<div data-call-ended="true"></div>'
   expect(readPage(siteNamed('meet'), document).left).toBe(true)

@@ -9,3 +9,9 @@ export const sites: readonly Site[] = [meet, zoom, teams, telemost, jitsi]
 
 /** How to read a page of this host; null for an unknown one. */
 export const siteOf = (hostname: string): Site | null => sites.find(({ host }) => host.test(hostname)) ?? null
+
+/** As `siteOf`; a frame without an address of its own (`about:blank`, `srcdoc`) belongs to the page around it. */
+export const siteAt = ({ hostname, ancestorOrigins }: Location): Site | null => {
+  const around = hostname === '' ? ancestorOrigins?.[0] : undefined
+  return siteOf(around && URL.canParse(around) ? new URL(around).hostname : hostname)
+}

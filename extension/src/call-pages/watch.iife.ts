@@ -1,12 +1,17 @@
 import type { Message } from '../messages/messages.ts'
-import { siteOf } from './sites.ts'
+import { siteAt, siteOf } from './sites.ts'
+import { keepTicking } from './voices/ticks.ts'
+import { openVoices } from './voices/listen.ts'
 import { watchPage } from './watch-page.ts'
 
 /**
  * The content script of call pages. It does nothing until the tab it is in is being recorded, and nothing after; it
- * reads, and never changes the page. Built as one file without imports, so that the page can load none of ours.
+ * reads, and never changes the page. Built as one file without imports, so that the page can load none of ours. It runs
+ * before any script of the page, with which it shares a document: what it agrees on with ours there stays between them.
  */
-const site = siteOf(location.hostname)
+const site = siteAt(location)
+/** a server's mix names its contributors in lumps */
+const voices = site && openVoices(document, site.site === 'teams' ? 800 : undefined)
 let watching: AbortController | null = null
 
 /** Nobody may be listening, or the extension was updated and this copy of the script is orphaned. */
@@ -22,21 +27,28 @@ const post = async (content: Message): Promise<unknown> => {
 const watch = (on: boolean) => {
   // a recorder that takes over knows nothing: everything is told again
   watching?.abort()
-  if (!site || !on) return
+  if (!site || !voices || !on) return
   watching = new AbortController()
+  const { signal } = watching
   const tell: Parameters<typeof watchPage>[2] = (news) => {
     // a frame that shows nothing reports nothing; the top frame reports for all
     if (window !== top && news.events.length === 0) return
     void post({ to: 'recorder', type: 'page', news })
   }
+  const nothingRead = { reads: 0, found: {} }
   if (window === top) {
-    tell({
-      site: site.site,
-      events: [{ type: 'started', at: Date.now() }],
-      health: { reads: 0, found: {} },
-    })
+    tell({ site: site.site, events: [{ type: 'started', at: Date.now() }], health: nothingRead })
   }
-  watchPage(site, document, tell, watching.signal)
+  // a frame of the page without an address of its own may hold its connections, but shows nobody
+  if (siteOf(location.hostname)) watchPage(site, document, tell, signal)
+  voices.listen(({ events, health }) => {
+    void post({
+      to: 'recorder',
+      type: 'page',
+      news: { site: site.site, events, health: nothingRead, voices: health },
+    })
+  }, signal)
+  keepTicking(document, () => voices.tick(), signal)
 }
 
 if (site) {

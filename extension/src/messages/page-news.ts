@@ -1,4 +1,4 @@
-import { callSite, hintKind, pageHealth } from '@hattama/contract/hint'
+import { callSite, hintKind, pageHealth, voicesHealth, voiceSourceKey } from '@hattama/contract/hint'
 import { z } from 'zod'
 import type { PageNews } from '@hattama/recorder/recording/page-event'
 
@@ -17,8 +17,17 @@ export const pageNews: z.ZodType<PageNews> = z.object({
         z.object({ type: z.literal('gone'), name, at }),
         z.object({ type: z.literal('title'), title: z.string().min(1).max(300), at }),
         z.object({ type: z.literal('left'), at }),
+        z.object({
+          type: z.literal('voice'),
+          source: voiceSourceKey,
+          at,
+          until: at,
+          db: z.number().int().min(-127).max(0).nullable(),
+        }),
+        z.object({ type: z.literal('voice-name'), source: voiceSourceKey, name, at }),
       ]),
     )
     .max(2000),
   health: pageHealth,
+  voices: voicesHealth.optional(),
 })

@@ -4,7 +4,10 @@ import { post } from '../messages/post.ts'
 import { RecordingNow } from '../parts/recording-now.tsx'
 import { useStored } from '../settings/use-stored.ts'
 import { useSpool } from '@hattama/recorder/spool/use-spool'
+import { Notice } from '@hattama/recorder/parts/notice'
 import { accountItem } from '../account/account.ts'
+import { useMayRecord } from '../account/use-may-record.ts'
+import { useTexts } from '../language/use-texts.ts'
 import { ConnectNotice } from './connect-notice.tsx'
 import { useCurrentTab } from './current-tab.ts'
 import { usePageServer } from './page-server.ts'
@@ -27,6 +30,8 @@ export const Popup = () => {
   const spool = useSpool()
   const account = useStored(accountItem)
   const pageServer = usePageServer(useCurrentTab())
+  const { t } = useTexts()
+  const mayRecord = useMayRecord(account)
   const [signingIn, setSigningIn] = useState(false)
   if (!session || !spool) return <div className="h-64" />
 
@@ -49,6 +54,8 @@ export const Popup = () => {
                 session={session}
                 entry={spool.find(({ recording }) => recording.id === session.facts?.id)}
               />
+            ) : mayRecord === false ? (
+              <Notice tone="warning">{t('account.readOnly')}</Notice>
             ) : (
               <StartForm fault={session.fault} />
             )}

@@ -1,5 +1,6 @@
 import { levels, levelsPort } from '../messages/messages.ts'
 import { answer, post } from '../messages/post.ts'
+import { tickEveryMs, ticksPort } from '../call-pages/voices/ticks.ts'
 import type { Session } from '@hattama/recorder/recording/session'
 import type { WatchLevels } from '@hattama/recorder/parts/sound-levels'
 import type { Levels, Recorder } from '@hattama/recorder/recorder/recorder'
@@ -32,13 +33,24 @@ export const serveRecorder = (current: () => Recorder | null) => {
     return Promise.resolve(true)
   })
 
-  chrome.runtime.onConnect.addListener((port) => {
-    if (port.name !== levelsPort || port.sender?.id !== chrome.runtime.id) return
+  const every = (port: chrome.runtime.Port, ms: number, say: (recorder: Recorder) => void) => {
     const timer = setInterval(() => {
       const recorder = current()
-      if (recorder) port.postMessage(recorder.levels() satisfies Levels)
-    }, levelsEveryMs)
+      if (recorder) say(recorder)
+    }, ms)
     port.onDisconnect.addListener(() => clearInterval(timer))
+  }
+  chrome.runtime.onConnect.addListener((port) => {
+    if (port.sender?.id !== chrome.runtime.id) return
+    // levels are for pages of the extension; a call page gets the beat and nothing else
+    const isOurs = port.sender.url?.startsWith(chrome.runtime.getURL('')) ?? false
+    if (port.name === levelsPort && isOurs) {
+      every(port, levelsEveryMs, (recorder) => port.postMessage(recorder.levels() satisfies Levels))
+    }
+    const tabId = port.sender.tab?.id
+    if (port.name === ticksPort && tabId !== undefined) {
+      every(port, tickEveryMs, (recorder) => recorder.tabId === tabId && port.postMessage(null))
+    }
   })
 }
 

@@ -41,9 +41,12 @@ const teams = (people: Person[]) => `
   ${people
     .map(
       ({ name, speaks, self }) => `
-  <div role="menuitem" aria-label="${name}, video is on, muted">
+  <div role="menuitem" aria-label="External unfamiliar ${name}, video is on, muted">
     ${self ? '<div data-tid="self-video"></div>' : ''}
-    <div data-tid="voice-level-stream-outline" class="${speaks ? 'vdi-frame-occlusion' : ''}"></div>
+    <div data-stream-type="Video" data-tid="${name}">
+      ${self ? '<div data-tid="self-video"></div>' : ''}
+      <div data-tid="voice-level-stream-outline" class="${speaks ? 'vdi-frame-occlusion' : ''}"></div>
+    </div>
   </div>`,
     )
     .join('')}

@@ -55,8 +55,10 @@ test('Contact Sales writes to the operator where one is named', async () => {
   expect(getByRole('link', { name: 'Contact Sales' }).getAttribute('href')).toBe('mailto:sales@company.kz')
 })
 
-test('and opens sign-up where nobody is', async () => {
-  const { store, getByRole } = await show(<Pricing />)
-  await userEvent.click(getByRole('button', { name: 'Contact Sales' }))
+test('where nobody is, no button promises it: all of them lead to sign-up and say so', async () => {
+  const { store, getByRole, queryByText } = await show(<Pricing />)
+  expect(queryByText('Contact Sales')).toBeNull()
+  const enterprise = getByRole('heading', { name: 'Enterprise' }).closest('li')!
+  await userEvent.click(within(enterprise).getByRole('button', { name: 'Start for free' }))
   expect(store.getState().authDialog).toMatchObject({ open: true, mode: 'signup' })
 })

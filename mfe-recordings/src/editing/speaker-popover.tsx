@@ -1,6 +1,6 @@
 import { maximumSpeakerName } from '@hattama/contract/edit'
 import { nobodyNamed } from '@hattama/contract/rules/participants'
-import type { Speaker } from '@hattama/contract/transcript'
+import type { Speaker, TranscriptSegment } from '@hattama/contract/transcript'
 import { Button } from '@hattama/ui/button'
 import { Popover } from '@hattama/ui/popover'
 import { Segmented } from '@hattama/ui/segmented'
@@ -9,6 +9,7 @@ import { UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 import { speakerColour, speakerName } from '../transcript/speaker-name.ts'
+import { whyText } from '../transcript/speaker-why.ts'
 import { type Scope, speakerRequest } from './speaker-request.ts'
 import type { Edit } from './use-edits.ts'
 
@@ -20,6 +21,8 @@ export type SpeakerQuestion = {
   onwards: readonly string[]
   /** `turn` is what somebody selected: there is nothing else to choose */
   isSelection?: boolean
+  /** of the turn's first segment: what told its speaker from the others */
+  why?: TranscriptSegment['why']
 }
 
 type Props = {
@@ -34,9 +37,10 @@ type Props = {
 
 /** Who said this: a new name, a suggested one, or another speaker; everywhere or in this turn only. */
 export const SpeakerPopover = ({ question, speakers, participants, revision, edit, onClose }: Props) => {
-  const { t } = useRecordingsTexts()
+  const { t, language } = useRecordingsTexts()
   const current = speakers.find((s) => s.id === question.speakerId)
   const others = speakers.filter((s) => s.id !== question.speakerId || question.isSelection)
+  const why = question.isSelection ? '' : whyText(current, question.why, t, language)
   const [name, setName] = useState(question.isSelection ? '' : (current?.name ?? ''))
   const [scope, setScope] = useState<Scope>(question.isSelection ? 'turn' : 'everywhere')
   const taken = new Set(speakers.map((s) => s.name))
@@ -95,6 +99,7 @@ export const SpeakerPopover = ({ question, speakers, participants, revision, edi
           />
         )}
       </form>
+      {why !== '' && <p className="mt-2.5 text-xs text-muted">{why}</p>}
       {(suggested.length + others.length > 0 || scope !== 'everywhere') && (
         <ul className="mt-2.5 max-h-52 overflow-y-auto border-t border-line pt-1.5">
           {others.map((speaker) => (

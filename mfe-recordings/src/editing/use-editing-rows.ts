@@ -47,6 +47,7 @@ export const useEditingRows = (
       setQuestion({
         anchor: button,
         speakerId: segment.speakerId,
+        why: segment.why,
         turn: turnAround(model.segments, segment.id),
         onwards: onwardsFrom(model.segments, segment.id),
       })

@@ -2,8 +2,10 @@ import type { Recording } from '@hattama/contract/recording'
 import { isInProgress } from '@hattama/contract/rules/status-display'
 import { Link } from '@hattama/platform'
 import { ProgressBar } from '@hattama/ui/progress-bar'
+import { SightBadge } from '@hattama/ui/sight-badge'
 import { StatusBadge } from '@hattama/ui/status-badge'
 import { Calendar, Clock, Play, User } from 'lucide-react'
+import { useRecordingsTexts } from '../texts.ts'
 import { RecordingMenu } from './recording-menu.tsx'
 import { useRecordingFacts } from './recording-facts.ts'
 
@@ -12,10 +14,14 @@ type Props = { recording: Recording; seconds: number | undefined }
 /** A recording in the grid. The title is the link; it stretches over the card. */
 export const RecordingCard = ({ recording, seconds }: Props) => {
   const facts = useRecordingFacts(recording, seconds)
+  const { t } = useRecordingsTexts()
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-4 shadow-card transition-colors focus-within:border-line-strong hover:border-line-strong">
       <div className="flex items-start justify-between gap-3">
-        <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
+        <span className="flex flex-wrap gap-1.5">
+          <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
+          <SightBadge sight={recording.sight} t={t} />
+        </span>
         <span className="flex items-center gap-1">
           <RecordingMenu recording={recording} />
           <span

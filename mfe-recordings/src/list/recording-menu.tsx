@@ -3,20 +3,19 @@ import { runCommand, useDeletion, useDocuments, useMay } from '@hattama/platform
 import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator, Submenu } from '@hattama/ui/menu'
-import { Download, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Download, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
 
-/** What else can be done with a recording of the list; nothing where the person may do none of it. */
+/** What else can be done with a recording of the list. */
 export const RecordingMenu = ({ recording }: { recording: Recording }) => {
   const { t } = useRecordingsTexts()
   const may = useMay()
   const { remove } = useDeletion()
   const { id, hasSummary, hasTranscript } = recording
   const title = recording.title || t('word.untitledRecording')
-  const documents = useDocuments({ recordingId: id, title, hasSummary, hasTranscript })
+  const documents = useDocuments({ recordingId: id, title, hasSummary, hasTranscript }, recording)
   const mayChange = may('recording.change', recording)
   const mayDelete = may('recording.delete', recording)
-  if (!mayChange && !mayDelete && documents.isEmpty) return null
   return (
     <span className="relative z-1 shrink-0">
       <Menu
@@ -32,6 +31,10 @@ export const RecordingMenu = ({ recording }: { recording: Recording }) => {
             {t('word.editDetails')}
           </MenuItem>
         )}
+        <MenuItem onSelect={() => runCommand('shareRecording', id)}>
+          <Eye aria-hidden />
+          {t('word.whoSees')}
+        </MenuItem>
         {!documents.isEmpty && (
           <Submenu
             label={
@@ -44,7 +47,7 @@ export const RecordingMenu = ({ recording }: { recording: Recording }) => {
             <DocumentItems t={t} {...documents} />
           </Submenu>
         )}
-        {(!documents.isEmpty || mayChange) && mayDelete && <MenuSeparator />}
+        {mayDelete && <MenuSeparator />}
         {mayDelete && (
           <MenuItem tone="danger" onSelect={() => void remove({ kind: 'recording', id, recordingId: id })}>
             <Trash2 aria-hidden />

@@ -1,7 +1,9 @@
 import type { Recording } from '@hattama/contract/recording'
 import { Link } from '@hattama/platform'
+import { SightBadge } from '@hattama/ui/sight-badge'
 import { StatusBadge } from '@hattama/ui/status-badge'
 import { Play, Users } from 'lucide-react'
+import { useRecordingsTexts } from '../texts.ts'
 import { Progress } from './recording-card.tsx'
 import { RecordingMenu } from './recording-menu.tsx'
 import { useRecordingFacts } from './recording-facts.ts'
@@ -11,6 +13,7 @@ type Props = { recording: Recording; seconds: number | undefined }
 /** A recording in the list view: the whole row opens it. */
 export const RecordingRow = ({ recording, seconds }: Props) => {
   const facts = useRecordingFacts(recording, seconds)
+  const { t } = useRecordingsTexts()
   return (
     <li className="group relative flex items-center gap-4 px-4 py-3 transition-colors hover:bg-sunken">
       <span
@@ -37,6 +40,7 @@ export const RecordingRow = ({ recording, seconds }: Props) => {
             {facts.people}
           </span>
           <span className="tabular-nums sm:hidden">{facts.length}</span>
+          <SightBadge sight={recording.sight} t={t} />
         </p>
         <div className="mt-1.5 flex sm:hidden">
           <StatusBadge status={recording.status}>{facts.status}</StatusBadge>

@@ -8,6 +8,7 @@ import { useRecordingsTexts } from '../texts.ts'
 import type { Segment } from './transcript-model.ts'
 import { rowId } from './row-nodes.ts'
 import { speakerColour, speakerName } from './speaker-name.ts'
+import { whyText } from './speaker-why.ts'
 import { sameSegments } from './stretches.ts'
 
 type Props = {
@@ -50,6 +51,7 @@ const Rows = ({ segments, before, speakers, language, showConfidence, mayEdit, o
           <SpeakerChip
             name={name}
             colour={speakerColour(byId.get(segment.speakerId))}
+            why={whyText(byId.get(segment.speakerId), segment.why, t, shown)}
             segmentId={mayEdit ? segment.id : null}
           />
         )}
@@ -96,14 +98,16 @@ const Rows = ({ segments, before, speakers, language, showConfidence, mayEdit, o
 const SpeakerChip = ({
   name,
   colour,
+  why,
   segmentId,
 }: {
   name: string
   colour: string
+  why: string
   segmentId: string | null
 }) =>
   segmentId === null ? (
-    <span className="transcript-speaker" style={{ color: colour }}>
+    <span className="transcript-speaker" style={{ color: colour }} title={why || undefined}>
       {name}
     </span>
   ) : (
@@ -111,6 +115,7 @@ const SpeakerChip = ({
       type="button"
       className="transcript-speaker"
       style={{ color: colour }}
+      title={why || undefined}
       data-speaker={segmentId}
       aria-haspopup="dialog"
     >

@@ -20,7 +20,7 @@ const RightColumn = ({ recording, mayChange }: Props) => {
       )}
       <div className={isChatOpen ? 'space-y-5 lg:hidden' : 'space-y-5'}>
         <MinutesPanel recording={recording} mayChange={mayChange} />
-        {recording.consent && <ConsentCard consent={recording.consent} />}
+        {recording.consent && <ConsentCard consent={recording.consent} voices={recording.voices} />}
       </div>
     </aside>
   )

@@ -1,9 +1,10 @@
 import type { CallSite } from '@hattama/contract/hint'
-import type { ConsentLog } from '@hattama/contract/recording'
+import type { ConsentLog, RecordingDetails } from '@hattama/contract/recording'
 import { Card } from '@hattama/ui/card'
 import { dateTimeText } from '@hattama/ui/format/date'
 import type { ReactNode } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
+import { CallVoices } from './call-voices.tsx'
 
 /** Names of the services; the same in every language. */
 const siteNames: Record<CallSite, string> = {
@@ -15,7 +16,13 @@ const siteNames: Record<CallSite, string> = {
 }
 
 /** Who recorded and when, what they confirmed, and whom the call page showed. */
-export const ConsentCard = ({ consent }: { consent: ConsentLog }) => {
+export const ConsentCard = ({
+  consent,
+  voices,
+}: {
+  consent: ConsentLog
+  voices: RecordingDetails['voices'] | undefined
+}) => {
   const { t, language } = useRecordingsTexts()
   const { page } = consent
   return (
@@ -38,6 +45,11 @@ export const ConsentCard = ({ consent }: { consent: ConsentLog }) => {
               : page.seen.length === 0
                 ? t('consent.nobody')
                 : page.seen.map(({ name }) => name).join(', ')}
+          </Fact>
+        )}
+        {voices && (
+          <Fact name={t('callVoices.title')}>
+            <CallVoices voices={voices} />
           </Fact>
         )}
       </dl>

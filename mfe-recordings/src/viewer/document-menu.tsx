@@ -12,7 +12,7 @@ export const DocumentMenu = ({ recording }: { recording: RecordingDetails }) => 
   const { t } = useRecordingsTexts()
   const { id: recordingId, hasSummary, hasTranscript } = recording
   const title = recordingTitle(recording, t('viewer.untitled'))
-  const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript })
+  const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript }, recording)
   useScreenActions(
     documents.isEmpty
       ? []

@@ -1,10 +1,14 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { recordingTitle } from '@hattama/contract/rules/recording-title'
 import { displayStatus } from '@hattama/contract/rules/status-display'
+import { runCommand } from '@hattama/platform'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { lengthText } from '@hattama/ui/format/duration'
+import { IconButton } from '@hattama/ui/icon-button'
+import { SightBadge } from '@hattama/ui/sight-badge'
 import { StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
+import { Share2 } from 'lucide-react'
 import { useMinutesOfRecordingQuery } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
 import { BackToList } from '../back-to-list.tsx'
@@ -19,7 +23,7 @@ export const ViewerHeader = ({ recording }: { recording: RecordingDetails }) => 
   const isFailed = recording.status === 'failed'
   const recorded = dateTimeText(recording.createdAt, language)
   // of the same minute for a short recording: it is then said once
-  const generated = summary ? dateTimeText(summary.updatedAt, language) : null
+  const generated = summary ? dateTimeText(summary.generatedAt, language) : null
   const length = lengthText(recording.duration, language, isFailed ? '' : t('list.processing'))
   return (
     <header className="flex flex-wrap items-start gap-x-2 gap-y-1">
@@ -33,6 +37,7 @@ export const ViewerHeader = ({ recording }: { recording: RecordingDetails }) => 
           {recorded !== generated && <span>{recorded}</span>}
           {length !== '' && <span className="tabular-nums">{length}</span>}
           {generated !== null && <span>{t('viewer.generated', { date: generated })}</span>}
+          <SightBadge sight={recording.sight} t={t} />
           {recording.status !== 'completed' && (
             <StatusBadge status={recording.status}>
               {t([`status.${recording.status}`, `status.${displayStatus(recording.status)}`])}
@@ -48,6 +53,13 @@ export const ViewerHeader = ({ recording }: { recording: RecordingDetails }) => 
       <div className="ml-auto flex items-center gap-2">
         {recording.hasTranscript && <ChatButton />}
         <DocumentMenu recording={recording} />
+        <IconButton
+          label={t('word.whoSees')}
+          onClick={() => runCommand('shareRecording', recording.id)}
+          className="print:hidden"
+        >
+          <Share2 aria-hidden />
+        </IconButton>
         <ViewerMenu recording={recording} />
       </div>
     </header>

@@ -54,7 +54,7 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
             {t('again.open')}
           </MenuItem>
         )}
-        {mayChange && isIdle && recording.layout === 'mixed' && recording.hasTranscript && (
+        {mayChange && isIdle && recording.hasTranscript && (
           <MenuItem onSelect={() => setAsking('voices')}>
             <AudioLines aria-hidden />
             {t('voices.open')}

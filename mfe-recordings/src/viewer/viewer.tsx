@@ -36,7 +36,7 @@ export const Viewer = ({
   openingMs: number | null
 }) => {
   const { t } = useRecordingsTexts()
-  const mayChange = useMay()('recording.change')
+  const mayChange = useMay()('recording.change', recording)
   const [clock, setClock] = useState<AudioClock | null>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { speed, skipSilence, hideFillers } = usePreferences()

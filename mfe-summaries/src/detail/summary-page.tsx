@@ -65,7 +65,7 @@ const BackToList = () => {
 const Detail = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
   const facts = useSummaryFacts(summary)
-  const mayChange = useMay()('summary.change')
+  const mayChange = useMay()('summary.change', summary)
   const sections = sectionsOf(summary)
   const mayEdit = mayChange && summary.status === 'completed'
   // what was begun before and not saved stands open again

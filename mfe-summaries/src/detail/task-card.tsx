@@ -30,7 +30,15 @@ export const TaskCard = ({ summary, mayChange }: { summary: Summary; mayChange: 
         {actionItems.map((item, index) => (
           <TaskRow
             key={item.id ?? index}
-            task={{ ...item, id: item.id ?? '', summaryId, recordingId }}
+            task={{
+              ownerId: summary.ownerId,
+              sight: summary.sight,
+              share: summary.share,
+              ...item,
+              id: item.id ?? '',
+              summaryId,
+              recordingId,
+            }}
             onTick={() => void tick({ id: summaryId, recordingId, index })}
           />
         ))}

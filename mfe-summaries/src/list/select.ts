@@ -19,14 +19,20 @@ const orders: Record<Sort, (a: Summary, b: Summary) => number> = {
 }
 
 /**
- * The summaries a choice asks for, in its order. Text is looked for, whatever its case, in title, excerpt, key points
+ * The summaries a choice asks for, in its order. `drafts`: ids of those somebody has begun to edit and not saved. Text is looked for, whatever its case, in title, excerpt, key points
  * and tags; equal ones keep the server's order (newest first).
  */
-export const select = (summaries: readonly Summary[], choice: Choice): Summary[] => {
+export const select = (
+  summaries: readonly Summary[],
+  choice: Choice,
+  drafts: ReadonlySet<string>,
+): Summary[] => {
   const needle = choice.text.trim().toLowerCase()
+  const hasStatus = ({ id, status }: Summary) =>
+    choice.status === 'draft' ? drafts.has(id) : choice.status === 'all' || status === choice.status
   return summaries
     .filter((s) => !choice.favorites || s.isFavorite)
-    .filter((s) => choice.status === 'all' || s.status === choice.status)
+    .filter(hasStatus)
     .filter((s) => choice.priority === 'all' || s.priority === choice.priority)
     .filter((s) => choice.type === 'all' || s.type === choice.type)
     .filter((s) => needle === '' || contains(s, needle))

@@ -1,4 +1,4 @@
-import { useAddressParams, useAllPages, usePageTitle } from '@hattama/platform'
+import { useAddressParams, useAllPages, useDrafts, usePageTitle } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { MoreButton } from '@hattama/ui/more-button'
 import { RowList } from '@hattama/ui/row-list'
@@ -26,7 +26,8 @@ export const SummariesPage = () => {
   // a search and an order are about all of the list, not the part that is here
   useAllPages(pages, isNarrowed(choice) || choice.sort !== 'newest')
   const isComing = pages.hasNextPage && !pages.isError
-  const shown = select(summaries, choice)
+  const drafts = new Set(useDrafts('summary').ids())
+  const shown = select(summaries, choice, drafts)
   const total = data?.pages[0]?.pagination.total
   const again = { onRetry: () => void pages.refetch(), pending: pages.isFetching }
   const clear = () => change({ text: '', favorites: false, status: 'all', priority: 'all', type: 'all' })
@@ -54,14 +55,14 @@ export const SummariesPage = () => {
         {shown.length > 0 && choice.view === 'grid' && (
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {shown.map((summary) => (
-              <SummaryCard key={summary.id} summary={summary} />
+              <SummaryCard key={summary.id} summary={summary} isDraft={drafts.has(summary.id)} />
             ))}
           </ul>
         )}
         {shown.length > 0 && choice.view === 'list' && (
           <RowList>
             {shown.map((summary) => (
-              <SummaryRow key={summary.id} summary={summary} />
+              <SummaryRow key={summary.id} summary={summary} isDraft={drafts.has(summary.id)} />
             ))}
           </RowList>
         )}

@@ -1,4 +1,5 @@
 import type { Summary } from '@hattama/contract/summary'
+import { Badge } from '@hattama/ui/badge'
 import { Link } from '@hattama/platform'
 import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
@@ -8,8 +9,11 @@ import { useSummaryFacts } from '../summary-facts.ts'
 import { Figures } from './figures.tsx'
 import { TypeIcon } from './type-icon.tsx'
 
-/** A summary in the grid. The title is the link; it stretches over the card, the star stays above it. */
-export const SummaryCard = ({ summary }: { summary: Summary }) => {
+/**
+ * A summary in the grid. The title is the link; it stretches over the card, the star stays above it. `isDraft`: its
+ * reader has begun to edit it and not saved.
+ */
+export const SummaryCard = ({ summary, isDraft }: { summary: Summary; isDraft: boolean }) => {
   const { t } = useSummariesTexts()
   const facts = useSummaryFacts(summary)
   return (
@@ -37,6 +41,7 @@ export const SummaryCard = ({ summary }: { summary: Summary }) => {
         <TagRow tags={summary.tags} shown={3} t={t} />
         <div className="flex flex-wrap items-center gap-1.5">
           <StatusBadge status={summary.status}>{facts.status}</StatusBadge>
+          {isDraft && <Badge tone="yellow">{t('statusFilter.draft')}</Badge>}
           <PriorityBadge priority={summary.priority} label={t('word.priority')}>
             {facts.priority}
           </PriorityBadge>

@@ -1,4 +1,5 @@
 import type { Summary } from '@hattama/contract/summary'
+import { Badge } from '@hattama/ui/badge'
 import { Link } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu } from '@hattama/ui/menu'
@@ -12,8 +13,8 @@ import { Figures } from './figures.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { TypeIcon } from './type-icon.tsx'
 
-/** A summary in the list view, with a menu of what can be done with it. */
-export const SummaryRow = ({ summary }: { summary: Summary }) => {
+/** A summary in the list view, with a menu of what can be done with it. `isDraft`: its reader has begun to edit it and not saved. */
+export const SummaryRow = ({ summary, isDraft }: { summary: Summary; isDraft: boolean }) => {
   const { t } = useSummariesTexts()
   const facts = useSummaryFacts(summary)
   return (
@@ -30,6 +31,7 @@ export const SummaryRow = ({ summary }: { summary: Summary }) => {
             </Link>
           </h2>
           <StatusBadge status={summary.status}>{facts.status}</StatusBadge>
+          {isDraft && <Badge tone="yellow">{t('statusFilter.draft')}</Badge>}
           <PriorityBadge priority={summary.priority} label={t('word.priority')}>
             {facts.priority}
           </PriorityBadge>

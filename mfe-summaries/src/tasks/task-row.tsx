@@ -24,7 +24,7 @@ export const TaskRow = ({
   beside?: ReactNode
 }) => {
   const { t } = useSummariesTexts()
-  const mayChange = useMay()('summary.change')
+  const mayChange = useMay()('summary.change', task)
   const { change, remove } = useChangeTask(task)
   const [isEditing, setEditing] = useState(false)
   return (

@@ -1,3 +1,4 @@
+import type { Seen } from '@hattama/contract/rules/sight'
 import type { ActionItem } from '@hattama/contract/summary'
 import type { ActionItemChange } from '@hattama/contract/task'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
@@ -5,7 +6,7 @@ import { useSummariesTexts } from '../texts.ts'
 import { useChangeTaskMutation, useRemoveTaskMutation } from './task-calls.ts'
 
 /** An item with the summary it stands in. */
-export type PlacedTask = ActionItem & { id: string; summaryId: string; recordingId: string }
+export type PlacedTask = ActionItem & Seen & { id: string; summaryId: string; recordingId: string }
 
 /** What can be done to a task; a refusal turns it back and is said. */
 export const useChangeTask = ({ id, summaryId, recordingId }: PlacedTask) => {

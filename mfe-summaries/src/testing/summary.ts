@@ -17,6 +17,7 @@ export const summaryWith = (change: Partial<Summary> = {}): Summary => ({
   tags: ['release', 'team'],
   language: 'en',
   updatedAt: '2026-11-20T10:00:00.000Z',
+  generatedAt: '2026-11-20T09:45:00.000Z',
   status: 'completed',
   priority: 'medium',
   type: 'ai-generated',

@@ -20,6 +20,8 @@ export type Commands = {
   upload: []
   newMeeting: []
   editDetails: [recordingId: string]
+  /** who sees it */
+  shareRecording: [recordingId: string]
   takeDocument: [source: MeetingSource, request: DocumentRequest]
 }
 

@@ -14,6 +14,7 @@ export const ConfirmDialog = ({
   tone = 'normal',
   pending = false,
   error,
+  children,
 }: {
   open: boolean
   onClose: () => void
@@ -26,6 +27,8 @@ export const ConfirmDialog = ({
   pending?: boolean
   /** why it failed; the dialog stays open */
   error?: string | undefined
+  /** what is to be chosen before */
+  children?: ReactNode
 }) => (
   <Dialog
     open={open}
@@ -45,6 +48,7 @@ export const ConfirmDialog = ({
       </>
     }
   >
+    {children}
     {error && (
       <p role="alert" className="mt-3 text-sm text-red">
         {error}

@@ -17,8 +17,8 @@ export type DialogProps = {
   description?: ReactNode
   closeLabel: string
   size?: keyof typeof widths
-  /** false: neither the backdrop nor Escape closes it */
-  dismissable?: boolean
+  /** false: neither the backdrop nor Escape closes it; `escape`: Escape does, the backdrop not */
+  dismissable?: boolean | 'escape'
   /** true: closing would lose what is typed in it, so only its buttons do */
   unsaved?: boolean
   /** buttons at the foot */
@@ -44,8 +44,8 @@ export const Dialog = ({
 }: DialogProps) => {
   const container = usePortalContainer()
   const returnFocus = useReturnFocus()
-  const keep = (event: Event) => {
-    if (!dismissable || unsaved) event.preventDefault()
+  const keepUnless = (mayClose: boolean) => (event: Event) => {
+    if (!mayClose || unsaved) event.preventDefault()
   }
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -53,8 +53,8 @@ export const Dialog = ({
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-1 place-items-center overflow-y-auto bg-ink/30 p-4 backdrop-blur-[2px] transition-[padding] duration-150 max-sm:pt-[calc(1rem+var(--notices,0px))]">
           <Radix.Content
             {...returnFocus}
-            onEscapeKeyDown={keep}
-            onPointerDownOutside={keep}
+            onEscapeKeyDown={keepUnless(dismissable !== false)}
+            onPointerDownOutside={keepUnless(dismissable === true)}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cn(
               'relative w-full animate-rise rounded-xl border border-line bg-surface p-6 shadow-dialog outline-none',
@@ -72,7 +72,7 @@ export const Dialog = ({
             )}
             {children}
             {actions && <div className="mt-6 flex flex-wrap justify-end gap-2">{actions}</div>}
-            {dismissable && (
+            {dismissable === true && (
               <Radix.Close asChild>
                 <IconButton label={closeLabel} tooltip={false} size="sm" className="absolute top-4 right-4">
                   <X aria-hidden />

@@ -8,6 +8,6 @@ export const axisEnd = (most: number, least: number): number => {
   return step * power
 }
 
-/** Which of `count` columns bear a label, the last always: as many as a phone has room for. */
+/** Which of `count` columns bear a label, the last always: about as many as there is `room` for. */
 export const isLabelled = (place: number, count: number, room = 4) =>
   (count - 1 - place) % Math.ceil(count / room) === 0

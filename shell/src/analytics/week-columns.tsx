@@ -23,18 +23,8 @@ export const Legend = ({ series }: { series: readonly Series[] }) => (
   </ul>
 )
 
-const Column = ({ share, tone }: { share: number; tone: Series['tone'] }) => (
-  <svg viewBox="0 0 1 100" preserveAspectRatio="none" className="h-full w-full max-w-7 min-w-px">
-    {/* what is not nothing is seen */}
-    <rect
-      x="0"
-      width="1"
-      y={100 - Math.max(share * 100, share > 0 ? 1 : 0)}
-      height="100"
-      className={fills[tone]}
-    />
-  </svg>
-)
+/** Of the width of a week, what its columns take together. */
+const filled = 0.64
 
 /** Columns side by side, one group for each week. `least`: the shortest axis; `text`: how a value is written. */
 export const WeekColumns = ({
@@ -51,46 +41,61 @@ export const WeekColumns = ({
   const { language } = useAnalyticsTexts()
   const end = axisEnd(Math.max(...series.flatMap(({ values }) => values)), least)
   const day = (monday: string) => dateText(midnight(monday), language)
+  const last = mondays.length - 1
+  const width = filled / series.length
   return (
     <div className="text-xs text-faint tabular-nums">
-      <div className="relative h-44">
-        {[1, 0.5, 0].map((share) => (
+      <div className="relative h-44 border-b border-line">
+        <div className="absolute inset-x-0 top-0 border-t border-line" />
+        <div className="absolute inset-x-0 top-1/2 border-t border-line" />
+        <span className="absolute top-0.5 left-0">{text(end)}</span>
+        <span className="absolute top-1/2 left-0 pt-0.5">{text(end / 2)}</span>
+        <div className="absolute inset-y-0 right-0 left-17">
           <svg
-            key={share}
-            className="absolute inset-0 size-full overflow-visible text-line"
+            viewBox={`0 0 ${mondays.length} 100`}
             preserveAspectRatio="none"
-            viewBox="0 0 1 100"
+            className="block size-full overflow-hidden"
           >
-            <line
-              x1="0"
-              x2="1"
-              y1={100 - share * 100}
-              y2={100 - share * 100}
-              stroke="currentColor"
-              vectorEffect="non-scaling-stroke"
-            />
+            {mondays.map((monday, week) => (
+              <g key={monday} className="group">
+                <title>
+                  {`${day(monday)}: ${series.map(({ name, values }) => `${name} ${text(values[week] ?? 0)}`).join(', ')}`}
+                </title>
+                <rect x={week} width="1" height="100" className="fill-transparent group-hover:fill-hover" />
+                {series.map(({ name, tone, values }, place) => {
+                  const value = values[week] ?? 0
+                  // what is not nothing is seen
+                  const height = value > 0 ? Math.max(1, (value / end) * 100) : 0
+                  return (
+                    <rect
+                      key={name}
+                      x={week + (1 - filled) / 2 + place * width}
+                      width={width}
+                      y={100 - height}
+                      height={height}
+                      className={fills[tone]}
+                    />
+                  )
+                })}
+              </g>
+            ))}
           </svg>
-        ))}
-        <div className="absolute inset-0 flex items-stretch pl-10">
-          {mondays.map((monday, i) => (
-            <div
-              key={monday}
-              title={`${day(monday)}: ${series.map(({ name, values }) => `${name} ${text(values[i] ?? 0)}`).join(', ')}`}
-              className="flex min-w-0 grow basis-0 justify-center gap-px px-[8%] hover:bg-hover"
-            >
-              {series.map(({ name, tone, values }) => (
-                <Column key={name} tone={tone} share={(values[i] ?? 0) / end} />
-              ))}
-            </div>
-          ))}
         </div>
-        <span className="absolute top-0.5 left-0 bg-surface pr-1">{text(end)}</span>
-        <span className="absolute top-1/2 left-0 mt-0.5 bg-surface pr-1">{text(end / 2)}</span>
       </div>
-      <div className="mt-1.5 flex pl-10">
-        {mondays.map((monday, i) => (
-          <div key={monday} className="flex min-w-0 grow basis-0 justify-center whitespace-nowrap">
-            {isLabelled(i, mondays.length) && <span>{day(monday)}</span>}
+      <div className="mt-1.5 flex pl-17">
+        {mondays.map((monday, week) => (
+          <div
+            key={monday}
+            className={cn(
+              'flex min-w-0 grow basis-0 whitespace-nowrap',
+              week === last ? 'justify-end' : 'justify-center',
+            )}
+          >
+            {isLabelled(week, mondays.length) && (
+              <span className={isLabelled(week, mondays.length, 2) ? '' : 'max-sm:hidden'}>
+                {day(monday)}
+              </span>
+            )}
           </div>
         ))}
       </div>

@@ -1,5 +1,13 @@
 import '../locales/shell-texts.ts'
-import { Navigate, Route, Routes, useAppSelector, useIsCalled, useServerEvents } from '@hattama/platform'
+import {
+  Navigate,
+  Route,
+  Routes,
+  useAppSelector,
+  useIsCalled,
+  useServerEvents,
+  useUser,
+} from '@hattama/platform'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { CaptureHost } from '../capture/capture-host.tsx'
@@ -18,11 +26,15 @@ const Analytics = lazy(async () => ({
   default: (await import('../analytics/analytics-page.tsx')).AnalyticsPage,
 }))
 const Team = lazy(async () => ({ default: (await import('../team/team.tsx')).Team }))
+const SecondFactorDue = lazy(async () => ({
+  default: (await import('./second-factor-due.tsx')).SecondFactorDue,
+}))
 const Onboarding = lazy(async () => ({ default: (await import('../onboarding/onboarding.tsx')).Onboarding }))
 // each comes with the first command it handles
 const DetailsDialog = lazy(async () => ({
   default: (await import('../details/details-dialog.tsx')).DetailsDialog,
 }))
+const SightDialog = lazy(async () => ({ default: (await import('../sight/sight-dialog.tsx')).SightDialog }))
 const DocumentDesk = lazy(async () => ({
   default: (await import('../documents/document-desk.tsx')).DocumentDesk,
 }))
@@ -40,10 +52,19 @@ const renderFailure = (error: unknown, again: () => void) => <AreaFailure error=
 
 /** The shell of somebody signed in: the routes of the specification, section 2. */
 export const SignedIn = () => {
+  const isFactorDue = useUser()?.secondFactorDue === true
   const onboardingDue = useAppSelector((state) => state.session.onboardingDue)
   const isEditingDetails = useIsCalled('editDetails')
+  const isSharing = useIsCalled('shareRecording')
   const isTakingDocument = useIsCalled('takeDocument')
   useServerEvents()
+  if (isFactorDue) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SecondFactorDue />
+      </Suspense>
+    )
+  }
   return (
     <UploadsHost>
       <Layout>
@@ -87,6 +108,7 @@ export const SignedIn = () => {
         <CaptureHost />
         <Suspense fallback={null}>
           {isEditingDetails && <DetailsDialog />}
+          {isSharing && <SightDialog />}
           {isTakingDocument && <DocumentDesk />}
         </Suspense>
       </div>

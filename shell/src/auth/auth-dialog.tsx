@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { AuthForm } from './auth-form.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SecondStep } from './second-step.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -46,7 +47,12 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
       ) : form.challenge ? (
         <SecondStep challenge={form.challenge} onIn={onClose} onBack={form.restart} />
       ) : (
-        <AuthForm form={form} onForgot={() => setForgot(true)} />
+        <>
+          <AuthForm form={form} onForgot={() => setForgot(true)} />
+          {form.mode === 'login' && shell.registry.auth.mode === 'built-in' && (
+            <PasskeyButton onIn={onClose} />
+          )}
+        </>
       )}
     </Dialog>
   )

@@ -72,7 +72,12 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
           {field('lastName', { autoComplete: 'family-name' })}
         </div>
       )}
-      {field('email', { type: 'email', autoComplete: 'email', placeholder: t('auth.placeholder.email') })}
+      {field('email', {
+        type: 'email',
+        // browsers offer passkeys in the same list
+        autoComplete: signup ? 'email' : 'username webauthn',
+        placeholder: t('auth.placeholder.email'),
+      })}
       {field('password', {
         type: 'password',
         autoComplete: signup ? 'new-password' : 'current-password',

@@ -4,7 +4,8 @@ import type {
   SecondFactorSecret,
   SecondFactorState,
 } from '@hattama/contract/second-factor'
-import { paths } from '@hattama/contract/rules/paths'
+import type { NewPasskey, Passkey, PasskeyQuestion } from '@hattama/contract/passkey'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
 /** The ways by mail. Asking is answered alike for every address, known or not. */
@@ -38,6 +39,29 @@ const calls = api.injectEndpoints({
       query: () => ({ url: paths.recoveryCodes, method: 'POST' }),
       invalidatesTags: ['SecondFactor'],
     }),
+    passkeys: build.query<Passkey[], void>({
+      query: () => paths.passkeys,
+      transformResponse: (answer: { passkeys: Passkey[] }) => answer.passkeys,
+      providesTags: ['SecondFactor'],
+    }),
+    passkeyOptions: build.mutation<PasskeyQuestion, void>({
+      query: () => ({ url: paths.passkeyOptions, method: 'POST' }),
+    }),
+    passkeyQuestion: build.mutation<PasskeyQuestion, void>({
+      query: () => ({ url: paths.loginPasskeyOptions, method: 'POST' }),
+    }),
+    addPasskey: build.mutation<Passkey, NewPasskey>({
+      query: (body) => ({ url: paths.passkeys, method: 'POST', body }),
+      invalidatesTags: ['SecondFactor', 'Members', 'Profile'],
+    }),
+    renamePasskey: build.mutation<void, { id: string; name: string }>({
+      query: ({ id, name }) => ({ url: pathTo('passkey', id), method: 'PATCH', body: { name } }),
+      invalidatesTags: ['SecondFactor'],
+    }),
+    removePasskey: build.mutation<void, string>({
+      query: (id) => ({ url: pathTo('passkey', id), method: 'DELETE' }),
+      invalidatesTags: ['SecondFactor', 'Members', 'Profile'],
+    }),
     confirmIdentity: build.mutation<void, ConfirmationProof>({
       query: (body) => ({ url: paths.confirmation, method: 'POST', body }),
     }),
@@ -48,6 +72,12 @@ const calls = api.injectEndpoints({
 })
 
 export const {
+  usePasskeysQuery,
+  usePasskeyOptionsMutation,
+  usePasskeyQuestionMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
   useSecondFactorQuery,
   useBeginSecondFactorMutation,
   useFinishSecondFactorMutation,

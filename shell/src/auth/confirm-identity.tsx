@@ -6,7 +6,8 @@ import { Segmented } from '@hattama/ui/segmented'
 import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
-import { useConfirmIdentityMutation, useSecondFactorQuery } from './calls.ts'
+import { useConfirmIdentityMutation, usePasskeysQuery, useSecondFactorQuery } from './calls.ts'
+import { hasPasskeys, useAskPasskey } from './use-passkey.ts'
 
 /** Asks to show again who one is, by password or by a code: what was asked for goes on after it. */
 export const ConfirmIdentity = ({ onDone }: { onDone: (confirmed: boolean) => void }) => {
@@ -14,6 +15,8 @@ export const ConfirmIdentity = ({ onDone }: { onDone: (confirmed: boolean) => vo
   const { registry } = useShell()
   const isHosted = registry.auth.mode === 'hosted'
   const { data: factor } = useSecondFactorQuery(undefined, { skip: isHosted })
+  const { data: passkeys } = usePasskeysQuery(undefined, { skip: isHosted })
+  const askPasskey = useAskPasskey()
   const [by, setBy] = useState<'password' | 'code'>('password')
   const [typed, setTyped] = useState('')
   const [confirm, { isLoading, error, reset }] = useConfirmIdentityMutation()
@@ -24,6 +27,13 @@ export const ConfirmIdentity = ({ onDone }: { onDone: (confirmed: boolean) => vo
     event.preventDefault()
     const answer = await confirm(by === 'password' ? { password: typed } : { code: typed })
     if (!answer.error) onDone(true)
+  }
+
+  const byPasskey = async () => {
+    reset()
+    const asked = await askPasskey()
+    if (!asked || 'problem' in asked) return
+    if (!(await confirm({ passkey: asked.answer })).error) onDone(true)
   }
 
   return (
@@ -67,6 +77,11 @@ export const ConfirmIdentity = ({ onDone }: { onDone: (confirmed: boolean) => vo
             if (error) reset()
           }}
         />
+        {passkeys !== undefined && passkeys.length > 0 && hasPasskeys() && (
+          <Button variant="secondary" pending={isLoading} onClick={() => void byPasskey()}>
+            {t('auth.confirmIdentity.passkey')}
+          </Button>
+        )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="secondary" onClick={() => onDone(false)}>
             {t('action.cancel')}

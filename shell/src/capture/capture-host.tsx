@@ -1,4 +1,4 @@
-import { notify, problemText, useAppDispatch, useCommand, useTexts } from '@hattama/platform'
+import { notify, problemText, useAppDispatch, useCommand, useMay, useTexts } from '@hattama/platform'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { hasUnsentRecordings } from '../recording/support.ts'
 import { onConnectAsked } from './extension.ts'
@@ -19,7 +19,14 @@ export const CaptureHost = () => {
   const [needed, setNeeded] = useState(false)
   const { capture, connect, renew } = useExtension()
 
+  const mayRecord = useMay()('recording.create')
+
   const begin = async () => {
+    // said before a word is recorded: what is not taken would stay on this computer
+    if (!mayRecord) {
+      dispatch(notify({ tone: 'problem', text: t('word.readOnly') }))
+      return
+    }
     try {
       const outcome = await capture()
       setMissing(outcome === 'missing')

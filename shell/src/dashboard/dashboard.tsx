@@ -1,4 +1,4 @@
-import { problemText, runCommand, useTexts, useUser } from '@hattama/platform'
+import { problemText, runCommand, useMay, useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -14,6 +14,7 @@ import { StatCards } from './stat-cards.tsx'
 export const Dashboard = () => {
   const { t } = useTexts('shell')
   const user = useUser()
+  const mayRecord = useMay()('recording.create')
   const stats = useDashboardStatsQuery()
   const recent = useRecentRecordingsQuery()
   const failed = [stats, recent].find((query) => query.isError && !query.data)
@@ -45,16 +46,19 @@ export const Dashboard = () => {
           </h1>
           <p className="mt-1 text-muted">{t('dashboard.subtitle')}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={() => runCommand('upload')}>
-            <Upload aria-hidden />
-            {t('dashboard.upload')}
-          </Button>
-          <Button onClick={() => runCommand('newMeeting')}>
-            <CircleDot aria-hidden />
-            {t('dashboard.newMeeting')}
-          </Button>
-        </div>
+        {mayRecord && (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={() => runCommand('upload')}>
+              <Upload aria-hidden />
+              {t('dashboard.upload')}
+            </Button>
+            <Button onClick={() => runCommand('newMeeting')}>
+              <CircleDot aria-hidden />
+              {t('dashboard.newMeeting')}
+            </Button>
+          </div>
+        )}
+        {!mayRecord && <p className="max-w-md text-sm text-muted">{t('word.readOnly')}</p>}
       </header>
       <StatCards stats={stats.data} />
       <QuickActions />

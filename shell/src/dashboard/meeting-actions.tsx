@@ -19,7 +19,7 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
   const mayEdit = may('recording.change', recording)
   const mayDelete = may('recording.delete', recording)
   const { id: recordingId, title, hasSummary, hasTranscript } = recording
-  const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript })
+  const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript }, recording)
   const path = `/recordings/${recording.id}`
 
   return (
@@ -49,6 +49,10 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
         <MenuItem onSelect={() => void navigate(path)}>
           <Eye aria-hidden />
           {t('recent.details')}
+        </MenuItem>
+        <MenuItem onSelect={() => runCommand('shareRecording', recording.id)}>
+          <Eye aria-hidden />
+          {t('word.whoSees')}
         </MenuItem>
         {mayEdit && (
           <MenuItem onSelect={() => runCommand('editDetails', recording.id)}>

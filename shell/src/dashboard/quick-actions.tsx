@@ -1,12 +1,13 @@
-import { runCommand, useNavigate, useTexts } from '@hattama/platform'
+import { runCommand, useMay, useNavigate, useTexts } from '@hattama/platform'
 import { ChartColumn, CircleDot, MessagesSquare, Users } from 'lucide-react'
 
-/** Four ways on. */
+/** Four ways on; three for whoever may not record. */
 export const QuickActions = () => {
   const { t } = useTexts('shell')
   const navigate = useNavigate()
+  const mayRecord = useMay()('recording.create')
   const tiles = [
-    { key: 'record', icon: CircleDot, act: () => runCommand('newMeeting') },
+    ...(mayRecord ? [{ key: 'record', icon: CircleDot, act: () => runCommand('newMeeting') }] : []),
     { key: 'analytics', icon: ChartColumn, act: () => void navigate('/analytics') },
     { key: 'chat', icon: MessagesSquare, act: () => void navigate('/recordings/chat') },
     { key: 'team', icon: Users, act: () => void navigate('/team') },

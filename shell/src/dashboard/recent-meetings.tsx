@@ -1,6 +1,6 @@
 import type { Recording } from '@hattama/contract/recording'
 import { type RecentStatus, recentStatuses } from '@hattama/contract/rules/recent-status'
-import { Link, problemText, runCommand, skipToken, useTexts } from '@hattama/platform'
+import { Link, problemText, runCommand, skipToken, useMay, useTexts } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'
@@ -19,20 +19,23 @@ const pauseMs = 200
 
 const NoneYet = () => {
   const { t } = useTexts('shell')
+  const mayRecord = useMay()('recording.create')
   return (
     <EmptyState
       icon={<AudioLines />}
       title={t('recent.empty')}
-      text={t('recent.emptyText')}
+      text={t(mayRecord ? 'recent.emptyText' : 'word.readOnly')}
       action={
-        <>
-          <Button size="sm" onClick={() => runCommand('newMeeting')}>
-            {t('dashboard.newMeeting')}
-          </Button>
-          <Button size="sm" variant="secondary" onClick={() => runCommand('upload')}>
-            {t('dashboard.upload')}
-          </Button>
-        </>
+        mayRecord && (
+          <>
+            <Button size="sm" onClick={() => runCommand('newMeeting')}>
+              {t('dashboard.newMeeting')}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => runCommand('upload')}>
+              {t('dashboard.upload')}
+            </Button>
+          </>
+        )
       }
     />
   )

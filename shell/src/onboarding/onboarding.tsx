@@ -10,7 +10,7 @@ import { Plans } from './plans.tsx'
 
 const steps = ['how', 'what', 'plan'] as const
 
-/** Three steps for somebody new. Skip, a plan, or the last Next ends it for good. */
+/** Three steps for somebody new. Skip, Escape, a plan, or the last Next ends it for good. */
 export const Onboarding = () => {
   const { t } = useTexts('shell')
   const { session } = useShell()
@@ -24,7 +24,7 @@ export const Onboarding = () => {
     <Dialog
       open
       onClose={finish}
-      dismissable={false}
+      dismissable="escape"
       title={t(`onboarding.${step}.title`)}
       description={t(`onboarding.${step}.text`)}
       closeLabel={t('onboarding.skip')}

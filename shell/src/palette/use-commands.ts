@@ -1,4 +1,4 @@
-import { runCommand, useOfferedActions, useTexts } from '@hattama/platform'
+import { runCommand, useMay, useOfferedActions, useTexts } from '@hattama/platform'
 import { navigation } from '../layout/navigation.ts'
 import { commandEntry, type Group } from './entries.tsx'
 import { usePaletteTexts } from './palette-texts.ts'
@@ -8,22 +8,27 @@ export const useCommands = (text: string, go: (path: string) => void, close: () 
   const { t } = usePaletteTexts()
   const { t: shell } = useTexts('shell')
   const offered = useOfferedActions()
+  const mayRecord = useMay()('recording.create')
   const run = (act: () => void) => () => {
     close()
     act()
   }
   const here = offered.map((action) => commandEntry(`here-${action.id}`, action.text, run(action.act)))
   const everywhere = [
-    commandEntry(
-      'new-meeting',
-      t('newMeeting'),
-      run(() => runCommand('newMeeting')),
-    ),
-    commandEntry(
-      'upload',
-      t('upload'),
-      run(() => runCommand('upload')),
-    ),
+    ...(mayRecord
+      ? [
+          commandEntry(
+            'new-meeting',
+            t('newMeeting'),
+            run(() => runCommand('newMeeting')),
+          ),
+          commandEntry(
+            'upload',
+            t('upload'),
+            run(() => runCommand('upload')),
+          ),
+        ]
+      : []),
     commandEntry('chat', t('chat'), () => go('/recordings/chat')),
     commandEntry('tasks', t('tasks'), () => go('/summaries/tasks')),
     ...navigation.map(({ area }) =>

@@ -1,5 +1,6 @@
 import type { SignedIn, User } from '@hattama/contract/account'
 import type { LoginStep } from '@hattama/contract/second-factor'
+import type { PasskeyAnswer } from '@hattama/contract/passkey'
 import { paths } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
@@ -21,6 +22,9 @@ export const accountCalls = api.injectEndpoints({
     }),
     loginStep: build.mutation<SignedIn, LoginStep>({
       query: (body) => ({ url: paths.loginStep, method: 'POST', body }),
+    }),
+    loginPasskey: build.mutation<SignedIn, PasskeyAnswer>({
+      query: (body) => ({ url: paths.loginPasskey, method: 'POST', body }),
     }),
     register: build.mutation<RegistrationAnswer, Registration>({
       query: (body) => ({ url: paths.register, method: 'POST', body }),

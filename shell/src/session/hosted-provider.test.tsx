@@ -101,6 +101,18 @@ test.each([
   expect(await session.login(credentials)).toMatchObject({ ok: false, problem: { code: ours } })
 })
 
+test.each([
+  ['Failed to fetch', 'NETWORK'],
+  ['The operation timed out.', 'TIMEOUT'],
+])('no answer of the provider: %s', async (message, code) => {
+  const { session } = start({
+    'provider /token': () => {
+      throw new TypeError(message)
+    },
+  })
+  expect(await session.login(credentials)).toMatchObject({ ok: false, problem: { status: 0, code } })
+})
+
 test('somebody this server does not let in is signed out at the provider again', async () => {
   const { session } = start({
     'provider /token': () => Response.json(tokens()),

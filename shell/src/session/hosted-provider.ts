@@ -10,11 +10,13 @@ type Refusal = { status?: number | undefined; code?: unknown; message: string }
 
 /** A refusal of the provider in our vocabulary; one without a status did not reach it. */
 const problemOf = ({ status = 0, code, message }: Refusal): Problem => {
-  if (status === 0) return unreachable(false)
+  if (status === 0) return unreachable(/time(d )?-?out/i.test(message))
   if (status >= 500) return { status, code: 'SERVER_ERROR', message }
   const ours = hostedCode(status, typeof code === 'string' ? code : undefined)
   return { status, code: ours ?? 'CLIENT_ERROR', message }
 }
+
+const notHere = { ok: false, problem: { status: 404, code: 'NOT_FOUND', message: '' } } as const
 
 const events = new Set<string>(['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'SIGNED_OUT'])
 const isOurs = (event: string): event is ProviderEvent => events.has(event)
@@ -58,10 +60,8 @@ export const createHostedProvider = ({ store, open }: Given): AuthProvider => {
 
   return {
     // the provider asks for its own on its own pages
-    secondStep: async () => ({
-      ok: false,
-      problem: { status: 404, code: 'NOT_FOUND', message: '' },
-    }),
+    secondStep: async () => notHere,
+    passkey: async () => notHere,
     signIn: async (credentials) => {
       const { data, error } = await (await client()).signInWithPassword(credentials)
       return error ? { ok: false, problem: problemOf(error) } : enter(data.session.access_token)

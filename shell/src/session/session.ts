@@ -1,4 +1,5 @@
 import type { SignedIn } from '@hattama/contract/account'
+import type { PasskeyAnswer } from '@hattama/contract/passkey'
 import type { LoginStep } from '@hattama/contract/second-factor'
 import {
   api,
@@ -173,11 +174,23 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
 
   return {
     restore: () => restore(),
+    /** Asks anew who this is, and for what is shown: the server lets them do more than a moment ago. */
+    refresh: async () => {
+      const { token } = store.getState().session
+      if (token) await tryToken(token)
+      store.dispatch(api.util.invalidateTags([...tagTypes]))
+    },
     watch,
     login: async (credentials: Credentials): Promise<Result<'in'>> => {
       const answer = await provider.signIn(credentials)
       if (!answer.ok) return answer
       come(answer.value)
+      return { ok: true, value: 'in' }
+    },
+    passkey: async (given: PasskeyAnswer): Promise<Result<'in'>> => {
+      const answer = await provider.passkey(given)
+      if (!answer.ok) return answer
+      enter(answer.value)
       return { ok: true, value: 'in' }
     },
     secondStep: async (step: LoginStep): Promise<Result<'in'>> => {

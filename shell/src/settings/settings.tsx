@@ -10,6 +10,7 @@ import { Extension } from './extension.tsx'
 import { SpeechModels } from './models/speech-models.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
+import { Passkeys } from './passkeys/passkeys.tsx'
 import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
 import { Budget } from './reports/budget.tsx'
@@ -19,6 +20,7 @@ import { SecurityLog } from './security/security-log.tsx'
 import { Section } from './section.tsx'
 import { SpeechLanguage } from './speech/speech-language.tsx'
 import { Words as Vocabulary } from './speech/vocabulary.tsx'
+import { SightSettings } from '../sight/sight-defaults.tsx'
 import { TwoStep } from './two-step/two-step.tsx'
 import { Usage } from './usage.tsx'
 
@@ -67,12 +69,14 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     titled('language', <LanguageChoice />),
     titled('password', <Password />),
     titled('twoStep', <TwoStep />),
+    titled('passkeys', <Passkeys />),
     titled('devices', <Devices />),
     titled('extension', <Extension />),
     { id: 'reminders', content: <Reminders /> },
   ],
   workspace: [
     { id: 'speech', content: <SpeechLanguage /> },
+    { id: 'sight', content: <SightSettings /> },
     { id: 'words', content: <Vocabulary /> },
     { id: 'templates', content: <Templates /> },
     { id: 'budget', content: <Budget /> },
@@ -92,7 +96,7 @@ export const groupOf = (hash: string): string => {
 }
 
 /** Where a hosted provider keeps the accounts, these are its own to offer. */
-const atProvider = new Set(['twoStep'])
+const atProvider = new Set(['twoStep', 'passkeys'])
 
 const Group = ({ parts }: { parts: readonly Part[] }) => {
   const { hash } = useLocation()

@@ -2,10 +2,12 @@ import type { Session, User } from '@hattama/contract/account'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { Role } from '@hattama/contract/rules/policy'
 import type {
+  Departure,
   Invitation,
   InvitationPreview,
   MadeInvitation,
   NewInvitation,
+  SecondFactorRule,
   Workspace,
 } from '@hattama/contract/team'
 import { api } from '@hattama/platform'
@@ -17,8 +19,12 @@ const calls = api.injectEndpoints({
       // one's own role decides what is offered everywhere
       invalidatesTags: ['Members', 'Profile'],
     }),
-    removeMember: build.mutation<void, string>({
-      query: (userId) => ({ url: pathTo('member', userId), method: 'DELETE' }),
+    removeMember: build.mutation<void, Departure & { userId: string }>({
+      query: ({ userId, ...departure }) => ({
+        url: pathTo('member', userId),
+        method: 'DELETE',
+        params: departure,
+      }),
       invalidatesTags: ['Members', 'Stats'],
     }),
     memberSessions: build.query<Session[], string>({
@@ -34,7 +40,21 @@ const calls = api.injectEndpoints({
       query: (userId) => ({ url: pathTo('memberSessions', userId), method: 'DELETE' }),
       invalidatesTags: ['Sessions', 'Members'],
     }),
-    leaveWorkspace: build.mutation<User, void>({ query: () => ({ url: paths.leave, method: 'POST' }) }),
+    resetMemberSecondFactor: build.mutation<void, string>({
+      query: (userId) => ({ url: pathTo('memberSecondFactor', userId), method: 'DELETE' }),
+      invalidatesTags: ['Members'],
+    }),
+    secondFactorRule: build.query<SecondFactorRule, void>({
+      query: () => paths.secondFactorRule,
+      providesTags: ['Members'],
+    }),
+    requireSecondFactor: build.mutation<void, SecondFactorRule>({
+      query: (body) => ({ url: paths.secondFactorRule, method: 'PUT', body }),
+      invalidatesTags: ['Members'],
+    }),
+    leaveWorkspace: build.mutation<User, Departure>({
+      query: (departure) => ({ url: paths.leave, method: 'POST', params: departure }),
+    }),
     workspaces: build.query<Workspace[], void>({
       query: () => paths.workspaces,
       transformResponse: (answer: { workspaces: Workspace[] }) => answer.workspaces,
@@ -63,6 +83,9 @@ const calls = api.injectEndpoints({
 })
 
 export const {
+  useResetMemberSecondFactorMutation,
+  useSecondFactorRuleQuery,
+  useRequireSecondFactorMutation,
   usePlaceMemberMutation,
   useRemoveMemberMutation,
   useMemberSessionsQuery,

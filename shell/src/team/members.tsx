@@ -1,5 +1,5 @@
 import { roles } from '@hattama/contract/account'
-import type { Member } from '@hattama/contract/team'
+import type { Departure, Member } from '@hattama/contract/team'
 import { mayPlace, notify, problemText, useActor, useAppDispatch, useTexts, useUser } from '@hattama/platform'
 import { Avatar } from '@hattama/ui/avatar'
 import { Badge } from '@hattama/ui/badge'
@@ -11,7 +11,9 @@ import { Select } from '@hattama/ui/select'
 import { MonitorSmartphone, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
+import { DepartureFields } from './departure-fields.tsx'
 import { MemberSessions } from './member-sessions.tsx'
+import { ResetSecondFactor } from './reset-second-factor.tsx'
 import { usePlaceMemberMutation, useRemoveMemberMutation } from './calls.ts'
 
 const namesOf = (member: Member) => {
@@ -28,6 +30,7 @@ const MemberRow = ({ member }: { member: Member }) => {
   const [place, placing] = usePlaceMemberMutation()
   const [remove, removing] = useRemoveMemberMutation()
   const [asking, setAsking] = useState(false)
+  const [departure, setDeparture] = useState<Departure>({ privateMeetings: 'keep' })
   const [looking, setLooking] = useState(false)
   if (!user || !actor) return null
   const isOneself = member.userId === user.id
@@ -35,7 +38,7 @@ const MemberRow = ({ member }: { member: Member }) => {
   const name = member.name || member.email
 
   const drop = async () => {
-    const answer = await remove(member.userId)
+    const answer = await remove({ userId: member.userId, ...departure })
     if (answer.error) return
     setAsking(false)
     dispatch(notify({ tone: 'done', text: t('team.removed') }))
@@ -63,6 +66,7 @@ const MemberRow = ({ member }: { member: Member }) => {
         <p className="text-xs text-faint">
           {t('team.joined', { date: dateText(member.joinedAt, language) })}
           {member.lastSeenAt && ` · ${t('team.seen', { ago: agoText(member.lastSeenAt, language) })}`}
+          {member.secondFactor && ` · ${t(`team.factor.has.${member.secondFactor}`)}`}
         </p>
       </div>
       <div className="flex items-center gap-1 max-sm:ml-12.5">
@@ -79,6 +83,7 @@ const MemberRow = ({ member }: { member: Member }) => {
         )}
         {!isOneself && mayPlace(actor, member.role, null) && (
           <>
+            {member.secondFactor === 'app' && <ResetSecondFactor member={member} />}
             <IconButton
               label={`${t('team.sessions.open')}: ${name}`}
               size="sm"
@@ -104,7 +109,9 @@ const MemberRow = ({ member }: { member: Member }) => {
         tone="danger"
         pending={removing.isLoading}
         error={removing.error && problemText(removing.error)}
-      />
+      >
+        <DepartureFields leaving={member.userId} departure={departure} onChange={setDeparture} />
+      </ConfirmDialog>
     </li>
   )
 }

@@ -15,19 +15,28 @@ afterEach(() => {
 })
 
 const at = '2026-11-01T08:00:00.000Z'
-const member = (userId: string, name: string, role: Member['role']): Member => ({
+const member = (
+  userId: string,
+  name: string,
+  role: Member['role'],
+  secondFactor: Member['secondFactor'] = null,
+): Member => ({
   userId,
   name,
   role,
   email: `${userId}@example.org`,
   joinedAt: at,
+  secondFactor,
   lastSeenAt: at,
 })
 
 const open = (role: User['role']) => {
   const asked: string[] = []
   const answers: Record<string, unknown> = {
-    'GET /api/team/members': { members: [member('u1', 'Anna Lee', role), member('u2', 'Bo Kim', 'member')] },
+    'GET /api/team/members': {
+      members: [member('u1', 'Anna Lee', role), member('u2', 'Bo Kim', 'member', 'app')],
+    },
+    'GET /api/workspace/second-factor': { required: false },
     'GET /api/workspaces': {
       workspaces: [
         { id: 'w1', name: 'Here', role, members: 2, current: true },
@@ -127,4 +136,22 @@ test('switching the workspace takes the person along', async () => {
   const { user, store } = open('member')
   await user.click(await screen.findByRole('button', { name: 'Switch' }))
   await waitFor(() => expect(store.getState().session.user?.workspaceId).toBe('w2'))
+})
+
+test('who manages sees who has a second step, takes a lost one away, and requires one of everybody', async () => {
+  const { user, asked } = open('owner')
+  expect(await screen.findByText(/two-step sign-in$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Reset two-step sign-in: Bo Kim' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset two-step sign-in' }))
+  await waitFor(() => expect(asked).toContain('DELETE /api/team/members/u2/second-factor'))
+  await user.click(await screen.findByRole('switch', { name: 'Required of everybody' }))
+  await waitFor(() => expect(asked).toContain('PUT /api/workspace/second-factor {"required":true}'))
+})
+
+test('a member is neither shown nor offered any of it', async () => {
+  const { asked } = open('member')
+  expect(await screen.findByText('Bo Kim')).toBeTruthy()
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Reset two-step/ })).toBeNull()
+  expect(asked).not.toContain('GET /api/workspace/second-factor')
 })

@@ -6,9 +6,12 @@ import { numberText } from '@hattama/ui/format/amount'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useShell } from '../app/shell-context.ts'
+import { Groups } from './groups.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Invitations } from './invitations.tsx'
 import { Members } from './members.tsx'
+import { SecondFactorRule } from './second-factor-rule.tsx'
 import { Rights } from './rights.tsx'
 import { Workspaces } from './workspaces.tsx'
 
@@ -49,6 +52,7 @@ export const Team = () => {
   const { t } = useTexts('shell')
   const user = useUser()
   const manages = useMay()('member.manage')
+  const isBuiltIn = useShell().registry.auth.mode === 'built-in'
   const [inviting, setInviting] = useState(false)
   if (!user) return null
   return (
@@ -68,10 +72,12 @@ export const Team = () => {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Everybody />
+          <Groups />
           {manages && <Invitations />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Workspaces user={user} />
+          {isBuiltIn && <SecondFactorRule />}
           <Rights />
         </div>
       </div>

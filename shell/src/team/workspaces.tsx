@@ -1,5 +1,5 @@
 import type { User } from '@hattama/contract/account'
-import type { Workspace } from '@hattama/contract/team'
+import type { Departure, Workspace } from '@hattama/contract/team'
 import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { numberText } from '@hattama/ui/format/amount'
 import { useId, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
+import { DepartureFields } from './departure-fields.tsx'
 import { useEnterWorkspaceMutation, useLeaveWorkspaceMutation, useWorkspacesQuery } from './calls.ts'
 
 const WorkspaceRow = ({ workspace }: { workspace: Workspace }) => {
@@ -60,9 +61,10 @@ const Leave = ({ user }: { user: User }) => {
   const dispatch = useAppDispatch()
   const { session } = useShell()
   const [asking, setAsking] = useState(false)
+  const [departure, setDeparture] = useState<Departure>({ privateMeetings: 'keep' })
   const [leave, { isLoading, error }] = useLeaveWorkspaceMutation()
   const go = async () => {
-    const answer = await leave()
+    const answer = await leave(departure)
     if (!answer.data) return
     setAsking(false)
     session.changeUser(answer.data)
@@ -84,7 +86,9 @@ const Leave = ({ user }: { user: User }) => {
         tone="danger"
         pending={isLoading}
         error={error && problemText(error)}
-      />
+      >
+        <DepartureFields leaving={user.id} departure={departure} onChange={setDeparture} />
+      </ConfirmDialog>
     </div>
   )
 }

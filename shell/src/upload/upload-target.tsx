@@ -1,4 +1,4 @@
-import { useTexts } from '@hattama/platform'
+import { useMay, useTexts } from '@hattama/platform'
 import { bytesText } from '@hattama/ui/format/amount'
 import { FileUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -11,6 +11,7 @@ const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('F
 export const UploadTarget = () => {
   const { t, language } = useTexts('shell')
   const uploads = useUploads()
+  const mayRecord = useMay()('recording.create')
   const [over, setOver] = useState(false)
   const { take, maxBytes } = useTakeFiles()
   const takeRef = useRef(take)
@@ -24,7 +25,7 @@ export const UploadTarget = () => {
     const onDrag = (event: DragEvent) => {
       if (!carriesFiles(event)) return
       event.preventDefault()
-      setOver(true)
+      if (mayRecord) setOver(true)
     }
     document.addEventListener('dragenter', onDrag, { signal })
     document.addEventListener('dragover', onDrag, { signal })
@@ -37,7 +38,7 @@ export const UploadTarget = () => {
         setOver(false)
         if (!carriesFiles(event)) return
         event.preventDefault()
-        void takeRef.current([...(event.dataTransfer?.files ?? [])])
+        if (mayRecord) void takeRef.current([...(event.dataTransfer?.files ?? [])])
       },
       { signal },
     )

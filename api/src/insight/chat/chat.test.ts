@@ -119,7 +119,7 @@ describe('with a language model', () => {
     heardIn(request).find((h) => h.text.includes(words))?.n ?? 0
 
   test('sentences come one by one, each held against its lines; what nothing supports is not shown', async () => {
-    t.parts.languageModel = model
+    t.parts.pickLanguageModel = async () => model
     reply = (request) => ({
       text:
         `<think>hm</think>Boris will repair the payment screen by Wednesday [${line(request, 'by Wednesday')}]. ` +
@@ -141,14 +141,14 @@ describe('with a language model', () => {
   })
 
   test('"not in the meetings" is an answer', async () => {
-    t.parts.languageModel = model
+    t.parts.pickLanguageModel = async () => model
     reply = () => ({ text: 'NOT_IN_THE_MEETINGS' })
     const { turn } = await ask({ question: 'What is the price of the payment screen?' })
     expect(turn?.answer).toMatchObject({ found: false, sentences: [], dropped: 0, fault: null })
   })
 
   test('a model that is down leaves quotes and the fault; one that breaks off leaves what it said', async () => {
-    t.parts.languageModel = model
+    t.parts.pickLanguageModel = async () => model
     reply = () => ({ status: 500, message: 'boom' })
     const down = await ask({ question: 'What is the marketing budget?' })
     expect(down.turn).toMatchObject({ engine: 'extract', answer: { found: true } })
@@ -165,7 +165,7 @@ describe('with a language model', () => {
   })
 
   test('stopping ends the model; what was said until then is kept', async () => {
-    t.parts.languageModel = model
+    t.parts.pickLanguageModel = async () => model
     reply = (request) => ({
       text: `Boris will repair the payment screen [${line(request, 'by Wednesday')}]. ${'And so on and so forth. '.repeat(200)}`,
       pauseMs: 5,
@@ -191,7 +191,7 @@ describe('with a language model', () => {
   })
 
   test('the conversation is kept, sent along and listed; it can be removed', async () => {
-    t.parts.languageModel = model
+    t.parts.pickLanguageModel = async () => model
     reply = (request) => ({ text: `The budget is 250000 tenge [${line(request, 'budget stays')}].` })
     const first = await ask({ question: 'What is the marketing budget?', recordingId: meeting.id })
     const chatId = first.events[0]?.type === 'begun' ? first.events[0].chatId : ''

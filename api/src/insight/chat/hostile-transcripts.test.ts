@@ -17,7 +17,7 @@ let me: { token: string; workspaceId: string; userId: string }
 
 beforeAll(async () => {
   server = await openChatServer({ reply: (request) => obey(attack.lies, request) })
-  t.parts.languageModel = createLanguageModel(
+  const model = createLanguageModel(
     {
       baseUrl: server.baseUrl,
       apiKey: undefined,
@@ -29,6 +29,7 @@ beforeAll(async () => {
     },
     { reserve: async () => undefined, spend: async () => undefined },
   )
+  t.parts.pickLanguageModel = async () => model
   const { token, user } = await t.register()
   me = { token: token ?? '', workspaceId: user?.workspaceId ?? '', userId: user?.id ?? '' }
 })

@@ -15,6 +15,7 @@ import { bodyOf, failureOf } from '#kernel/http/answer.ts'
 import { Failure } from '#kernel/failure.ts'
 import { stillSees } from '#kernel/sight/find-seen.ts'
 
+import { returnPrompt, takePrompt } from '#people/plans/limits.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { contentStems } from '#kernel/language/content.ts'
 import { idParam } from '#library/recordings/id.ts'
@@ -68,7 +69,8 @@ export const chatRoutes = (deps: Deps) => {
       userId,
       recordingIds: chat.recordingIds ?? (chat.recordingId ? [chat.recordingId] : null),
     }
-    const stats = await answerStats(db, { question, scope, model: deps.languageModel, signal })
+    const model = await deps.pickLanguageModel()
+    const stats = await answerStats(db, { question, scope, model, signal })
     if (stats) {
       const restsOn = meetingsOf(stats.answer.sentences)
       await needSight(restsOn)
@@ -76,7 +78,7 @@ export const chatRoutes = (deps: Deps) => {
       return { ...stats, restsOn }
     }
     const text = searchText(question, chat.turns)
-    const meaning = await meaningOf(deps.embeddings, text, signal)
+    const meaning = await meaningOf(await deps.pickEmbeddings(), text, signal)
     const found = await findPassages(db, scope, text, { limit: mostPassages, meaning })
     const restsOn = [
       ...new Set(found.ranked.flatMap(({ passage }) => passage.segments.map((s) => s.recordingId))),
@@ -86,7 +88,7 @@ export const chatRoutes = (deps: Deps) => {
       await tell(sentence)
     }
     const asked = { question, found, before: chat.turns, workspaceId, signal, onSentence }
-    const answered = await answerQuestion(deps.languageModel, asked)
+    const answered = await answerQuestion(model, asked)
     await needSight(restsOn)
     return { ...answered, restsOn }
   }
@@ -100,7 +102,12 @@ export const chatRoutes = (deps: Deps) => {
       async (c) => {
         const person = c.get('person')
         const asked = c.req.valid('json')
-        const chat = await chatFor(person, asked)
+        const { workspaceId } = person
+        await takePrompt(deps, workspaceId)
+        const chat = await chatFor(person, asked).catch(async (error: unknown) => {
+          await returnPrompt(deps, workspaceId)
+          throw error
+        })
         c.header('X-Accel-Buffering', 'no')
         return streamSSE(c, async (stream) => {
           const say = (event: ChatEvent) => stream.writeSSE({ data: JSON.stringify(event) })
@@ -115,6 +122,7 @@ export const chatRoutes = (deps: Deps) => {
             await say({ type: 'answered', chatId: chat.id, turn })
           } catch (error) {
             const failure = failureOf(error) ?? new Failure('SERVER_ERROR', { cause: error })
+            await returnPrompt(deps, workspaceId)
             log.error({ err: error, route: paths.chats }, 'a question could not be answered')
             await say({ type: 'failed', code: bodyOf(failure).code })
           }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#kernel/db/database.ts'
-import type { Embeddings } from '#kernel/language-model/embeddings.ts'
+import type { Embeddings, PickEmbeddings } from '#kernel/language-model/embeddings.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import type { Log } from '#kernel/log.ts'
 import { passagesOf } from './passages.ts'
@@ -67,12 +67,13 @@ const longestPauseMs = 300_000
  * Keeps the vectors up to date with the transcripts, one recording after another. A server that is down is retried with
  * growing pauses; search by words works meanwhile. Returns what stops it.
  */
-export const keepEmbedded = (db: Db, embeddings: Embeddings, log: Log, pollMs: number) => {
+export const keepEmbedded = (db: Db, pickEmbeddings: PickEmbeddings, log: Log, pollMs: number) => {
   const stop = new AbortController()
   const work = async () => {
     for (let pauseMs = pollMs; !stop.signal.aborted;) {
       try {
-        if (await embedNext(db, embeddings, stop.signal)) continue
+        const embeddings = await pickEmbeddings()
+        if (embeddings && (await embedNext(db, embeddings, stop.signal))) continue
         pauseMs = pollMs
       } catch (error) {
         if (stop.signal.aborted) return

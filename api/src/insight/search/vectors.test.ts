@@ -83,7 +83,7 @@ describe('of the transcripts of a workspace', () => {
   })
 
   test('a chat goes on by words while the server is down', async () => {
-    t.parts.embeddings = withKey('wrong')
+    t.parts.pickEmbeddings = async () => withKey('wrong')
     const response = await t.app.request('/api/chats', {
       method: 'POST',
       headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
@@ -95,7 +95,7 @@ describe('of the transcripts of a workspace', () => {
   test('the keeper works through what is there, and ends when told', async () => {
     const { db, sql } = t.database
     await sql`delete from recording_vectors`
-    const end = keepEmbedded(db, embeddings, createLog('silent', 'test'), 10)
+    const end = keepEmbedded(db, async () => embeddings, createLog('silent', 'test'), 10)
     await expect.poll(async () => (await sql`select from recording_vectors`).length).toBe(2)
     await end()
   })

@@ -105,8 +105,11 @@ describe('action items', () => {
 
   test('a checkmark is kept, with the moment, also from a client that sends neither id nor moment', async () => {
     const { token, id } = await meeting()
+    const before = (await t.call<Summary>('GET', `/api/summaries/${id}`, token)).body
     const { body } = await send(id, token, [{ task: 'Сделать отчёт', assignee: 'Дана', completed: true }])
     expect(body.actionItems).toEqual([{ ...item, completed: true }])
+    expect(body.updatedAt > before.updatedAt).toBe(true)
+    expect(body.generatedAt).toBe(before.generatedAt)
     expect(body.type).toBe('extract')
     expect((await t.call<Summary>('GET', `/api/summaries/${id}`, token)).body.actionItems[0]?.completed).toBe(
       true,

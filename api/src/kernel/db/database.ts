@@ -20,9 +20,22 @@ const backoff = () => 0.1
 
 export type Sql = postgres.Sql<{ bigint: number }>
 
-/** A pool of at most `max` connections. Connects on first use; a database that is down shows there. */
-export const openSql = (url: string, max = 10): Sql =>
-  postgres(url, { max, types, backoff, onnotice: () => undefined, connect_timeout: 5, idle_timeout: 60 })
+/**
+ * A pool of at most `max` connections. Connects on first use; a database that is down shows there. `longestMs`: the database
+ * cancels what takes longer, and ends a transaction that stands idle for as long; absent: it waits.
+ */
+export const openSql = (url: string, max = 10, { longestMs }: { longestMs?: number } = {}): Sql =>
+  postgres(url, {
+    max,
+    types,
+    backoff,
+    onnotice: () => undefined,
+    connect_timeout: 5,
+    idle_timeout: 60,
+    ...(longestMs !== undefined && {
+      connection: { statement_timeout: longestMs, idle_in_transaction_session_timeout: longestMs },
+    }),
+  })
 
 /** Typed queries over a pool. The pool is the caller's to end. */
 export const openDb = (sql: Sql): Db =>

@@ -31,5 +31,8 @@ export const isDatabaseDown = (error: unknown) =>
 export const isBadText = (error: unknown) =>
   codesOf(error).some((code) => /^22(021|P05|003|007|008)$/.test(code))
 
+/** A query that took longer than a connection allows. */
+export const isTooSlow = (error: unknown) => codesOf(error).includes('57014')
+
 /** The SQLSTATE of a unique index that was hit. */
 export const isDuplicate = (error: unknown) => codesOf(error).includes('23505')

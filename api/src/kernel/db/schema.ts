@@ -15,8 +15,9 @@ import type {
 } from './columns.ts'
 import type { ChatAnswer } from '@hattama/contract/chat'
 import type { EditKind } from '@hattama/contract/edit'
+import type { NamedBy, SegmentWhy, VoicesUse } from '@hattama/contract/evidence'
 import type { Fault } from '@hattama/contract/fault'
-import type { CallSite, Hint, PageHealth, SeenName } from '@hattama/contract/hint'
+import type { CallSite, CallVoices, Hint, PageHealth, SeenName } from '@hattama/contract/hint'
 import type { StepName } from '@hattama/contract/job'
 import type { Priority } from '@hattama/contract/recording'
 import type { Language } from '@hattama/contract/rules/language'
@@ -60,6 +61,20 @@ export interface AuthAccounts {
   refreshTokenExpiresAt: Date | null
   scope: string | null
   updatedAt: Generated<Date>
+  userId: string
+}
+
+export interface AuthPasskeys {
+  aaguid: string | null
+  backedUp: boolean
+  counter: number
+  createdAt: Generated<Date>
+  credentialId: string
+  deviceType: string
+  id: string
+  name: string | null
+  publicKey: string
+  transports: string | null
   userId: string
 }
 
@@ -213,6 +228,10 @@ export interface Hints {
   recordingId: string
   site: CallSite
   title: string | null
+  /** who was audible by the connections of the call; null = nobody listened there */
+  voices: CallVoices | null
+  /** what naming made of that, when it last looked */
+  voicesUse: VoicesUse | null
 }
 
 export interface HostedSessions {
@@ -289,6 +308,8 @@ export interface Mailings {
 }
 
 export interface Memberships {
+  /** asks owners and admins for local models, which they alone may fetch */
+  asksForModelsAt: Date | null
   createdAt: Generated<Date>
   role: Role
   userId: string
@@ -318,6 +339,48 @@ export interface PassageVectors {
   vector: Buffer
 }
 
+export interface PlanCalls {
+  id: string
+  receivedAt: Date
+}
+
+export interface PlanChanges {
+  at: Date
+  id: Generated<number>
+  kind: string
+  plan: string
+  until: Date | null
+  /** name of the account at that time; null: the operator, or time itself */
+  who: string | null
+  workspaceId: string
+}
+
+export interface PlanCharges {
+  isCall: boolean
+  ms: number
+  period: string
+  recordingId: string
+  workspaceId: string
+}
+
+export interface PlanLetters {
+  about: Date
+  kind: string
+  sentAt: Date
+  workspaceId: string
+}
+
+export interface PlanUsage {
+  /** of recorded calls; file_ms: of uploaded files and links */
+  callMs: Generated<number>
+  fileMs: Generated<number>
+  meetings: Generated<number>
+  /** first day (UTC), yyyy-mm-dd */
+  period: string
+  prompts: Generated<number>
+  workspaceId: string
+}
+
 export interface Profiles {
   firstName: string
   language: Language | null
@@ -329,6 +392,8 @@ export interface Profiles {
 }
 
 export interface Recordings {
+  /** int8 dBFS of the call's side, one for each 100 ms; null where there is none */
+  callLevels: Buffer | null
   /** given by the client: an upload repeated with it is the same recording */
   clientId: string | null
   createdAt: Generated<Date>
@@ -464,6 +529,8 @@ export interface Segments {
   speakerId: string
   startMs: number
   text: string
+  /** by what its speaker was told from the others; null = nothing had to be told */
+  why: SegmentWhy | null
   words: StoredWord[]
 }
 
@@ -499,10 +566,14 @@ export interface Speakers {
   id: string
   kind: SpeakerKind
   name: Generated<string>
+  /** the evidence for page_name */
+  namedBy: NamedBy | null
   ordinal: number
   /** the name the call page or the account gave; a name that differs is given by a person */
   pageName: string | null
   recordingId: string
+  /** channel and source of sound this is the voice of; null = a whole channel, or a name */
+  source: string | null
 }
 
 export interface SpeechServers {
@@ -545,6 +616,8 @@ export interface Summaries {
   createdAt: Generated<Date>
   deletedAt: Date | null
   engine: string
+  /** when the server wrote it; edits and check marks leave it as it is */
+  generatedAt: Generated<Date>
   id: string
   language: string
   model: string | null
@@ -621,6 +694,7 @@ export interface TranscriptVersions {
 }
 
 export interface Turns {
+  channel: Generated<number>
   endMs: number
   ordinal: number
   recordingId: string
@@ -671,10 +745,31 @@ export interface Windows {
   words: StoredWord[] | null
 }
 
+export interface WorkspacePlans {
+  /** what follows the end: the free plan, or the removal of everything */
+  follows: Generated<string>
+  isTrial: Generated<boolean>
+  /** when an owner gave the plan up; it runs to its end */
+  leftAt: Date | null
+  /** first day (UTC) of the newest month counted: it never goes back */
+  period: string
+  plan: Generated<string>
+  /** all recordings go then; null: they stay */
+  removalAt: Date | null
+  since: Date
+  /** the language whose copy of the limits was offered to them */
+  terms: string
+  trialUsedAt: Date | null
+  /** paid or tried until then; null: without end */
+  until: Date | null
+  workspaceId: string
+}
+
 export interface Workspaces {
   createdAt: Generated<Date>
   id: string
   name: string
+  secondFactorRequired: Generated<boolean>
   /** nobody may keep a meeting to fewer people than this */
   sightNarrowest: Generated<Sight>
   /** nobody may open a meeting to more people than this */
@@ -686,6 +781,7 @@ export interface Workspaces {
 export interface DB {
   accountExports: AccountExports
   authAccounts: AuthAccounts
+  authPasskeys: AuthPasskeys
   authRateLimits: AuthRateLimits
   authSessions: AuthSessions
   authTwoFactors: AuthTwoFactors
@@ -712,6 +808,11 @@ export interface DB {
   minutesSettings: MinutesSettings
   modelUsage: ModelUsage
   passageVectors: PassageVectors
+  planCalls: PlanCalls
+  planChanges: PlanChanges
+  planCharges: PlanCharges
+  planLetters: PlanLetters
+  planUsage: PlanUsage
   profiles: Profiles
   recordings: Recordings
   recordingShares: RecordingShares
@@ -738,5 +839,6 @@ export interface DB {
   uploads: Uploads
   vocabulary: Vocabulary
   windows: Windows
+  workspacePlans: WorkspacePlans
   workspaces: Workspaces
 }

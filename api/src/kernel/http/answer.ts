@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { v7 as uuid } from 'uuid'
-import { isBadText, isDatabaseDown } from '../db/faults.ts'
+import { isBadText, isDatabaseDown, isTooSlow } from '../db/faults.ts'
 import type { Log } from '../log.ts'
 import { isDiskFull } from '../storage/local-disk.ts'
 import { Failure } from '../failure.ts'
@@ -14,6 +14,7 @@ export const failureOf = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error
   if (error instanceof HTTPException) return ofException(error)
   if (isDatabaseDown(error)) return new Failure('DATABASE_DOWN', { cause: error, retryAfter: 5 })
+  if (isTooSlow(error)) return new Failure('SERVER_BUSY', { cause: error, retryAfter: 30 })
   if (isDiskFull(error)) return new Failure('STORAGE_FULL', { cause: error })
   if (isBadText(error)) return new Failure('INVALID_INPUT', { cause: error })
   return null

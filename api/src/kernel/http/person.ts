@@ -42,4 +42,5 @@ export const userOf = (person: Person): User => ({
   workspaceId: person.workspaceId,
   workspaceName: person.workspaceName,
   role: person.role,
+  ...(person.secondFactorDue && { secondFactorDue: true }),
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Allow } from '../auth/allow.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
-import type { LanguageModel } from './language-model.ts'
+import type { PickLanguageModel } from './language-model.ts'
 import { answers, jsonBody, newRouter } from '../http/router.ts'
 import { routesOf } from '../http/route.ts'
 
@@ -14,16 +14,16 @@ const route = routesOf('workspaces')
 export const budgetRoutes = ({
   db,
   env,
-  languageModel,
+  pickLanguageModel,
   allow,
 }: {
   db: Db
   env: Env
-  languageModel: LanguageModel | null
+  pickLanguageModel: PickLanguageModel
   allow: Allow
 }) => {
   const find = async (workspaceId: string): Promise<ModelBudget> => {
-    const [setting, usage] = await Promise.all([
+    const [setting, usage, model] = await Promise.all([
       db
         .selectFrom('minutesSettings')
         .select('tokensPerDay')
@@ -35,12 +35,13 @@ export const budgetRoutes = ({
         .where('workspaceId', '=', workspaceId)
         .where('day', '=', sql<string>`(now() at time zone 'utc')::date`)
         .executeTakeFirst(),
+      pickLanguageModel(),
     ])
     return {
       tokensPerDay: setting?.tokensPerDay ?? null,
       serverLimit: env.LLM_TOKENS_PER_DAY ?? null,
       usedToday: usage?.spent ?? 0,
-      model: languageModel?.endpoint.model ?? null,
+      model: model?.endpoint.model ?? null,
     }
   }
   return newRouter()

@@ -10,6 +10,9 @@ export type Embeddings = {
   embed: (texts: readonly string[], signal: AbortSignal) => Promise<Float32Array[]>
 }
 
+/** What embeds now; null: nothing does. */
+export type PickEmbeddings = () => Promise<Embeddings | null>
+
 /** Where texts become vectors. */
 export type EmbeddingServer = { baseURL: string; model: string; apiKey: string | undefined }
 

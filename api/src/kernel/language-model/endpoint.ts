@@ -1,9 +1,7 @@
 import type { Env } from '../env.ts'
 
-/** One OpenAI-compatible server and the model asked for there (Ollama, vLLM, llama.cpp, LM Studio, OpenAI, ...). */
-export type Endpoint = {
-  baseUrl: string
-  apiKey: string | undefined
+/** A model and what may be asked of it at once. */
+export type ModelLimits = {
   model: string
   /** tokens the model reads and writes in one request, together */
   context: number
@@ -11,6 +9,12 @@ export type Endpoint = {
   parallel: number
   /** longest one request may take, ms; between two pieces of a stream likewise */
   timeoutMs: number
+}
+
+/** One OpenAI-compatible server and the model asked for there (Ollama, vLLM, llama.cpp, LM Studio, OpenAI, ...). */
+export type Endpoint = ModelLimits & {
+  baseUrl: string
+  apiKey: string | undefined
   /** first pause before a request is repeated, ms; doubles each time */
   retryMs: number
 }
@@ -23,14 +27,16 @@ export const endpointOf = (env: Env): Endpoint | null =>
         baseUrl: env.LLM_BASE_URL.replace(/\/+$/, ''),
         apiKey: env.LLM_API_KEY,
         model: env.LLM_MODEL,
-        context: env.LLM_CONTEXT,
+        context: env.LLM_CONTEXT ?? 16_384,
         parallel: env.LLM_PARALLEL,
-        timeoutMs: env.LLM_TIMEOUT * 1000,
+        timeoutMs: (env.LLM_TIMEOUT ?? 300) * 1000,
         retryMs: 1000,
       }
 
 /** Tokens an answer may take: a quarter of the context, so that prompt and answer always fit together. */
-export const answerTokens = (endpoint: Endpoint) => Math.min(8192, Math.floor(endpoint.context / 4))
+export const answerTokens = (endpoint: Pick<ModelLimits, 'context'>) =>
+  Math.min(8192, Math.floor(endpoint.context / 4))
 
 /** Tokens a transcript may take in one request; the rest is for instructions, schema, the answer and its repair. */
-export const readingTokens = (endpoint: Endpoint) => Math.floor(endpoint.context * 0.6) - 1200
+export const readingTokens = (endpoint: Pick<ModelLimits, 'context'>) =>
+  Math.floor(endpoint.context * 0.6) - 1200

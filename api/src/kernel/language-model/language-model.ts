@@ -1,19 +1,18 @@
 import type { z } from 'zod'
-import type { Db } from '../db/database.ts'
-import type { Env } from '../env.ts'
-import { type Budget, createBudget } from './budget.ts'
-import { type Endpoint, endpointOf } from './endpoint.ts'
+import type { Budget } from './budget.ts'
+import type { Endpoint, ModelLimits } from './endpoint.ts'
 import type { Prompt } from './prompt.ts'
 import { createSlots, type Slots } from './slots.ts'
+import type { Way } from './way.ts'
 
 /** What every request needs to know beside its prompt. */
 export type CallOptions = { workspaceId: string; signal?: AbortSignal | undefined }
 
 /** Everything a request runs with. */
-export type Runtime = { endpoint: Endpoint; budget: Budget; slots: Slots }
+export type Runtime = { endpoint: ModelLimits; budget: Budget; slots: Slots; way: Way }
 
 export type LanguageModel = {
-  endpoint: Endpoint
+  endpoint: ModelLimits
   /**
    * Asks for one object of a shape.
    * @throws ModelFault
@@ -26,27 +25,33 @@ export type LanguageModel = {
   stream: (prompt: Prompt, options: CallOptions) => AsyncGenerator<string>
 }
 
+/** The model for the next request; null: there is none now. One may be installed, or go, at any moment. */
+export type PickLanguageModel = () => Promise<LanguageModel | null>
+
 /**
- * The one door to a language model; keeps the limit on requests under way. The library behind it (25 MB) is loaded by
- * the first request: most servers have no model.
+ * The one door to a language model; keeps the limit on requests under way. `way` leads to the model, and is opened by the
+ * first request.
  */
-export const createLanguageModel = (endpoint: Endpoint, budget: Budget): LanguageModel => {
-  const runtime: Runtime = { endpoint, budget, slots: createSlots(endpoint.parallel) }
+export const languageModelBy = (
+  endpoint: ModelLimits,
+  budget: Budget,
+  openWay: () => Promise<Way>,
+): LanguageModel => {
+  const slots = createSlots(endpoint.parallel)
+  const runtime = async (): Promise<Runtime> => ({ endpoint, budget, slots, way: await openWay() })
   return {
     endpoint,
     generate: async (schema, prompt, options) => {
       const { generate } = await import('./generate.ts')
-      return generate(runtime, schema, prompt, options)
+      return generate(await runtime(), schema, prompt, options)
     },
     stream: async function* (prompt, options) {
       const { stream } = await import('./stream.ts')
-      yield* stream(runtime, prompt, options)
+      yield* stream(await runtime(), prompt, options)
     },
   }
 }
 
-/** The language model of the settings; null where none is set. */
-export const configuredModel = (env: Env, db: Db): LanguageModel | null => {
-  const endpoint = endpointOf(env)
-  return endpoint && createLanguageModel(endpoint, createBudget(db, env.LLM_TOKENS_PER_DAY ?? null))
-}
+/** A model on an OpenAI-compatible server. The library behind it (25 MB) is loaded by the first request. */
+export const createLanguageModel = (endpoint: Endpoint, budget: Budget): LanguageModel =>
+  languageModelBy(endpoint, budget, async () => (await import('./server-way.ts')).serverWay(endpoint))

@@ -6,7 +6,7 @@ import type { Holder } from '#kernel/auth/url-token.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
 import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
-import { segmentLanguages, segmentOf, speakerName, wordsOf } from './wire-words.ts'
+import { segmentLanguages, segmentOf, speakerName, wordsOf, speakerOf } from './wire-words.ts'
 
 /** Who asks for the media: somebody signed in, or whoever a link was made for, who may have left the workspace since. */
 export type Listener = Scope | Holder
@@ -77,7 +77,7 @@ export const findChunk = async (db: Db, { recording, head, chunk }: ChunkOf) => 
   const [speakers, segments] = await Promise.all([
     db
       .selectFrom('speakers')
-      .select(['id', 'name', 'kind', 'ordinal'])
+      .select(['id', 'name', 'kind', 'ordinal', 'pageName', 'namedBy'])
       .where('recordingId', '=', recording.id)
       .where('gone', '=', false)
       // the call's side, when all its words went to named people, says nothing itself
@@ -93,7 +93,7 @@ export const findChunk = async (db: Db, { recording, head, chunk }: ChunkOf) => 
       .execute(),
     db
       .selectFrom('segments')
-      .select(['id', 'speakerId', 'words', 'language'])
+      .select(['id', 'speakerId', 'words', 'language', 'why'])
       .where('recordingId', '=', recording.id)
       .where('ordinal', '>=', chunk * segmentsPerChunk)
       .where('ordinal', '<', (chunk + 1) * segmentsPerChunk)
@@ -115,7 +115,7 @@ export const findChunk = async (db: Db, { recording, head, chunk }: ChunkOf) => 
     otherScript: head.otherScript,
     complete: head.complete,
   }
-  return { speakers, segments, metadata }
+  return { speakers: speakers.map(speakerOf), segments, metadata }
 }
 
 /** A chunk word by word. */

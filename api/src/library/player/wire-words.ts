@@ -1,7 +1,17 @@
+import type { NamedBy, SegmentWhy } from '@hattama/contract/evidence'
 import type { Speaker, TranscriptSegment, WireWord } from '@hattama/contract/transcript'
 import type { StoredWord } from '#kernel/db/columns.ts'
 
 type StoredSegment = { id: string; speakerId: string; words: StoredWord[] }
+type WhySegment = { why: SegmentWhy | null; language: string | null }
+type StoredSpeaker = Omit<Speaker, 'namedBy'> & { pageName: string | null; namedBy: NamedBy | null }
+
+/** A stored speaker as the wire has it: a name that is not the one found for it is a person's. */
+export const speakerOf = ({ pageName, namedBy, ...speaker }: StoredSpeaker): Speaker => {
+  if (speaker.name === '') return speaker
+  if (speaker.name === pageName) return namedBy ? { ...speaker, namedBy } : speaker
+  return { ...speaker, namedBy: { by: 'person', ms: 0, episodes: 0 } }
+}
 
 /** The words of a stored segment as the wire has them: ms become seconds, ids count within the segment. */
 export const wordsOf = (segment: StoredSegment): WireWord[] =>
@@ -17,7 +27,7 @@ export const wordsOf = (segment: StoredSegment): WireWord[] =>
 
 /** A stored segment as screens draw it. `usual` is the language of the transcript. */
 export const segmentOf = (
-  { id, speakerId, words, language }: StoredSegment & { language: string | null },
+  { id, speakerId, words, language, why }: StoredSegment & WhySegment,
   usual: string | null,
 ): TranscriptSegment => {
   let offset = 0
@@ -35,8 +45,12 @@ export const segmentOf = (
     startMs: numbers[1] ?? 0,
     endMs: Math.max(0, ...words.map(([, , endMs]) => Math.round(endMs))),
     words: numbers,
+    ...(why && { why: why.speakerId === speakerId ? { by: why.by, share: why.share } : movedByHand }),
   }
 }
+
+/** A segment that is another's than what was told of it: somebody moved it. */
+const movedByHand = { by: 'person', share: 1 } as const
 
 /** Languages by segment, where they are not that of the transcript. */
 export const segmentLanguages = (

@@ -95,16 +95,18 @@ export const findDetails = async (db: Db, scope: Scope, id: string): Promise<Rec
   `.execute(db)
   const [recording] = rows
   if (!recording) throw new Failure('NOT_FOUND')
-  const [steps, consent, live, link] = await Promise.all([
+  const [steps, consent, live, link, page] = await Promise.all([
     db.selectFrom('steps').selectAll().where('recordingId', '=', id).execute(),
     consentOf(db, id),
     recording.status === 'uploading' ? liveOf(db, id) : null,
     db.selectFrom('links').select('recordingId').where('recordingId', '=', id).executeTakeFirst(),
+    db.selectFrom('hints').select(['voices', 'voicesUse']).where('recordingId', '=', id).executeTakeFirst(),
   ])
   return {
     ...recording,
     isToBeFetched: link !== undefined,
     consent,
+    voices: page?.voices ? { health: page.voices.health, use: page.voicesUse } : null,
     live,
     waitUntil: recording.waitUntil?.toISOString() ?? null,
     steps: stepNames.flatMap((name) => {

@@ -55,6 +55,10 @@ export const hostedIdentity = ({
     throw new Failure('NOT_FOUND')
   },
   secondFactor: null,
+  passkeys: null,
+  signInByPasskey: async () => {
+    throw new Failure('NOT_FOUND')
+  },
   proveByCode: async () => {
     throw new Failure('WRONG_CODE')
   },

@@ -74,4 +74,23 @@ export const credentialNotices = {
       'Hattama аккаунтыңызға қалпына келтіру кодымен кірді. Бұл код енді жарамайды.',
     ),
   },
+  passkeyAdded: {
+    ru: ru(
+      'Добавлен ключ доступа',
+      'К вашему аккаунту Hattama добавлен ключ доступа: с ним можно войти без пароля.',
+    ),
+    en: en(
+      'A passkey was added',
+      'A passkey was added to your Hattama account: it signs in without the password.',
+    ),
+    kk: kk(
+      'Кіру кілті қосылды',
+      'Hattama аккаунтыңызға кіру кілті қосылды: онымен құпиясөзсіз кіруге болады.',
+    ),
+  },
+  passkeyRemoved: {
+    ru: ru('Удалён ключ доступа', 'Ключ доступа вашего аккаунта Hattama удалён: войти с ним больше нельзя.'),
+    en: en('A passkey was removed', 'A passkey of your Hattama account was removed: it no longer signs in.'),
+    kk: kk('Кіру кілті жойылды', 'Hattama аккаунтыңыздың кіру кілті жойылды: онымен енді кіру мүмкін емес.'),
+  },
 } satisfies Record<string, Record<Language, Text>>

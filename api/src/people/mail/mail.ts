@@ -29,6 +29,8 @@ export type Mail = {
   resetPassword: (to: string, token: string, request?: Request) => void
   /** Tells an account what was done with it; `to` is the address it had then. */
   notice: (to: string, notice: Notice, language: Language, facts: Facts) => void
+  /** Tells an owner of a workspace about its plan; the name of the workspace is kept from looking like a link. */
+  plan: (to: string, text: { subject: string; body: string }) => void
   /** `url` carries the token; names are somebody's own words and are kept from looking like links. */
   invite: (to: string, url: string, names: { who: string; workspaceName: string }, language: Language) => void
   /**
@@ -44,7 +46,7 @@ export type Mail = {
 }
 
 /** A name in one line, short, and without what mail programs turn into a link. */
-const plainName = (name: string) =>
+export const plainName = (name: string) =>
   name
     .replaceAll(/(?:[\s{}/:@]|\.(?=\S))+/g, ' ')
     .trim()
@@ -148,6 +150,7 @@ export const openMail = (options: Options): Mail => {
       ),
     notice: (to, notice, language, facts) =>
       sendOfAccount(to, noticeText(notice, language, facts), settingsUrl, 'notices'),
+    plan: (to, text) => sendOfAccount(to, text, `${publicUrl}/payments`, 'notices'),
     invite: (to, url, { who, workspaceName }, language) => {
       const { subject, body } = invitationTexts[language]
       const filled = body

@@ -104,7 +104,7 @@ If this was you, there is nothing to do. If not, end that session in the setting
       subject: 'Жаңа құрылғыдан кіру — Hattama',
       body: `Сәлеметсіз бе!
 
-Hattama аккаунтыңызға бұрын қолданбаған браузеріңізден кірді.
+Hattama аккаунтыңызға бұрын қолданылмаған браузерден біреу кірді.
 
 Браузер: {browser}
 Уақыты: {when}

@@ -25,13 +25,13 @@ export const secondFactorRoutes = ({ db, allow, identity }: Deps & { identity: I
   }
   return newRouter()
     .openapi(
-      route.get(paths.secondFactor, [allow('account.manage')], {
+      route.get(paths.secondFactor, [allow('credential.manage')], {
         responses: answers(secondFactorState, 'Whether a second step is asked for'),
       }),
       async (c) => c.json(await ours().state(c.get('person').userId), 200),
     )
     .openapi(
-      route.post(paths.secondFactor, [allow('account.manage'), recent], {
+      route.post(paths.secondFactor, [allow('credential.manage'), recent], {
         responses: answers(
           secondFactorSecret,
           'For the authenticator app; not asked for before its first code',
@@ -40,7 +40,7 @@ export const secondFactorRoutes = ({ db, allow, identity }: Deps & { identity: I
       async (c) => c.json(await ours().begin(c.get('person')), 200),
     )
     .openapi(
-      route.put(paths.secondFactor, [allow('account.manage'), recent], {
+      route.put(paths.secondFactor, [allow('credential.manage'), recent], {
         request: { body: jsonBody(codeBody) },
         responses: answers(recoveryCodes, 'Set up; recovery codes, shown this once'),
       }),
@@ -50,7 +50,7 @@ export const secondFactorRoutes = ({ db, allow, identity }: Deps & { identity: I
       },
     )
     .openapi(
-      route.delete(paths.secondFactor, [allow('account.manage'), recent], {
+      route.delete(paths.secondFactor, [allow('credential.manage'), recent], {
         responses: done('A password is enough again'),
       }),
       async (c) => {
@@ -59,13 +59,13 @@ export const secondFactorRoutes = ({ db, allow, identity }: Deps & { identity: I
       },
     )
     .openapi(
-      route.post(paths.recoveryCodes, [allow('account.manage'), recent], {
+      route.post(paths.recoveryCodes, [allow('credential.manage'), recent], {
         responses: answers(recoveryCodes, 'New codes, shown this once; the old ones are void'),
       }),
       async (c) => c.json(await ours().renew(c.get('person')), 200),
     )
     .openapi(
-      route.post(paths.confirmation, [allow('account.manage')], {
+      route.post(paths.confirmation, [allow('credential.manage')], {
         request: { body: jsonBody(confirmationProof) },
         responses: done('Still the same person: what asked for it can be called again'),
       }),
@@ -73,7 +73,9 @@ export const secondFactorRoutes = ({ db, allow, identity }: Deps & { identity: I
         const person = c.get('person')
         const proof = c.req.valid('json')
         if ('password' in proof) await identity.prove(c, person, proof.password, 'password')
-        else await identity.proveByCode(c, person, proof.code)
+        else if ('code' in proof) await identity.proveByCode(c, person, proof.code)
+        else if (identity.passkeys) await identity.passkeys.prove(c, person, proof.passkey)
+        else throw new Failure('PASSKEY_REFUSED')
         await notePresence(db, person)
         return c.body(null, 204)
       },

@@ -1,8 +1,8 @@
 import type { SignedIn } from '@hattama/contract/account'
 import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@hattama/contract/second-factor'
-import { createOTP } from '@better-auth/utils/otp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { codeOf, secretOfKey } from '#testing/authenticator-app.ts'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { resetSecondFactorOf } from '#people/team/member-second-factor.ts'
@@ -19,18 +19,7 @@ beforeEach(() => t.database.sql`delete from auth_rate_limits`)
 
 type Refused = SignedIn & { code: string; challenge: string }
 
-/** The key of an address for authenticator apps -> its code, `steps` half minutes from now. */
-const codeOf = (secret: string, steps = 0) => createOTP(secret).hotp(Math.floor(Date.now() / 30_000) + steps)
-
-/** What an app holds after it has read the QR code. */
-const secretIn = (uri: string) => {
-  const key = new URL(uri).searchParams.get('secret') ?? ''
-  const bits = Array.from(key, (sign) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'),
-  )
-  const bytes = bits.join('').match(/.{8}/g) ?? []
-  return String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 2)))
-}
+const secretIn = (uri: string) => secretOfKey(new URL(uri).searchParams.get('secret') ?? '')
 
 const begin = async (token: string) => {
   const { status, body } = await t.call<SecondFactorSecret>('POST', path, token)

@@ -1,5 +1,6 @@
 import { maximumPasswordLength, minimumPasswordLength } from '@hattama/contract/account'
 import { trustDays } from '@hattama/contract/rules/trust-days'
+import { passkeys } from '../passkeys/plugin.ts'
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { Kysely } from 'kysely'
@@ -110,9 +111,11 @@ export const authOptions = ({
         '/request-password-reset': { window: 60, max: 3 },
         '/send-verification-email': { window: 60, max: 3 },
         '/two-factor/*': { window: 60, max: 10 },
+        '/passkey/*': { window: 60, max: 60 },
       },
     },
     plugins: [
+      passkeys(publicUrl),
       twoFactor({
         trustDeviceMaxAge: trustDays * 86_400,
         accountLockout: { durationSeconds: lockSeconds },

@@ -13,6 +13,7 @@ import { noteNeverAsked } from './never-asked.ts'
 import { openSession, signUp } from './open-session.ts'
 import { proveByCode, proveOwn, setPassword } from './own-password.ts'
 import { takeSecondStep } from './second-step.ts'
+import { openPasskeys } from '../passkeys/passkeys.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 
 /** The address a mailed token is for, as it says itself; null for what is no token. */
@@ -30,6 +31,7 @@ export const builtInIdentity = (door: Door, db: Db, factor: SecondFactor): Ident
   const needMail = () => {
     if (!door.mail) throw new Failure('NOT_FOUND', { message: 'This server sends no mail.' })
   }
+  const passkeys = openPasskeys(door, db)
   const confirm = async (userId: string) => {
     const { numUpdatedRows } = await db
       .updateTable('authUsers')
@@ -72,6 +74,12 @@ export const builtInIdentity = (door: Door, db: Db, factor: SecondFactor): Ident
       return { token, trusted }
     },
     secondFactor: factor,
+    passkeys,
+    signInByPasskey: async (c, answer) => {
+      const { token, userId } = await passkeys.signIn(c, answer)
+      await arrived(c, userId, 'signedIn')
+      return { token }
+    },
     registered: (c, userId, isIn) => arrived(c, userId, 'accountMade', isIn),
     register: async (c, { email, password }, { firstName, lastName, language }, isProved) => {
       const body = { email, password, name: `${firstName} ${lastName}` }

@@ -41,12 +41,17 @@ const codes: Record<string, ErrorCode> = {
   // it was taken away meanwhile
   TOTP_NOT_ENABLED: 'SIGN_IN_ENDED',
   BACKUP_CODES_NOT_ENABLED: 'SIGN_IN_ENDED',
+  CHALLENGE_NOT_FOUND: 'SIGN_IN_ENDED',
+  PASSKEY_NOT_FOUND: 'PASSKEY_REFUSED',
+  AUTHENTICATION_FAILED: 'PASSKEY_REFUSED',
+  FAILED_TO_VERIFY_REGISTRATION: 'PASSKEY_REFUSED',
+  USER_NOT_VERIFIED: 'PASSKEY_REFUSED',
   INVALID_TOKEN: 'AUTH_FAILED',
   TOKEN_EXPIRED: 'AUTH_FAILED',
 }
 
 /** What better-auth keeps in cookies. A browser gets none: where it needs one it is told in the body, and sends it back so. */
-export type Kept = 'two_factor' | 'trust_device'
+export type Kept = 'two_factor' | 'trust_device' | 'passkey'
 
 const cookieName = (publicUrl: string, kept: string) =>
   `${publicUrl.startsWith('https:') ? '__Secure-' : ''}better-auth.${kept}`

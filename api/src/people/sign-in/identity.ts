@@ -3,6 +3,8 @@ import type { Context } from 'hono'
 import type { Http } from '#kernel/http/router.ts'
 import type { LoginStep } from '@hattama/contract/second-factor'
 import type { Person } from '#kernel/http/person.ts'
+import type { PasskeyAnswer } from '@hattama/contract/passkey'
+import type { Passkeys } from '../passkeys/passkeys.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 
 export type Names = { firstName: string; lastName: string; language: Language }
@@ -25,6 +27,9 @@ export type Identity = {
   secondStep: (c: Context<Http>, step: LoginStep) => Promise<In>
   /** null: the hosted provider keeps its own */
   secondFactor: SecondFactor | null
+  passkeys: Omit<Passkeys, 'signIn'> | null
+  /** @throws Failure PASSKEY_REFUSED, SIGN_IN_ENDED */
+  signInByPasskey: (c: Context<Http>, answer: PasskeyAnswer) => Promise<In>
   /**
    * `isProved`: a letter to that address has shown already whose it is, and none need confirm it.
    * @throws Failure USER_ALREADY_EXISTS, WEAK_PASSWORD, INVALID_EMAIL, RATE_LIMITED

@@ -9,7 +9,11 @@ import { type Door, exchange, type Told } from './forward.ts'
 import type { Credentials } from './identity.ts'
 import { hashOf, makeSessionToken } from '#kernel/auth/tokens.ts'
 
-type Entry = { token: string | null; user: { id: string } } | { twoFactorRedirect: true }
+type Entry =
+  | { token: string | null; user: { id: string } }
+  /** of a passkey */
+  | { session: object; user: { id: string } }
+  | { twoFactorRedirect: true }
 
 /** `trusted`: for the browser to keep, where it is trusted to be asked for no second step. */
 export type Entered = { token: string | null; userId: string; trusted: string | undefined }
@@ -34,7 +38,8 @@ export const enter = async (
     if (!challenge) throw new Error('accounts: a second step without a challenge')
     throw new Failure('SECOND_FACTOR_NEEDED', { challenge })
   }
-  return { token: entry.token === null ? null : token, userId: entry.user.id, trusted: kept('trust_device') }
+  const isIn = !('token' in entry) || entry.token !== null
+  return { token: isIn ? token : null, userId: entry.user.id, trusted: kept('trust_device') }
 }
 
 /** Makes an account, and a session where its address need not be confirmed first. `headers`: for better-auth. */

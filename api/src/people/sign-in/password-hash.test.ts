@@ -1,4 +1,5 @@
 import { scryptSync } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { mailRoutes } from './mail-routes.ts'
 import { slowHash } from './password-hash.ts'
@@ -29,6 +30,18 @@ test('the slow hash is scrypt at its full cost', async () => {
   for (const spoilt of ['', 'x', stored.slice(0, -4), stored.replace('scrypt', 'plain')]) {
     expect(await slowHash.verify({ hash: spoilt, password: 'correct horse 1' })).toBe(false)
   }
+})
+
+test('many at once leave a thread for files', async () => {
+  const events: string[] = []
+  const hashes = Array.from({ length: 5 }, async () => {
+    await slowHash.hash('correct horse 1')
+    events.push('hash')
+  })
+  await readFile(new URL(import.meta.url))
+  events.push('file')
+  await Promise.all(hashes)
+  expect(events[0]).toBe('file')
 })
 
 describe('a server that nobody hands another hash', () => {

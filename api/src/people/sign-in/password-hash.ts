@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 
 /** How passwords are kept: turned into what is stored, and compared with it. */
 export type PasswordHash = {
@@ -14,9 +15,14 @@ const saltBytes = 16
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
+/** Node has four threads for these and for files: whoever tries passwords by the hundred must leave some for the others. */
+const inTurn = pLimit(2)
+
 const keyOf = (password: string, salt: Buffer, { logN, r, p }: typeof cost) =>
-  // twice what is needed: Node counts its own buffers too
-  derive(password.normalize('NFKC'), salt, keyBytes, { N: 2 ** logN, r, p, maxmem: 256 * 2 ** logN * r })
+  inTurn(() =>
+    // twice what is needed: Node counts its own buffers too
+    derive(password.normalize('NFKC'), salt, keyBytes, { N: 2 ** logN, r, p, maxmem: 256 * 2 ** logN * r }),
+  )
 
 /** PHC string: `$scrypt$ln=15,r=8,p=3$salt$key`, so that a later cost can stand beside this one. */
 const stored = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/

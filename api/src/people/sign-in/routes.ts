@@ -8,6 +8,7 @@ import {
   user,
 } from '@hattama/contract/account'
 import { loginStepBody } from '@hattama/contract/second-factor'
+import { passkeyAnswer, passkeyQuestion } from '@hattama/contract/passkey'
 import { paths } from '@hattama/contract/rules/paths'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -46,7 +47,7 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
 
   /** An invitation that does not hold must not cost anybody their registration; the web app tells them of it. */
   const joinAtOnce = (userId: string, token: string, address: string | null) =>
-    join(db, userId, token, address).catch((error: unknown) => {
+    join({ db, env }, userId, token, address).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
     })
 
@@ -74,6 +75,22 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
         responses: answers(signedIn, 'Signed in'),
       }),
       async (c) => c.json(await signIn(c, await identity.secondStep(c, c.req.valid('json'))), 200),
+    )
+    .openapi(
+      route.post(paths.loginPasskeyOptions, [anyone], {
+        responses: answers(passkeyQuestion, 'What a passkey is asked with'),
+      }),
+      async (c) => {
+        if (!identity.passkeys) throw new Failure('NOT_FOUND')
+        return c.json(await identity.passkeys.ask(c), 200)
+      },
+    )
+    .openapi(
+      route.post(paths.loginPasskey, [anyone], {
+        request: { body: jsonBody(passkeyAnswer) },
+        responses: answers(signedIn, 'Signed in'),
+      }),
+      async (c) => c.json(await signIn(c, await identity.signInByPasskey(c, c.req.valid('json'))), 200),
     )
     .openapi(
       route.post(paths.register, [anyone], {

@@ -37,7 +37,7 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail
       }),
       async (c) => {
         const person = c.get('person')
-        const { invitation, token } = await invite(db, person, c.req.valid('json'), mail)
+        const { invitation, token } = await invite(db, person, c.req.valid('json'), mail, env)
         const url = `${env.publicUrl}/?invite=${token}`
         if (!mail || !invitation.email) return c.json({ invitation, url }, 201)
         const { workspaceName } = person
@@ -70,7 +70,7 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail
       }),
       async (c) => {
         const { userId, address } = c.get('person')
-        await join(db, userId, c.req.valid('json').token, address)
+        await join({ db, env }, userId, c.req.valid('json').token, address)
         return c.json(userOf(await authenticate(lookUp, c.req.header('authorization'))), 200)
       },
     )

@@ -6,7 +6,9 @@ import type { Mail } from '../mail/mail.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
+import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
+import { takeSeat } from '../plans/limits.ts'
 import { record } from '#kernel/security-log/record.ts'
 
 /** Most invitations a workspace makes in an hour: each may send a mail in our name. */
@@ -44,13 +46,14 @@ export const listInvitations = async (db: Db, workspaceId: string): Promise<Invi
 /**
  * Makes an invitation; the token is in the answer only. With `mail` the caller sends it to the address and tells nobody
  * else, so that having it proves the address. Inviting an address again replaces what it had.
- * @throws Failure CONFLICT when the address is a member's already, RATE_LIMITED.
+ * @throws Failure CONFLICT when the address is a member's already, RATE_LIMITED, PLAN_MEMBERS.
  */
 export const invite = async (
   db: Db,
   person: Person,
   { email, role }: NewInvitation,
   mail: Pick<Mail, 'mayWriteTo'> | null,
+  env: Pick<Env, 'PLANS'>,
 ): Promise<{ invitation: Invitation; token: string }> => {
   const { workspaceId } = person
   const address = email?.toLowerCase() ?? null
@@ -85,6 +88,9 @@ export const invite = async (
         .where('workspaceId', '=', workspaceId)
         .where('email', '=', address)
         .execute()
+    }
+    await takeSeat(trx, env, workspaceId, 'inviting')
+    if (address) {
       // last: what is refused is no letter
       if (mail && !(await mail.mayWriteTo(address, trx))) throw tooMany()
     }

@@ -4,8 +4,11 @@ import type { InvitationPreview } from '@hattama/contract/team'
 import { sql } from 'kysely'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
+import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
 import { record } from '#kernel/security-log/record.ts'
+import { takeSeat } from '../plans/limits.ts'
+import { roleOf } from './members.ts'
 
 /** Roles that may invite, as the policy has it. */
 const inviting = roles.filter((role) => may({ role, via: 'session', userId: '' }, 'member.manage'))
@@ -72,9 +75,14 @@ export const provesAddress = async (db: Db, token: string, address: string): Pro
 /**
  * Makes an account a member and gives the workspace. An invitation of an address is spent by it and open to it alone;
  * a link stays open to others until it expires or is revoked. Who belongs there already keeps their role.
- * @throws Failure NOT_FOUND, FORBIDDEN for another address than the one invited.
+ * @throws Failure NOT_FOUND, FORBIDDEN for another address than the one invited, PLAN_MEMBERS.
  */
-export const join = (db: Db, userId: string, token: string, address: string | null): Promise<string> =>
+export const join = (
+  { db, env }: { db: Db; env: Pick<Env, 'PLANS'> },
+  userId: string,
+  token: string,
+  address: string | null,
+): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const found = await valid(trx, token).forUpdate('i').executeTakeFirst()
     const account = await trx
@@ -87,6 +95,7 @@ export const join = (db: Db, userId: string, token: string, address: string | nu
     if (email && email !== account.email.toLowerCase()) {
       throw new Failure('FORBIDDEN', { message: 'This invitation is for another email address.' })
     }
+    if ((await roleOf(trx, workspaceId, userId)) === null) await takeSeat(trx, env, workspaceId, 'joining')
     const made = await trx
       .insertInto('memberships')
       .values({ workspaceId, userId, role })

@@ -27,7 +27,7 @@ export const memberRoutes = ({ db, env, allow, lookUp, mail }: Deps & { mail: Ma
       route.get(paths.members, [allow('member.read')], {
         responses: answers(memberList, 'Everybody of the workspace'),
       }),
-      async (c) => c.json({ members: await listMembers(db, c.get('person').workspaceId) }, 200),
+      async (c) => c.json({ members: await listMembers(db, c.get('person')) }, 200),
     )
     .openapi(
       route.patch(paths.member, [allow('member.manage')], {

@@ -9,12 +9,18 @@ import { record } from '#kernel/security-log/record.ts'
 import { handOverMeetings } from './hand-over.ts'
 import { revokeInvitationsOf } from './invitations.ts'
 
-/** Everybody of a workspace: owners first, then by when they joined. */
-export const listMembers = async (db: Db, workspaceId: string): Promise<Member[]> => {
+/** Everybody of the workspace of who asks: owners first, then by when they joined. */
+export const listMembers = async (db: Db, person: Person): Promise<Member[]> => {
   const rows = await db
     .selectFrom('memberships as m')
     .innerJoin('authUsers as u', 'u.id', 'm.userId')
     .select(['m.userId', 'u.name', 'u.email', 'm.role', 'm.createdAt'])
+    .select(
+      sql<'app' | 'passkey' | 'none'>`case when u.two_factor_enabled then 'app'
+        when exists (select from auth_passkeys k where k.user_id = u.id) then 'passkey' else 'none' end`.as(
+        'factor',
+      ),
+    )
     .select((e) =>
       e
         .selectFrom('authSessions as s')
@@ -22,12 +28,14 @@ export const listMembers = async (db: Db, workspaceId: string): Promise<Member[]
         .whereRef('s.userId', '=', 'm.userId')
         .as('lastSeenAt'),
     )
-    .where('m.workspaceId', '=', workspaceId)
+    .where('m.workspaceId', '=', person.workspaceId)
     .orderBy(sql`array_position(array['owner', 'admin', 'member', 'viewer'], m.role)`)
     .orderBy('m.createdAt')
     .execute()
-  return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
+  const seesFactors = may(person, 'member.manage')
+  return rows.map(({ createdAt, lastSeenAt, factor, ...row }) => ({
     ...row,
+    secondFactor: seesFactors ? factor : null,
     joinedAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
   }))

@@ -4,6 +4,7 @@ import { restoreVersion } from '#speech/editing/restore-version.ts'
 import { transcriptHistory } from '#speech/editing/transcript-history.ts'
 import type { Turn } from '#speech/engines/diarizer.ts'
 import { person, testPipeline } from '#testing/pipeline/pipeline.ts'
+import { lineOf, mediaFile, spokenSamples } from '#testing/speech.ts'
 import { untilStatus } from '#testing/pipeline/recording.ts'
 
 const t = testPipeline()
@@ -14,6 +15,11 @@ const finished = async () => {
   await t.start(id)
   return id
 }
+/** A call: somebody at the other end, then the person at the microphone. */
+const bothSides = async () => [
+  lineOf(8000, [{ atMs: 500, samples: await spokenSamples('we will meet again on monday', 'slt') }]),
+  lineOf(8000, [{ atMs: 4500, samples: await spokenSamples('i will send the list tomorrow', 'rms') }]),
+]
 const speakersDone = async (id: string) => {
   for (;;) {
     const { state, ...step } = await t.db
@@ -133,13 +139,52 @@ test('without a model for voices the text stays as it is, and the step says why'
   expect(new Set((await t.segmentsOf(id)).map((s) => s.speakerId)).size).toBe(2)
 })
 
-test('the sides of a call are not told apart: their channels do', async () => {
+test('each side of a call is diarized for itself, and one undo takes it back', async () => {
+  t.says(['one', 'two', 'three', 'four.'])
+  t.diarizer = null
+  const id = await t.uploaded({ path: await mediaFile('wav', await bothSides()), layout: 'sides' })
+  await t.start(id)
+  const before = await t.segmentsOf(id)
+  const people = new Set(before.map((s) => s.speakerId))
+  expect(people.size).toBe(2)
+  const channels: string[] = []
+  t.diarizer = {
+    model: 'two-voices',
+    diarize: async (path) => {
+      channels.push(path.slice(-1))
+      return [
+        { startMs: 0, endMs: 5300, voice: 0 },
+        { startMs: 5300, endMs: 8000, voice: 1 },
+      ]
+    },
+  }
+  await t.jobs.rediarize(id, { speakers: 2, side: 'microphone', requestedBy })
+  expect(await speakersDone(id)).toMatchObject({ state: 'done' })
+  const after = await t.segmentsOf(id)
+  expect(channels).toHaveLength(1)
+  const mine = await t.db
+    .selectFrom('speakers')
+    .select(['id', 'source', 'kind'])
+    .where('recordingId', '=', id)
+    .where((e) => e.or([e('kind', '=', 'me'), e('source', 'like', '1:%')]))
+    .execute()
+  expect(mine).toHaveLength(2)
+  const far = (rows: typeof after) =>
+    rows.filter((s) => !mine.some((m) => m.id === s.speakerId)).map((s) => [s.text, s.speakerId])
+  expect(far(after)).toEqual(far(before))
+  expect(new Set(after.map((s) => s.speakerId)).size).toBe(3)
+  const { edits } = await transcriptHistory(t.db, id)
+  await undoEdit(t.db, person, edits[0]?.id ?? '')
+  const texts = (rows: typeof after) => rows.map((s) => [s.text, s.speakerId, s.ordinal])
+  expect(texts(await t.segmentsOf(id))).toEqual(texts(before))
+})
+
+test('a recording without sides has none to ask for', async () => {
   t.says(['one', 'two.'])
   const id = await finished()
-  await t.db.updateTable('recordings').set({ layout: 'sides' }).where('id', '=', id).execute()
-  await expect(t.jobs.rediarize(id, { speakers: null, requestedBy })).rejects.toMatchObject({
-    code: 'INVALID_INPUT',
-  })
+  await expect(
+    t.jobs.rediarize(id, { speakers: null, side: 'microphone', requestedBy }),
+  ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
 test('how many speak is told with the upload', async () => {

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { stepNames } from '@hattama/contract/job'
+import type { VoicesRequest } from '@hattama/contract/speech'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { forgetWindows } from '#speech/transcripts/windows.ts'
@@ -51,7 +52,7 @@ export const rediarize = (
   boss: PgBoss,
   db: Db,
   recordingId: string,
-  { speakers, requestedBy }: Requested & { speakers: number | null },
+  { speakers, side, requestedBy }: Requested & Pick<VoicesRequest, 'speakers' | 'side'>,
 ) =>
   db.transaction().execute(async (trx) => {
     await locked(trx, recordingId)
@@ -61,10 +62,8 @@ export const rediarize = (
       .select(['r.layout', 't.complete'])
       .where('r.id', '=', recordingId)
       .executeTakeFirstOrThrow()
-    if (layout !== 'mixed') {
-      throw new Failure('INVALID_INPUT', {
-        fields: { id: 'The sides of a call are known by their channels' },
-      })
+    if (layout === 'mixed' && side) {
+      throw new Failure('INVALID_INPUT', { fields: { side: 'This recording has no sides' } })
     }
     if (!complete || (await unfinishedJobs(boss, trx, recordingId)).length > 0) throw new Failure('NOT_READY')
     await ensureSteps(trx, recordingId)
@@ -79,7 +78,11 @@ export const rediarize = (
       .where('recordingId', '=', recordingId)
       .where('step', '=', 'speakers')
       .execute()
-    await keepRequest(trx, recordingId, { kind: 'rediarize', requestedBy })
+    await keepRequest(trx, recordingId, {
+      kind: 'rediarize',
+      requestedBy,
+      channel: side === 'microphone' ? 1 : 0,
+    })
     await sendStep(boss, trx, recordingId, 'speakers')
     await publishProgress(trx, recordingId)
   })

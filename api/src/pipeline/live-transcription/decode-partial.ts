@@ -53,7 +53,7 @@ export const decodePartial = async (
 
   const raw = channels === 2 ? [join(scratch, 'left'), join(scratch, 'right')] : [join(scratch, 'mono')]
   const { durationMs } = await decodePcm(decoder, whole, raw, { signal, maxMs: Number.POSITIVE_INFINITY })
-  const paths = channels === 2 ? await withoutEcho(raw, scratch, signal) : raw
+  const paths = channels === 2 ? (await withoutEcho(raw, scratch, signal)).channels : raw
   const levelsOf = async (pcm: string) => ({
     path: pcm,
     levels: await measureLevels(blocksOf(pcm), activityFrameMs),

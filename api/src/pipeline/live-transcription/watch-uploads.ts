@@ -4,6 +4,7 @@ import { type Job, PgBoss } from 'pg-boss'
 import type { Db } from '#kernel/db/database.ts'
 import { every } from '#kernel/every.ts'
 import { faultOf } from '#kernel/fault.ts'
+import { audibleMs } from '#people/plans/limits.ts'
 import { uploadsFolder } from '#kernel/storage/local-disk.ts'
 import { withScratch } from '../queue/scratch.ts'
 import type { Tools } from '../queue/step.ts'
@@ -68,6 +69,18 @@ const sizeOfWebm = async (path: string): Promise<number | null> => {
   }
 }
 
+/** Does the plan of the workspace let more of this upload be heard while it comes? */
+const isHeard = async ({ db, env }: Tools, recordingId: string, workspaceId: string): Promise<boolean> => {
+  const mostMs = await audibleMs({ db, env }, workspaceId)
+  if (mostMs === null) return true
+  const live = await db
+    .selectFrom('liveTranscripts')
+    .select('settledMs')
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirst()
+  return Math.max(0, ...(live?.settledMs ?? [])) < mostMs
+}
+
 /** Looks at uploads that grow, now and then, and writes down what has come. Gives what ends it. */
 export const watchUploads = async (
   boss: PgBoss,
@@ -110,6 +123,7 @@ export const watchUploads = async (
     for (const { id: uploadId, recordingId, workspaceId } of uploads) {
       if ((resting.get(recordingId) ?? 0) > Date.now()) continue
       const bytes = await sizeOfWebm(join(uploadsFolder(env.dataDir), uploadId))
+      if (bytes !== null && !(await isHeard(tools, recordingId, workspaceId))) continue
       if (bytes === null || bytes < (seen.get(uploadId) ?? 0) + leastNews) continue
       const sent = await boss.send(
         liveQueue,

@@ -1,6 +1,7 @@
 import type { Fault } from '@hattama/contract/fault'
 import { overallProgress, type StepName, stepNames } from '@hattama/contract/job'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
+import { refundMeeting } from '#people/plans/limits.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { moveTo } from './move.ts'
 import { keepCurrentTranscript } from './current-transcript.ts'
@@ -158,8 +159,10 @@ export const failStep = async (
       .execute()
   }
   if (goesOn === null) {
-    if (!(await keepCurrentTranscript(trx, recordingId, fault)))
+    if (!(await keepCurrentTranscript(trx, recordingId, fault))) {
       await moveTo(trx, recordingId, 'failed', { fault })
+      await refundMeeting(trx, recordingId)
+    }
   } else {
     await trx.updateTable('recordings').set({ fault }).where('id', '=', recordingId).execute()
     if (goesOn === 'end') await moveTo(trx, recordingId, 'completed')

@@ -5,7 +5,7 @@ import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Recordings } from '#kernel/db/schema.ts'
 import type { Engines } from '#speech/engines/choice/registry.ts'
 import type { Env } from '#kernel/env.ts'
-import type { LanguageModel } from '#kernel/language-model/language-model.ts'
+import type { PickLanguageModel } from '#kernel/language-model/language-model.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 
@@ -18,7 +18,7 @@ export type Tools = {
   pickEngine: Engines['pick']
   findDiarizer: Engines['findDiarizer']
   /** null: minutes are extracts */
-  languageModel: LanguageModel | null
+  pickLanguageModel: PickLanguageModel
 }
 
 export type RecordingRow = Selectable<Recordings>

@@ -30,7 +30,7 @@ export const prepare: Step = {
       const layout = recording.layout === 'sides' && (found.channels ?? 0) >= 2 ? 'sides' : 'mixed'
       const onProgress = (share: number) => report(0.7 * share)
       const sound = await decodeSound(inside, { decoder, path, found, layout, onProgress })
-      const { durationMs, peaks } = sound
+      const { durationMs, peaks, callLevels } = sound
       report(0.8)
 
       const media = join(scratch, 'media')
@@ -53,7 +53,13 @@ export const prepare: Step = {
             await forgetWindows(trx, recording.id)
           await trx
             .updateTable('recordings')
-            .set({ durationMs, peaks: Buffer.from(peaks.buffer), mime, layout })
+            .set({
+              durationMs,
+              peaks: Buffer.from(peaks.buffer),
+              callLevels: callLevels && Buffer.from(callLevels.buffer),
+              mime,
+              layout,
+            })
             .where('id', '=', recording.id)
             .execute()
         },

@@ -41,8 +41,8 @@ export const decodeSound = async (
     maxMs,
     onProgress: (ms) => expectedMs > 0 && onProgress?.(ms / expectedMs),
   })
-  const channels = layout === 'sides' ? await withoutEcho(raw, scratch, signal) : raw
-  return { durationMs, peaks, channels }
+  const sides = layout === 'sides' ? await withoutEcho(raw, scratch, signal) : null
+  return { durationMs, peaks, channels: sides?.channels ?? raw, callLevels: sides?.callLevels ?? null }
 }
 
 /** Makes the PCM of a recording again where it has been removed since. */

@@ -1,9 +1,11 @@
 import { bytesPerMs, samplesPerMs } from '#speech/media/pcm.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
+import { wordsOf } from '#speech/transcripts/assemble.ts'
 import { ensureSpeakers, heardIn } from '#speech/transcripts/speakers.ts'
 import { keepTurns } from '#speech/transcripts/turns.ts'
-import { doneWindows } from '#speech/transcripts/windows.ts'
-import type { Turn } from '#speech/engines/diarizer.ts'
+import { knownOfCall } from '#speech/transcripts/voices-of-sides.ts'
+import { doneWindows, type DoneWindow } from '#speech/transcripts/windows.ts'
+import type { Diarizer, KnownVoice, Turn } from '#speech/engines/diarizer.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { applyTurns } from '#speech/transcripts/rediarize.ts'
 import { rediarizeRequested } from '#speech/transcripts/requested.ts'
@@ -12,10 +14,10 @@ import type { Outcome, Step, StepContext } from '../queue/step.ts'
 import { haveSound } from './sound.ts'
 
 /**
- * Who speaks: the two sides of a call by their channels; in one channel the voices a local model finds, or one
- * voice where no such model is installed, and the step says which of these it was.
- * Names of the call page are given when the text is put together, so that hints that come late can do it again
- * without this step.
+ * Who speaks: the two sides of a call by their channels, and on each side the voices that a local model finds, beside what
+ * the call's connections said of them; in one channel those voices alone, or one voice where no such model is installed,
+ * and the step says which of these it was. Names are given, and voices joined, when the text is put together, so that hints
+ * that come late can do it again without this step.
  */
 export const speakers: Step = {
   name: 'speakers',
@@ -26,35 +28,75 @@ export const speakers: Step = {
   run: async (context) => {
     const { db, recording } = context
     const request = await rediarizeRequested(db, recording.id)
-    if (request) return rediarize(context, request.requestedBy)
-    const found =
-      recording.layout === 'mixed' && recording.speakersWanted !== 1 ? await diarize(context) : null
-    const turns = found?.turns ?? []
-    const heard = heardIn(await doneWindows(db, recording.id), turns)
-    const page = await db
-      .selectFrom('hints')
-      .select('site')
-      .where('recordingId', '=', recording.id)
-      .executeTakeFirst()
-    const sides = page ? `channels, names from ${page.site}` : 'channels'
-    return {
-      next: 'assemble',
-      ...(found
-        ? { engine: 'local', model: found.model, settings: { voices: heard.length } }
-        : { engine: recording.layout === 'sides' ? sides : 'one voice' }),
-      write: async (trx) => {
-        await keepTurns(trx, recording.id, turns)
-        await ensureSpeakers(trx, recording.id, recording.layout, heard)
-        await forgetSound(context, trx, recording.id)
-      },
-    }
+    if (request) return rediarize(context, request)
+    const windows = await doneWindows(db, recording.id)
+    return recording.layout === 'sides' ? ofSides(context, windows) : ofOneChannel(context, windows)
   },
 }
 
-/** Diarizes the current transcript again; the steps after this one have nothing to do. */
-const rediarize = async (context: StepContext, requestedBy: string): Promise<Outcome> => {
+const ofOneChannel = async (context: StepContext, windows: readonly DoneWindow[]): Promise<Outcome> => {
   const { recording } = context
-  const found = recording.speakersWanted === 1 ? { model: null, turns: [] } : await diarize(context)
+  const wanted = recording.speakersWanted
+  const found = wanted === 1 ? null : await diarize(context, 0, { speakers: wanted })
+  const turns = found?.turns ?? []
+  const heard = heardIn(windows, turns)
+  return {
+    next: 'assemble',
+    ...(found
+      ? { engine: 'local', model: found.model, settings: { voices: heard.length } }
+      : { engine: 'one voice' }),
+    write: async (trx) => {
+      await keepTurns(trx, recording.id, turns)
+      await ensureSpeakers(trx, recording.id, recording.layout, heard)
+      await forgetSound(context, trx, recording.id)
+    },
+  }
+}
+
+const ofSides = async (context: StepContext, windows: readonly DoneWindow[]): Promise<Outcome> => {
+  const { db, recording } = context
+  const page = await db
+    .selectFrom('hints')
+    .select(['site', 'names', 'hints', 'voices'])
+    .where('recordingId', '=', recording.id)
+    .executeTakeFirst()
+  const words = wordsOf(windows, 0).map(([, startMs, endMs]) => ({ startMs, endMs }))
+  const { durationMs, callLevels: levels } = recording
+  const known = knownOfCall(words, page ?? null, { durationMs: durationMs ?? 0, levels })
+  const heard = heardIn(windows, [])
+  // a side nobody is heard on is not worth listening to
+  const call = heard.includes(0) ? await diarize(context, 0, known) : null
+  const microphone = call && heard.includes(1) ? await diarize(context, 1, { speakers: null }) : null
+  const by = [
+    'channels',
+    call && 'sound',
+    known.known.length > 0 && 'connections',
+    page && `names from ${page.site}`,
+  ]
+  return {
+    next: 'assemble',
+    engine: by.filter(Boolean).join(', '),
+    ...(call && { model: call.model }),
+    write: async (trx) => {
+      await keepTurns(trx, recording.id, call?.turns ?? [], 0)
+      await keepTurns(trx, recording.id, microphone?.turns ?? [], 1)
+      await ensureSpeakers(trx, recording.id, recording.layout, heard)
+      await forgetSound(context, trx, recording.id)
+    },
+  }
+}
+
+/** Diarizes the current transcript again; the steps after this one have nothing to do. */
+const rediarize = async (
+  context: StepContext,
+  { requestedBy, channel }: { requestedBy: string; channel: 0 | 1 },
+): Promise<Outcome> => {
+  const { recording } = context
+  const { speakersWanted, layout } = recording
+  const found =
+    speakersWanted === 1
+      ? { model: null, turns: [] }
+      : await diarize(context, channel, { speakers: speakersWanted })
   if (!found) {
     throw new StepFault('speech', 'no-engine', 'No model that tells voices apart is installed.', {
       retryable: false,
@@ -64,25 +106,32 @@ const rediarize = async (context: StepContext, requestedBy: string): Promise<Out
     next: 'end',
     engine: found.model === null ? 'one voice' : 'local',
     model: found.model,
-    settings: { speakers: recording.speakersWanted },
+    settings: { speakers: speakersWanted, ...(layout === 'sides' && { channel }) },
     write: async (trx) => {
-      await keepTurns(trx, recording.id, found.turns)
-      await applyTurns(trx, recording.id, found.turns, requestedBy)
+      await keepTurns(trx, recording.id, found.turns, channel)
+      await applyTurns(trx, recording.id, found.turns, {
+        authorId: requestedBy,
+        channel: layout === 'sides' ? channel : null,
+      })
       await forgetSound(context, trx, recording.id)
     },
   }
 }
 
-const diarize = async (context: StepContext): Promise<{ model: string; turns: Turn[] } | null> => {
+const diarize = async (
+  context: StepContext,
+  channel: 0 | 1,
+  { speakers, known = [] }: { speakers: number | null; known?: KnownVoice[] },
+): Promise<{ model: Diarizer['model']; turns: Turn[] } | null> => {
   const { findDiarizer, recording, storage, scratch, signal, report } = context
   const diarizer = await findDiarizer()
   if (!diarizer) return null
   await haveSound(context)
-  const key = recordingKeys(recording.id).pcm(0)
+  const key = recordingKeys(recording.id).pcm(channel)
   const stored = await storage.stat(key)
   if (!stored) return null
   const path = await storage.localPath(key, scratch, signal)
   const samples = Math.floor((stored.bytes / bytesPerMs) * samplesPerMs)
-  const options = { speakers: recording.speakersWanted, signal, onProgress: report }
+  const options = { speakers, known, signal, onProgress: report }
   return { model: diarizer.model, turns: await diarizer.diarize(path, samples, options) }
 }

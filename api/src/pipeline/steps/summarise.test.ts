@@ -6,7 +6,7 @@ import { englishTalk, talk } from '#testing/language-model/talk.ts'
 import { testDatabase } from '#testing/database.ts'
 import { readEnv } from '#kernel/env.ts'
 import { StepFault } from '#kernel/fault.ts'
-import { configuredModel } from '#kernel/language-model/language-model.ts'
+import { openLanguageModels } from '#kernel/language-model/open.ts'
 import { createLog } from '#kernel/log.ts'
 import { filesFolder, localDisk } from '#kernel/storage/local-disk.ts'
 import type { StepContext } from '../queue/step.ts'
@@ -71,7 +71,7 @@ const run = async () => {
     log: createLog('silent', 'test'),
     pickEngine: async () => ({ engine: null, reason: '' }),
     findDiarizer: async () => null,
-    languageModel: configuredModel(env, db),
+    pickLanguageModel: openLanguageModels(env, db, []).pick,
     recording,
     signal: new AbortController().signal,
     scratch: '',

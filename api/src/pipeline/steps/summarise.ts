@@ -15,7 +15,7 @@ export const summarise: Step = {
   concurrency: 1,
   otherwise: 'index',
 
-  run: async ({ db, recording, languageModel, signal, report }) => {
+  run: async ({ db, recording, pickLanguageModel, signal, report }) => {
     const [{ revision, ...transcript }, request] = await Promise.all([
       storedTranscript(db, recording.id),
       requestOf(db, recording.id, 'summarise', resummariseRequest),
@@ -30,7 +30,7 @@ export const summarise: Step = {
       await templateInUse(db, recording.id),
       recording.template,
     ])
-    const { made, origin, fault } = await summariseMeeting(languageModel, stored, {
+    const { made, origin, fault } = await summariseMeeting(await pickLanguageModel(), stored, {
       workspaceId: recording.workspaceId,
       language: request?.language,
       template,

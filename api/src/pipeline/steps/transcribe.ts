@@ -4,12 +4,14 @@ import type { Engine } from '#speech/engines/engine.ts'
 import type { EnginePick } from '#speech/engines/choice/registry.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { RateLimited, StepFault } from '#kernel/fault.ts'
+import { admitMeeting, type Shortfall } from '#people/plans/limits.ts'
 import { bytesPerMs, samplesOf } from '#speech/media/pcm.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { guardTotals, type OpenWindow } from '#speech/transcripts/windows.ts'
 import { isBusy } from './live-state.ts'
 import { forgetSound } from '../queue/kept-sound.ts'
 import type { Outcome, Step, StepContext } from '../queue/step.ts'
+import { soundOf } from '../queue/sound-of.ts'
 import { answerWindows } from './answer-windows.ts'
 import { plannedWindows } from './plan-windows.ts'
 import { remainingTime } from './remaining.ts'
@@ -29,6 +31,9 @@ export const transcribe: Step = {
     const pick = await pickEngine(recording.language)
     if (!pick.engine) return waitFor(context, pick.reason)
     const { engine } = pick
+    // what can be heard at all is counted, and before any of it is
+    const lack = await admitMeeting(context, soundOf(recording))
+    if (lack) return waitForPlan(context, lack)
     const made = { engine: engine.name, model: engine.model, settings: settingsOf(pick) }
     await tellEngine(context, made)
     await liveHasEnded(context)
@@ -67,6 +72,14 @@ const waitFor = ({ storage, recording }: StepContext, reason: string): Outcome =
   next: 'waiting',
   write: (trx) => forgetSound({ storage }, trx, recording.id),
   notice: { source: 'speech', kind: 'no-engine', retryable: true, detail: reason },
+})
+
+/** The recording is kept and plays; its sound, as the engines need it, is made again when it goes on. */
+const waitForPlan = ({ storage, recording }: StepContext, { fault, until }: Shortfall): Outcome => ({
+  next: 'waiting',
+  write: (trx) => forgetSound({ storage }, trx, recording.id),
+  notice: fault,
+  ...(until && { until }),
 })
 
 const settingsOf = ({ engine, choice, reason }: Extract<EnginePick, { engine: Engine }>) => ({

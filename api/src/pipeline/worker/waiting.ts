@@ -1,36 +1,79 @@
 import type { PgBoss } from 'pg-boss'
+import { sql } from 'kysely'
+import { missingFor } from '#people/plans/limits.ts'
 import { every } from '#kernel/every.ts'
 import { sendStep } from '../queue/send.ts'
 import { moveTo } from '../queue/move.ts'
+import { soundOf } from '../queue/sound-of.ts'
 import type { Tools } from '../queue/step.ts'
 
+const byPlan = sql<boolean>`coalesce(fault ->> 'source' = 'plan', false)`
+
+/** Workspaces looked at in one go, at random: none keeps the others from their turn. */
+const mostWorkspaces = 200
+
+/** Recordings that wait for their plan and may go on now: it is a larger one, or a month began. First come, first served. */
+const admittedNow = async ({ db, env }: Pick<Tools, 'db' | 'env'>): Promise<string[]> => {
+  const waiting = db
+    .selectFrom('recordings')
+    .where('status', '=', 'waiting')
+    .where('deletedAt', 'is', null)
+    .where(byPlan)
+  const places = await waiting
+    .select('workspaceId')
+    .groupBy('workspaceId')
+    .orderBy(sql`random()`)
+    .limit(mostWorkspaces)
+    .execute()
+  const found: string[] = []
+  for (const { workspaceId } of places) {
+    const recordings = await waiting
+      .select(['id', 'workspaceId', 'durationMs', 'startedAt'])
+      .where('workspaceId', '=', workspaceId)
+      .orderBy('createdAt')
+      .limit(100)
+      .execute()
+    for (const recording of recordings) {
+      if ((await missingFor({ db, env }, soundOf(recording))) === null) found.push(recording.id)
+    }
+  }
+  return found
+}
+
 /**
- * Looks now and then whether an engine has appeared for recordings that wait for one, or the rest is over that theirs
- * asked for. Gives what ends it.
+ * Looks now and then whether an engine has appeared for recordings that wait for one, the rest is over that theirs asked
+ * for, or their plan has room. Gives what ends it.
  */
 export const watchWaiting = (
   boss: PgBoss,
-  { db, log, pickEngine }: Tools,
+  { db, env, log, pickEngine }: Tools,
   intervalMs: number,
 ): (() => Promise<void>) => {
+  const goOn = (id: string) =>
+    db.transaction().execute(async (trx) => {
+      if (await moveTo(trx, id, 'processing', { fault: null, except: 'completed' })) {
+        await sendStep(boss, trx, id, 'transcribe')
+      }
+    })
   const look = async () => {
     const waiting = await db
       .selectFrom('recordings')
       .select(['id', 'language'])
       .where('status', '=', 'waiting')
       .where('deletedAt', 'is', null)
+      .where((e) => e.not(byPlan))
       .where((e) => e.or([e('waitUntil', 'is', null), e('waitUntil', '<=', new Date())]))
       .limit(100)
       .execute()
     for (const { id, language } of waiting) {
       const { engine } = await pickEngine(language)
       if (!engine) continue
-      await db.transaction().execute(async (trx) => {
-        if (await moveTo(trx, id, 'processing', { fault: null, except: 'completed' })) {
-          await sendStep(boss, trx, id, 'transcribe')
-        }
-      })
+      await goOn(id)
       log.info({ recordingId: id, engine: engine.name }, 'the wait is over')
+    }
+    for (const id of await admittedNow({ db, env })) {
+      await goOn(id)
+      log.info({ recordingId: id }, 'the plan has room again')
     }
   }
   return every(intervalMs, look, (error) => log.warn({ err: error }, 'waiting recordings not looked at'))

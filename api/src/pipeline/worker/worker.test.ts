@@ -60,7 +60,7 @@ const worker = (run: Step['run']) => {
     env,
     log: createLog('silent', 'test'),
     pickEngine: async () => ({ engine: null, reason: '' }),
-    languageModel: null,
+    pickLanguageModel: async () => null,
     findDiarizer: async () => null,
   }
   return stepWorker(boss, tools, summarise(run), new AbortController().signal)
@@ -165,7 +165,7 @@ test('a worker that stops gives its job back', async () => {
     env,
     log: createLog('silent', 'test'),
     pickEngine: async () => ({ engine: null, reason: '' }),
-    languageModel: null,
+    pickLanguageModel: async () => null,
     findDiarizer: async () => null,
   }
   const run = stepWorker(
@@ -197,7 +197,7 @@ test('a job that no worker outlived goes on while it gets further, and is given 
   await reach(0.4)
   const log = createLog('silent', 'test')
   const none = { pickEngine: async () => ({ engine: null, reason: '' }), findDiarizer: async () => null }
-  const tools = { db, storage, env, log, languageModel: null, ...none }
+  const tools = { db, storage, env, log, pickLanguageModel: async () => null, ...none }
   const step: Step = { ...summarise(async () => ({ next: 'end' })), name: 'prepare', otherwise: null }
   await startDeadLetters(boss, tools, () => step)
   await boss.send(deadQueue, { recordingId: id, step: 'prepare' })

@@ -5,13 +5,14 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingNamed, thingNamed } from '#library/recordings/id.ts'
+import type { AfterNaming } from './after-naming.ts'
 import { historyOf, makeEdit, undoEdit } from './edits.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('editing')
 
 /** What people change in a transcript: one edit, taking it back, and the history of a segment. */
-export const editingRoutes = ({ db, allow }: Deps) => {
+export const editingRoutes = ({ db, allow, afterNaming }: Deps & { afterNaming: AfterNaming }) => {
   const editNamed = thingNamed(
     db,
     (id) => sql`r.deleted_at is null and r.id = (select e.recording_id from edits e where e.id = ${id})`,
@@ -26,15 +27,30 @@ export const editingRoutes = ({ db, allow }: Deps) => {
         request: { params: idParam, body: jsonBody(editRequest) },
         responses: answers(editResult, 'Changed; CONFLICT when somebody else changed it meanwhile'),
       }),
-      async (c) =>
-        c.json(await makeEdit(db, c.get('person'), c.req.valid('param').id, c.req.valid('json')), 200),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const request = c.req.valid('json')
+        const made = await makeEdit(db, c.get('person'), id, request)
+        if (request.kind === 'name') await afterNaming(c.get('person').workspaceId, id)
+        return c.json(made, 200)
+      },
     )
     .openapi(
       route.post(paths.editUndo, [allow('recording.change', editNamed)], {
         request: { params: idParam },
         responses: answers(editResult, 'Taken back; what changed again since stays'),
       }),
-      async (c) => c.json(await undoEdit(db, c.get('person'), c.req.valid('param').id), 200),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const undone = await undoEdit(db, c.get('person'), id)
+        const edit = await db
+          .selectFrom('edits')
+          .select(['kind', 'recordingId'])
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (edit?.kind === 'name') await afterNaming(c.get('person').workspaceId, edit.recordingId)
+        return c.json(undone, 200)
+      },
     )
     .openapi(
       route.get(paths.segmentHistory, [allow('recording.read', segmentNamed)], {

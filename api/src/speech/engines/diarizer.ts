@@ -1,9 +1,14 @@
 /** Somebody speaks: times in ms from the start of the recording, voices numbered in order of their first words. */
 export type Turn = { startMs: number; endMs: number; voice: number }
 
+/** Times in ms from the start of the recording. */
+export type KnownVoice = { startMs: number; endMs: number; of: string }
+
 export type DiarizeOptions = {
   /** how many speak, where known */
   speakers?: number | null
+  /** stretches in which the only one who speaks is known by other means: what is one voice, and what is not */
+  known?: readonly KnownVoice[]
   signal: AbortSignal
   /** 0..1 */
   onProgress?: (share: number) => void

@@ -21,7 +21,7 @@ export const takeHints = (db: Db, recordingId: string, hints: CallHints): Promis
       .forUpdate()
       .executeTakeFirst()
     if (!recording) throw new Failure('NOT_FOUND')
-    const row = { ...hints, receivedAt: new Date() }
+    const row = { ...hints, voices: hints.voices ?? null, voicesUse: null, receivedAt: new Date() }
     await trx
       .insertInto('hints')
       .values({ recordingId, ...row })
@@ -87,7 +87,7 @@ const pageNames = async (trx: Queryable, recordingId: string) => {
     .selectFrom('speakers')
     .select('name')
     .where('recordingId', '=', recordingId)
-    .where('kind', '=', 'others')
+    .where((e) => e.or([e('kind', '=', 'others'), e('source', 'is not', null)]))
     .whereRef('name', '=', 'pageName')
     .orderBy('ordinal')
     .execute()

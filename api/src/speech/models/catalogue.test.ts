@@ -1,12 +1,12 @@
-import { speechModel } from '@hattama/contract/model'
+import { localModel } from '@hattama/contract/model'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
-import { bytesOf } from './entry.ts'
+import { bytesOf } from '#kernel/models/entry.ts'
 
 describe('the catalogue', () => {
   test.each(catalogue.map((m) => [m.id, m] as const))('%s is complete and pinned', (_id, model) => {
     const wire = { ...model, bytes: bytesOf(model), receivedBytes: 0, state: 'absent', fault: null }
-    expect(speechModel.safeParse(wire).error).toBeUndefined()
+    expect(localModel.safeParse(wire).error).toBeUndefined()
     expect(model.id).toMatch(/^[a-z0-9][a-z0-9.-]*$/)
     for (const file of model.files) {
       expect(file.sha256).toMatch(/^[0-9a-f]{64}$/)

@@ -1,9 +1,10 @@
+import { languageModels } from '#kernel/language-model/local/offered.ts'
 import { companions } from './companions.ts'
-import type { ModelEntry } from './entry.ts'
+import type { ModelEntry } from '#kernel/models/entry.ts'
 import { recognisers } from './recognisers.ts'
 
 /**
  * Every local model on offer. Sizes and hashes were taken from several independent published pins of the same
  * revisions; a download that differs by one bit is refused.
  */
-export const catalogue: readonly ModelEntry[] = [...recognisers, ...companions]
+export const catalogue: readonly ModelEntry[] = [...recognisers, ...companions, ...languageModels]

@@ -1,4 +1,4 @@
-import { hub, mit, release, whisperLicence, type ModelEntry } from './entry.ts'
+import { hub, mit, release, whisperLicence, type ModelEntry } from '#kernel/models/entry.ts'
 import { whisperLanguages } from './languages.ts'
 
 const tiny = hub('csukuangfj/sherpa-onnx-whisper-tiny', '65176e2deb88badc814a94058666cadccc29b61c')

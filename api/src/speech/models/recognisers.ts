@@ -1,4 +1,4 @@
-import { hub, mit, whisperLicence, type ModelEntry } from './entry.ts'
+import { hub, mit, whisperLicence, type ModelEntry } from '#kernel/models/entry.ts'
 import { parakeetLanguages, whisperLanguages } from './languages.ts'
 
 const parakeet = hub(

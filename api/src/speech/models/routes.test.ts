@@ -1,12 +1,12 @@
 import { serverEvent, type ServerEvent } from '@hattama/contract/event'
-import { speechModelList, type SpeechModel, type SpeechModelList } from '@hattama/contract/model'
+import { localModelList, type LocalModel, type LocalModelList } from '@hattama/contract/model'
 import type { Role } from '@hattama/contract/rules/policy'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { serve } from '#app/serve.ts'
 import { createLog } from '#kernel/log.ts'
 import { publish } from '#kernel/events/publish.ts'
-import { openModelStore } from './model-store.ts'
+import { openModelStore } from '#kernel/models/model-store.ts'
 import { entryOf, startFileServer } from '#testing/models/server.ts'
 import { modelRoutes } from './routes.ts'
 
@@ -35,7 +35,7 @@ const withModels = (downloads: 'on' | 'off' = 'on') => {
       method,
       headers: { ...(token && { authorization: `Bearer ${token}` }) },
     })
-    return { status: response.status, body: (await response.json()) as SpeechModel & SpeechModelList }
+    return { status: response.status, body: (await response.json()) as LocalModel & LocalModelList }
   }
   return call
 }
@@ -51,9 +51,9 @@ const joined = async (role: Role) => {
 describe('models over HTTP', () => {
   test('the list tells all a person agrees to, before anything is fetched', async () => {
     const { token } = await t.register()
-    const { status, body } = await t.call<SpeechModelList>('GET', '/api/models', token)
+    const { status, body } = await t.call<LocalModelList>('GET', '/api/models', token)
     expect(status).toBe(200)
-    expect(speechModelList.parse(body)).toEqual(body)
+    expect(localModelList.parse(body)).toEqual(body)
     expect(body.usable).toBe(true)
     expect(body.freeBytes).toBeGreaterThan(0)
     const parakeet = body.models.find((m) => m.id === 'parakeet-tdt-0.6b-v3')

@@ -1,10 +1,10 @@
-import { speechModel, speechModelList } from '@hattama/contract/model'
+import { localModel, localModelList } from '@hattama/contract/model'
 import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
 import { hasNative } from './platform.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { ModelStore } from './model-store.ts'
+import type { ModelStore } from '#kernel/models/model-store.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
@@ -31,7 +31,7 @@ export const modelRoutes = ({ allow, env, models }: Deps & { models: ModelStore 
   return newRouter()
     .openapi(
       route.get(paths.models, [allow('workspace.read')], {
-        responses: answers(speechModelList, 'Every model on offer, with its state on this server'),
+        responses: answers(localModelList, 'Every model on offer, with its state on this server'),
       }),
       async (c) => {
         const [list, freeBytes] = await Promise.all([models.list(), models.freeBytes()])
@@ -41,7 +41,7 @@ export const modelRoutes = ({ allow, env, models }: Deps & { models: ModelStore 
     .openapi(
       route.post(paths.modelDownload, [allow('workspace.change')], {
         request: { params: idParam },
-        responses: answers(speechModel, 'The model, its download under way or done', 202),
+        responses: answers(localModel, 'The model, its download under way or done', 202),
       }),
       async (c) => {
         refuseWhereOff()
@@ -51,7 +51,7 @@ export const modelRoutes = ({ allow, env, models }: Deps & { models: ModelStore 
     .openapi(
       route.delete(paths.modelDownload, [allow('workspace.change')], {
         request: { params: idParam },
-        responses: answers(speechModel, 'The model; bytes that came stay for the next download'),
+        responses: answers(localModel, 'The model; bytes that came stay for the next download'),
       }),
       async (c) => {
         refuseWhereOff()
@@ -61,7 +61,7 @@ export const modelRoutes = ({ allow, env, models }: Deps & { models: ModelStore 
     .openapi(
       route.delete(paths.model, [allow('workspace.change')], {
         request: { params: idParam },
-        responses: answers(speechModel, 'The model, no longer on the disk'),
+        responses: answers(localModel, 'The model, no longer on the disk'),
       }),
       async (c) => {
         refuseWhereOff()

@@ -1,11 +1,20 @@
 import { buildSegments } from '@hattama/contract/rules/segments'
+import type { SegmentWhy, VoiceEvidence } from '@hattama/contract/evidence'
 import { v5 as uuid } from 'uuid'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import { heardLanguage } from '#kernel/language/guess-language.ts'
-import type { SpeakersOf } from './naming.ts'
 import type { Turn } from '../engines/diarizer.ts'
 import { voicesOf } from './turns.ts'
 import type { DoneWindow } from './windows.ts'
+
+/**
+ * Speakers for the words of one channel, in order of time, and what told them from others; null = the speaker of the
+ * channel.
+ */
+export type SpeakersOf = (
+  channel: number,
+  words: readonly StoredWord[],
+) => ({ speakerId: string; by: VoiceEvidence } | null)[]
 
 export type TextSegment = {
   id: string
@@ -17,6 +26,7 @@ export type TextSegment = {
   language: string | null
   confidence: number
   words: StoredWord[]
+  why: SegmentWhy | null
 }
 
 export type Text = {
@@ -48,9 +58,11 @@ export const assembleText = (
     const named = speakersOf?.(channel, words)
     const languages = languagesOf(windows, channel)
     const spoken = words.flatMap(([text, startMs, endMs, confidence], i) => {
-      const speakerId = named?.[i] ?? speakers.get(voices?.[i] ?? channel)
+      const told = named?.[i]
+      const speakerId = told?.speakerId ?? speakers.get(voices?.[i] ?? channel)
+      const by = told?.by ?? (voices ? 'sound' : null)
       const language = languages[i] ?? null
-      return speakerId === undefined ? [] : [{ text, startMs, endMs, confidence, speakerId, language }]
+      return speakerId === undefined ? [] : [{ text, startMs, endMs, confidence, speakerId, language, by }]
     })
     return buildSegments(spoken, durationMs)
   })
@@ -74,6 +86,7 @@ export const assembleText = (
       text: s.text,
       language: languageOf(s.words),
       confidence: s.confidence,
+      why: whyOf(s.speakerId, s.words),
       words: s.words.map((w): StoredWord => [w.text, w.startMs, w.endMs, w.confidence]),
     }))
   const words = segments.flatMap((s) => s.words)
@@ -104,6 +117,14 @@ const languageOf = (words: readonly { text: string; language: string | null }[])
     words.map((w) => w.text),
     words[0]?.language ?? null,
   )
+
+/** What most words of a segment are their speaker's by; null where nothing had to be told apart. */
+const whyOf = (speakerId: string, words: readonly { by: VoiceEvidence | null }[]): SegmentWhy | null => {
+  const counts = Map.groupBy(words, (word) => word.by)
+  const [most] = [...counts].toSorted((a, b) => b[1].length - a[1].length)
+  const by = most?.[0]
+  return most && by ? { speakerId, by, share: most[1].length / words.length } : null
+}
 
 /** The language most words were spoken in. */
 const mainLanguage = (windows: readonly DoneWindow[]): string | null => {

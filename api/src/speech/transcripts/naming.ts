@@ -1,19 +1,29 @@
+import type { NamedBy } from '@hattama/contract/evidence'
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '#kernel/db/database.ts'
-import type { StoredWord } from '#kernel/db/columns.ts'
-import { divideWords } from './divide.ts'
-import { nameTracks, type Track } from './names.ts'
+import type { Layout } from '#kernel/db/columns.ts'
+import { divideWords } from '../voices/divide.ts'
+import { pairOf, type Naming } from '../voices/names.ts'
+import type { Whose } from '../voices/whose-words.ts'
+import { wordsOf, type SpeakersOf } from './assemble.ts'
+import { giveName, rowOfName, rowOfVoice } from './speaker-rows.ts'
 import { kindOf } from './speakers.ts'
+import { findTurns } from './turns.ts'
+import { listenToCall } from './voices-of-sides.ts'
 import type { DoneWindow } from './windows.ts'
 
-/** Speaker ids for the words of one channel, in order of time; null = the speaker of the channel. */
-export type SpeakersOf = (channel: number, words: readonly StoredWord[]) => (string | null)[]
-
-type Recording = { id: string; ownerId: string; layout: 'mixed' | 'sides'; durationMs: number | null }
+type Recording = {
+  id: string
+  ownerId: string
+  layout: Layout
+  durationMs: number | null
+  callLevels: Buffer | null
+}
 
 /**
- * Gives speakers the names the call page showed, and the microphone the name of whose recording it is. A name that
- * differs from the one given here last time is a person's and stays. Repeating it changes nothing.
+ * Gives the sides of a call their speakers: the voices that the call's connections and the sound tell apart, and the names
+ * the page showed; the microphone has the name of whose recording it is. A name that differs from the one given here last
+ * time is a person's and stays. Repeating it changes nothing.
  * @param speakers ids by channel, as `ensureSpeakers` made them
  */
 export const nameSpeakers = async (
@@ -25,37 +35,89 @@ export const nameSpeakers = async (
   if (recording.layout !== 'sides') return nobody
   const hints = await trx
     .selectFrom('hints')
-    .select(['site', 'names', 'hints'])
+    .select(['site', 'names', 'hints', 'voices'])
     .where('recordingId', '=', recording.id)
     .executeTakeFirst()
-  const tracks = [...speakers].map(([channel, id]): Track => ({
+  const sides = [...speakers].map(([channel, id]) => ({
+    channel,
     id,
-    shared: kindOf(recording.layout, channel) === 'others',
-    spans: windows
-      .filter((w) => w.channel === channel)
-      .flatMap((w) => w.words.map(([, startMs, endMs]) => ({ startMs, endMs }))),
+    isFar: kindOf(recording.layout, channel) === 'others',
+    words: wordsOf(windows, channel).map(([, startMs, endMs]) => ({ startMs, endMs })),
   }))
-  const naming = hints ? nameTracks(tracks, hints, recording.durationMs ?? 0) : null
-  const me = [...speakers].find(([channel]) => kindOf(recording.layout, channel) === 'me')?.[1]
-  const owner = me && (await ownerName(trx, recording.ownerId))
-  const given = new Map(naming?.whole)
-  if (me && owner) given.set(me, owner)
-  for (const [id, name] of given) await giveName(trx, id, name)
-  if (!naming || naming.within.length === 0) return nobody
-
-  const ids = new Map<string, string>()
-  for (const { lit } of naming.within) {
-    for (const { of } of lit) if (!ids.has(of)) ids.set(of, await ensureNamed(trx, recording.id, of))
+  const { voices, naming, use, clientNames } = listenToCall(
+    sides,
+    hints ?? null,
+    await findTurns(trx, recording.id),
+    { durationMs: recording.durationMs ?? 0, levels: recording.callLevels },
+  )
+  if (hints) {
+    await trx.updateTable('hints').set({ voicesUse: use }).where('recordingId', '=', recording.id).execute()
   }
+  const nameOf = (track: string) => {
+    const called = clientNames.get(track)
+    if (called) return { name: called, by: { by: 'call', ms: 0, episodes: 0 } satisfies NamedBy }
+    const name = naming?.whole.get(track)
+    return naming && name !== undefined ? { name, by: evidenceOf(naming, track, name) } : null
+  }
+
+  for (const { id, isFar } of sides) {
+    const given = nameOf(id)
+    if (given) await giveName(trx, id, given.name, given.by)
+    const owner = isFar ? '' : await ownerName(trx, recording.ownerId)
+    if (owner) await giveName(trx, id, owner, { by: 'account', ms: 0, episodes: 0 })
+  }
+  const ids = new Map<string, string>()
+  const byName = new Map<string, string>()
+  for (const { channel, id } of sides) {
+    const found = voices.get(channel)
+    if (!found) continue
+    for (const voice of new Set(found.words.map((w) => w?.voice))) {
+      if (voice === undefined) continue
+      const track = `${channel}:${voice}`
+      if (voice === found.base) {
+        ids.set(track, id)
+        continue
+      }
+      const given = nameOf(track)
+      const known = given && byName.get(given.name)
+      const row = known ?? (await rowOfVoice(trx, recording.id, track, given))
+      if (given) byName.set(given.name, row)
+      ids.set(track, row)
+    }
+  }
+  const litIds = new Map<string, string>()
+  for (const { track, lit } of naming?.within ?? []) {
+    for (const { of } of lit) {
+      if (litIds.has(of)) continue
+      litIds.set(of, await rowOfName(trx, recording.id, of, evidenceOf(naming, track, of)))
+    }
+  }
+
   return (channel, words) => {
-    const found = naming.within.find(({ track }) => track === speakers.get(channel))
-    if (!found) return nobody(channel, words)
+    const found = voices.get(channel)
+    if (found) return words.map((_, i) => speakerOf(found.words[i] ?? null, channel, ids))
+    const within = naming?.within.find(({ track }) => track === speakers.get(channel))
+    if (!within) return nobody(channel, words)
     const spans = words.map(([, startMs, endMs]) => ({ startMs, endMs }))
-    return divideWords(spans, found.lit).map((name) => (name === null ? null : (ids.get(name) ?? null)))
+    const by = naming?.kind === 'caption' ? 'caption' : 'page'
+    return divideWords(spans, within.lit).map((name) => {
+      const speakerId = name === null ? undefined : litIds.get(name)
+      return speakerId === undefined ? null : { speakerId, by }
+    })
   }
 }
 
 const nobody: SpeakersOf = (_, words) => words.map(() => null)
+
+const speakerOf = (whose: Whose | null, channel: number, ids: ReadonlyMap<string, string>) => {
+  const speakerId = whose && ids.get(`${channel}:${whose.voice}`)
+  return whose && speakerId !== undefined && speakerId !== null ? { speakerId, by: whose.by } : null
+}
+
+const evidenceOf = (naming: Naming | null, track: string, name: string): NamedBy => ({
+  by: naming?.kind === 'caption' ? 'caption' : 'page',
+  ...(naming?.evidence.get(pairOf(track, name)) ?? { ms: 0, episodes: 0 }),
+})
 
 const ownerName = async (trx: Queryable, userId: string) => {
   const row = await trx
@@ -66,44 +128,20 @@ const ownerName = async (trx: Queryable, userId: string) => {
   return row ? `${row.firstName} ${row.lastName}`.trim() : ''
 }
 
-/** Names a speaker nobody has named; a name that was given here before may be corrected. */
-const giveName = (trx: Queryable, id: string, name: string) =>
-  trx
-    .updateTable('speakers')
-    .set({ name, pageName: name })
-    .where('id', '=', id)
-    .where((e) =>
-      e.or([e.and([e('name', '=', ''), e('pageName', 'is', null)]), e('name', '=', e.ref('pageName'))]),
-    )
-    .execute()
-
-/** The row of a name among the others; the same one each time, whatever a person calls it by now. */
-const ensureNamed = async (trx: Queryable, recordingId: string, name: string): Promise<string> => {
-  const rows = await trx
-    .selectFrom('speakers')
-    .select(['id', 'ordinal', 'kind', 'pageName'])
-    .where('recordingId', '=', recordingId)
-    .orderBy('ordinal')
-    .execute()
-  const base = rows.find((r) => r.kind === 'others')
-  const known = rows.find((r) => r.kind === 'others' && r.pageName === name && r !== base)
-  if (known) return known.id
-  const id = uuid()
-  const ordinal = rows.reduce((most, r) => Math.max(most, r.ordinal + 1), 0)
-  await trx
-    .insertInto('speakers')
-    .values({ id, recordingId, kind: 'others', ordinal, name, pageName: name })
-    .execute()
-  return id
-}
-
-/** Forgets speakers that were made here for a name, carry it still, and say nothing any more. */
+/** Forgets speakers that were made here for a name or a voice, carry no person's name, and say nothing any more. */
 export const forgetUnheard = async (trx: Queryable, recordingId: string, bases: readonly string[]) => {
   await trx
     .deleteFrom('speakers as s')
     .where('s.recordingId', '=', recordingId)
-    .where('s.kind', '=', 'others')
-    .whereRef('s.name', '=', 's.pageName')
+    .where((e) =>
+      e.or([
+        e.and([e('s.kind', '=', 'others'), e('s.name', '=', e.ref('s.pageName'))]),
+        e.and([
+          e('s.source', 'is not', null),
+          e.or([e('s.name', '=', ''), e('s.name', '=', e.ref('s.pageName'))]),
+        ]),
+      ]),
+    )
     .where('s.id', 'not in', bases.length > 0 ? [...bases] : [uuid()])
     .where((e) =>
       e.not(e.exists(e.selectFrom('segments as g').select('g.id').whereRef('g.speakerId', '=', 's.id'))),

@@ -11,8 +11,14 @@ import { wholeSegments } from './whole-segments.ts'
 /**
  * Gives the words of a transcript to voices told apart anew, as an edit of whoever asked that one undo takes back.
  * Nothing is transcribed and no text is changed. Speakers who say nothing any more are gone, until it is undone.
+ * @param channel of a call's two, whose segments alone are looked at; null for a recording without sides
  */
-export const applyTurns = async (trx: Trx, recordingId: string, turns: readonly Turn[], authorId: string) => {
+export const applyTurns = async (
+  trx: Trx,
+  recordingId: string,
+  turns: readonly Turn[],
+  { authorId, channel }: { authorId: string; channel: 0 | 1 | null },
+) => {
   const head = await trx
     .selectFrom('transcripts')
     .innerJoin('recordings', 'recordings.id', 'transcripts.recordingId')
@@ -23,7 +29,8 @@ export const applyTurns = async (trx: Trx, recordingId: string, turns: readonly 
   const rows = await wholeSegments(trx, recordingId)
   const versionId = head && (await keepVersion(trx, recordingId, 'voices', authorId))
   if (!head || !versionId) return
-  const divided = divideByVoices(rows, turns)
+  const side = channel === null ? rows : await ofSide(trx, recordingId, rows, channel)
+  const divided = divideByVoices(side, turns)
   const speakers = matchVoices(divided)
   const { most } = await trx
     .selectFrom('speakers')
@@ -35,18 +42,31 @@ export const applyTurns = async (trx: Trx, recordingId: string, turns: readonly 
     if (speakers.has(voice)) continue
     const id = uuid()
     speakers.set(voice, id)
-    await trx.insertInto('speakers').values({ id, recordingId, kind: 'voice', ordinal: ordinal++ }).execute()
+    await trx
+      .insertInto('speakers')
+      .values({
+        id,
+        recordingId,
+        kind: 'voice',
+        ordinal: ordinal++,
+        ...(channel !== null && { source: `${channel}:v${voice}` }),
+      })
+      .execute()
   }
   const revision = head.revision + 1
-  const segments = divided.map(({ voice, speakerWas, ...segment }) => ({
+  const told = divided.map(({ voice, speakerWas, ...segment }) => ({
     ...segment,
     speakerId: speakers.get(voice) ?? speakerWas,
+    why: { speakerId: speakers.get(voice) ?? speakerWas, by: 'sound' as const, share: 1 },
     revision,
   }))
+  const other = rows.filter((row) => !side.includes(row))
+  const segments = [...other, ...told]
+    .toSorted((a, b) => a.startMs - b.startMs)
+    .map((segment, place) => ({ ...segment, ordinal: place }))
   await writeSegments(trx, recordingId, segments, 0)
-  const silent = [...new Set(rows.map((row) => row.speakerId))].filter(
-    (id) => ![...speakers.values()].includes(id),
-  )
+  const speaking = new Set(segments.map((segment) => segment.speakerId))
+  const silent = [...new Set(side.map((row) => row.speakerId))].filter((id) => !speaking.has(id))
   if (silent.length > 0) {
     await trx.updateTable('speakers').set({ gone: true }).where('id', 'in', silent).execute()
   }
@@ -61,4 +81,20 @@ export const applyTurns = async (trx: Trx, recordingId: string, turns: readonly 
     .execute()
   await indexText(trx, recordingId)
   await publish(trx, head.workspaceId, { type: 'transcript', recordingId, revision })
+}
+
+/** The segments of one side of a call, by whose voice they are: the microphone's, or one told apart there. */
+const ofSide = async (
+  trx: Trx,
+  recordingId: string,
+  rows: Awaited<ReturnType<typeof wholeSegments>>,
+  channel: 0 | 1,
+) => {
+  const speakers = await trx
+    .selectFrom('speakers')
+    .select(['id', 'kind', 'source'])
+    .where('recordingId', '=', recordingId)
+    .execute()
+  const near = new Set(speakers.filter((s) => s.kind === 'me' || s.source?.startsWith('1:')).map((s) => s.id))
+  return rows.filter((row) => near.has(row.speakerId) === (channel === 1))
 }

@@ -7,7 +7,11 @@ const requested = z.object({ requestedBy: z.string() })
 export type Requested = z.infer<typeof requested>
 
 /** Asked of `speakers`: diarize the current text again; nothing else is to be done. */
-export const rediarizeRequest = requested.extend({ kind: z.literal('rediarize') })
+export const rediarizeRequest = requested.extend({
+  kind: z.literal('rediarize'),
+  /** of a recording with sides; the call is the first */
+  channel: z.union([z.literal(0), z.literal(1)]).default(0),
+})
 
 /** Asked of `assemble`: a new text, which may find a current one in its place. */
 export const newTextRequest = z.object({
@@ -40,5 +44,5 @@ export const replacementRequested = async (db: Queryable, recordingId: string): 
   (await requestOf(db, recordingId, 'assemble', newTextRequest))?.replacement ?? null
 
 /** A person asked to diarize again; nothing else is to be done. */
-export const rediarizeRequested = (db: Queryable, recordingId: string): Promise<Requested | null> =>
+export const rediarizeRequested = (db: Queryable, recordingId: string) =>
   requestOf(db, recordingId, 'speakers', rediarizeRequest)

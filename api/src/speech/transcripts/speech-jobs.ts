@@ -1,3 +1,5 @@
+import type { VoicesRequest } from '@hattama/contract/speech'
+
 /** What speech asks of the pipeline. */
 export type SpeechJobs = {
   /**
@@ -11,8 +13,12 @@ export type SpeechJobs = {
     request: { language: string | null; requestedBy: string },
   ) => Promise<void>
   /**
-   * Diarizes the one channel again and gives its speakers the words that are there; an edit, which can be undone.
-   * @throws Failure `NOT_FOUND`; `NOT_READY`; `INVALID_INPUT` for the sides of a call
+   * Diarizes one channel again and gives its speakers the words that are there; an edit, which can be undone. `side` says
+   * which of a call's two, by default the call's; the other one stays as it is.
+   * @throws Failure `NOT_FOUND`; `NOT_READY`; `INVALID_INPUT` for a side of what has none
    */
-  rediarize: (recordingId: string, request: { speakers: number | null; requestedBy: string }) => Promise<void>
+  rediarize: (
+    recordingId: string,
+    request: { speakers: number | null; side?: VoicesRequest['side']; requestedBy: string },
+  ) => Promise<void>
 }

@@ -26,7 +26,7 @@ export const writeText = async (
 ): Promise<Text | null> => {
   const recording = await trx
     .selectFrom('recordings')
-    .select(['id', 'ownerId', 'workspaceId', 'layout', 'durationMs', 'language'])
+    .select(['id', 'ownerId', 'workspaceId', 'layout', 'durationMs', 'language', 'callLevels'])
     .where('id', '=', recordingId)
     .forUpdate()
     .executeTakeFirst()
@@ -91,7 +91,7 @@ export const writeSegments = async (
 ) => {
   const rows = await trx
     .selectFrom('segments')
-    .select(['id', 'ordinal', 'endMs', 'text', 'language'])
+    .select(['id', 'ordinal', 'endMs', 'text', 'language', 'why'])
     .where('recordingId', '=', recordingId)
     .orderBy('ordinal')
     .execute()
@@ -100,7 +100,7 @@ export const writeSegments = async (
     const [row, segment] = [rows[i], segments[i]]
     if (!row || !segment) return false
     const keys = ['id', 'endMs', 'text', 'language'] as const
-    return keys.every((key) => row[key] === segment[key])
+    return keys.every((key) => row[key] === segment[key]) && row.why?.by === segment.why?.by
   }
   while (same < latest && isSame(same)) same++
   await trx

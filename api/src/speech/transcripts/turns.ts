@@ -4,23 +4,32 @@ import type { Turn } from '../engines/diarizer.ts'
 
 const rowsPerInsert = 1000
 
-/** Replaces the turns of a recording. */
-export const keepTurns = async (trx: Queryable, recordingId: string, turns: readonly Turn[]) => {
-  await trx.deleteFrom('turns').where('recordingId', '=', recordingId).execute()
+/** A turn, and the channel it was heard in. */
+export type ChannelTurn = Turn & { channel: number }
+
+/** Replaces the turns of one channel of a recording. */
+export const keepTurns = async (trx: Queryable, recordingId: string, turns: readonly Turn[], channel = 0) => {
+  await trx
+    .deleteFrom('turns')
+    .where('recordingId', '=', recordingId)
+    .where('channel', '=', channel)
+    .execute()
   for (let from = 0; from < turns.length; from += rowsPerInsert) {
     const rows = turns.slice(from, from + rowsPerInsert)
     await trx
       .insertInto('turns')
-      .values(rows.map((turn, i) => ({ ...turn, recordingId, ordinal: from + i })))
+      .values(rows.map((turn, i) => ({ ...turn, recordingId, channel, ordinal: from + i })))
       .execute()
   }
 }
 
-export const findTurns = (db: Queryable, recordingId: string): Promise<Turn[]> =>
+/** The turns of all channels, each channel's in order. */
+export const findTurns = (db: Queryable, recordingId: string): Promise<ChannelTurn[]> =>
   db
     .selectFrom('turns')
-    .select(['startMs', 'endMs', 'voice'])
+    .select(['startMs', 'endMs', 'voice', 'channel'])
     .where('recordingId', '=', recordingId)
+    .orderBy('channel')
     .orderBy('startMs')
     .orderBy('ordinal')
     .execute()

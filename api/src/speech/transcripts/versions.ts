@@ -36,7 +36,7 @@ export const keepVersion = async (
   if (!head || segments.length === 0) return null
   const speakers = await trx
     .selectFrom('speakers')
-    .select(['id', 'name', 'kind', 'ordinal', 'pageName', 'gone'])
+    .select(['id', 'name', 'kind', 'ordinal', 'pageName', 'gone', 'source', 'namedBy'])
     .where('recordingId', '=', recordingId)
     .execute()
   const id = uuid()

@@ -15,6 +15,7 @@ export const wholeSegments = (trx: Trx, recordingId: string) =>
       'confidence',
       'words',
       'revision',
+      'why',
     ])
     .where('recordingId', '=', recordingId)
     .orderBy('ordinal')

@@ -2,14 +2,16 @@ import type { Site } from '../site.ts'
 
 /**
  * Microsoft Teams. The outline of the voice's level is there for everybody and gets a class while somebody speaks, about
- * a second late (Vexa, Apache-2.0, Aug 2026); captions name their author.
+ * a second late; the wrapper around it holds the name in `data-tid`, which in some tenants is an e-mail address and then no
+ * name (Vexa, Apache-2.0, Aug 2026). The nametag is what other recorders found last (Sep 2026). Captions name their author.
  */
 export const teams: Site = {
   site: 'teams',
   host: /^teams\.(microsoft|live)\.com$|^teams\.cloud\.microsoft$/,
-  tile: '[role="menuitem"]:has([data-tid="voice-level-stream-outline"])',
-  name: '[data-tid="participant-name"], [data-tid="display-name"], span[title]',
-  nameAttributes: ['title', 'aria-label'],
+  tile: '[data-stream-type][data-tid]:has([data-tid="voice-level-stream-outline"]), [role="menuitem"]:has([data-tid="voice-level-stream-outline"]):not(:has([data-stream-type][data-tid]))',
+  name: '[data-tid="participant-info-nametag"], [data-tid="participant-name"], [data-tid="display-name"], span[title]',
+  // the label comes last: it says more than the name
+  nameAttributes: ['title', 'data-tid', 'aria-label'],
   self: '[data-tid="self-video"], [data-is-self="true"]',
   lit: '[data-tid="voice-level-stream-outline"].vdi-frame-occlusion',
   hold: 1,

@@ -6,6 +6,8 @@ export const modelKinds = [
   'whisper',
   'speakers',
   'language-id',
+  'writer',
+  'embedder',
 ] as const
 export type ModelKind = (typeof modelKinds)[number]
 

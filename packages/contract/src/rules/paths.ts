@@ -9,6 +9,9 @@ export const paths = {
   login: '/api/auth/login',
   /** POST {challenge, code}: the second step of a sign-in that answered SECOND_FACTOR_NEEDED */
   loginStep: '/api/auth/login/second-step',
+  /** POST: what a passkey is asked with; goes back, with its answer, to `loginPasskey` */
+  loginPasskeyOptions: '/api/auth/login/passkey/options',
+  loginPasskey: '/api/auth/login/passkey',
   register: '/api/auth/register',
   me: '/api/auth/me',
   logout: '/api/auth/logout',
@@ -25,7 +28,12 @@ export const paths = {
   secondFactor: '/api/auth/second-factor',
   /** POST: new ones; the old ones are void */
   recoveryCodes: '/api/auth/second-factor/recovery-codes',
-  /** POST {password} or {code}: it is still the same person, for what asks for CONFIRMATION_NEEDED */
+  /** GET lists, POST adds what `passkeyOptions` asked for */
+  passkeys: '/api/auth/passkeys',
+  passkeyOptions: '/api/auth/passkeys/options',
+  /** PATCH {name}, DELETE */
+  passkey: '/api/auth/passkeys/{id}',
+  /** POST {password}, {code} or {passkey}: it is still the same person, for what asks for CONFIRMATION_NEEDED */
   confirmation: '/api/auth/confirmation',
 
   members: '/api/team/members',
@@ -51,7 +59,17 @@ export const paths = {
   securityLogFile: '/api/security-log/file',
   workspaces: '/api/workspaces',
   workspaceEntry: '/api/workspaces/{id}/enter',
+  /** what the workspace one works in may use, and has used */
+  plan: '/api/workspace/plan',
+  /** POST, once: the professional plan for some days */
+  planTrial: '/api/workspace/plan/trial',
+  /** POST {follows}: the plan ends with what is paid; DELETE: it goes on after all */
+  planEnd: '/api/workspace/plan/end',
+  /** POST, signed by the operator's checkout (Standard Webhooks) */
+  planCall: '/api/plan-calls',
   /** of the workspace one works in */
+  /** GET, PUT {required}: whether everybody needs a second step of the sign-in */
+  secondFactorRule: '/api/workspace/second-factor',
   speechSettings: '/api/workspace/speech',
   vocabulary: '/api/workspace/vocabulary',
   vocabularyTerm: '/api/workspace/vocabulary/{id}',
@@ -159,6 +177,12 @@ export const paths = {
   accountExportFile: '/api/users/export/file',
 
   models: '/api/models',
+  /** GET tells what a server needs for some languages; POST fetches it all, DELETE pauses or forgets */
+  recommendedModels: '/api/models/recommended',
+  /** POST: somebody who may not fetch models asks for them */
+  askForModels: '/api/models/asked',
+  /** recordings that could be done better with what is installed now */
+  betterNow: '/api/models/better-now',
   model: '/api/models/{id}',
   modelDownload: '/api/models/{id}/download',
 

@@ -108,7 +108,7 @@ export const plans: Record<PlanName, PlanLimits> = {
 }
 
 /** The plan a workspace tries. */
-export const trialPlan = 'pro' satisfies PlanName
+export const trialPlan = 'pro' as const satisfies PlanName
 
 /** Days after a cancelled plan's end in which everything can still be taken out. */
 export const exportDays = 30
@@ -123,7 +123,7 @@ export const landingPlans = ['free', 'pro', 'enterprise'] as const satisfies rea
 export const onboardingPlans = ['lite', 'pro', 'ultra'] as const satisfies readonly PlanName[]
 
 /** The plan both mark as the one most people take. */
-export const popularPlan = 'pro' satisfies PlanName
+export const popularPlan = 'pro' as const satisfies PlanName
 
 /**
  * What plans cost a month. Each language's landing has its own currency and copy (specification, sections 1 and 9):

@@ -27,8 +27,12 @@ export const actions = [
   'member.manage',
   /** what the log of security events says of the workspace */
   'log.read',
+  /** trying, giving up and taking up the plan of the workspace */
+  'plan.manage',
   'membership.change',
   'account.manage',
+  /** one's own second step of the sign-in and passkeys */
+  'credential.manage',
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -44,6 +48,7 @@ const viewer: readonly Action[] = [
   'member.read',
   'membership.change',
   'account.manage',
+  'credential.manage',
 ]
 const member: readonly Action[] = [
   ...viewer,
@@ -56,13 +61,37 @@ const member: readonly Action[] = [
 ]
 const admin: readonly Action[] = [...member, 'workspace.change', 'member.manage', 'log.read']
 
-const granted: Record<Role, readonly Action[]> = { viewer, member, admin, owner: admin }
+const granted: Record<Role, readonly Action[]> = {
+  viewer,
+  member,
+  admin,
+  owner: [...admin, 'plan.manage'],
+}
 
 /** What a device token (the extension) may do, whatever the role of its owner. */
 const device: readonly Action[] = ['recording.read', 'recording.create', 'profile.read', 'session.end']
 
 /** Who may ask: a role in the workspace, and whether the token belongs to a device. */
-export type Actor = { role: Role; via: 'session' | 'device'; userId: string }
+export type Actor = {
+  role: Role
+  via: 'session' | 'device'
+  userId: string
+  /** their workspace asks for a second step of the sign-in, and they have none yet */
+  secondFactorDue?: boolean | undefined
+}
+
+/** What somebody who has to set up a second step may do before it: set it up, go elsewhere, leave. */
+const beforeSecondFactor: readonly Action[] = [
+  'profile.read',
+  'profile.change',
+  'session.end',
+  'membership.change',
+  'credential.manage',
+]
+
+/** Must a second step be set up before this? Extensions go on: a recording is not lost over it. */
+export const needsSecondFactor = ({ via, secondFactorDue }: Actor, action: Action): boolean =>
+  secondFactorDue === true && via === 'session' && !beforeSecondFactor.includes(action)
 
 /** What only the owner of a thing does, and owners and admins of the workspace with what they see. */
 const ofOwner: readonly Action[] = ['recording.delete', 'recording.share']
@@ -75,6 +104,7 @@ const ofOwner: readonly Action[] = ['recording.delete', 'recording.share']
 export const may = (actor: Actor, action: Action, thing?: Seen): boolean => {
   if (!granted[actor.role].includes(action)) return false
   if (actor.via === 'device' && !device.includes(action)) return false
+  if (needsSecondFactor(actor, action)) return false
   if (!thing) return true
   const right = rightOf(actor.userId, thing)
   if (right === 'own') return true

@@ -55,6 +55,8 @@ export const user = z
     workspaceId: z.string(),
     workspaceName: z.string(),
     role: z.enum(roles),
+    /** the workspace asks for a second step of the sign-in, which is to be set up before anything else */
+    secondFactorDue: z.boolean().optional(),
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>

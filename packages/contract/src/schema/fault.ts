@@ -14,9 +14,15 @@ export const faultKinds = [
   'engine-limit',
   'daily-limit',
   'engine-crashed',
+  'model-crashed',
+  'model-damaged',
+  'no-memory',
   'budget',
   'storage',
   'no-room',
+  'plan-meetings',
+  'plan-length',
+  'plan-minutes',
   'link-refused',
   'link-denied',
   'link-unreachable',
@@ -29,7 +35,7 @@ export const faultKinds = [
 /** Stored with a job step and shown on screen in words (`fault.<kind>` in the dictionaries). */
 export const fault = z
   .object({
-    source: z.enum(['media', 'speech', 'speakers', 'summary', 'storage', 'link', 'jobs']),
+    source: z.enum(['media', 'speech', 'speakers', 'summary', 'storage', 'link', 'plan', 'jobs']),
     kind: z.enum(faultKinds),
     retryable: z.boolean(),
     /** One English sentence for the log and the job page; never holds a path, a secret or spoken words. */

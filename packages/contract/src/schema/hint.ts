@@ -53,6 +53,79 @@ export const pageHealth = z.object({
 })
 export type PageHealth = z.infer<typeof pageHealth>
 
+/** Most stretches of speech kept of one recording. */
+export const mostVoiceSpans = 50_000
+/** Most sources of sound kept of one recording: each new connection may bring its own. */
+export const mostVoiceSources = 300
+
+/**
+ * How a source is known: by the number of a contributor that a server mixed or switched in (`csrc`), by the packets of its
+ * own receiver (`ssrc`), or by that receiver's energy alone (`energy`).
+ */
+export const voiceKinds = ['csrc', 'ssrc', 'energy'] as const
+export type VoiceKind = (typeof voiceKinds)[number]
+/** A source: the letter of its kind and the number the call gives it. */
+export const voiceSourceKey = z.string().regex(/^[cse]\d{1,10}$/)
+export const kindOfVoice = (source: string): VoiceKind =>
+  source.startsWith('c') ? 'csrc' : source.startsWith('s') ? 'ssrc' : 'energy'
+
+/** What could be sampled of a call's receivers of sound, whatever came of it. Counts. */
+export const voicesHealth = z
+  .object({
+    samples: z.number().int().min(0),
+    /** most at once */
+    receivers: z.number().int().min(0),
+    /** whose packets carry neither a level nor a contributor */
+    blind: z.number().int().min(0),
+    /** that named contributors */
+    mixed: z.number().int().min(0),
+    /** whose packets the page takes away and decodes by itself */
+    encoded: z.number().int().min(0),
+  })
+  .meta({ id: 'VoicesHealth' })
+export type VoicesHealth = z.infer<typeof voicesHealth>
+
+/** Who was audible in the call by its own connections, by the clock of the sound. */
+export const callVoices = z
+  .object({
+    sources: z
+      .array(
+        z.object({
+          key: voiceSourceKey,
+          /** what the page's own client calls this source: an index into `names` */
+          name: z
+            .number()
+            .int()
+            .min(0)
+            .max(mostNames - 1)
+            .nullable(),
+        }),
+      )
+      .max(mostVoiceSources),
+    /** start, end, index into `sources`, loudest dBFS or null where packets say none; in order of their start */
+    spans: z
+      .array(
+        z.tuple([
+          moment,
+          moment,
+          z
+            .number()
+            .int()
+            .min(0)
+            .max(mostVoiceSources - 1),
+          z.number().int().min(-127).max(0).nullable(),
+        ]),
+      )
+      .max(mostVoiceSpans),
+    health: voicesHealth,
+  })
+  .refine(({ sources, spans }) => spans.every(([from, to, source]) => source < sources.length && from < to), {
+    message: 'a stretch has no length or no source',
+    path: ['spans'],
+  })
+  .meta({ id: 'CallVoices' })
+export type CallVoices = z.infer<typeof callVoices>
+
 /** What a call page showed while it was recorded: the body of `PUT /api/recordings/{id}/hints`. */
 export const callHints = z
   .object({
@@ -63,7 +136,17 @@ export const callHints = z
     /** in order of time */
     hints: z.array(hint).max(mostHints),
     health: pageHealth,
+    /** absent from recorders that do not listen to connections, and where there were none */
+    voices: callVoices.optional(),
   })
+  .refine(
+    ({ names, voices }) =>
+      voices?.sources.every(({ name }) => (name ?? 0) < names.length || name === null) ?? true,
+    {
+      message: 'a source names nobody',
+      path: ['voices'],
+    },
+  )
   .refine(({ names, hints }) => hints.every(([, , name]) => name < names.length), {
     message: 'a hint names nobody',
     path: ['hints'],

@@ -23,8 +23,8 @@ export type ModelFaultKind = z.infer<typeof modelFaultKind>
  */
 export const modelState = z.enum(['absent', 'partial', 'downloading', 'verifying', 'ready', 'damaged'])
 
-/** A local speech model as Settings shows it, before anybody agrees to fetch it. */
-export const speechModel = z
+/** A model that runs on this machine, as Settings shows it, before anybody agrees to fetch it. */
+export const localModel = z
   .object({
     id: z.string(),
     title: z.string(),
@@ -46,12 +46,12 @@ export const speechModel = z
     /** worth suggesting first for its languages */
     suggested: z.boolean(),
   })
-  .meta({ id: 'SpeechModel' })
-export type SpeechModel = z.infer<typeof speechModel>
+  .meta({ id: 'LocalModel' })
+export type LocalModel = z.infer<typeof localModel>
 
-export const speechModelList = z
+export const localModelList = z
   .object({
-    models: z.array(speechModel),
+    models: z.array(localModel),
     /** bytes left on the disk the models go to; null where the system does not tell */
     freeBytes: z.number().nullable(),
     /** false: models come by the command line only (`MODEL_DOWNLOADS=off`) */
@@ -59,5 +59,5 @@ export const speechModelList = z
     /** false: this machine has no build of the native engine, models could not be used */
     usable: z.boolean(),
   })
-  .meta({ id: 'SpeechModelList' })
-export type SpeechModelList = z.infer<typeof speechModelList>
+  .meta({ id: 'LocalModelList' })
+export type LocalModelList = z.infer<typeof localModelList>

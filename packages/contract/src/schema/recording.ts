@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { noticeWays } from '../rules/notice.ts'
+import { voicesUse } from './evidence.ts'
 import { fault } from './fault.ts'
-import { callSite, seenName } from './hint.ts'
+import { callSite, seenName, voicesHealth } from './hint.ts'
 import { jobStep } from './job.ts'
 import { pagination } from './paging.ts'
 import { seen } from './sight.ts'
@@ -89,6 +90,8 @@ export const recordingDetails = recording
       .nullable(),
     /** null for files that came without one */
     consent: consentLog.nullable(),
+    /** who spoke by the connections of the call; null where nobody listened to them; `use`: null until there are words */
+    voices: z.object({ health: voicesHealth, use: voicesUse.nullable() }).nullable(),
   })
   .meta({ id: 'RecordingDetails' })
 export type RecordingDetails = z.infer<typeof recordingDetails>

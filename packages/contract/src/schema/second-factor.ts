@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passkeyAnswer } from './passkey.ts'
 
 /** How many recovery codes there are at first. */
 export const recoveryCodeCount = 10
@@ -36,5 +37,9 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).me
 export type RecoveryCodes = z.infer<typeof recoveryCodes>
 
 /** One of them: it is still the person who signed in. */
-export const confirmationProof = z.object({ password: z.string().min(1).max(128) }).or(z.object({ code }))
+export const confirmationProof = z.union([
+  z.object({ password: z.string().min(1).max(128) }),
+  z.object({ code }),
+  z.object({ passkey: passkeyAnswer }),
+])
 export type ConfirmationProof = z.infer<typeof confirmationProof>

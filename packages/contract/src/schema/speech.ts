@@ -27,6 +27,8 @@ export const voicesRequest = z
   .object({
     /** how many speak; null = found out */
     speakers: speakerCount.nullable(),
+    /** of a call: the side they are on; absent = the call's */
+    side: z.enum(['call', 'microphone']).optional(),
   })
   .meta({ id: 'VoicesRequest' })
 export type VoicesRequest = z.infer<typeof voicesRequest>

@@ -96,6 +96,8 @@ export const summary = z
     tags: z.array(z.string()),
     language: z.string(),
     updatedAt: z.iso.datetime(),
+    /** when it was written from the transcript; what people change in it later does not move it */
+    generatedAt: z.iso.datetime(),
     status: z.enum(['processing', 'completed']),
     priority,
     type: z.enum(['ai-generated', 'manual', 'hybrid', 'extract']),

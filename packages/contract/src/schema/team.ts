@@ -13,9 +13,15 @@ export const member = z
     joinedAt: z.iso.datetime(),
     /** last sign of life over all devices; null: signed out everywhere */
     lastSeenAt: z.iso.datetime().nullable(),
+    /** beside the password; told to those who manage members, null to others */
+    secondFactor: z.enum(['app', 'passkey', 'none']).nullable(),
   })
   .meta({ id: 'Member' })
 export type Member = z.infer<typeof member>
+
+/** Whether everybody of a workspace needs a second step of the sign-in. */
+export const secondFactorRule = z.object({ required: z.boolean() }).meta({ id: 'SecondFactorRule' })
+export type SecondFactorRule = z.infer<typeof secondFactorRule>
 
 export const memberList = z.object({ members: z.array(member) }).meta({ id: 'MemberList' })
 

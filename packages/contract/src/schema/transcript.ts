@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedBy, segmentWhy } from './evidence.ts'
 
 /** A word on the wire. Times in seconds from the start of the recording; null where no engine gave them. */
 export const wireWord = z
@@ -24,6 +25,8 @@ export const speaker = z
     kind: z.enum(['me', 'others', 'voice']),
     /** order of appearance, from 0: picks the colour and the number of an unnamed speaker */
     ordinal: z.number().int(),
+    /** where the name comes from; `person` = somebody gave it; absent while there is none */
+    namedBy: namedBy.extend({ by: z.enum([...namedBy.shape.by.options, 'person']) }).optional(),
   })
   .meta({ id: 'Speaker' })
 export type Speaker = z.infer<typeof speaker>
@@ -77,6 +80,8 @@ export const transcriptSegment = z
     endMs: z.number().int(),
     /** `wordStride` (segments) numbers per word: character offset in `text`, start ms, end ms */
     words: z.array(z.number().int()),
+    /** what told its speaker from the others; `person` = somebody moved it; absent where nothing had to be told */
+    why: z.object({ by: z.enum([...segmentWhy.shape.by.options, 'person']), share: z.number() }).optional(),
   })
   .meta({ id: 'Segment' })
 export type TranscriptSegment = z.infer<typeof transcriptSegment>

@@ -55,6 +55,11 @@ test('no answer at all is a network problem', async () => {
   expect((await probe(signedInStore())).error).toMatchObject({ status: 0, code: 'NETWORK' })
 })
 
+test('a server that does not answer in time is told from one that cannot be reached', async () => {
+  answer.mockRejectedValue(new DOMException('The operation timed out.', 'TimeoutError'))
+  expect((await probe(signedInStore())).error).toMatchObject({ status: 0, code: 'TIMEOUT' })
+})
+
 test('an html error page of a proxy is read by its status', async () => {
   answer.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   expect((await probe(signedInStore())).error).toMatchObject({ status: 502, code: 'SERVER_ERROR' })

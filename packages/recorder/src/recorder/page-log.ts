@@ -1,7 +1,7 @@
-import type { PageNews } from '../recording/page-event.ts'
+import type { PageEvent, PageNews } from '../recording/page-event.ts'
 import type { SessionEvent } from '../recording/session.ts'
 import type { Catalogue } from '../spool/catalogue.ts'
-import { addHints } from '../spool/hints.ts'
+import { addHints, type StampedEvent } from '../spool/hints.ts'
 import { updateRecording } from '../spool/recordings.ts'
 import type { RecordingClock } from './recording-clock.ts'
 
@@ -28,9 +28,9 @@ export const openPageLog = (
   }
 
   return {
-    hear({ site, events, health }) {
-      const stamped = events.map(({ at, ...event }) => ({ ...event, t: clock.at(at) }))
-      then(() => addHints(catalogue, { recordingId, site, events: stamped, health }))
+    hear({ site, events, health, voices }) {
+      const stamped = events.map((event) => stampedBy(clock, event))
+      then(() => addHints(catalogue, { recordingId, site, events: stamped, health, voices }))
       for (const event of events) if (event.type === 'seen') names.add(event.name)
       const title = events.findLast((event) => event.type === 'title')?.title
       on.event({ type: 'page', names: names.size, ...(title !== undefined && { title }) })
@@ -39,4 +39,15 @@ export const openPageLog = (
     },
     close: () => queue,
   }
+}
+
+/** The event on the clock of the recording. */
+const stampedBy = (clock: RecordingClock, event: PageEvent): StampedEvent => {
+  const t = clock.at(event.at)
+  if (event.type !== 'voice') {
+    const { at: _, ...rest } = event
+    return { ...rest, t }
+  }
+  const { at: _, until, ...rest } = event
+  return { ...rest, t, endT: clock.at(until) }
 }

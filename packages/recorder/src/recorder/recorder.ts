@@ -16,6 +16,8 @@ import { watchSound } from './sound-watch.ts'
 const chunkMs = 1000
 /** Speech in stereo; Opus spends what it needs of it. bits/s */
 const bitRate = 64_000
+/** How often the clocks of the wall and of the sound are compared. ms */
+const noteEveryMs = 200
 /** A disk that does not answer must not keep the recorder. ms */
 const saveMs = 10_000
 const mime = 'audio/webm;codecs=opus'
@@ -145,7 +147,10 @@ export const startRecorder = async (
         names: pageIsRead ? 0 : null,
       },
     })
-    const clock = recordingClock(startedAt, recording.durationMs)
+    const soundMs = () => graph.context.currentTime * 1000
+    const clock = recordingClock(startedAt, recording.durationMs, soundMs())
+    const noting = setInterval(() => clock.note(Date.now(), soundMs()), noteEveryMs)
+    releases.push(() => clearInterval(noting))
     page = openPageLog(spool.catalogue, recording.id, clock, {
       event: dispatch,
       left: () => void stop().then(() => on.left()),

@@ -1,21 +1,50 @@
+/** Pairs are kept for as long as a page may come late with what it saw. ms */
+const keptMs = 60_000
+
 /**
- * The clock of one run of a recorder: wall clock in, ms of recording out. A moment inside a pause falls on the pause's
- * place; one before the start on the start.
+ * The clock of one run of a recorder: wall clock in, ms of recording out. A file holds what the sound device rendered, and
+ * its clock runs away from the wall's by seconds an hour: what is stamped goes through pairs of both, noted meanwhile. A
+ * moment inside a pause falls on the pause's place; one before the start on the start.
+ * @param startedAt epoch ms at which the recording began
+ * @param soundMs the clock of the sound at that moment
  */
-export const recordingClock = (startedAt: number, earlierMs: number) => {
+export const recordingClock = (startedAt: number, earlierMs: number, soundMs = 0) => {
+  let pairs = [{ wall: startedAt, sound: soundMs }]
+  /** in ms of sound */
   const pauses: { from: number; to: number }[] = []
+
+  /** ms of sound at epoch ms `at`: between two pairs in proportion, beyond them at the wall's pace */
+  const soundAt = (at: number) => {
+    const after = pairs.findIndex(({ wall }) => wall > at)
+    const [before, next] = [pairs.at(after < 0 ? -1 : Math.max(0, after - 1)), pairs[after]]
+    if (!before) return soundMs
+    if (!next || next === before || at < before.wall) return before.sound + at - before.wall
+    const share = (at - before.wall) / (next.wall - before.wall)
+    return before.sound + share * (next.sound - before.sound)
+  }
+
   return {
+    /** Both clocks at one moment, a few times a second. ms */
+    note(wall: number, sound: number) {
+      const last = pairs.at(-1)
+      // a wall clock that was set back makes the pairs before it worthless
+      if (last && wall <= last.wall) pairs = pairs.filter((pair) => pair.wall < wall)
+      pairs.push({ wall, sound })
+      const expired = pairs.findIndex((pair) => pair.wall >= wall - keptMs)
+      if (expired > 0) pairs.splice(0, expired)
+    },
     pause(at: number) {
-      pauses.push({ from: at, to: Number.POSITIVE_INFINITY })
+      pauses.push({ from: soundAt(at), to: Number.POSITIVE_INFINITY })
     },
     resume(at: number) {
       const last = pauses.at(-1)
-      if (last) last.to = at
+      if (last) last.to = soundAt(at)
     },
     /** ms of recording at epoch ms `at` */
     at(at: number) {
-      const paused = pauses.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(at, to) - from), 0)
-      return Math.round(earlierMs + Math.max(0, at - startedAt - paused))
+      const sound = soundAt(at)
+      const paused = pauses.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(sound, to) - from), 0)
+      return Math.max(0, Math.round(earlierMs + Math.max(0, sound - soundMs - paused)))
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { CallSite, HintKind, PageHealth } from '@hattama/contract/hint'
+import type { CallSite, HintKind, PageHealth, VoicesHealth } from '@hattama/contract/hint'
 
 /** A change on a call page, `at` epoch ms. */
 export type PageEvent =
@@ -9,6 +9,16 @@ export type PageEvent =
   | { type: 'gone'; name: string; at: number }
   | { type: 'title'; title: string; at: number }
   | { type: 'left'; at: number }
+  /** a source of the call's own connections was audible from `at` to `until`; `db`: its loudest, where packets say it */
+  | { type: 'voice'; source: string; at: number; until: number; db: number | null }
+  /** what the page's own client calls a source */
+  | { type: 'voice-name'; source: string; name: string; at: number }
 
 /** What a call page tells its recorder at once. */
-export type PageNews = { site: CallSite; events: PageEvent[]; health: PageHealth }
+export type PageNews = {
+  site: CallSite
+  events: PageEvent[]
+  health: PageHealth
+  /** of the script that listens to the call's connections */
+  voices?: VoicesHealth | undefined
+}

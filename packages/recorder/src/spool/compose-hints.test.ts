@@ -1,4 +1,4 @@
-import { callHints, mostHints, mostNames } from '@hattama/contract/hint'
+import { callHints, mostHints, mostNames, mostVoiceSources, mostVoiceSpans } from '@hattama/contract/hint'
 import { expect, test } from 'vitest'
 import { composeHints } from './compose-hints.ts'
 import type { HintRow, StampedEvent } from './hints.ts'
@@ -74,4 +74,50 @@ test('whatever the page did, the server can take it', () => {
   expect(callHints.safeParse(hints).success).toBe(true)
   expect(hints?.names).toHaveLength(mostNames)
   expect(hints?.hints).toHaveLength(mostHints)
+})
+
+const voice = (t: number, endT: number, source: string, db: number | null = -20): StampedEvent => ({
+  type: 'voice',
+  source,
+  t,
+  endT,
+  db,
+})
+const counts = { samples: 30, receivers: 3, blind: 0, mixed: 1, encoded: 0 }
+const listened = (events: StampedEvent[]): HintRow => ({ ...row(events), voices: counts })
+
+test('who was audible: parts of a stretch joined, names of the page beside their source', () => {
+  const rows = [
+    started,
+    listened([voice(1000, 2000, 'c7', -30), voice(2000, 2600, 'c7', -18)]),
+    listened([voice(1500, 1900, 's9', null), { type: 'voice-name', source: 'c7', name: 'Anna', t: 2100 }]),
+    { ...listened([voice(4000, 4500, 'c7')]), voices: { ...counts, samples: 50, blind: 2 } },
+  ]
+  expect(composeHints(rows, 9000)).toMatchObject({
+    names: [{ name: 'Anna', self: false, firstMs: 2100, lastMs: 2100 }],
+    voices: {
+      sources: [
+        { key: 'c7', name: 0 },
+        { key: 's9', name: null },
+      ],
+      spans: [
+        [1000, 2600, 0, -18],
+        [1500, 1900, 1, null],
+        [4000, 4500, 0, -20],
+      ],
+      health: { samples: 50, receivers: 3, blind: 2, mixed: 1, encoded: 0 },
+    },
+  })
+  expect(composeHints([started, row([seen(0, 'Anna')])], 100)).not.toHaveProperty('voices')
+})
+
+test('however many sources and stretches a page claims, and whatever their times, the server can take it', () => {
+  const lies = [voice(5, 5, 's1'), voice(9, 2, 's2'), voice(3, 1e15, 's3')]
+  const many = Array.from({ length: mostVoiceSources + 50 }, (_, i) => voice(i, i + 1, `c${i}`))
+  const long = Array.from({ length: mostVoiceSpans + 10 }, (_, i) => voice(i * 100, i * 100 + 1, 'c1'))
+  const hints = composeHints([listened(lies), listened(many), listened(long)], 1000)
+  expect(callHints.safeParse(hints).error).toBeUndefined()
+  expect(hints?.voices?.sources).toHaveLength(mostVoiceSources)
+  expect(hints?.voices?.spans).toHaveLength(mostVoiceSpans)
+  expect(hints?.voices?.sources.map((s) => s.key)).not.toContain('s1')
 })

@@ -6,6 +6,7 @@ import {
   type HintKind,
   type SeenName,
 } from '@hattama/contract/hint'
+import { composeVoices } from './compose-voices.ts'
 import type { HintRow } from './hints.ts'
 
 /**
@@ -61,6 +62,10 @@ export const composeHints = (rows: readonly HintRow[], durationMs: number): Call
       case 'title':
         title = event.title
         break
+      case 'voice-name':
+        indexOf(event.name, event.t)
+        break
+      case 'voice':
       case 'left':
         break
     }
@@ -69,7 +74,9 @@ export const composeHints = (rows: readonly HintRow[], durationMs: number): Call
     const person = people.get(name)
     if (person) person.lastMs = Math.max(person.lastMs, last, Math.round(durationMs))
   }
-  return { site, title, names: [...people.values()], hints, health: healthOf(rows) }
+  const names = [...people.values()]
+  const voices = composeVoices(rows, names)
+  return { site, title, names, hints, health: healthOf(rows), ...(voices && { voices }) }
 }
 
 /** The counts of the frame and the run that read most. */

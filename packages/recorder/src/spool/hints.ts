@@ -1,11 +1,11 @@
-import type { CallSite, PageHealth } from '@hattama/contract/hint'
+import type { CallSite, PageHealth, VoicesHealth } from '@hattama/contract/hint'
 import type { PageEvent } from '../recording/page-event.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** A change on the call page, `t` ms on the recording's clock. */
+/** A change on the call page, `t` (and `endT`, of what lasts) ms on the recording's clock. */
 export type StampedEvent = PageEvent extends infer E
   ? E extends PageEvent
-    ? Omit<E, 'at'> & { t: number }
+    ? Omit<E, 'at' | 'until'> & { t: number } & (E extends { until: number } ? { endT: number } : unknown)
     : never
   : never
 
@@ -15,6 +15,7 @@ export type HintRow = {
   site: CallSite
   events: StampedEvent[]
   health: PageHealth
+  voices?: VoicesHealth | undefined
 }
 
 /** Adds a row; it is on disk when this resolves. */

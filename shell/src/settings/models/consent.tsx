@@ -1,4 +1,4 @@
-import type { SpeechModel } from '@hattama/contract/model'
+import type { LocalModel } from '@hattama/contract/model'
 import { problemText, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -26,7 +26,7 @@ export const Consent = ({
   open,
   onClose,
 }: {
-  model: SpeechModel
+  model: LocalModel
   freeBytes: number | null
   open: boolean
   onClose: () => void

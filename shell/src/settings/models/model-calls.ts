@@ -1,22 +1,22 @@
-import type { SpeechModel, SpeechModelList } from '@hattama/contract/model'
+import type { LocalModel, LocalModelList } from '@hattama/contract/model'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    speechModels: build.query<SpeechModelList, void>({
+    speechModels: build.query<LocalModelList, void>({
       query: () => paths.models,
       providesTags: ['Models'],
     }),
-    downloadModel: build.mutation<SpeechModel, string>({
+    downloadModel: build.mutation<LocalModel, string>({
       query: (id) => ({ url: pathTo('modelDownload', id), method: 'POST' }),
       invalidatesTags: ['Models'],
     }),
-    stopDownload: build.mutation<SpeechModel, string>({
+    stopDownload: build.mutation<LocalModel, string>({
       query: (id) => ({ url: pathTo('modelDownload', id), method: 'DELETE' }),
       invalidatesTags: ['Models'],
     }),
-    removeModel: build.mutation<SpeechModel, string>({
+    removeModel: build.mutation<LocalModel, string>({
       query: (id) => ({ url: pathTo('model', id), method: 'DELETE' }),
       invalidatesTags: ['Models'],
     }),

@@ -1,4 +1,4 @@
-import type { SpeechModel } from '@hattama/contract/model'
+import type { LocalModel } from '@hattama/contract/model'
 import { problemText, useTexts } from '@hattama/platform'
 import { Badge, type Tone } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
@@ -9,13 +9,13 @@ import { useId, useState } from 'react'
 import { Consent } from './consent.tsx'
 import { useRemoveModelMutation, useStopDownloadMutation } from './model-calls.ts'
 
-const tones: Partial<Record<SpeechModel['state'], Tone>> = {
+const tones: Partial<Record<LocalModel['state'], Tone>> = {
   ready: 'green',
   damaged: 'red',
   partial: 'yellow',
 }
 
-const State = ({ model }: { model: SpeechModel }) => {
+const State = ({ model }: { model: LocalModel }) => {
   const { t } = useTexts('models')
   const tone = tones[model.state]
   if (tone) return <Badge tone={tone}>{t(`state.${model.state}`)}</Badge>
@@ -24,7 +24,7 @@ const State = ({ model }: { model: SpeechModel }) => {
   ) : null
 }
 
-const Progress = ({ model }: { model: SpeechModel }) => {
+const Progress = ({ model }: { model: LocalModel }) => {
   const { t, language } = useTexts('models')
   const figures = t('progress', {
     received: bytesText(model.receivedBytes, language),
@@ -48,7 +48,7 @@ const Actions = ({
   titleId,
   onAsk,
 }: {
-  model: SpeechModel
+  model: LocalModel
   /** of the words that say which model a button is about */
   titleId: string
   onAsk: (what: 'fetch' | 'remove') => void
@@ -91,7 +91,7 @@ export const ModelRow = ({
   freeBytes,
   mayChange,
 }: {
-  model: SpeechModel
+  model: LocalModel
   freeBytes: number | null
   mayChange: boolean
 }) => {

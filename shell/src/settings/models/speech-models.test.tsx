@@ -1,4 +1,4 @@
-import type { SpeechModel, SpeechModelList } from '@hattama/contract/model'
+import type { LocalModel, LocalModelList } from '@hattama/contract/model'
 import type { User } from '@hattama/contract/account'
 import { errorMessage } from '@hattama/contract/error'
 import { createStore, i18n, languages, signedIn, StoreProvider } from '@hattama/platform'
@@ -6,13 +6,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogue } from '../../../../api/src/speech/models/catalogue.ts'
-import { bytesOf } from '../../../../api/src/speech/models/entry.ts'
+import { bytesOf } from '../../../../api/src/kernel/models/entry.ts'
 import en from './locales/en.json' with { type: 'json' }
 import kk from './locales/kk.json' with { type: 'json' }
 import ru from './locales/ru.json' with { type: 'json' }
 import { SpeechModels } from './speech-models.tsx'
 
-const modelsOf = (changes: Record<string, Partial<SpeechModel>> = {}): SpeechModel[] =>
+const modelsOf = (changes: Record<string, Partial<LocalModel>> = {}): LocalModel[] =>
   catalogue.map(({ files: _files, featureDim: _dim, ...model }) => ({
     ...model,
     bytes: bytesOf({ ...model, files: _files, featureDim: _dim }),
@@ -22,7 +22,7 @@ const modelsOf = (changes: Record<string, Partial<SpeechModel>> = {}): SpeechMod
     ...changes[model.id],
   }))
 
-let list: SpeechModelList
+let list: LocalModelList
 let asked: string[]
 let refusal: { status: number; body: object } | null
 

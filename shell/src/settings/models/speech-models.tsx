@@ -1,6 +1,6 @@
 import './model-texts.ts'
 import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
-import type { SpeechModel } from '@hattama/contract/model'
+import type { LocalModel } from '@hattama/contract/model'
 import { problemText, useTexts, useUser } from '@hattama/platform'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
@@ -8,10 +8,12 @@ import { Section } from '../section.tsx'
 import { useSpeechModelsQuery } from './model-calls.ts'
 import { ModelRow } from './model-row.tsx'
 
-const groups = ['recognition', 'speakers', 'language'] as const
+const groups = ['recognition', 'speakers', 'language', 'writing', 'meaning'] as const
 
-const groupOf = ({ kind }: SpeechModel): (typeof groups)[number] => {
+const groupOf = ({ kind }: LocalModel): (typeof groups)[number] => {
   if (recognitionKinds.includes(kind)) return 'recognition'
+  if (kind === 'writer') return 'writing'
+  if (kind === 'embedder') return 'meaning'
   return kind === 'speakers' ? 'speakers' : 'language'
 }
 
@@ -64,7 +66,7 @@ const List = () => {
   )
 }
 
-/** Local speech models of the server: what is offered and installed, to be fetched with consent and removed. */
+/** Local models of the server: what is offered and installed, to be fetched with consent and removed. */
 export const SpeechModels = () => {
   const { t } = useTexts('models')
   return (

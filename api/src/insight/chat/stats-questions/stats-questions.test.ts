@@ -152,10 +152,11 @@ describe('a language model', () => {
       timeoutMs: 60_000,
       retryMs: 5,
     }
-    t.parts.languageModel = createLanguageModel(endpoint, {
+    const model = createLanguageModel(endpoint, {
       reserve: async () => undefined,
       spend: async () => undefined,
     })
+    t.parts.pickLanguageModel = async () => model
   }
 
   test('fills the plan where the words are not known; its fields are checked, the database counts', async () => {

@@ -48,6 +48,7 @@ export const summaryOf = (row: Row): Summary => ({
   actionItems: row.actionItems,
   language: row.language,
   updatedAt: row.updatedAt.toISOString(),
+  generatedAt: row.generatedAt.toISOString(),
   status: row.status,
   priority: row.priority,
   // those a person gave the meeting come first

@@ -54,6 +54,7 @@ export const keepSummary = async (trx: Trx, recordingId: string, made: Written, 
     model: origin.model,
     writtenBy: origin.writtenBy ?? null,
     writtenAt: new Date(),
+    generatedAt: new Date(),
     updatedAt: new Date(),
     // a deleted summary that is written again is wanted again
     deletedAt: null,

@@ -18,7 +18,7 @@ import { routesOf } from '#kernel/http/route.ts'
 const route = routesOf('templates')
 
 /** Templates: the built-in ones, the workspace's own, its default, and a preview. */
-export const templateRoutes = ({ db, languageModel, allow }: Deps) =>
+export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
   newRouter()
     .openapi(
       route.get(paths.templates, [allow('summary.read')], {
@@ -55,7 +55,7 @@ export const templateRoutes = ({ db, languageModel, allow }: Deps) =>
       async (c) => {
         const { signal } = c.req.raw
         const made = await previewTemplate(
-          { db, languageModel },
+          { db, languageModel: await pickLanguageModel() },
           c.get('person'),
           c.req.valid('json'),
           signal,

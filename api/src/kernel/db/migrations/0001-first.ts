@@ -4,6 +4,7 @@ import { insight } from './first/insight.ts'
 import { library } from './first/library.ts'
 import { people } from './first/people.ts'
 import { pipeline } from './first/pipeline.ts'
+import { plans } from './first/plans.ts'
 import { search } from './first/search.ts'
 import { securityLog } from './first/security-log.ts'
 import { speech } from './first/speech.ts'
@@ -19,6 +20,7 @@ export const up = async (db: Kysely<unknown>) => {
   `,
   )
   await people(db)
+  await plans(db)
   await securityLog(db)
   await library(db)
   await pipeline(db)

@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os'
 import type { EngineChoice } from '@hattama/contract/job'
 import type { Env } from '#kernel/env.ts'
 import type { Engine } from '../engine.ts'
-import { modelsFolder, openLocal, type Local } from '../local/engine.ts'
+import { modelsFolder } from '#kernel/models/presence.ts'
+import { catalogueOf } from '../../models/on-offer.ts'
+import { openLocal, type Local } from '../local/engine.ts'
 import { openAiHttp, type Shared } from '../openai-http/engine.ts'
 import { findPocketSphinx } from '../pocketsphinx.ts'
 import type { Diarizer } from '../diarizer.ts'
@@ -27,10 +29,14 @@ export type Engines = {
 const isEnglish = (language: string | null) => language === null || /^en\b/i.test(language)
 
 const openLocalModels = (env: Env) =>
-  openLocal(modelsFolder(env.dataDir), {
-    threads: env.STT_THREADS ?? Math.min(8, availableParallelism()),
-    memoryBytes: env.STT_MEMORY * 1024 ** 2,
-  })
+  openLocal(
+    modelsFolder(env.dataDir),
+    {
+      threads: env.STT_THREADS ?? Math.min(8, availableParallelism()),
+      memoryBytes: env.STT_MEMORY * 1024 ** 2,
+    },
+    catalogueOf(env),
+  )
 
 /** The engines of this machine and settings. Order where `STT_ENGINE` leaves the choice: server, local model, draft. */
 export const openEngines = (env: Env, local: Local = openLocalModels(env), shared?: Shared): Engines => {

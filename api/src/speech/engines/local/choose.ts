@@ -1,4 +1,4 @@
-import type { ModelEntry } from '../../models/entry.ts'
+import type { ModelEntry } from '#kernel/models/entry.ts'
 
 /** Which models are best for a language, best first; what is not named follows in the order of the catalogue. */
 const preferred: Record<string, readonly string[]> = {

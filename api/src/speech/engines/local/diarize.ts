@@ -1,7 +1,7 @@
 import { linkVoices, type BlockVoice } from './link-voices.ts'
 import type { Pool } from './pool.ts'
 import type { ModelOnDisk } from './protocol.ts'
-import type { DiarizeOptions, Turn } from '../diarizer.ts'
+import type { DiarizeOptions, KnownVoice, Turn } from '../diarizer.ts'
 
 /** `blockSeconds`: length of a block, s. */
 export type BlockOptions = DiarizeOptions & { blockSeconds?: number }
@@ -22,7 +22,7 @@ export const diarize = async (
   model: ModelOnDisk,
   path: string,
   samples: number,
-  { speakers = null, signal, onProgress, blockSeconds = standardBlock }: BlockOptions,
+  { speakers = null, known = [], signal, onProgress, blockSeconds = standardBlock }: BlockOptions,
 ): Promise<Turn[]> => {
   const blocks = blocksOf(samples, blockSeconds * rate)
   const turns: (Turn & { block: number })[] = []
@@ -32,7 +32,12 @@ export const diarize = async (
     const found = await pool.ask(model, 'voices', ask, { signal })
     const offsetMs = (from / rate) * 1000
     const first = voices.length
-    voices.push(...found.voices.map((v) => ({ ...v, block })))
+    voices.push(
+      ...found.voices.map((v, voice) => {
+        const own = found.turns.filter((t) => t.voice === voice)
+        return { ...v, block, known: knownAs(own, known, (from / rate) * 1000) }
+      }),
+    )
     for (const t of found.turns) {
       const [startMs, endMs] = [Math.round(t.startMs + offsetMs), Math.round(t.endMs + offsetMs)]
       turns.push({ startMs, endMs, voice: first + t.voice, block })
@@ -41,6 +46,29 @@ export const diarize = async (
   }
   const linked = linkVoices(voices, speakers)
   return numbered(turns.map(({ startMs, endMs, voice }) => ({ startMs, endMs, voice: linked[voice] ?? 0 })))
+}
+
+/** Of the time somebody known speaks alone within a voice's turns, this share must be one person's. */
+const sameShare = 0.7
+/** A voice is known by no less than this. ms */
+const leastKnownMs = 1000
+
+/** Who a block's voice is known to be; null where that is open. `offsetMs`: of the block. */
+const knownAs = (
+  turns: readonly { startMs: number; endMs: number }[],
+  known: readonly KnownVoice[],
+  offsetMs: number,
+): string | null => {
+  const shared = new Map<string, number>()
+  for (const { startMs, endMs } of turns) {
+    for (const k of known) {
+      const ms = Math.min(endMs + offsetMs, k.endMs) - Math.max(startMs + offsetMs, k.startMs)
+      if (ms > 0) shared.set(k.of, (shared.get(k.of) ?? 0) + ms)
+    }
+  }
+  const all = [...shared.values()].reduce((sum, ms) => sum + ms, 0)
+  const [most] = [...shared].toSorted((a, b) => b[1] - a[1])
+  return most && most[1] >= leastKnownMs && most[1] >= sameShare * all ? most[0] : null
 }
 
 /** Blocks of about equal length, none longer than `most` samples. */

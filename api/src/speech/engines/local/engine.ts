@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
-import { catalogue } from '../../models/catalogue.ts'
-import type { ModelEntry } from '../../models/entry.ts'
-import { faultyFiles, pathOf, presenceOf } from '../../models/presence.ts'
+import type { ModelEntry } from '#kernel/models/entry.ts'
+import { faultyFiles, pathOf, presenceOf } from '#kernel/models/presence.ts'
 import type { Engine, Spoken } from '../engine.ts'
 import { baseOf, chooseModel } from './choose.ts'
 import { cutLong, longestPieceMs } from './long-pieces.ts'
@@ -26,20 +24,13 @@ export type Local = {
   close: () => void
 }
 
-/** Where models lie below the data folder. */
-export const modelsFolder = (dataDir: string) => join(dataDir, 'models')
-
 /** Sound a call carries where the language has to be detected first, ms: enough to detect it well. */
 const detectionMs = 90_000
 /** Pieces the language is detected by, the longest ones. */
 const detectionPieces = 3
 const samplesPerSecond = 16_000
 
-export const openLocal = (
-  dir: string,
-  options: PoolOptions,
-  models: readonly ModelEntry[] = catalogue,
-): Local => {
+export const openLocal = (dir: string, options: PoolOptions, models: readonly ModelEntry[]): Local => {
   const pool = openPool(options)
   const isHere = hasNative()
 

@@ -32,6 +32,13 @@ describe('voices of several blocks', () => {
     expect(new Set(linkVoices(voices, 9)).size).toBe(4)
   })
 
+  test('who is known by other means is joined, or kept apart, whatever it sounds like', () => {
+    const known = (degrees: number, block: number, of: string) => ({ ...voice(degrees, block), known: of })
+    const voices = [known(0, 0, 'a'), known(5, 0, 'b'), known(90, 1, 'a'), known(3, 1, 'b'), voice(88, 2)]
+    expect(groups(linkVoices(voices, null))).toEqual([0, 1, 0, 1, 0])
+    expect(new Set(linkVoices(voices, 2)).size).toBe(2)
+  })
+
   test('crumbs of speech make no person of their own', () => {
     const found = linkVoices([voice(0, 0), voice(90, 0), voice(170, 0, 1)], null)
     expect(groups(found)).toEqual([0, 1, 1])

@@ -1,5 +1,5 @@
 import type { ModelKind } from '@hattama/contract/rules/model-kinds'
-import type { FileRole } from '../../models/entry.ts'
+import type { FileRole } from '#kernel/models/entry.ts'
 import type { Spoken } from '../engine.ts'
 
 /** A model as its process is told of it: what it is and where its files lie. */

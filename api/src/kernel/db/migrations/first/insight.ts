@@ -24,8 +24,10 @@ export const insight = (db: Kysely<unknown>) =>
       deleted_at timestamptz,
       written_by text,
       written_at timestamptz,
-      removed_tasks jsonb not null default '[]'
+      removed_tasks jsonb not null default '[]',
+      generated_at timestamptz not null default now()
     );
+    comment on column summaries.generated_at is 'when the server wrote it; edits and check marks leave it as it is';
     comment on column summaries.transcript_revision is 'of the transcript it was written from';
     comment on column summaries.written_by is 'who asked for this text or wrote it; null = the server by itself';
     comment on column summaries.removed_tasks is 'what people took off the list: a new text does not bring it back';

@@ -26,6 +26,7 @@ export const library = (db: Kysely<unknown>) =>
       derived_bytes bigint not null default 0,
       sha256 text,
       peaks bytea,
+      call_levels bytea,
       fault jsonb,
       client_id uuid,
       started_at timestamptz,
@@ -44,6 +45,7 @@ export const library = (db: Kysely<unknown>) =>
     comment on column recordings.derived_bytes is 'of the files made of those that came: for the player, for the engines';
     comment on column recordings.sha256 is 'hex, of the bytes as uploaded';
     comment on column recordings.peaks is 'int8 overview amplitudes';
+    comment on column recordings.call_levels is 'int8 dBFS of the call''s side, one for each 100 ms; null where there is none';
     comment on column recordings.client_id is 'given by the client: an upload repeated with it is the same recording';
     comment on column recordings.deleted_at is 'out of sight since then, and gone for good after DELETED_KEEP_DAYS';
     comment on column recordings.wait_until is 'waiting ends by itself then at the latest; null: as soon as an engine is there';

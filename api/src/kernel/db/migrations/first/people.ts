@@ -15,6 +15,7 @@ export const people = (db: Kysely<unknown>) =>
       name text not null,
       created_at timestamptz not null default now(),
       speech_language text,
+      second_factor_required boolean not null default false,
       sight_narrowest text not null default 'private' check (sight_narrowest in ('private', 'chosen', 'workspace')),
       sight_widest text not null default 'workspace' check (sight_widest in ('private', 'chosen', 'workspace'))
     );
@@ -26,8 +27,10 @@ export const people = (db: Kysely<unknown>) =>
       user_id text not null,
       role text not null check (role in ('owner', 'admin', 'member', 'viewer')),
       created_at timestamptz not null default now(),
+      asks_for_models_at timestamptz,
       primary key (workspace_id, user_id)
     );
+    comment on column memberships.asks_for_models_at is 'asks owners and admins for local models, which they alone may fetch';
     create index memberships_user on memberships (user_id);
     -- named sets of members; who leaves the workspace leaves them
     create table groups (
@@ -163,6 +166,20 @@ export const people = (db: Kysely<unknown>) =>
     comment on column auth_two_factors.backup_codes is 'those not used yet, encrypted';
     comment on column auth_two_factors.verified is 'false: begun to be set up';
     comment on column auth_two_factors.last_step is 'the half minute since 1970 of the code used last: neither it nor an older one is taken again';
+    create table auth_passkeys (
+      id text primary key,
+      name text,
+      public_key text not null,
+      user_id text not null references auth_users on delete cascade,
+      credential_id text not null unique,
+      counter integer not null,
+      device_type text not null,
+      backed_up boolean not null,
+      transports text,
+      created_at timestamptz not null default now(),
+      aaguid text
+    );
+    create index auth_passkeys_user on auth_passkeys (user_id);
     create index auth_verifications_identifier on auth_verifications (identifier);
     create table auth_rate_limits (
       id text primary key,

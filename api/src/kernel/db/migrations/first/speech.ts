@@ -21,14 +21,15 @@ export const speech = (db: Kysely<unknown>) =>
     );
     comment on column windows.words is 'null until an engine answered';
     comment on column windows.guard is 'null where the guards found nothing';
-    -- who speaks when in one channel, as the voices were told apart; replaced as a whole
+    -- who speaks when in each channel, as the voices were told apart by their sound; replaced as a whole
     create table turns (
       recording_id uuid not null references recordings on delete cascade,
+      channel smallint not null default 0,
       ordinal integer not null,
       start_ms integer not null,
       end_ms integer not null,
       voice smallint not null,
-      primary key (recording_id, ordinal)
+      primary key (recording_id, channel, ordinal)
     );
     -- what a call page showed while it was recorded; times in ms on the clock of the recording
     create table hints (
@@ -38,8 +39,12 @@ export const speech = (db: Kysely<unknown>) =>
       names jsonb not null,
       hints jsonb not null,
       health jsonb not null,
+      voices jsonb,
+      voices_use jsonb,
       received_at timestamptz not null default now()
     );
+    comment on column hints.voices is 'who was audible by the connections of the call; null = nobody listened there';
+    comment on column hints.voices_use is 'what naming made of that, when it last looked';
 
     create table speakers (
       id uuid primary key,
@@ -49,11 +54,15 @@ export const speech = (db: Kysely<unknown>) =>
       ordinal integer not null,
       gone boolean not null default false,
       page_name text,
+      source text,
+      named_by jsonb,
       unique (recording_id, ordinal)
     );
     comment on column speakers.gone is 'merged into another, or made by an edit that was undone: says nothing any more';
     comment on column speakers.page_name is
       'the name the call page or the account gave; a name that differs is given by a person';
+    comment on column speakers.source is 'channel and source of sound this is the voice of; null = a whole channel, or a name';
+    comment on column speakers.named_by is 'the evidence for page_name';
     -- head of a transcript; its text is in segments
     create table transcripts (
       recording_id uuid primary key references recordings on delete cascade,
@@ -84,8 +93,10 @@ export const speech = (db: Kysely<unknown>) =>
       search tsvector,
       revision integer not null default 0,
       language text,
+      why jsonb,
       unique (recording_id, ordinal)
     );
+    comment on column segments.why is 'by what its speaker was told from the others; null = nothing had to be told';
     comment on column segments.revision is 'of the transcript in which a person last changed it; 0 = never';
     comment on column segments.language is 'of these words; null = nobody can tell';
 

@@ -1,0 +1,125 @@
+import type { GroupList, RecordingSight, sightRule } from '@hattama/contract/sight'
+import type { Role } from '@hattama/contract/rules/policy'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { testApp, wav } from '#testing/app.ts'
+import { tellMeeting } from '#testing/talk.ts'
+import { routes } from './app.ts'
+
+const t = testApp(routes)
+
+type Signed = { token: string; userId: string; workspaceId: string }
+let owner: Signed
+beforeEach(async () => {
+  owner = await t.signedIn()
+})
+const joins = (role: Role = 'member') => t.signedIn({ id: owner.workspaceId, role })
+
+const talk = 'Dana: We pay the bill in March.'
+const share = (id: string, rule: z.input<typeof sightRule>, token = owner.token) =>
+  t.call<RecordingSight>('PUT', `/api/recordings/${id}/sight`, token, rule)
+
+describe('rules for new recordings', () => {
+  const sightOf = async (token: string, metadata: object = {}) => {
+    const { recordingId } = (await t.upload(token, wav(0.01), metadata)).body
+    return {
+      id: recordingId,
+      sight: (await t.call('GET', `/api/recordings/${recordingId}`, token)).body['sight'],
+    }
+  }
+  const rules = (more: object) => ({
+    narrowest: 'private',
+    widest: 'workspace',
+    workspace: { sight: 'workspace' },
+    tags: [],
+    templates: [],
+    ...more,
+  })
+
+  test('kind of report before person before workspace, within what the workspace allows', async () => {
+    const member = await joins()
+    const put = (body: object) => t.call('PUT', '/api/sight/workspace', owner.token, body)
+    expect((await sightOf(member.token)).sight).toBe('workspace')
+    await put(rules({ workspace: { sight: 'private' } }))
+    expect((await sightOf(member.token)).sight).toBe('private')
+    const own = (rule: object | null) => t.call('PUT', '/api/sight/own', member.token, { rule })
+    await own({ sight: 'workspace' })
+    expect((await sightOf(member.token)).sight).toBe('workspace')
+    await put(rules({ templates: [{ template: 'one-on-one', rule: { sight: 'private' } }] }))
+    expect((await sightOf(member.token, { template: 'one-on-one' })).sight).toBe('private')
+    await put(rules({ widest: 'chosen', workspace: { sight: 'private' } }))
+    // what the person said before is kept within what is allowed now
+    expect((await sightOf(member.token)).sight).toBe('chosen')
+    expect((await own({ sight: 'workspace' })).status).toBe(422)
+    expect((await put(rules({ narrowest: 'workspace', widest: 'private' }))).status).toBe(422)
+    expect((await put(rules({ narrowest: 'workspace', workspace: { sight: 'private' } }))).status).toBe(422)
+    const { id } = await sightOf(member.token)
+    expect((await share(id, { sight: 'workspace' }, member.token)).status).toBe(422)
+  })
+
+  test('a tag says who sees what gets it from now on, when its owner gives it; not what had it before', async () => {
+    const [member, editor] = [await joins(), await joins()]
+    const tagged = (tag: string, rule: object) => ({ tag, rule })
+    const put = (tags: object[]) => t.call('PUT', '/api/sight/workspace', owner.token, rules({ tags }))
+    const tag = (id: string, token: string, ...tags: string[]) =>
+      t.call('PATCH', `/api/recordings/${id}`, token, { tags })
+    const sight = async (id: string) =>
+      (await t.call('GET', `/api/recordings/${id}`, member.token)).body['sight']
+    const [old, fresh, foreign] = [
+      (await sightOf(member.token)).id,
+      (await sightOf(member.token)).id,
+      (await sightOf(member.token)).id,
+    ]
+    await tag(old, member.token, 'HR')
+    await put([tagged('HR', { sight: 'private' }), tagged('Sales', { sight: 'chosen' })])
+    await tag(old, member.token, 'HR', 'Other')
+    expect(await sight(old)).toBe('workspace')
+    // of two tags the one that lets fewer see it
+    await tag(fresh, member.token, 'sales', 'hr')
+    expect(await sight(fresh)).toBe('private')
+    expect((await tag(fresh, editor.token, 'x')).status).toBe(404)
+    // who may edit, but not share, tags without shutting anybody out
+    expect((await tag(foreign, editor.token, 'HR')).status).toBe(200)
+    expect(await sight(foreign)).toBe('workspace')
+    await put([tagged('HR', { sight: 'workspace' })])
+    expect(await sight(fresh)).toBe('private')
+  })
+})
+
+test('nobody shares with strangers, with groups of others, or what is not theirs to share', async () => {
+  const [member, stranger] = [await joins(), await t.signedIn()]
+  const { id } = await tellMeeting(t.database.db, owner, 'Plan', talk)
+  const made = await t.call<GroupList>('POST', '/api/team/groups', stranger.token, { name: 'Theirs' })
+  const groupId = made.body.groups[0]?.id ?? ''
+  const withStranger = {
+    sight: 'chosen' as const,
+    people: [{ userId: stranger.userId, share: 'see' as const }],
+  }
+  expect((await share(id, withStranger)).status).toBe(422)
+  expect((await share(id, { sight: 'chosen', groups: [{ groupId, share: 'see' }] })).status).toBe(422)
+  expect((await share(id, { sight: 'private' }, member.token)).status).toBe(403)
+  expect((await share(id, { sight: 'private' }, stranger.token)).status).toBe(404)
+  for (const [method, body] of [
+    ['PATCH', { name: 'Mine' }],
+    ['DELETE', undefined],
+  ] as const) {
+    expect((await t.call(method, `/api/team/groups/${groupId}`, owner.token, body)).status).toBe(404)
+  }
+  const members = [stranger.userId]
+  expect((await t.call('POST', '/api/team/groups', owner.token, { name: 'Board', members })).status).toBe(422)
+  expect((await t.call('GET', '/api/team/groups', owner.token)).body).toEqual({ groups: [] })
+})
+
+test('a task of a meeting one may only see is not changed through a meeting of one’s own that names the same task', async () => {
+  const reader = await joins()
+  const id = crypto.randomUUID()
+  const tasks = [{ id, completed: false, task: 'Pay', assignee: null, moment: null }]
+  const theirs = await tellMeeting(t.database.db, owner, 'Theirs', talk, { tasks })
+  await share(theirs.id, { sight: 'chosen', people: [{ userId: reader.userId, share: 'see' }] })
+  const change = () => t.call('PATCH', `/api/action-items/${id}`, reader.token, { task: 'Stolen' })
+  expect((await change()).status).toBe(403)
+  await tellMeeting(t.database.db, reader, 'Mine', talk, { tasks })
+  await change()
+  const kept = await t.call('GET', `/api/tasks?recordingId=${theirs.id}`, owner.token)
+  expect(kept.body).toMatchObject({ tasks: [{ task: 'Pay' }] })
+})

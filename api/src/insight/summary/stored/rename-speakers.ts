@@ -1,0 +1,40 @@
+import { publish } from '#kernel/events/publish.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { labelsOf } from '../../transcript/speaker-labels.ts'
+import { renamedText } from './renamed-text.ts'
+
+/**
+ * Gives the people of a summary the names their speakers bear now. Who is who is told by the ids the summary keeps of
+ * them; a name two of them share is left as it is, since nothing says who is meant.
+ */
+export const renameSpeakers = (db: Db, workspaceId: string, recordingId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const summary = await trx
+      .selectFrom('summaries')
+      .select(['id', 'body', 'actionItems', 'language'])
+      .where('recordingId', '=', recordingId)
+      .where('deletedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!summary) return
+    const speakers = await trx
+      .selectFrom('speakers')
+      .select(['id', 'name', 'kind', 'ordinal'])
+      .where('recordingId', '=', recordingId)
+      .where('gone', '=', false)
+      .execute()
+    const label = labelsOf(speakers, summary.language)
+    const known = new Set(speakers.map(({ id }) => id))
+    const { participants } = summary.body
+    const timesNamed = (name: string) => participants.filter((person) => person.name === name).length
+    const renamings = participants
+      .filter(({ id, name }) => known.has(id) && label(id) !== name && timesNamed(name) === 1)
+      .map(({ id, name }) => ({ from: name, to: label(id) }))
+    if (renamings.length === 0) return
+    await trx
+      .updateTable('summaries')
+      .set({ ...renamedText(summary, renamings), updatedAt: new Date() })
+      .where('id', '=', summary.id)
+      .execute()
+    await publish(trx, workspaceId, { type: 'summary', recordingId, summaryId: summary.id })
+  })

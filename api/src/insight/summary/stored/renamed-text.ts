@@ -1,0 +1,84 @@
+import { unnamedOf } from '@hattama/contract/rules/speaker-label'
+import type { ActionItem, Moment } from '@hattama/contract/summary'
+import type { SummaryBody } from '#kernel/db/columns.ts'
+import { escapeMarkdown } from '../report/rows.ts'
+
+/** What somebody is called in a summary, and from now on. */
+export type Renaming = { from: string; to: string }
+
+/** What was said, word for word, is the transcript's: renaming somebody changes none of it. */
+const quoted = /(“[^”]*”|«[^»]*»|"[^"\n]*")/
+
+const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** "Me" and "Others" are words of the language too: they are names only at the head of a line. */
+const isWord = (name: string) => {
+  const who = unnamedOf(name)
+  return who !== null && who.kind !== 'voice'
+}
+
+const replacer = (names: ReadonlyMap<string, string>, wanted: (alternatives: string) => RegExp) => {
+  if (names.size === 0) return (text: string) => text
+  // the longest first: "Speaker 12" is not "Speaker 1" and a 2
+  const longestFirst = [...names.keys()].toSorted((a, b) => b.length - a.length)
+  const pattern = wanted(longestFirst.map(literal).join('|'))
+  return (text: string) => text.replace(pattern, (found) => names.get(found) ?? found)
+}
+
+const anywhere = (names: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`, 'gu')
+/** `- **Me:** …` and `- Me`. */
+const atHead = (names: string) => new RegExp(`(?<=^[-*] (?:\\*\\*)?)(?:${names})(?=:\\*\\*|$)`, 'gmu')
+
+/** A summary in which people bear other names; quotes and moments stay what the transcript says. */
+export const renamedText = (
+  summary: { body: SummaryBody; actionItems: readonly ActionItem[] },
+  renamings: readonly Renaming[],
+): { body: SummaryBody; actionItems: ActionItem[] } => {
+  const all = new Map(renamings.map(({ from, to }) => [from, to]))
+  const names = new Map([...all].filter(([from]) => !isWord(from)))
+  const words = new Map([...all].filter(([from]) => isWord(from)))
+  const escaped = (map: ReadonlyMap<string, string>) =>
+    new Map([...map].map(([from, to]) => [escapeMarkdown(from), escapeMarkdown(to)]))
+  const outsideQuotes = (change: (text: string) => string) => (text: string) =>
+    text
+      .split(quoted)
+      .map((part, i) => (i % 2 === 0 ? change(part) : part))
+      .join('')
+
+  const plain = outsideQuotes(replacer(names, anywhere))
+  const rich = outsideQuotes(replacer(escaped(names), anywhere))
+  const heads = replacer(escaped(words), atHead)
+  const called = (name: string) => all.get(name) ?? name
+  const momentOf = (moment: Moment): Moment => ({ ...moment, speaker: called(moment.speaker) })
+  /** A line that was said as it stands is left as it is. */
+  const line = (text: string, moment: Moment | null | undefined) =>
+    moment && (moment.support === 'quoted' || moment.quote.includes(text)) ? text : plain(text)
+
+  const { body } = summary
+  const lists = ['keyPoints', 'decisions', 'nextSteps'] as const
+  const lines = (name: (typeof lists)[number]) =>
+    body[name].map((text, i) => line(text, body.moments[name][i]))
+  const moments = (name: (typeof lists)[number]) =>
+    body.moments[name].map((moment) => moment && momentOf(moment))
+  return {
+    body: {
+      ...body,
+      summary: heads(rich(body.summary)),
+      keyPoints: lines('keyPoints'),
+      decisions: lines('decisions'),
+      nextSteps: lines('nextSteps'),
+      moments: {
+        keyPoints: moments('keyPoints'),
+        decisions: moments('decisions'),
+        nextSteps: moments('nextSteps'),
+      },
+      participants: body.participants.map((person) => ({ ...person, name: called(person.name) })),
+    },
+    actionItems: summary.actionItems.map((item) => ({
+      ...item,
+      ...(!item.byPerson && { task: line(item.task, item.moment) }),
+      ...(item.assignee && !item.assigneeId && { assignee: called(item.assignee) }),
+      ...(item.moment && { moment: momentOf(item.moment) }),
+    })),
+  }
+}

@@ -1,0 +1,69 @@
+import type { FailedBecause, FromChild, ToChild } from './protocol.ts'
+import type { Loaded } from './load.ts'
+
+/**
+ * Entry of the process that holds one model. Native code may end it at any moment; the server notices and lives on. It works
+ * on one request after another, and ends by itself when the server is gone.
+ */
+let loaded: Loaded | undefined
+let last: Promise<unknown> = Promise.resolve()
+const stops = new Map<number, AbortController>()
+
+const tell = (message: FromChild) => process.send?.(message)
+const textOf = (error: unknown) =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+
+const isMemory = (error: unknown) =>
+  /InsufficientMemory|out of memory|failed to allocate|bad_alloc/i.test(textOf(error))
+
+const load = async ({ load: model }: Extract<ToChild, { load: unknown }>) => {
+  const native = await import('./load.ts').catch(() => null)
+  if (!native) return void tell({ unloadable: 'no-native', why: '' })
+  try {
+    loaded = await native.loadModel(model)
+    tell({ loaded: true })
+  } catch (error) {
+    const kind = native.isMissing(error) ? 'no-native' : isMemory(error) ? 'memory' : 'refused'
+    tell({ unloadable: kind, why: textOf(error) })
+  }
+}
+
+const failedBecause = (error: unknown): FailedBecause => {
+  if (error instanceof RangeError) return 'too-long'
+  return isMemory(error) ? 'memory' : 'refused'
+}
+
+const work = async (message: Extract<ToChild, { id: number }>) => {
+  const { id } = message
+  const stop = stops.get(id)
+  if (!stop || !loaded) return
+  if (stop.signal.aborted) return void tell({ id, failed: 'refused', why: 'cancelled' })
+  try {
+    if ('embed' in message) {
+      tell({ id, vectors: await loaded.embed(message.embed, stop.signal) })
+    } else {
+      const onPiece = message.write.schema === null ? (piece: string) => tell({ id, piece }) : undefined
+      tell({ id, written: await loaded.write(message.write, stop.signal, onPiece) })
+    }
+  } catch (error) {
+    // told also of one that was stopped: who waits for the stop must know that it came
+    tell({ id, failed: failedBecause(error), why: textOf(error) })
+  } finally {
+    stops.delete(id)
+  }
+}
+
+process.on('message', (message: ToChild) => {
+  if ('load' in message) {
+    last = load(message)
+  } else if ('cancel' in message) {
+    stops.get(message.cancel)?.abort()
+  } else {
+    stops.set(message.id, new AbortController())
+    last = last.then(() => work(message))
+  }
+})
+process.on('disconnect', () => process.exit(0))
+// Ctrl-C reaches the whole group; the server decides when this process has to go.
+process.on('SIGINT', () => undefined)
+setInterval(() => tell({ bytes: process.memoryUsage.rss() }), 500).unref()

@@ -1,0 +1,140 @@
+import {
+  getLlama,
+  LlamaChat,
+  LlamaLogLevel,
+  NoBinaryFoundError,
+  resolveChatWrapper,
+  type ChatHistoryItem,
+  type GbnfJsonSchema,
+  type Llama,
+  type LlamaModel,
+} from 'node-llama-cpp'
+import { goesInCircles } from './circles.ts'
+import type { ModelToLoad, Question, Written } from './protocol.ts'
+
+/** A model in memory. */
+export type Loaded = {
+  /** @throws RangeError when the prompt and its answer do not fit the context; the abort reason */
+  write: (question: Question, signal: AbortSignal, onPiece?: (piece: string) => void) => Promise<Written>
+  embed: (texts: readonly string[], signal: AbortSignal) => Promise<Float32Array[]>
+}
+
+/** Written between two looks for circles, signs. */
+const lookEvery = 200
+
+/** Whether the native part for this machine is not there. */
+export const isMissing = (error: unknown) => error instanceof NoBinaryFoundError
+
+/**
+ * The native engine: on a graphics card where there is one, else on the processor. Nothing is downloaded or compiled. A
+ * driver without a card (a container often has one) is slower than the processor.
+ */
+const openEngine = async (threads: number): Promise<Llama> => {
+  const open = (gpu: 'auto' | false) =>
+    getLlama({
+      gpu,
+      build: 'never',
+      skipDownload: true,
+      progressLogs: false,
+      logLevel: LlamaLogLevel.error,
+      maxThreads: threads,
+    })
+  const engine = await open('auto')
+  if (engine.gpu === false || (await engine.getGpuDeviceNames()).length > 0) return engine
+  await engine.dispose()
+  return open(false)
+}
+
+export const loadModel = async ({ path, does, context, threads }: ModelToLoad): Promise<Loaded> => {
+  const llama = await openEngine(threads)
+  const model = await llama.loadModel({ modelPath: path })
+  return does === 'write' ? writerOf(llama, model, context, threads) : embedderOf(model, context, threads)
+}
+
+const nothing = async () => {
+  throw new Error('This model does other work.')
+}
+
+const writerOf = async (
+  llama: Llama,
+  model: LlamaModel,
+  contextSize: number,
+  threads: number,
+): Promise<Loaded> => {
+  const size = Math.min(contextSize, model.trainContextSize)
+  const context = await model.createContext({ contextSize: size, sequences: 1, threads })
+  const sequence = context.getSequence()
+  // models that can think aloud are asked not to: minutes are checked against the transcript instead
+  const chatWrapper = resolveChatWrapper(model, {
+    customWrapperSettings: {
+      qwen: { thoughts: 'discourage' },
+      gemma4: { reasoning: false },
+      jinjaTemplate: { additionalRenderParameters: { enable_thinking: false } },
+    },
+  })
+  const chat = new LlamaChat({ contextSequence: sequence, chatWrapper })
+
+  return {
+    embed: nothing,
+    write: async ({ instructions, turns, schema, mostTokens }, signal, onPiece) => {
+      const chatHistory: ChatHistoryItem[] = [
+        { type: 'system', text: instructions },
+        ...turns.map(({ role, text }): ChatHistoryItem =>
+          role === 'user' ? { type: 'user', text } : { type: 'model', response: [text] },
+        ),
+      ]
+      const asked: ChatHistoryItem[] = [...chatHistory, { type: 'model', response: [''] }]
+      const { contextText } = chatWrapper.generateContextState({ chatHistory: asked })
+      const tokensRead = contextText.tokenize(model.tokenizer).length
+      // the library would leave the beginning out instead
+      if (tokensRead + mostTokens > size) throw new RangeError('The prompt does not fit.')
+
+      const ending = new AbortController()
+      let [text, lookedAt] = ['', 0]
+      const before = sequence.tokenMeter.getState()
+      const { metadata } = await chat.generateResponse(chatHistory, {
+        maxTokens: mostTokens,
+        temperature: 0,
+        signal: AbortSignal.any([signal, ending.signal]),
+        stopOnAbortSignal: true,
+        ...(schema
+          ? { grammar: await llama.createGrammarForJsonSchema<GbnfJsonSchema>(schema as never) }
+          : {}),
+        onTextChunk: (piece) => {
+          text += piece
+          onPiece?.(piece)
+          if (text.length - lookedAt < lookEvery) return
+          lookedAt = text.length
+          if (goesInCircles(text)) ending.abort()
+        },
+      })
+      signal.throwIfAborted()
+      const { usedInputTokens, usedOutputTokens } = sequence.tokenMeter.diff(before)
+      return {
+        text,
+        cut: metadata.stopReason === 'maxTokens' || metadata.stopReason === 'abort',
+        tokensRead,
+        tokensReadAnew: usedInputTokens,
+        tokensWritten: usedOutputTokens,
+      }
+    },
+  }
+}
+
+const embedderOf = async (model: LlamaModel, contextSize: number, threads: number): Promise<Loaded> => {
+  const size = Math.min(contextSize, model.trainContextSize)
+  const context = await model.createEmbeddingContext({ contextSize: size, batchSize: size, threads })
+  return {
+    write: nothing,
+    embed: async (texts, signal) => {
+      const vectors: Float32Array[] = []
+      for (const text of texts) {
+        signal.throwIfAborted()
+        // marks of beginning and end take two; what is longer than the model reads is not what it is found by
+        const tokens = model.tokenize(text).slice(0, size - 2)
+        vectors.push(Float32Array.from((await context.getEmbeddingFor(tokens)).vector))
+      }
+      return vectors
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { Budget } from '../budget.ts'
+import type { Embeddings } from '../embeddings.ts'
+import { unit } from '../embeddings.ts'
+import { type LanguageModel, languageModelBy } from '../language-model.ts'
+import type { ModelEntry } from '../../models/entry.ts'
+import { presenceOf } from '../../models/presence.ts'
+import { ModelFault } from '../model-fault.ts'
+import { chooseModel } from './choose.ts'
+import { tooSlow } from './faults.ts'
+import { localWay } from './local-way.ts'
+import { hasLanguageEngine } from './platform.ts'
+import { processOfModel, type ProcessOptions } from './processes.ts'
+
+export type LocalModelsOptions = ProcessOptions & {
+  /** those on offer, best first */
+  models: readonly ModelEntry[]
+  budget: Budget
+  /** tokens of one request, prompt and answer together */
+  context: number
+  /** longest one request may take, ms */
+  timeoutMs: number
+}
+
+/** Language models in processes of this machine: one that writes, one that embeds; each there only while it has work. */
+export type LocalModels = {
+  /** The installed model to write with; null where there is none. */
+  findWriter: () => Promise<LanguageModel | null>
+  findEmbedder: () => Promise<Embeddings | null>
+  /** process ids of models in memory */
+  running: () => number[]
+  /** Ends all processes. */
+  close: () => void
+}
+
+/** Tokens of one text to embed, at most: passages are far shorter. */
+const embeddedTokens = 1024
+
+export const openLocalModels = (options: LocalModelsOptions): LocalModels => {
+  const { dir, models, budget, memory, context, timeoutMs } = options
+  const isHere = hasLanguageEngine()
+  const processes = { write: processOfModel('write', options), embed: processOfModel('embed', options) }
+  /** kept: a model's limit on requests under way holds for all who ask */
+  const writers = new Map<string, LanguageModel>()
+
+  const installed = async (kind: ModelEntry['kind'], tokens: number) => {
+    if (!isHere) return null
+    const there: ModelEntry[] = []
+    for (const model of models) {
+      if (model.kind === kind && (await presenceOf(dir, model)).state === 'ready') there.push(model)
+    }
+    return chooseModel(there, tokens, memory.most)
+  }
+
+  const writerOf = (model: ModelEntry): LanguageModel => {
+    const limits = {
+      model: model.id,
+      context: Math.min(context, model.context ?? context),
+      parallel: 1,
+      timeoutMs,
+    }
+    return languageModelBy(limits, budget, async () => localWay(model, limits, processes.write))
+  }
+
+  const embed = async (model: ModelEntry, texts: readonly string[], signal: AbortSignal) => {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+    try {
+      return await processes.embed.use(model, embeddedTokens, (process) => process.embed(texts, limit))
+    } catch (error) {
+      if (error instanceof ModelFault) throw error
+      throw signal.aborted
+        ? new ModelFault('cancelled', 'The request to the embedding model was cancelled')
+        : tooSlow(model.id, timeoutMs)
+    }
+  }
+
+  return {
+    findWriter: async () => {
+      const model = await installed('writer', context)
+      if (!model) return null
+      const known = writers.get(model.id) ?? writerOf(model)
+      writers.set(model.id, known)
+      return known
+    },
+    findEmbedder: async () => {
+      const model = await installed('embedder', embeddedTokens)
+      if (!model) return null
+      return {
+        model: model.id,
+        embed: async (texts, signal) => (await embed(model, texts, signal)).map(unit),
+      }
+    },
+    running: () => [processes.write.pid(), processes.embed.pid()].filter((pid) => pid !== undefined),
+    close: () => {
+      processes.write.end()
+      processes.embed.end()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { ModelEntry } from '../../models/entry.ts'
+import { faultyFiles, pathOf } from '../../models/presence.ts'
+import { damaged, tooLittleMemory } from './faults.ts'
+import { type Memory, neededBytes } from './memory.ts'
+import { ModelFault } from '../model-fault.ts'
+import { type ModelProcess, startModelProcess } from './model-process.ts'
+import type { ModelToLoad } from './protocol.ts'
+
+export type ProcessOptions = {
+  /** where models lie */
+  dir: string
+  memory: Memory
+  threads: number
+  /** a process without work ends after so long and gives its memory back, ms */
+  idleMs?: number
+  /** one told to stop that works on for so long is killed, ms */
+  stopMs?: number
+}
+
+/** The process of the model in use, started when first needed; another model takes its place. */
+export type ProcessOfModel = {
+  /** Has the process work; one that crashed under it is started again and asked once more. @throws ModelFault */
+  use: <T>(model: ModelEntry, context: number, work: (process: ModelProcess) => Promise<T>) => Promise<T>
+  /** of the process that is there now */
+  pid: () => number | undefined
+  end: () => void
+}
+
+export const processOfModel = (does: ModelToLoad['does'], options: ProcessOptions): ProcessOfModel => {
+  const { dir, memory, threads, idleMs = 5 * 60_000, stopMs = 5000 } = options
+  let kept: { id: string; process: ModelProcess; idle?: NodeJS.Timeout } | null = null
+
+  const end = () => {
+    clearTimeout(kept?.idle)
+    kept?.process.end()
+    kept = null
+  }
+
+  const fit = async (model: ModelEntry, context: number): Promise<ModelToLoad> => {
+    const [file] = model.files
+    if (!file || (await faultyFiles(dir, model)).length > 0) throw damaged(model.id)
+    const needed = neededBytes(model, context)
+    const there = Math.min(memory.most, memory.free())
+    if (needed > there) throw tooLittleMemory(model.id, { needed, there })
+    return { id: model.id, path: pathOf(dir, model, file), does, context, threads }
+  }
+
+  const take = async (model: ModelEntry, context: number) => {
+    if (kept && (kept.id !== model.id || kept.process.isDead())) end()
+    if (!kept) {
+      const toLoad = await fit(model, context)
+      // what was looked at meanwhile may have been asked for by somebody else too
+      kept ??= { id: model.id, process: startModelProcess(toLoad, { mostBytes: memory.most, stopMs }) }
+    }
+    clearTimeout(kept.idle)
+    return kept
+  }
+
+  const giveBack = (one: NonNullable<typeof kept>) => {
+    if (kept !== one || one.process.busy() > 0) return
+    if (one.process.isDead()) return end()
+    clearTimeout(one.idle)
+    one.idle = setTimeout(end, idleMs)
+    one.idle.unref()
+  }
+
+  return {
+    use: async (model, context, work) => {
+      for (let turn = 0; ; turn++) {
+        const one = await take(model, context)
+        try {
+          return await work(one.process)
+        } catch (error) {
+          const isCrash = error instanceof ModelFault && error.fault.kind === 'model-crashed'
+          if (!isCrash || turn > 0) throw error
+        } finally {
+          giveBack(one)
+        }
+      }
+    },
+    pid: () => kept?.process.pid(),
+    end,
+  }
+}

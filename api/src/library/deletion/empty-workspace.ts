@@ -1,0 +1,60 @@
+import { noteChange } from '#people/plans/history.ts'
+import { removalsDue, tellOwners } from '#people/plans/letters.ts'
+import { standingOf } from '#people/plans/standing.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Mail } from '#people/mail/mail.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import type { Uploads } from '../uploads/open.ts'
+import { removeRecording } from './remove.ts'
+
+type Needs = Pick<Deps, 'log' | 'db' | 'storage'> & {
+  mail: Pick<Mail, 'plan'> | null
+  jobs: RecordingJobs
+  uploads: Uploads
+}
+
+/** Is its removal still wanted? An owner may have resumed a moment ago. */
+const isStillDue = async (db: Deps['db'], workspaceId: string, now: Date) =>
+  (await removalsDue(db, now)).includes(workspaceId)
+
+/**
+ * Removes the recordings of workspaces whose plan was cancelled and whose days of grace are over, with all that was made of
+ * them. Accounts and memberships stay. What is cut in the middle goes on at the next look; the end is written last.
+ */
+export const emptyCancelled = async (needs: Needs, now = new Date()): Promise<void> => {
+  const { db, log, mail } = needs
+  for (const workspaceId of await removalsDue(db, now)) {
+    const recordings = await db
+      .selectFrom('recordings')
+      .select('id')
+      .where('workspaceId', '=', workspaceId)
+      .execute()
+    for (const { id } of recordings) {
+      if (!(await isStillDue(db, workspaceId, now))) break
+      await removeRecording(needs, workspaceId, id)
+    }
+    const standing = await db.transaction().execute(async (trx) => {
+      const found = await standingOf(trx, workspaceId, now)
+      const left = await trx
+        .selectFrom('recordings')
+        .select('id')
+        .where('workspaceId', '=', workspaceId)
+        .executeTakeFirst()
+      if (left || !found.removalAt || found.removalAt > now) return null
+      await trx.deleteFrom('chats').where('workspaceId', '=', workspaceId).execute()
+      await trx
+        .updateTable('workspacePlans')
+        .set({ removalAt: null })
+        .where('workspaceId', '=', workspaceId)
+        .execute()
+      await noteChange(trx, found, 'removed', now, null)
+      return found
+    })
+    if (!standing) continue
+    log.info(
+      { workspaceId, recordings: recordings.length },
+      'the recordings of a cancelled workspace were removed',
+    )
+    await tellOwners({ db, mail }, standing, 'removed', now)
+  }
+}

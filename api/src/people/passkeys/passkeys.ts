@@ -1,0 +1,142 @@
+import type { Language } from '@hattama/contract/account'
+import {
+  mostPasskeys,
+  type NewPasskey,
+  type Passkey,
+  type PasskeyAnswer,
+  type PasskeyQuestion,
+} from '@hattama/contract/passkey'
+import type { Context } from 'hono'
+import { hashOf } from '#kernel/auth/tokens.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import { addressOf } from '#kernel/http/address.ts'
+import { languageOf } from '#kernel/http/language.ts'
+import type { Person } from '#kernel/http/person.ts'
+import type { Http } from '#kernel/http/router.ts'
+import { recordOfAccount } from '#kernel/security-log/record.ts'
+import { type Door, exchange } from '../sign-in/forward.ts'
+import { enter } from '../sign-in/open-session.ts'
+import { ownerHeader } from './plugin.ts'
+
+type Options = Record<string, unknown>
+
+export type Passkeys = ReturnType<typeof openPasskeys>
+
+const rows = (db: Db, userId: string) =>
+  db
+    .selectFrom('authPasskeys')
+    .select(['id', 'name', 'createdAt', 'backedUp'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+
+/** Passkeys, which are enough to sign in with: better-auth's plugin makes and checks them, the rows are named and removed here. */
+export const openPasskeys = (door: Door, db: Db) => {
+  const tell = (person: Person, notice: 'passkeyAdded' | 'passkeyRemoved', language: Language) =>
+    door.mail?.notice(person.email, notice, person.language ?? language, { address: person.address ?? '' })
+  const ownerOf = ({ userId, email }: Person) => ({ [ownerHeader]: `${userId} ${email}` })
+
+  const question = async (c: Context<Http>, path: string, headers: Record<string, string> = {}) => {
+    const { answer, kept } = await exchange<Options>(door, c, path, undefined, { headers })
+    const challenge = kept('passkey')
+    if (!challenge) throw new Error('accounts: options for a passkey without a challenge')
+    return { options: answer, challenge }
+  }
+
+  const list = async (userId: string): Promise<Passkey[]> =>
+    (await rows(db, userId).execute()).map(({ id, name, createdAt, backedUp }) => ({
+      id,
+      name: name ?? '',
+      createdAt: createdAt.toISOString(),
+      isSynced: backedUp,
+    }))
+
+  const signIn = async (c: Context<Http>, { challenge, response }: PasskeyAnswer) => {
+    const told = { cookies: { passkey: challenge } }
+    const { token, userId } = await enter(door, c, '/passkey/verify-authentication', { response }, told)
+    if (token === null) throw new Error('accounts: a passkey opened no session')
+    return { token, userId }
+  }
+
+  return {
+    list,
+
+    /** What the browser is to make a passkey by. @throws Failure CONFLICT where there are too many. */
+    begin: async (c: Context<Http>, person: Person): Promise<PasskeyQuestion> => {
+      if ((await list(person.userId)).length >= mostPasskeys) throw new Failure('CONFLICT')
+      return question(c, '/passkey/generate-register-options', ownerOf(person))
+    },
+
+    /** @throws Failure PASSKEY_REFUSED; SIGN_IN_ENDED where it took too long. */
+    add: async (
+      c: Context<Http>,
+      person: Person,
+      { challenge, response, name }: NewPasskey,
+    ): Promise<Passkey> => {
+      const told = { headers: ownerOf(person), cookies: { passkey: challenge } }
+      const { answer } = await exchange<{ id: string }>(
+        door,
+        c,
+        '/passkey/verify-registration',
+        { response, name },
+        told,
+      )
+      await recordOfAccount(db, person, { kind: 'passkeyAdded', subject: name })
+      tell(person, 'passkeyAdded', languageOf(c.req.raw.headers))
+      const added = (await list(person.userId)).find(({ id }) => id === answer.id)
+      if (!added) throw new Error('accounts: a passkey that was just added is not there')
+      return added
+    },
+
+    /** @throws Failure NOT_FOUND */
+    rename: async (person: Person, id: string, name: string): Promise<void> => {
+      const { numUpdatedRows } = await db
+        .updateTable('authPasskeys')
+        .set({ name })
+        .where('id', '=', id)
+        .where('userId', '=', person.userId)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
+    },
+
+    /** @throws Failure NOT_FOUND */
+    remove: async (person: Person, id: string, language: Language): Promise<void> => {
+      await db.transaction().execute(async (trx) => {
+        const removed = await trx
+          .deleteFrom('authPasskeys')
+          .where('id', '=', id)
+          .where('userId', '=', person.userId)
+          .returning('name')
+          .executeTakeFirst()
+        if (!removed) throw new Failure('NOT_FOUND')
+        await recordOfAccount(trx, person, { kind: 'passkeyRemoved', subject: removed.name ?? '' })
+      })
+      tell(person, 'passkeyRemoved', language)
+    },
+
+    /** What any passkey of this server answers to; names nobody. */
+    ask: async (c: Context<Http>): Promise<PasskeyQuestion> => {
+      const { options, challenge } = await question(c, '/passkey/generate-authenticate-options')
+      return { options: { ...options, userVerification: 'required' }, challenge }
+    },
+
+    /** Opens a session. @throws Failure PASSKEY_REFUSED; SIGN_IN_ENDED where it took too long. */
+    signIn: async (c: Context<Http>, answer: PasskeyAnswer) => {
+      const entered = await signIn(c, answer)
+      const account = await db
+        .selectFrom('authUsers')
+        .select('email')
+        .where('id', '=', entered.userId)
+        .executeTakeFirstOrThrow()
+      await door.limit.know(account.email, addressOf(c, door.addressFrom))
+      return entered
+    },
+
+    /** Is it the person's own? By signing in and out again. @throws Failure PASSKEY_REFUSED, SIGN_IN_ENDED */
+    prove: async (c: Context<Http>, person: Person, answer: PasskeyAnswer): Promise<void> => {
+      const { token, userId } = await signIn(c, answer)
+      await db.deleteFrom('authSessions').where('token', '=', hashOf(token)).execute()
+      if (userId !== person.userId) throw new Failure('PASSKEY_REFUSED')
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { type PlanName, plans, trialPlan } from '@hattama/contract/rules/plans'
+import type { Db, Trx } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import { type Changer, noteChange } from './history.ts'
+import { endOf, type Standing, standingOf } from './standing.ts'
+
+const dayMs = 86_400_000
+
+/** Nothing ends, nothing is removed. */
+const stays = { leftAt: null, follows: 'free', removalAt: null } as const
+
+type Change = {
+  set: Partial<Omit<Standing, 'workspaceId'>>
+  kind: Parameters<typeof noteChange>[2]
+  changer: Changer
+}
+
+/** What an owner or the operator does to a plan, with its history. */
+const changeWithin = async (
+  trx: Trx,
+  workspaceId: string,
+  now: Date,
+  work: (standing: Standing) => Change,
+) => {
+  const standing = await standingOf(trx, workspaceId, now)
+  const { set, kind, changer } = work(standing)
+  await trx.updateTable('workspacePlans').set(set).where('workspaceId', '=', workspaceId).execute()
+  const changed: Standing = { ...standing, ...set }
+  await noteChange(trx, { ...changed, until: endOf(changed) }, kind, now, changer)
+  return changed
+}
+
+const change = (db: Db, workspaceId: string, now: Date, work: (standing: Standing) => Change) =>
+  db.transaction().execute((trx) => changeWithin(trx, workspaceId, now, work))
+
+/** The operator or their checkout sets a plan, paid until a moment or without end; a trial ends with it. */
+export const setPlan = (
+  trx: Trx,
+  workspaceId: string,
+  plan: PlanName,
+  until: Date | null,
+  now = new Date(),
+): Promise<Standing> =>
+  changeWithin(trx, workspaceId, now, () => ({
+    set: { plan, until: plan === 'free' ? null : until, since: now, isTrial: false, ...stays },
+    kind: 'set',
+    changer: null,
+  }))
+
+/** Once for each workspace, from the free plan. @throws Failure TRIAL_USED */
+export const startTrial = (db: Db, workspaceId: string, changer: Changer, now = new Date()) =>
+  change(db, workspaceId, now, ({ plan, trialUsedAt }) => {
+    if (trialUsedAt || plan !== 'free') throw new Failure('TRIAL_USED')
+    const until = new Date(now.getTime() + plans[trialPlan].trialDays * dayMs)
+    const trial = { plan: trialPlan, isTrial: true, until, since: now, trialUsedAt: now }
+    return { set: { ...trial, ...stays }, kind: 'trial', changer }
+  })
+
+/**
+ * An owner gives the plan up. It runs to the end of what is paid; then the free plan follows, or, after some days for
+ * taking everything out, the removal of all recordings.
+ * @throws Failure CONFLICT where there is nothing to give up
+ */
+export const leavePlan = (
+  db: Db,
+  workspaceId: string,
+  follows: 'free' | 'removal',
+  changer: Changer,
+  now = new Date(),
+) =>
+  change(db, workspaceId, now, ({ plan, isTrial, leftAt }) => {
+    // a trial ends by itself
+    if (plan === 'free' || isTrial || leftAt) throw new Failure('CONFLICT')
+    const kind = follows === 'free' ? 'leftForFree' : 'cancelled'
+    return { set: { leftAt: now, follows }, kind, changer }
+  })
+
+/** What was given up goes on, or what was to be removed stays. @throws Failure CONFLICT where nothing was given up */
+export const resumePlan = (db: Db, workspaceId: string, changer: Changer, now = new Date()) =>
+  change(db, workspaceId, now, ({ leftAt, removalAt }) => {
+    if (!leftAt && !removalAt) throw new Failure('CONFLICT')
+    return { set: stays, kind: 'resumed', changer }
+  })

@@ -1,0 +1,57 @@
+import { type PlanName, planNames } from '@hattama/contract/rules/plans'
+import type { Db } from '#kernel/db/database.ts'
+import { setPlan } from './change.ts'
+
+/** What an operator typed, or why it cannot be meant. */
+export type AskedPlan = { plan: PlanName; until: Date | null } | { wrong: string }
+
+/** Reads `pro --until 2027-01-31`. A day is whole: the plan ends with it, in UTC. */
+export const readAskedPlan = ([name, ...rest]: readonly string[], now = new Date()): AskedPlan => {
+  const plan = planNames.find((one) => one === name)
+  if (!plan) return { wrong: `Plans are ${planNames.join(', ')}.` }
+  if (rest.length === 0) return { plan, until: null }
+  const [flag, day = '', ...more] = rest
+  const start = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : null
+  const isDay = start !== null && !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day)
+  if (flag !== '--until' || !isDay || more.length > 0)
+    return { wrong: 'A day is written as --until 2027-01-31.' }
+  const until = new Date(start.getTime() + 86_400_000)
+  return until > now ? { plan, until } : { wrong: `${day} is over.` }
+}
+
+/** Workspaces somebody may mean: by id, by name, or by the address of an owner. */
+export const findWorkspaces = (db: Db, asked: string) =>
+  db
+    .selectFrom('workspaces as w')
+    .select(['w.id', 'w.name'])
+    .where((e) =>
+      e.or([
+        e('w.id', '=', asked),
+        e('w.name', '=', asked),
+        e.exists(
+          e
+            .selectFrom('memberships as m')
+            .innerJoin('authUsers as u', 'u.id', 'm.userId')
+            .select('u.id')
+            .whereRef('m.workspaceId', '=', 'w.id')
+            .where('m.role', '=', 'owner')
+            .where('u.email', '=', asked.toLowerCase()),
+        ),
+      ]),
+    )
+    .orderBy('w.createdAt')
+    .limit(20)
+    .execute()
+
+/** Sets the plan of the one workspace that is meant; gives those it could be where it is not one. */
+export const setPlanByHand = async (
+  db: Db,
+  asked: string,
+  { plan, until }: { plan: PlanName; until: Date | null },
+): Promise<{ set: boolean; workspaces: { id: string; name: string }[] }> => {
+  const workspaces = await findWorkspaces(db, asked)
+  const [only] = workspaces
+  if (!only || workspaces.length > 1) return { set: false, workspaces }
+  await db.transaction().execute((trx) => setPlan(trx, only.id, plan, until))
+  return { set: true, workspaces }
+}

@@ -1,0 +1,58 @@
+import type { EnforcedPlan } from '@hattama/contract/plan'
+import { longestMeeting, type PlanName, planNames, plans } from '@hattama/contract/rules/plans'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import { listChanges } from './history.ts'
+import { periodAfter } from './month.ts'
+import { countedMs, endOf, standingOf, usageOf } from './standing.ts'
+
+/** Addresses of the operator's checkout, one for each plan that is bought; null without one. */
+export const checkoutOf = (url: string | undefined, workspaceId: string) => {
+  if (url === undefined) return null
+  const addressOf = (plan: PlanName) => {
+    const address = new URL(url)
+    address.searchParams.set('workspace', workspaceId)
+    address.searchParams.set('plan', plan)
+    return address.href
+  }
+  return Object.fromEntries(
+    planNames.filter((plan) => plan !== 'free').map((plan) => [plan, addressOf(plan)]),
+  )
+}
+
+/** What a workspace may use, has used, and how its plan came. Begun minutes count as whole ones on screen. */
+export const viewPlan = (
+  db: Db,
+  workspaceId: string,
+  checkoutUrl: string | undefined,
+  now = new Date(),
+): Promise<EnforcedPlan> =>
+  db.transaction().execute(async (trx) => {
+    const standing = await standingOf(trx, workspaceId, now)
+    const usage = await usageOf(trx, standing)
+    const { plan, terms, isTrial, period, since, leftAt, follows, removalAt, trialUsedAt } = standing
+    const limits = plans[plan]
+    const { n: members } = await trx
+      .selectFrom('memberships')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('workspaceId', '=', workspaceId)
+      .executeTakeFirstOrThrow()
+    return {
+      enforced: true,
+      plan,
+      isTrial,
+      since: since.toISOString(),
+      endsAt: endOf(standing)?.toISOString() ?? null,
+      follows: leftAt ? (follows as 'free' | 'removal') : null,
+      removalAt: removalAt?.toISOString() ?? null,
+      mayTry: plan === 'free' && !trialUsedAt,
+      nextPeriod: periodAfter(period).toISOString(),
+      members: { used: members, limit: limits.members },
+      meetings: { used: usage.meetings, limit: limits.meetings },
+      minutes: { used: Math.ceil(countedMs(plan, usage) / 60_000), limit: limits.minutes },
+      prompts: { used: usage.prompts, limit: limits.prompts },
+      longest: longestMeeting(plan, terms),
+      changes: await listChanges(trx, workspaceId),
+      checkout: checkoutOf(checkoutUrl, workspaceId),
+    }
+  })

@@ -1,0 +1,56 @@
+import { type ModelEntry, bytesOf } from '#kernel/models/entry.ts'
+import { neededBytes } from '#kernel/language-model/local/memory.ts'
+import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
+import { chooseModel } from '../engines/local/choose.ts'
+
+/** What a server has: processor cores, and memory it gives to models, bytes. */
+export type Machine = { cores: number; mostBytes: number }
+
+/** Of a language model, for each core: a larger one would take longer for a meeting than the meeting took. */
+const bytesPerCore = 0.75e9
+
+/**
+ * The models for some spoken languages on a machine: one to hear each, one to tell which is spoken where there are several,
+ * one to tell voices apart, and, unless a server writes already, the largest one to write that the machine is up to, with one to find
+ * what means alike.
+ */
+export const recommend = (
+  languages: readonly string[],
+  offered: readonly ModelEntry[],
+  machine: Machine,
+  { context, writesElsewhere }: { context: number; writesElsewhere: boolean },
+): ModelEntry[] => {
+  const ofKind = (kind: ModelEntry['kind']) => offered.filter((m) => m.kind === kind)
+  const suggested = (kind: ModelEntry['kind']) => ofKind(kind).filter((m) => m.suggested)
+  const recognisers = offered.filter((m) => recognitionKinds.includes(m.kind))
+  const hears = languages.map((language) => chooseModel(language, recognisers))
+  const tells = languages.length > 1 ? ofKind('language-id').slice(0, 1) : []
+  const chosen = [...hears, ...tells, ...suggested('speakers').slice(0, 1)]
+  if (!writesElsewhere) {
+    const fitting = suggested('writer').filter((m) => neededBytes(m, context) <= machine.mostBytes)
+    const quick = fitting.filter((m) => bytesOf(m) <= machine.cores * bytesPerCore)
+    const smallest = fitting.toSorted((a, b) => bytesOf(a) - bytesOf(b))[0] ?? null
+    chosen.push(quick[0] ?? smallest, ...suggested('embedder').slice(0, 1))
+  }
+  return [...new Set(chosen.filter((m) => m !== null))]
+}
+
+/** Tokens of an hour of talk, read, with rules and what is read twice; and those written. */
+const hourTokens = { read: 24_000, written: 3000 }
+/** Figures of one core of a server of 2020 or later: see docs/models.md. */
+const perCore = { heardBytes: 1.1e-6, readBytes: 1.3e10, writtenBytes: 1e10 }
+
+/** Minutes an hour of talk takes on so many cores; estimates from the sizes of the models, without a graphics card. */
+export const estimateMinutes = (models: readonly ModelEntry[], cores: number) => {
+  const hearing = models.filter((m) => recognitionKinds.includes(m.kind)).map(bytesOf)
+  const voices = models.some((m) => m.kind === 'speakers') ? 400 : 0
+  const seconds = (Math.max(0, ...hearing) * perCore.heardBytes + voices) / cores
+  const writer = models.find((m) => m.kind === 'writer')
+  const threads = Math.min(8, Math.max(1, cores - 1))
+  const writing = writer
+    ? (hourTokens.read * bytesOf(writer)) / (perCore.readBytes * threads) +
+      (hourTokens.written * bytesOf(writer)) / perCore.writtenBytes
+    : null
+  const minutes = (s: number) => Math.max(1, Math.round(s / 60))
+  return { speech: minutes(seconds), writing: writing === null ? null : minutes(writing) }
+}

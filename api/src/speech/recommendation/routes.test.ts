@@ -1,0 +1,139 @@
+import { recommendation, type BetterNow, type Recommendation } from '@hattama/contract/recommended-models'
+import { afterAll, describe, expect, test } from 'vitest'
+import { serve } from '#app/serve.ts'
+import { createLog } from '#kernel/log.ts'
+import type { ModelEntry } from '#kernel/models/entry.ts'
+import { openModelStore } from '#kernel/models/model-store.ts'
+import { testApp } from '#testing/app.ts'
+import { entryOf, startFileServer } from '#testing/models/server.ts'
+import { englishTalk } from '#testing/language-model/talk.ts'
+import { tellMeeting } from '#testing/talk.ts'
+import { recommendedRoutes } from './routes.ts'
+
+const server = await startFileServer()
+const t = testApp([recommendedRoutes])
+const stores: { close: () => Promise<void> }[] = []
+afterAll(async () => {
+  for (const store of stores) await store.close()
+  await server.stop()
+})
+
+const entry = (id: string, more: Partial<ModelEntry>): ModelEntry => ({
+  ...entryOf(id, [server.offer(`${id}.bin`, 200_000)]),
+  suggested: true,
+  ...more,
+})
+const withModels = async (env: Partial<typeof t.parts.env> = {}, freeBytes = 1e12) => {
+  const models = openModelStore({
+    dir: `${t.dataDir}/models-${stores.length}`,
+    models: [
+      entry('hears', { languages: ['en'] }),
+      entry('voices', { kind: 'speakers', languages: ['*'] }),
+      entry('writes', { kind: 'writer' }),
+      entry('embeds', { kind: 'embedder', languages: ['*'] }),
+    ],
+    log: createLog('silent', 'test'),
+    freeBytes: async () => freeBytes,
+  })
+  stores.push(models)
+  const settings = { ...t.parts.env, MODEL_DOWNLOADS: 'on' as const, ...env }
+  const app = serve({ ...t.parts, models, env: settings }, [], [recommendedRoutes])
+  return async (method: string, path: string, token: string) => {
+    const response = await app.request(path, { method, headers: { authorization: `Bearer ${token}` } })
+    const text = await response.text()
+    return { status: response.status, body: (text ? JSON.parse(text) : null) as Recommendation & BetterNow }
+  }
+}
+const all = '/api/models/recommended?languages=en'
+
+describe('the recommended models', () => {
+  test('are told with what they need and give, and fetched by one press', async () => {
+    const call = await withModels()
+    const { token } = await t.register()
+    const { status, body } = await call('GET', all, token)
+    expect(status).toBe(200)
+    expect(recommendation.parse(body)).toEqual(body)
+    expect(body.models.map((m) => m.id)).toEqual(['hears', 'voices', 'writes', 'embeds'])
+    expect(body).toMatchObject({ missingBytes: 800_000, obstacle: null, writesElsewhere: false })
+    expect(body.machine.cores).toBeGreaterThan(0)
+    expect(body.minutes.writing).toBeGreaterThan(0)
+    expect(server.asked).toEqual([])
+    expect((await call('POST', all, token)).status).toBe(202)
+    await expect.poll(async () => (await call('GET', all, token)).body.missingBytes).toBe(0)
+    expect(server.asked).toHaveLength(4)
+  })
+
+  test('are paused, gone on with, and forgotten', async () => {
+    const call = await withModels()
+    const { token } = await t.register()
+    server.oddities.push(...Array.from({ length: 4 }, () => server.cutAfter(50_000, 'silence')))
+    await call('POST', all, token)
+    const there = async () => 800_000 - (await call('GET', all, token)).body.missingBytes
+    await expect.poll(there).toBe(200_000)
+    const paused = await call('DELETE', all, token)
+    expect(paused.body.models.map((m) => m.state)).toEqual(Array(4).fill('partial'))
+    server.oddities.push(...Array.from({ length: 4 }, () => server.cutAfter(50_000, 'silence')))
+    await call('POST', all, token)
+    await expect.poll(there).toBe(400_000)
+    const gone = await call('DELETE', `${all}&forget=true`, token)
+    expect(gone.body.models.map((m) => m.state)).toEqual(Array(4).fill('absent'))
+    expect(gone.body.missingBytes).toBe(800_000)
+  })
+
+  test('leave out the language model where a server writes', async () => {
+    const call = await withModels({ LLM_BASE_URL: 'http://localhost:1/v1', LLM_MODEL: 'm' })
+    const { token } = await t.register()
+    const { body } = await call('GET', all, token)
+    expect(body.models.map((m) => m.id)).toEqual(['hears', 'voices'])
+    expect(body).toMatchObject({ writesElsewhere: true, minutes: { writing: null } })
+  })
+
+  test('what is in the way is said', async () => {
+    const { token } = await t.register()
+    expect((await (await withModels({}, 1000))('GET', all, token)).body.obstacle).toBe('disk')
+    expect((await (await withModels({ LLM_MEMORY: 256 }))('GET', all, token)).body.obstacle).toBe('memory')
+    const off = await withModels({ MODEL_DOWNLOADS: 'off' })
+    expect((await off('GET', all, token)).body.obstacle).toBe('command-line')
+    expect((await off('POST', all, token)).status).toBe(403)
+  })
+
+  test('nobody asks for languages that are none', async () => {
+    const call = await withModels()
+    const { token } = await t.register()
+    for (const languages of ['', 'english', 'en,', '../x']) {
+      expect((await call('GET', `/api/models/recommended?languages=${languages}`, token)).status).toBe(422)
+    }
+  })
+
+  test('a member asks, and whoever fetches them is told so until then', async () => {
+    const call = await withModels()
+    const owner = await t.register()
+    const other = await t.register()
+    await t.database
+      .sql`insert into memberships values (${owner.user.workspaceId}, ${other.user.id}, 'member')`
+    await t.database
+      .sql`update profiles set workspace_id = ${owner.user.workspaceId} where user_id = ${other.user.id}`
+    expect((await call('POST', all, other.token)).status).toBe(403)
+    expect((await call('POST', '/api/models/asked', other.token)).status).toBe(204)
+    expect((await call('POST', '/api/models/asked', other.token)).status).toBe(204)
+    expect((await call('GET', all, owner.token)).body.askedBy).toHaveLength(1)
+    await call('POST', all, owner.token)
+    expect((await call('GET', all, owner.token)).body.askedBy).toEqual([])
+  })
+})
+
+test('what could be done better now is named to who sees it, once there is something better', async () => {
+  const { token, user } = await t.register()
+  const me = { token, workspaceId: user.workspaceId, userId: user.id }
+  const { id } = await tellMeeting(t.database.db, me, 'Draft', englishTalk)
+  const call = await withModels()
+  const better = async (who = token) => (await call('GET', '/api/models/better-now', who)).body.recordings
+  expect(await better()).toEqual([])
+  await t.database.sql`update transcripts set draft = true where recording_id = ${id}`
+  expect(await better()).toEqual([])
+  await call('POST', all, token)
+  await expect.poll(() => better()).toMatchObject([{ id, what: 'text' }])
+  expect(await better((await t.register()).token)).toEqual([])
+  await t.database.sql`update recordings set sight = 'private', owner_id = 'somebody-else' where id = ${id}`
+  expect(await better()).toEqual([])
+})

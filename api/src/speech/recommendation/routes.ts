@@ -1,0 +1,115 @@
+import { paths } from '@hattama/contract/rules/paths'
+import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
+import { betterNow, recommendation, recommendationAsked } from '@hattama/contract/recommended-models'
+import { z } from '@hono/zod-openapi'
+import { sql } from 'kysely'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { scopeOf } from '#kernel/http/person.ts'
+import { answers, done, newRouter } from '#kernel/http/router.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import type { ModelStore } from '#kernel/models/model-store.ts'
+import { visibleTo } from '#kernel/sight/find-seen.ts'
+import { describeRecommended } from './recommended.ts'
+
+const route = routesOf('models')
+
+/** Recordings named as better now, at most. */
+const mostNamed = 200
+
+/** The first day: everything a server needs by one press, what it costs here, and what could be done again with it. */
+export const recommendedRoutes = (deps: Deps & { models: ModelStore }) => {
+  const { allow, db, env, models, pickLanguageModel } = deps
+  const describe = (workspaceId: string, languages: string) =>
+    describeRecommended({ env, db, models }, workspaceId, languages.split(','))
+  const refuseWhereOff = () => {
+    if (env.MODEL_DOWNLOADS === 'off') {
+      throw new Failure('FORBIDDEN', { message: 'This server takes models by its command line only.' })
+    }
+  }
+
+  return newRouter()
+    .openapi(
+      route.get(paths.recommendedModels, [allow('workspace.read')], {
+        request: { query: recommendationAsked },
+        responses: answers(recommendation, 'What this server needs for these languages, and what it gives'),
+      }),
+      async (c) => c.json(await describe(c.get('person').workspaceId, c.req.valid('query').languages), 200),
+    )
+    .openapi(
+      route.post(paths.recommendedModels, [allow('workspace.change')], {
+        request: { query: recommendationAsked },
+        responses: answers(recommendation, 'All of them under way or done', 202),
+      }),
+      async (c) => {
+        refuseWhereOff()
+        const { workspaceId } = c.get('person')
+        const { languages } = c.req.valid('query')
+        const { models: wanted } = await describe(workspaceId, languages)
+        for (const { id } of wanted) await models.start(id)
+        await db
+          .updateTable('memberships')
+          .set({ asksForModelsAt: null })
+          .where('workspaceId', '=', workspaceId)
+          .execute()
+        return c.json(await describe(workspaceId, languages), 202)
+      },
+    )
+    .openapi(
+      route.delete(paths.recommendedModels, [allow('workspace.change')], {
+        request: {
+          query: recommendationAsked.extend({ forget: z.enum(['true', 'false']).default('false') }),
+        },
+        responses: answers(
+          recommendation,
+          'None of them under way; bytes that came stay for the next time, unless they are to be forgotten',
+        ),
+      }),
+      async (c) => {
+        refuseWhereOff()
+        const { workspaceId } = c.get('person')
+        const { languages, forget } = c.req.valid('query')
+        const { models: wanted } = await describe(workspaceId, languages)
+        for (const { id, state } of wanted) {
+          if (state === 'ready') continue
+          await (forget === 'true' ? models.remove(id) : models.cancel(id))
+        }
+        return c.json(await describe(workspaceId, languages), 200)
+      },
+    )
+    .openapi(
+      route.post(paths.askForModels, [allow('workspace.read')], {
+        responses: done('Owners and admins see who asks'),
+      }),
+      async (c) => {
+        const { workspaceId, userId } = c.get('person')
+        await db
+          .updateTable('memberships')
+          .set({ asksForModelsAt: sql<Date>`coalesce(asks_for_models_at, now())` })
+          .where('workspaceId', '=', workspaceId)
+          .where('userId', '=', userId)
+          .execute()
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.get(paths.betterNow, [allow('recording.read')], {
+        responses: answers(betterNow, 'Recordings that could be done better with what is installed now'),
+      }),
+      async (c) => {
+        const hears = (await models.list()).some(
+          (m) => m.state === 'ready' && recognitionKinds.includes(m.kind),
+        )
+        const writes = (await pickLanguageModel()) !== null
+        const isDraft = sql<boolean>`t.draft and ${hears || env.STT_BASE_URL !== undefined}`
+        const isExtract = sql<boolean>`s.type = 'extract' and ${writes}`
+        const { rows } = await sql<{ id: string; what: 'text' | 'summary'; summaryId: string | null }>`
+          select r.id, case when ${isDraft} then 'text' else 'summary' end as what, s.id as "summaryId"
+          from recordings r join transcripts t on t.recording_id = r.id
+          left join summaries s on s.recording_id = r.id and s.deleted_at is null
+          where ${visibleTo(scopeOf(c.get('person')))} and r.status = 'completed' and (${isDraft} or ${isExtract})
+          order by r.created_at desc limit ${mostNamed}`.execute(db)
+        return c.json({ recordings: rows }, 200)
+      },
+    )
+}

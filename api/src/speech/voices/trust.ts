@@ -1,0 +1,50 @@
+import type { VoicesUse } from '@hattama/contract/evidence'
+import type { CallHints } from '@hattama/contract/hint'
+import { litSpans } from './names.ts'
+import type { Source } from './sources.ts'
+import { common, joined, lengthOf, type Span } from './spans.ts'
+
+/** Sources that cover less of the speech miss somebody, and would give their words to others. */
+const leastCoverage = 0.6
+/** One source with more of all that was audible is everybody, */
+const wholeShare = 0.95
+/** if the page lights somebody else for at least this share of what it lights. */
+const leastLitShare = 0.1
+/** Words are later than the first sound, and sources end with the last packet. ms */
+const nearMs = 300
+
+/**
+ * Whether the sources of a call can be believed: they have to cover its speech, and must not be one for everybody where
+ * the page shows several.
+ * @param words of the call's side
+ */
+export const judgeSources = (
+  sources: readonly Source[],
+  words: readonly Span[],
+  hints: Pick<CallHints, 'names' | 'hints'>,
+  durationMs: number,
+): Pick<VoicesUse, 'state' | 'coverage'> => {
+  const all = sources.flatMap((s) => s.spans)
+  if (all.length === 0) return { state: 'unheard', coverage: 0 }
+  const wide = joined(all.map((s) => ({ startMs: s.startMs - nearMs, endMs: s.endMs + nearMs })))
+  const spoken = joined(words)
+  const coverage = spoken.length === 0 ? 1 : lengthOf(common(spoken, wide)) / lengthOf(spoken)
+  if (coverage < leastCoverage) return { state: 'uncovered', coverage }
+  const most = Math.max(...sources.map((s) => lengthOf(s.spans)))
+  const isOne = most / lengthOf(all) > wholeShare
+  return { state: isOne && lightsSeveral(hints, durationMs) ? 'one-source' : 'used', coverage }
+}
+
+const lightsSeveral = (hints: Pick<CallHints, 'names' | 'hints'>, durationMs: number) => {
+  const own = new Set(hints.names.filter((n) => n.self).map((n) => n.name))
+  const { kind, lit } = litSpans(hints, durationMs)
+  if (kind !== 'dom') return false
+  const times = [
+    ...Map.groupBy(
+      lit.filter((l) => !own.has(l.of)),
+      (l) => l.of,
+    ).values(),
+  ].map(lengthOf)
+  const [, second = 0] = times.toSorted((a, b) => b - a)
+  return second > leastLitShare * times.reduce((sum, ms) => sum + ms, 0)
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import type { Turn } from '../engines/diarizer.ts'
+import type { Source } from './sources.ts'
+import { judgeSources } from './trust.ts'
+import { whoseWords } from './whose-words.ts'
+
+type Said = [startMs: number, endMs: number]
+const source = (key: string, ...said: Said[]): Source => ({
+  key,
+  kind: 'csrc',
+  name: null,
+  spans: said.map(([startMs, endMs]) => ({ startMs, endMs })),
+})
+const turn = (voice: number, startMs: number, endMs: number): Turn => ({ voice, startMs, endMs })
+/** Words of 200 ms every 300 ms. */
+const words = (fromMs: number, toMs: number) =>
+  Array.from({ length: (toMs - fromMs) / 300 }, (_, i) => ({
+    startMs: fromMs + i * 300,
+    endMs: fromMs + i * 300 + 200,
+  }))
+const marks = (found: ReturnType<typeof whoseWords>) => found.map((w) => w?.voice ?? '-').join(' ')
+
+describe('whose words', () => {
+  test('go to the source that is audible, and to the nearest within half a second', () => {
+    const sources = [source('c1', [0, 1000]), source('c2', [3000, 4000])]
+    expect(marks(whoseWords([...words(0, 1500), ...words(2700, 4200)], sources, []))).toBe(
+      'c1 c1 c1 c1 c1 c2 c2 c2 c2 c2',
+    )
+    // beyond that to whoever spoke last, and across a long silence to nobody
+    expect(marks(whoseWords([...words(0, 900), ...words(1800, 2400)], sources, []))).toBe('c1 c1 c1 c1 c1')
+    expect(marks(whoseWords(words(9000, 9600), sources, []))).toBe('- -')
+  })
+
+  test('one that starts over another is the later one', () => {
+    const sources = [source('c1', [0, 3000]), source('c2', [1500, 3000])]
+    expect(marks(whoseWords(words(0, 3000), sources, []))).toBe('c1 c1 c1 c1 c1 c2 c2 c2 c2 c2')
+  })
+
+  test('two at once are told by the sound, with voices known from where one was alone', () => {
+    const sources = [source('c1', [0, 3000], [6000, 9000]), source('c2', [3000, 9000])]
+    const turns = [turn(1, 0, 3000), turn(0, 3000, 6000), turn(1, 6000, 9000)]
+    const found = whoseWords(words(0, 9000), sources, turns)
+    expect(new Set(found.slice(21).map((w) => `${w?.voice} ${w?.by}`))).toEqual(new Set(['c1 sound']))
+    expect(found[0]).toEqual({ voice: 'c1', by: 'csrc' })
+  })
+
+  test('a voice no source knows is one of its own', () => {
+    const turns = [turn(0, 0, 3000), turn(1, 10_000, 13_000)]
+    const found = whoseWords([...words(0, 3000), ...words(10_000, 13_000)], [source('c1', [0, 3000])], turns)
+    expect(new Set(found.map((w) => w?.voice))).toEqual(new Set(['c1', 'v1']))
+  })
+
+  test('one word of another in the middle of a flow is not a change', () => {
+    const sources = [source('c1', [0, 900], [1210, 3000]), source('c2', [900, 1100])]
+    const flowing = words(0, 3000).map((w) => ({ ...w, endMs: w.startMs + 290 }))
+    expect(new Set(whoseWords(flowing, sources, []).map((w) => w?.voice))).toEqual(new Set(['c1']))
+  })
+
+  test('fifty thousand stretches and thirty thousand words are a matter of moments', () => {
+    const many = Array.from({ length: 100 }, (_, s) =>
+      source(
+        `c${s}`,
+        ...Array.from({ length: 500 }, (_, i): Said => [(i * 100 + s) * 200, (i * 100 + s) * 200 + 190]),
+      ),
+    )
+    const spoken = words(0, 9_000_000)
+    expect(whoseWords(spoken, many, []).filter((w) => w === null)).toHaveLength(0)
+  })
+})
+
+describe('trust', () => {
+  const none = { names: [], hints: [] }
+  const spoken = words(0, 60_000)
+  test('sources that miss much of the speech are not believed', () => {
+    expect(judgeSources([source('c1', [0, 30_000])], spoken, none, 60_000)).toMatchObject({
+      state: 'uncovered',
+    })
+    const most = judgeSources(
+      [source('c1', [0, 30_000]), source('c2', [30_000, 45_000])],
+      spoken,
+      none,
+      60_000,
+    )
+    expect(most.state).toBe('used')
+    expect(most.coverage).toBeCloseTo(0.75, 1)
+    expect(judgeSources([], spoken, none, 60_000).state).toBe('unheard')
+  })
+
+  test('one source for everybody is not believed where the page lights two', () => {
+    const names = ['Anna', 'Boris', 'Dana'].map((name) => ({
+      name,
+      self: name === 'Dana',
+      firstMs: 0,
+      lastMs: 1,
+    }))
+    const lit = (who: number, startMs: number, endMs: number) =>
+      [
+        [startMs, 'dom', who, true],
+        [endMs, 'dom', who, false],
+      ] as [number, 'dom', number, boolean][]
+    const pinned = [source('c1', [0, 59_000]), source('c2', [59_000, 60_000])]
+    const judge = (hints: ReturnType<typeof lit>) =>
+      judgeSources(pinned, spoken, { names, hints }, 60_000).state
+    expect(judge([...lit(0, 0, 30_000), ...lit(1, 30_000, 60_000)])).toBe('one-source')
+    expect(judge(lit(0, 0, 60_000))).toBe('used')
+    // my own tile is no other voice of the call
+    expect(judge([...lit(0, 0, 30_000), ...lit(2, 30_000, 60_000)])).toBe('used')
+  })
+})

@@ -1,0 +1,140 @@
+import type { VoiceEvidence } from '@hattama/contract/evidence'
+import type { Turn } from '../engines/diarizer.ts'
+import type { Source } from './sources.ts'
+import { alone, common, joined, lengthOf, type Span } from './spans.ts'
+
+/** The voice a word belongs to, and what says so. */
+export type Whose = { voice: string; by: VoiceEvidence }
+
+/** A word that no source covers goes to the nearest one within this. ms */
+const nearMs = 500
+/** Of the time in which one source alone is audible, a diarizer's voice must have this share with one to be its. */
+const sameShare = 0.6
+/** A word both speak in is told by the sound only if each covers this much of it. */
+const bothShare = 0.5
+
+/**
+ * Whose each word of a channel is, by the sources of the call and by its sound. A source that is alone says it; where
+ * several are audible at once, or none is near, the sound does, by the voice that is the same as a source, or as itself.
+ * Without either nobody can tell: null.
+ * @param words in order of time
+ * @param turns of the same channel
+ */
+export const whoseWords = (
+  words: readonly Span[],
+  sources: readonly Source[],
+  turns: readonly Turn[],
+): (Whose | null)[] => {
+  const ofVoice = sourceOfVoice(sources, turns)
+  const stretches = inOrder(
+    sources.flatMap((source) => source.spans.map((span) => ({ ...span, of: source }))),
+  )
+  const solid = solidVoices(sources, turns)
+  const spoken = inOrder(turns.map((turn) => ({ ...turn, of: turn.voice })))
+  const found = words.map((word): Whose | null => {
+    const here = near(stretches, word, nearMs).toSorted((a, b) => b.ms - a.ms || b.startMs - a.startMs)
+    const [best, second] = here
+    const length = Math.max(1, word.endMs - word.startMs)
+    const isShared = second !== undefined && second.of !== best?.of && second.ms >= bothShare * length
+    const voice =
+      best && !isShared ? undefined : near(spoken, word, nearMs).toSorted((a, b) => b.ms - a.ms)[0]
+    const same = voice && ofVoice.get(voice.of)
+    if (isShared && same && here.some((h) => h.of === same && h.ms > 0))
+      return { voice: same.key, by: 'sound' }
+    if (best) return { voice: best.of.key, by: best.of.kind }
+    if (same) return { voice: same.key, by: 'sound' }
+    return voice && solid.has(voice.of) ? { voice: `v${voice.of}`, by: 'sound' } : null
+  })
+  return withoutFlicker(words, sources.length > 0 ? filled(words, found) : found)
+}
+
+type Owned<K> = Span & { of: K }
+const inOrder = <K>(spans: Owned<K>[]): { spans: Owned<K>[]; reach: number[] } => {
+  const sorted = spans.toSorted((a, b) => a.startMs - b.startMs)
+  const reach: number[] = []
+  for (const [i, span] of sorted.entries()) reach.push(Math.max(span.endMs, reach[i - 1] ?? 0))
+  return { spans: sorted, reach }
+}
+
+/** The owners audible within `within` ms of a word: ms they share with it, below zero how far away they are. */
+const near = <K>({ spans, reach }: ReturnType<typeof inOrder<K>>, word: Span, within: number) => {
+  let [low, high] = [0, spans.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spans[middle]?.startMs ?? 0) > word.endMs + within) high = middle
+    else low = middle + 1
+  }
+  const best = new Map<K, { of: K; ms: number; startMs: number }>()
+  for (let i = low - 1; i >= 0 && (reach[i] ?? 0) >= word.startMs - within; i--) {
+    const span = spans[i]
+    if (!span) break
+    const ms = Math.min(span.endMs, word.endMs) - Math.max(span.startMs, word.startMs)
+    if (ms < -within) continue
+    const known = best.get(span.of)
+    if (!known || ms > known.ms) best.set(span.of, { of: span.of, ms, startMs: span.startMs })
+  }
+  return [...best.values()]
+}
+
+/** The source that a diarizer's voice is: the one it shares most of its time with, of the time one source is alone. */
+const sourceOfVoice = (sources: readonly Source[], turns: readonly Turn[]): Map<number, Source> => {
+  if (turns.length === 0) return new Map()
+  const single = alone(sources.flatMap((source) => source.spans.map((span) => ({ ...span, of: source }))))
+  const voices = alone(turns.map(({ startMs, endMs, voice }) => ({ startMs, endMs, of: voice })))
+  const shared = Map.groupBy(common(voices, single), (c) => c.a.of)
+  return new Map(
+    [...shared].flatMap(([voice, parts]) => {
+      const bySource = [...Map.groupBy(parts, (part) => part.b.of)].map(([source, own]) => ({
+        source,
+        ms: lengthOf(own),
+      }))
+      const [most] = bySource.toSorted((a, b) => b.ms - a.ms)
+      return most && most.ms >= sameShare * lengthOf(parts) ? [[voice, most.source] as const] : []
+    }),
+  )
+}
+
+/** Beside sources, a voice of its own has spoken for this long where none of them was audible. ms */
+const solidMs = 3000
+
+const solidVoices = (sources: readonly Source[], turns: readonly Turn[]) => {
+  const covered = joined(sources.flatMap((source) => source.spans))
+  const byVoice = Map.groupBy(turns, (turn) => turn.voice)
+  return new Set(
+    [...byVoice].flatMap(([voice, own]) => {
+      const spans = joined(own)
+      const outside = lengthOf(spans) - lengthOf(common(spans, covered))
+      return sources.length === 0 || outside >= solidMs ? [voice] : []
+    }),
+  )
+}
+
+/** How far a source reaches to a word that nobody claims. ms */
+const reachMs = 2000
+
+/** Words nobody claims go to whoever speaks just before, or else just after. */
+const filled = (words: readonly Span[], found: readonly (Whose | null)[]) => {
+  const done = [...found]
+  for (const [i, word] of words.entries()) {
+    const [previous, before] = [words[i - 1], done[i - 1]]
+    if (!done[i] && previous && before && word.startMs - previous.endMs <= reachMs) done[i] = before
+  }
+  for (let i = words.length - 2; i >= 0; i--) {
+    const [word, next, after] = [words[i], words[i + 1], done[i + 1]]
+    if (!done[i] && word && next && after && next.startMs - word.endMs <= reachMs) done[i] = after
+  }
+  return done
+}
+
+/** Without a pause on either side, one word of another in somebody's flow is that somebody's. ms */
+const flowMs = 300
+
+const withoutFlicker = (words: readonly Span[], found: readonly (Whose | null)[]) =>
+  found.map((whose, i) => {
+    const [before, after] = [found[i - 1], found[i + 1]]
+    const [previous, word, next] = [words[i - 1], words[i], words[i + 1]]
+    if (!previous || !word || !next || !before || before.voice !== after?.voice) return whose
+    if (whose?.voice === before.voice) return whose
+    const flows = word.startMs - previous.endMs < flowMs && next.startMs - word.endMs < flowMs
+    return flows ? before : whose
+  })

@@ -1,0 +1,16 @@
+import { createOTP } from '@better-auth/utils/otp'
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What an authenticator app holds of a key as people type it (base32, spaces do not matter). */
+export const secretOfKey = (key: string) => {
+  const bits = Array.from(key.replaceAll(' ', ''), (sign) =>
+    alphabet.indexOf(sign).toString(2).padStart(5, '0'),
+  )
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  return String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** The code it shows, `steps` half minutes from now. */
+export const codeOf = (secret: string, steps = 0) =>
+  createOTP(secret).hotp(Math.floor(Date.now() / 30_000) + steps)

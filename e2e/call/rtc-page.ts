@@ -1,0 +1,97 @@
+import type { Browser } from 'puppeteer'
+import { callPages, type Person } from '../../extension/src/testing/call-pages.ts'
+import { patience } from '../product/patience.ts'
+import { speak, wav, type Voice } from './speech.ts'
+
+/** Somebody of a call: what they say, by which voice; whether the page lights their tile while they do. */
+export type Participant = Person & { voice: Voice; says: string; isLit: boolean }
+
+/** Runs in the page: a connection for each participant, whose track is heard as calls are, in an element of the page. */
+const script = `
+const context = new AudioContext()
+const connect = async (stream) => {
+  const [far, near] = [new RTCPeerConnection(), new RTCPeerConnection()]
+  far.onicecandidate = ({ candidate }) => candidate && near.addIceCandidate(candidate)
+  near.onicecandidate = ({ candidate }) => candidate && far.addIceCandidate(candidate)
+  near.ontrack = ({ track }) => {
+    const audio = document.createElement('audio')
+    audio.srcObject = new MediaStream([track])
+    document.body.append(audio)
+    void audio.play()
+  }
+  for (const track of stream.getTracks()) far.addTrack(track, stream)
+  await far.setLocalDescription()
+  await near.setRemoteDescription(far.localDescription)
+  await near.setLocalDescription()
+  await far.setRemoteDescription(near.localDescription)
+  await new Promise((resolve) => {
+    const look = () => near.connectionState === 'connected' ? resolve() : setTimeout(look, 50)
+    look()
+  })
+  return near
+}
+const people = []
+window.join = async (count) => {
+  for (let i = 0; i < count; i++) {
+    const sound = await context.decodeAudioData(await (await fetch('/voice-' + i + '.wav')).arrayBuffer())
+    const out = context.createMediaStreamDestination()
+    people.push({ sound, out, near: await connect(out.stream) })
+  }
+}
+window.say = (i) => new Promise((resolve) => {
+  const source = context.createBufferSource()
+  source.buffer = people[i].sound
+  source.connect(people[i].out)
+  source.onended = () => resolve()
+  source.start()
+})
+`
+
+/**
+ * A page at Meet's address, answered here, that forbids all scripts but its own: participants come in over real
+ * connections, one track each, and their tiles stand there as Meet builds them.
+ */
+export const openRtcCall = async (browser: Browser, participants: readonly Participant[]) => {
+  const voices = participants.map(({ says, voice }) => wav(speak(says, voice)))
+  const page = await browser.newPage()
+  page.setDefaultTimeout(patience)
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const voice = voices[Number(/^\/voice-(\d+)\.wav$/.exec(pathname)?.[1] ?? Number.NaN)]
+    if (voice) void request.respond({ contentType: 'audio/wav', body: voice })
+    else if (pathname === '/call.js') void request.respond({ contentType: 'text/javascript', body: script })
+    else {
+      void request.respond({
+        contentType: 'text/html',
+        headers: {
+          'content-security-policy': "default-src 'self'; script-src 'self'; media-src 'self' blob:",
+        },
+        body: '<!doctype html><title>Meet – abc-defg-hij</title><main></main><script src="/call.js"></script>',
+      })
+    }
+  })
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await page.goto('https://meet.google.com/abc-defg-hij')
+  const show = (speaking: number | null) =>
+    page.evaluate(
+      (html) => {
+        const main = document.querySelector('main')
+        if (main) main.innerHTML = html
+      },
+      callPages.meet(participants.map((p, i) => ({ name: p.name, speaks: i === speaking && p.isLit }))),
+    )
+  await page.evaluate(`join(${participants.length})`)
+  await show(null)
+
+  /** Everybody says their sentence, one after the other. */
+  const talk = async () => {
+    for (const i of participants.keys()) {
+      await show(i)
+      await page.evaluate(`say(${i})`)
+      await show(null)
+    }
+  }
+  return { page, talk, errors }
+}

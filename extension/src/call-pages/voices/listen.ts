@@ -1,0 +1,103 @@
+import type { VoicesHealth } from '@hattama/contract/hint'
+import type { PageEvent } from '@hattama/recorder/recording/page-event'
+import { openReduction, type Reduction } from './reduction.ts'
+import { orderName, pageIsReady, secretIs, type Order, type Told } from './rows.ts'
+
+const tellEveryMs = 1000
+/** How often the page's own client is asked for the names of sources. ms */
+const namesEveryMs = 2000
+
+export type VoicesNews = { events: PageEvent[]; health: VoicesHealth }
+export type Voices = {
+  /** Listens to the call's connections, and tells about once a second what was heard, until `signal` aborts. */
+  listen(tell: (news: VoicesNews) => void, signal: AbortSignal): void
+  /** Looks once, now: the timers of hidden pages are slowed, those of the extension are not. */
+  tick(): void
+}
+
+/**
+ * The extension's side of the page's script: agrees on a secret with it before any script of the page runs, so that no page
+ * hears what is asked or answers in its name.
+ * @param gapMs pause of a source that is no end of its turn
+ */
+export const openVoices = (page: Document, gapMs?: number): Voices => {
+  const secret = `voices-${crypto.randomUUID()}`
+  const greet = () => page.dispatchEvent(new CustomEvent(secretIs, { detail: secret }))
+  let isKnown = false
+  page.addEventListener(secret, () => (isKnown = true), { once: true })
+  greet()
+  // not there yet: it calls when it is. A page that could call later would be told the secret.
+  if (!isKnown) page.addEventListener(pageIsReady, greet, { once: true })
+  const order = (what: Order) => page.dispatchEvent(new CustomEvent(orderName(secret), { detail: what }))
+
+  let listening = false
+  return {
+    listen(tell, signal) {
+      if (signal.aborted) return
+      const reduction = openReduction(performance.timeOrigin, gapMs)
+      const names = new Map<string, string>()
+      let events: PageEvent[] = []
+      const hear = (event: Event) => {
+        const told = toldBy(event)
+        if (told) events.push(...heardBy(reduction, told, names))
+        if (told?.type === 'sample' && reduction.wantsEnergy(told.sample.at)) order('energy')
+      }
+      const say = () => {
+        const heard = reduction.take()
+        const health = reduction.health()
+        events.push(
+          ...heard.map(({ source, startMs, endMs, db }): PageEvent => ({
+            type: 'voice',
+            source,
+            at: startMs,
+            until: endMs,
+            db,
+          })),
+        )
+        // a frame without sound has nothing to say
+        if (health.receivers > 0) tell({ events: events.splice(0, mostEvents), health })
+        else events = []
+      }
+      page.addEventListener(secret, hear)
+      listening = true
+      const timers = [setInterval(say, tellEveryMs), setInterval(() => order('names'), namesEveryMs)]
+      signal.addEventListener(
+        'abort',
+        () => {
+          listening = false
+          order('stop')
+          for (const timer of timers) clearInterval(timer)
+          say()
+          page.removeEventListener(secret, hear)
+        },
+        { once: true },
+      )
+      order('start')
+    },
+    tick: () => {
+      if (listening) order('sample')
+    },
+  }
+}
+
+/** Of one message to the recorder. */
+const mostEvents = 1000
+const longestName = 120
+
+const toldBy = (event: Event): Told | null => {
+  if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return null
+  return JSON.parse(event.detail)
+}
+
+/** Takes in what the page's script told; names that are new are news at once. */
+const heardBy = (reduction: Reduction, told: Told, names: Map<string, string>): PageEvent[] => {
+  if (told.type === 'sample') reduction.hear(told.sample)
+  if (told.type === 'energy') reduction.hearEnergy(told.sample)
+  if (told.type !== 'names') return []
+  return told.names.flatMap(([source, text]): PageEvent[] => {
+    const name = text.replace(/\s+/g, ' ').trim().slice(0, longestName)
+    if (name === '' || names.get(source) === name) return []
+    names.set(source, name)
+    return [{ type: 'voice-name', source, name, at: Date.now() }]
+  })
+}

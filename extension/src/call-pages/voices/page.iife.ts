@@ -1,0 +1,3 @@
+import { hookVoices } from './hook.ts'
+
+hookVoices(globalThis)

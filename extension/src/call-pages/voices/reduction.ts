@@ -1,0 +1,147 @@
+import type { VoicesHealth } from '@hattama/contract/hint'
+import type { EnergySample, Row, Sample } from './rows.ts'
+
+/** Somebody is audible: `c` and a contributor's number, `s` a receiver's own source, `e` one known by its energy alone. */
+export type Heard = {
+  source: string
+  /** epoch ms */
+  startMs: number
+  endMs: number
+  /** loudest, dBFS; null where packets carry no level */
+  db: number | null
+}
+
+/** Older news of a source is not about now. ms */
+const freshMs = 250
+/** A source that was silent for less goes on speaking. ms */
+const usualGapMs = 400
+/** Shorter sounds are no speech. ms */
+const leastMs = 100
+/** Sound in a packet. ms */
+const packetMs = 20
+const quiet = 10 ** (-50 / 20)
+/** Meet marks the loudest contributor with this number; it is nobody's. */
+const loudestMark = 42
+/** Sources of a page; one that claims more is not believed. */
+const mostSources = 1000
+const blindEveryMs = 200
+const lookEveryMs = 2000
+/** Packets within a look that a silent person does not send. */
+const busyPackets = 25
+
+type Open = { startMs: number; endMs: number; toldMs: number; peak: number | null }
+type Totals = { at: number; energy: number; seconds: number; packets: number }
+
+/**
+ * Rows of receivers -> stretches of speech of each source, told in parts while they last. A receiver that ever named a
+ * contributor is a mix or a slot and never counts by its own source. What cannot be told by level is told by energy.
+ * @param timeOrigin of the page, epoch ms
+ */
+export const openReduction = (timeOrigin: number, gapMs = usualGapMs) => {
+  const mixed = new Set<number>()
+  const blind = new Set<number>()
+  const levelled = new Set<number>()
+  const encoded = new Set<number>()
+  const totals = new Map<number, Totals>()
+  const open = new Map<string, Open>()
+  const known = new Set<string>()
+  let done: Heard[] = []
+  let [samples, receivers] = [0, 0]
+  let [energyAt, rowsAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+
+  const isStillBlind = (receiver: number) =>
+    blind.has(receiver) && !mixed.has(receiver) && !levelled.has(receiver)
+  const tellUpTo = (source: string, o: Open) => {
+    if (o.endMs - o.startMs < leastMs || o.endMs <= o.toldMs) return
+    const db = o.peak === null ? null : Math.max(-127, Math.round(20 * Math.log10(o.peak)))
+    done.push({ source, startMs: Math.round(o.toldMs), endMs: Math.round(o.endMs), db })
+    o.toldMs = o.endMs
+    o.peak = null
+  }
+  const close = (source: string, o: Open) => {
+    tellUpTo(source, o)
+    open.delete(source)
+  }
+  const speaks = (source: string, startMs: number, endMs: number, level: number | null) => {
+    if (!known.has(source) && known.size >= mostSources) return
+    known.add(source)
+    const before = open.get(source)
+    if (before && startMs - before.endMs <= gapMs) {
+      before.endMs = Math.max(before.endMs, endMs)
+      if (level !== null) before.peak = Math.max(before.peak ?? 0, level)
+      return
+    }
+    if (before) close(source, before)
+    open.set(source, { startMs, endMs, toldMs: startMs, peak: level })
+  }
+  const closeSilent = (at: number) => {
+    for (const [source, o] of open) if (at - o.endMs > gapMs + freshMs) close(source, o)
+  }
+  const whenOf = (timestamp: number, at: number) =>
+    Math.min(at, timestamp > 1e12 ? timestamp : timeOrigin + timestamp)
+
+  const hearRow = ([receiver, isContributor, number, timestamp, level]: Row, at: number) => {
+    if (isContributor ? number === loudestMark : mixed.has(receiver)) return
+    const when = whenOf(timestamp, at)
+    if (at - when > freshMs) return
+    rowsAt = at
+    if (level !== null) levelled.add(receiver)
+    if (level === null && !isContributor) {
+      if (!levelled.has(receiver)) blind.add(receiver)
+    } else if (level === null || level >= quiet) {
+      speaks(`${isContributor ? 'c' : 's'}${number}`, when, when + packetMs, level)
+    }
+  }
+
+  return {
+    hear({ at, receivers: count, rows }: Sample) {
+      samples++
+      receivers = Math.max(receivers, count)
+      if (count === 0) rowsAt = at
+      for (const [receiver, isContributor] of rows) if (isContributor) mixed.add(receiver)
+      for (const row of rows) hearRow(row, at)
+      closeSilent(at)
+    },
+
+    hearEnergy({ at, rows }: EnergySample) {
+      for (const [receiver, ssrc, energy, seconds, packets] of rows) {
+        const before = totals.get(receiver)
+        totals.set(receiver, { at, energy, seconds, packets })
+        if (!before) continue
+        const [loud, long] = [energy - before.energy, seconds - before.seconds]
+        // packets arrive, and nothing of them is ever decoded here: the page decodes by itself
+        if (energy === 0 && packets - before.packets >= busyPackets) encoded.add(receiver)
+        if (!isStillBlind(receiver) || long <= 0) continue
+        const level = Math.sqrt(Math.max(0, loud) / long)
+        if (level >= quiet) speaks(`e${ssrc}`, before.at, at, Math.min(1, level))
+      }
+      closeSilent(at)
+    },
+
+    /** Whether energy is to be asked for now: often where levels are missing, seldom where nothing is said at all. */
+    wantsEnergy(at: number): boolean {
+      const isBlind = [...blind].some(isStillBlind)
+      const isSilent = samples > 0 && receivers > 0 && at - rowsAt > lookEveryMs
+      if (!(isBlind || isSilent) || at - energyAt < (isBlind ? blindEveryMs : lookEveryMs)) return false
+      energyAt = at
+      return true
+    },
+
+    /** What was heard since the last time, with the part so far of what still goes on. */
+    take(): Heard[] {
+      for (const [source, o] of open) tellUpTo(source, o)
+      const told = done
+      done = []
+      return told
+    },
+
+    health: (): VoicesHealth => ({
+      samples,
+      receivers,
+      blind: [...blind].filter(isStillBlind).length,
+      mixed: mixed.size,
+      encoded: encoded.size,
+    }),
+  }
+}
+export type Reduction = ReturnType<typeof openReduction>

@@ -1,0 +1,29 @@
+/** The port over which a recorder gives the beat to hidden call pages. */
+export const ticksPort = 'ticks'
+export const tickEveryMs = 200
+
+/**
+ * Asks the recorder for ticks while the page is hidden, until `signal` aborts: a browser slows the timers of a hidden page
+ * that is silent down to one a second, too slow to tell voices by.
+ */
+export const keepTicking = (page: Document, tick: () => void, signal: AbortSignal) => {
+  let port: chrome.runtime.Port | null = null
+  const stop = () => {
+    port?.disconnect()
+    port = null
+  }
+  const follow = () => {
+    if (!page.hidden || signal.aborted) return stop()
+    if (port || !chrome.runtime.id) return
+    port = chrome.runtime.connect({ name: ticksPort })
+    port.onMessage.addListener(tick)
+    // nobody records, or no longer: the page's own timer goes on
+    port.onDisconnect.addListener(() => {
+      void chrome.runtime.lastError
+      port = null
+    })
+  }
+  page.addEventListener('visibilitychange', follow, { signal })
+  signal.addEventListener('abort', stop, { once: true })
+  follow()
+}

@@ -1,0 +1,23 @@
+import type { Language } from '@hattama/contract/rules/language'
+import type { Speaker, TranscriptSegment } from '@hattama/contract/transcript'
+import { percentText } from '@hattama/ui/format/amount'
+import type { useRecordingsTexts } from '../texts.ts'
+
+type Translate = ReturnType<typeof useRecordingsTexts>['t']
+
+/** By what a turn has its speaker, and its speaker the name; empty where nothing had to be found out. */
+export const whyText = (
+  speaker: Speaker | undefined,
+  why: TranscriptSegment['why'],
+  t: Translate,
+  language: Language,
+): string => {
+  const { namedBy } = speaker ?? {}
+  return [
+    why && t(`why.voice.${why.by}`),
+    why && why.share < 1 && t('why.share', { percent: percentText(why.share, language) }),
+    namedBy && t(`why.name.${namedBy.by}`, { seconds: Math.round(namedBy.ms / 1000) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,97 @@
+import type { Passkey } from '@hattama/contract/passkey'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { testShell } from '../../testing/shell.tsx'
+import { Passkeys } from './passkeys.tsx'
+
+const browser = vi.hoisted(() => ({
+  supported: true,
+  startRegistration: async (asked: object): Promise<object> => ({
+    id: 'made',
+    ...('none' in asked && asked),
+  }),
+}))
+vi.mock('@simplewebauthn/browser', async (original) => ({
+  ...(await original<object>()),
+  browserSupportsWebAuthn: () => browser.supported,
+  startRegistration: (asked: object) => browser.startRegistration(asked),
+}))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  browser.supported = true
+})
+
+const laptop: Passkey = { id: 'a', name: 'Laptop', createdAt: '2026-11-22T10:00:00.000Z', isSynced: true }
+
+/** A server that keeps what is added, and notes what it was sent. */
+const serve = (passkeys: Passkey[]) => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    if (request.method === 'GET') return Response.json({ passkeys })
+    sent.push(`${request.method} ${pathname} ${await request.clone().text()}`.trim())
+    if (pathname.endsWith('/options')) return Response.json({ options: { challenge: 'c' }, challenge: 't' })
+    if (request.method === 'POST') {
+      passkeys.push({ ...laptop, id: 'b', name: 'Phone', isSynced: false })
+      return Response.json(passkeys.at(-1), { status: 201 })
+    }
+    if (request.method === 'DELETE') passkeys.splice(0)
+    return new Response(null, { status: 204 })
+  })
+  return sent
+}
+const show = () => {
+  const { signIn, wrapper } = testShell()
+  signIn()
+  render(<Passkeys />, { wrapper })
+  return userEvent.setup()
+}
+
+test('one is named and made by the browser, and stands in the list', async () => {
+  const sent = serve([])
+  const user = show()
+  await user.type(await screen.findByLabelText('Name'), ' Phone {Enter}')
+  expect(await screen.findByText('Phone')).toBeTruthy()
+  expect(sent).toEqual([
+    'POST /api/auth/passkeys/options',
+    'POST /api/auth/passkeys {"challenge":"t","response":{"id":"made"},"name":"Phone"}',
+  ])
+})
+
+test('a browser that makes none says so, and sends nothing', async () => {
+  const sent = serve([])
+  browser.startRegistration = async () => {
+    throw new Error('not allowed')
+  }
+  const user = show()
+  await user.type(await screen.findByLabelText('Name'), 'Phone{Enter}')
+  expect(await screen.findByText(/^The browser made no passkey/)).toBeTruthy()
+  expect(sent).toEqual(['POST /api/auth/passkeys/options'])
+})
+
+test('one is called otherwise, and removed after a question', async () => {
+  const sent = serve([{ ...laptop }])
+  const user = show()
+  expect(await screen.findByText(/also|too/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Rename' }))
+  const name = screen.getByLabelText<HTMLInputElement>('Name: Laptop')
+  await user.clear(name)
+  await user.type(name, 'Work{Enter}')
+  await waitFor(() => expect(sent).toContain('PATCH /api/auth/passkeys/a {"name":"Work"}'))
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  expect(sent).toHaveLength(1)
+  await user.click(screen.getAllByRole('button', { name: 'Remove' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(sent).toContain('DELETE /api/auth/passkeys/a'))
+  expect(await screen.findByText(/^No passkey yet/)).toBeTruthy()
+})
+
+test('where a browser has none, nothing is offered to add', async () => {
+  browser.supported = false
+  serve([])
+  show()
+  expect(await screen.findByText(/they need https/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+})

@@ -1,0 +1,148 @@
+import { isWithinBounds, type Share, type SightBounds, sights } from '@hattama/contract/rules/sight'
+import type { SightRule } from '@hattama/contract/sight'
+import { useMembersQuery } from '@hattama/platform'
+import { cn } from '@hattama/ui/cn'
+import { IconButton } from '@hattama/ui/icon-button'
+import { Select } from '@hattama/ui/select'
+import { Building2, Lock, Users, X } from 'lucide-react'
+import { useId } from 'react'
+import { useGroupsQuery } from './sight-calls.ts'
+import { useSightTexts } from './sight-texts.ts'
+
+const icons = { private: Lock, chosen: Users, workspace: Building2 }
+
+type Props = {
+  label: string
+  rule: SightRule
+  onChange: (rule: SightRule) => void
+  bounds: SightBounds
+  ownerId: string | null
+}
+
+/** Who sees a meeting: one of three, and for the middle one the people and groups. */
+export const RuleFields = ({ label, rule, onChange, bounds, ownerId }: Props) => {
+  const { t } = useSightTexts()
+  const name = useId()
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="sr-only">{label}</legend>
+      {sights.map((sight) => {
+        const Icon = icons[sight]
+        const isAllowed = isWithinBounds(sight, bounds)
+        return (
+          <label
+            key={sight}
+            className={cn(
+              'flex items-start gap-3 rounded-lg border border-line p-3 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent',
+              isAllowed ? 'cursor-pointer hover:bg-sunken' : 'opacity-60',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={rule.sight === sight}
+              disabled={!isAllowed}
+              onChange={() => onChange({ ...rule, sight })}
+            />
+            <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+            <span className="min-w-0">
+              <span className="block text-sm font-medium text-ink">{t(`choice.${sight}.title`)}</span>
+              <span className="block text-sm text-muted">
+                {t(isAllowed ? `choice.${sight}.text` : 'notAllowed')}
+              </span>
+            </span>
+          </label>
+        )
+      })}
+      {rule.sight === 'chosen' && <Chosen rule={rule} onChange={onChange} ownerId={ownerId} />}
+    </fieldset>
+  )
+}
+
+type Named = { key: string; name: string; share: Share; put: (share: Share | null) => void }
+
+const Chosen = ({ rule, onChange, ownerId }: Pick<Props, 'rule' | 'onChange' | 'ownerId'>) => {
+  const { t } = useSightTexts()
+  const { data: members = [] } = useMembersQuery()
+  const { data: groups = [] } = useGroupsQuery()
+  const nameOf = (userId: string) => {
+    const member = members.find((m) => m.userId === userId)
+    return member?.name.trim() || member?.email || userId
+  }
+  const people = rule.people.filter((p) => p.userId !== ownerId)
+  const chosen: Named[] = [
+    ...rule.groups.map(({ groupId, share }) => ({
+      key: groupId,
+      name: groups.find((g) => g.id === groupId)?.name ?? groupId,
+      share,
+      put: (next: Share | null) =>
+        onChange({
+          ...rule,
+          groups: rule.groups.flatMap((g) =>
+            g.groupId === groupId ? (next ? [{ groupId, share: next }] : []) : [g],
+          ),
+        }),
+    })),
+    ...people.map(({ userId, share }) => ({
+      key: userId,
+      name: nameOf(userId),
+      share,
+      put: (next: Share | null) =>
+        onChange({
+          ...rule,
+          people: people.flatMap((p) =>
+            p.userId === userId ? (next ? [{ userId, share: next }] : []) : [p],
+          ),
+        }),
+    })),
+  ]
+  const free = [
+    ...groups
+      .filter((g) => !rule.groups.some((one) => one.groupId === g.id))
+      .map((g) => ({ value: `group ${g.id}`, text: t('groupNamed', { name: g.name }) })),
+    ...members
+      .filter((m) => m.userId !== ownerId && !people.some((p) => p.userId === m.userId))
+      .map((m) => ({ value: `person ${m.userId}`, text: nameOf(m.userId) })),
+  ]
+  const add = (value: string) => {
+    const [kind, ...rest] = value.split(' ')
+    const id = rest.join(' ')
+    if (kind === 'group') onChange({ ...rule, groups: [...rule.groups, { groupId: id, share: 'see' }] })
+    if (kind === 'person') onChange({ ...rule, people: [...people, { userId: id, share: 'see' }] })
+  }
+  return (
+    <div className="mt-1 flex flex-col gap-2">
+      {chosen.length > 0 && (
+        <ul className="divide-y divide-line rounded-lg border border-line">
+          {chosen.map(({ key, name, share, put }) => (
+            <li key={key} className="flex items-center gap-2 py-1.5 pr-1.5 pl-3">
+              <span className="min-w-0 grow truncate text-sm">{name}</span>
+              <Select<Share>
+                label={t('mayOf', { name })}
+                value={share}
+                onChange={put}
+                options={[
+                  { value: 'see', text: t('may.see') },
+                  { value: 'edit', text: t('may.edit') },
+                ]}
+              />
+              <IconButton label={t('takeBack', { name })} size="sm" onClick={() => put(null)}>
+                <X aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {free.length > 0 && (
+        <Select
+          label={t('add')}
+          value="add"
+          onChange={add}
+          options={[{ value: 'add', text: t('add') }, ...free]}
+          className="w-full"
+        />
+      )}
+    </div>
+  )
+}
