@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   drill: () => import('./drill/drill.ts'),
   live: () => import('./live/live.ts'),
   speech: () => import('./speech/speech.ts'),
+  voices: () => import('./voices/voices.ts'),
   minutes: () => import('./minutes/minutes.ts'),
   documents: () => import('./documents/documents.ts'),
   tests: () => import('./tests/tests.ts'),

@@ -15,16 +15,19 @@ import { extensionFolder } from './built-extension.ts'
 import { startCallPage } from './page.ts'
 import { seconds } from './recording-run.ts'
 import { callDialogue } from './script.ts'
-import { writeWav } from './speech.ts'
+import { sampleRate, writeWav } from './speech.ts'
 
 /** A call to record, and a browser with the extension in which a person has signed up; nothing is played here. */
-export const openWholeCall = async (product: Pick<Product, 'url'>) => {
+export const openWholeCall = async (
+  product: Pick<Product, 'url'>,
+  microphone: 'speaks' | 'is silent' = 'speaks',
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'hattama-call-'))
   const voices = { call: join(folder, 'call.wav'), me: join(folder, 'me.wav') }
   const dialogue = callDialogue()
   const spoken = dialogue.spokenSeconds
   writeWav(voices.call, dialogue.call)
-  writeWav(voices.me, dialogue.me)
+  writeWav(voices.me, microphone === 'speaks' ? dialogue.me : new Float32Array(sampleRate))
   const call = await startCallPage(voices.call, 'Weekly call', 'once')
   const browser = await launchWithExtension({
     extension: extensionFolder,

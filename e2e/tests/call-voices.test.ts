@@ -17,8 +17,8 @@ const people: (Participant & { telling: string[] })[] = [
     name: 'Anna Kim',
     voice: 'slt',
     isLit: true,
-    says: 'Let us begin with the budget for the new office.',
-    telling: ['budget', 'office'],
+    says: 'Good morning. Let us begin with the budget for the next quarter.',
+    telling: ['morning', 'budget', 'quarter'],
   },
   {
     name: 'Boris',
@@ -55,7 +55,7 @@ let call: WholeCall
 
 beforeAll(async () => {
   product = await sharedProduct()
-  call = await openWholeCall(product)
+  call = await openWholeCall(product, 'is silent')
 })
 afterAll(() => call?.end())
 

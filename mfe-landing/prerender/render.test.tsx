@@ -4,7 +4,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { App } from '../src/app.tsx'
 import { copyOf, loadCopy } from '../src/copy/copies.ts'
-import { reducedMotion } from '../src/show-in-test.tsx'
+import { facts } from '@hattama/contract/rules/facts'
+import { trueMarkup } from '@hattama/contract/rules/true-markup'
+import { reducedMotion, withFacts } from '../src/show-in-test.tsx'
 import { renderLanding } from './render.tsx'
 
 const inOrder = [
@@ -46,12 +48,17 @@ const hydrate = async (root: HTMLElement) => {
   return { repaired, leave: () => act(async () => mounted.unmount()) }
 }
 
-test.each(['ru', 'en', 'kk'] as const)(
-  'the prerendered page in %s is hydrated as it stands',
-  async (language) => {
+test.each([
+  ['ru', []],
+  ['en', facts],
+  ['kk', ['plans', 'model']],
+] as const)(
+  'the prerendered page in %s is hydrated as it stands where %j is true',
+  async (language, known) => {
+    const forget = withFacts(known)
     reducedMotion(false)
     vi.stubGlobal('fetch', () => new Promise(() => undefined))
-    const html = await renderLanding(language)
+    const html = trueMarkup(await renderLanding(language), known)
     const root = document.createElement('div')
     document.body.append(root)
     root.innerHTML = html
@@ -61,7 +68,9 @@ test.each(['ru', 'en', 'kk'] as const)(
     const { repaired, leave } = await hydrate(root)
     expect(repaired).toEqual([])
     expect(root.querySelector('h1')).toBe(headline)
+    expect(root.textContent).not.toMatch(known.length === 0 ? /180|95–97/ : /\u0000/)
     await leave()
+    forget()
     root.remove()
     vi.unstubAllGlobals()
   },
@@ -82,7 +91,7 @@ test('a page in another language would be noticed', async () => {
 test.each(['ru', 'en', 'kk'] as const)(
   '%s: sections in order, headings without gaps, nothing from outside',
   async (language) => {
-    const html = await renderLanding(language)
+    const html = trueMarkup(await renderLanding(language), facts)
     expect(html).not.toMatch(/\sstyle=/)
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
     const page = new DOMParser().parseFromString(html, 'text/html')

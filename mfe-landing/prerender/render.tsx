@@ -9,6 +9,8 @@ import {
 } from '@hattama/platform'
 import { prerender } from 'react-dom/static'
 import { copyOf, loadCopy } from '../src/copy/copies.ts'
+import { conditions } from '../src/truth/conditions.ts'
+import { FactsContext } from '../src/truth/facts.ts'
 import { LandingPage } from '../src/landing-page.tsx'
 
 // at once: the build's module runner is closed before anything is rendered
@@ -24,7 +26,9 @@ export const renderLanding = async (language: Language): Promise<string> => {
     <StoreProvider store={createStore()}>
       <StaticRouter location="/">
         <div data-mfe="landing">
-          <LandingPage />
+          <FactsContext value="unknown">
+            <LandingPage />
+          </FactsContext>
         </div>
       </StaticRouter>
     </StoreProvider>,
@@ -32,8 +36,15 @@ export const renderLanding = async (language: Language): Promise<string> => {
   return new Response(prelude).text()
 }
 
-/** What the head of the page says of it in one language; the title is the one the living page sets. */
+/**
+ * What the head of the page says of it in one language; the title is the one the living page sets. The description carries
+ * the marks of the page: the server that sends it decides.
+ */
 export const headOf = (language: Language) => {
-  const { eyebrow, lead } = copyOf(language).hero
-  return { title: `${eyebrow} · ${productName}`, description: lead }
+  const { hero, plain } = copyOf(language)
+  const condition = [conditions['hero.lead']?.[language] ?? []].flat().join(' ')
+  const when = (kind: 'if' | 'unless', text: string | undefined) =>
+    `<fact-when data-${kind}="${condition}">${text}</fact-when>`
+  const description = when('if', hero.lead) + when('unless', plain['hero.lead'])
+  return { title: `${hero.eyebrow} · ${productName}`, description }
 }

@@ -1,8 +1,9 @@
+import { facts } from '@hattama/contract/rules/facts'
 import { cleanup, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LandingPage } from './landing-page.tsx'
-import { reducedMotion, show } from './show-in-test.tsx'
+import { reducedMotion, show, withFacts } from './show-in-test.tsx'
 
 beforeEach(() => {
   reducedMotion(false)
@@ -57,11 +58,37 @@ test('the footer has the Product and Company columns; the blog is written in one
     '#pricing',
     '/api/openapi.json',
   ])
-  expect(hrefs('Компания')).toEqual(['#solutions', '#testimonials', '#security', '#blog'])
+  expect(hrefs('Компания')).toEqual(['#solutions', '#security', '#blog'])
   expect(footer.getByRole('heading', { name: 'Блог' })).toBeDefined()
   cleanup()
   const { queryByRole } = await show(<LandingPage />, 'kk')
   expect(queryByRole('heading', { name: 'Блог' })).toBeNull()
+})
+
+test('a server that has and vouches for everything says everything', async () => {
+  const forget = withFacts(facts)
+  const { container, getByRole } = await show(<LandingPage />)
+  const titles = (id: string) => [...container.querySelectorAll(`#${id} h3`)].map((h) => h.textContent)
+  expect(titles('security')).toEqual(['Encryption', 'Access and permissions', 'Backups'])
+  expect(titles('integrations')).toHaveLength(6)
+  expect(container.querySelectorAll('#testimonials blockquote')).toHaveLength(2)
+  expect([...container.querySelectorAll('#top dd')].map((dd) => dd.textContent)).toEqual([
+    '5 min',
+    '95–97%',
+    '100+',
+  ])
+  for (const claim of ['180 free minutes', 'AES-256', 'Two-factor', '30 days after cancellation'])
+    expect(container.textContent).toContain(claim)
+  const company = within(getByRole('contentinfo')).getByRole('navigation', { name: 'Company' })
+  expect(within(company).getByRole('link', { name: 'Testimonials' })).toBeTruthy()
+  forget()
+})
+
+test('and one that has nothing claims nothing', async () => {
+  const { container } = await show(<LandingPage />)
+  expect(container.textContent).not.toMatch(
+    /180|95–97|100\+|AES|backed up|trial|money-back|owners and deadlines|Task trackers|I stopped taking notes/,
+  )
 })
 
 test('the title of the tab says what the product does, in the reader’s language', async () => {

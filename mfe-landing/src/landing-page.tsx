@@ -12,6 +12,7 @@ import { Security } from './sections/security.tsx'
 import { Solutions } from './sections/solutions.tsx'
 import { Steps } from './sections/steps.tsx'
 import { Testimonials } from './sections/testimonials.tsx'
+import { Told } from './truth/told.tsx'
 
 /** The public page, its sections in the order of the specification. */
 export const LandingPage = () => {
@@ -33,7 +34,9 @@ export const LandingPage = () => {
         <SampleMeeting />
         <Integrations />
         <Solutions />
-        <Testimonials />
+        <Told at="testimonials">
+          <Testimonials />
+        </Told>
         <Pricing />
         <Security />
         <Closing />

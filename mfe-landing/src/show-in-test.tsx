@@ -11,6 +11,17 @@ export const show = async (part: ReactNode, language: Language = 'en') => {
   return { store, ...render(<StoreProvider store={store}>{part}</StoreProvider>) }
 }
 
+/** The page comes from a server of which these facts are true. Gives what takes them away again. */
+export const withFacts = (facts: readonly string[], more: object = {}) => {
+  const registry = Object.assign(document.createElement('script'), {
+    id: 'registry',
+    type: 'application/json',
+    textContent: JSON.stringify({ facts, ...more }),
+  })
+  document.body.append(registry)
+  return () => registry.remove()
+}
+
 /** Answers the media query for reduced motion; the environment of tests knows none. */
 export const reducedMotion = (matches: boolean) => {
   const list = Object.assign(new EventTarget(), { matches, media: '' })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minimumPasswordLength } from '@hattama/contract/account'
 import { defaultMaxRecordingHours, defaultMaxUploadBytes } from '@hattama/contract/upload'
+import { vouchedFacts } from '@hattama/contract/rules/facts'
 import { z } from 'zod'
 import { limitSettings } from './limit-settings.ts'
 
@@ -92,6 +93,8 @@ const schema = z.object({
   LINK_TIMEOUT_MINUTES: z.coerce.number().positive().default(60),
   /** on: what a workspace uses is counted and limited by its plan; off: nothing is */
   PLANS: onOff('off'),
+  /** what the operator vouches for beside it; pages say it then */
+  PROMISES: list.pipe(z.array(z.enum(vouchedFacts))),
   /** the operator's own checkout; the workspace and the plan are added to the address */
   PLAN_CHECKOUT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** signs the calls that set plans (Standard Webhooks), `whsec_` and base64 */

@@ -52,9 +52,9 @@ describe('Auth dialog', () => {
     expect(placeholder).toBe('Create a password (min. 6 characters)')
   })
 
-  it('Signup promises 100 minutes free per month, AI-powered transcription, no credit card required', async () => {
+  it('Signup promises that there are no limits (100 minutes where plans are), AI-powered transcription, no credit card required', async () => {
     expect(await textsOf(page, `${dialog} li`)).toEqual([
-      '100 minutes free per month',
+      'No limits on this server',
       'AI-powered transcription',
       'No credit card required',
     ])

@@ -150,7 +150,7 @@ describe('Landing page', () => {
   it('Sections in order, from the hero to the footer', async () => {
     const ids = await page.$$eval('main > section[id]', (all) => all.map((section) => section.id))
     expect(ids.join(' ')).toBe(
-      'top features how-it-works ai-chat transcription integrations solutions testimonials pricing security',
+      'top features how-it-works ai-chat transcription integrations solutions pricing security',
     )
     const after = await page.$eval('main', (main) => [
       main.lastElementChild?.getAttribute('aria-labelledby'),
@@ -210,11 +210,11 @@ describe('Landing page', () => {
     await press(page, 'Pause the sample')
   })
 
-  it('integrations; solutions (Sales, Management, Research); two testimonials', async () => {
-    expect((await textsOf(page, '#integrations li')).length).toBeGreaterThanOrEqual(6)
+  // what hangs on facts this server does not have: mfe-landing/src/landing-page.test.tsx
+  it('integrations that are there; solutions (Sales, Management, Research); no invented testimonials', async () => {
+    expect(await textsOf(page, '#integrations li h3')).toEqual(['Video calls'])
     expect(await textsOf(page, '#solutions h3')).toEqual(['Sales', 'Management', 'Research'])
-    expect(await page.$$('#testimonials figure, #testimonials blockquote')).not.toHaveLength(0)
-    expect(await page.$$('#testimonials blockquote')).toHaveLength(2)
+    expect(await page.$$('#testimonials')).toHaveLength(0)
   })
 
   it.each([
@@ -230,8 +230,12 @@ describe('Landing page', () => {
     await leave(other)
   })
 
-  it('security cards (encryption, access and permissions, backups)', async () => {
-    expect(await textsOf(page, '#security h3')).toEqual(['Encryption', 'Access and permissions', 'Backups'])
+  it('security: access and permissions; neither encryption at rest nor backups are claimed; no limits below the prices', async () => {
+    expect(await textsOf(page, '#security h3')).toEqual(['Access and permissions'])
+    await sees(page, 'This server sets no limits', '#pricing')
+    const source = await (await fetch(page.url())).text()
+    for (const claim of ['AES-256', '95–97', 'money-back', 'SSO', 'fact-when'])
+      expect(source).not.toContain(claim)
   })
 
   it('footer with Product and Company link columns; live counters', async () => {

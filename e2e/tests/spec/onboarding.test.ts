@@ -63,9 +63,10 @@ describe('Onboarding modal', () => {
 
   it("Step 1 How it works, with a 'Sounds great' button", async () => {
     for (const words of [
-      'Connect a calendar or a messaging app',
-      'Upload a file or add a bot',
-      'A transcript with timecodes, AI reports, and tasks with owners and deadlines.',
+      // with a calendar, a bot and a model: shell/src/onboarding/plans.test.tsx
+      'Add the recorder to your browser',
+      'Record the call, upload a file',
+      'A transcript with timecodes, its key moments, and tasks.',
     ])
       await sees(page, words, dialog)
     await press(page, 'Sounds great')
@@ -92,7 +93,7 @@ describe('Onboarding modal', () => {
     await sees(page, 'Choose a plan', dialog)
   })
 
-  it('Step 3 Choose a plan: Lite 850, Pro 2990 most popular, Ultra 4990 roubles, a free option, a money-back promise', async () => {
+  it('Step 3 Choose a plan: Lite 850, Pro 2990 most popular, Ultra 4990 roubles, a free option, no limits here, and no money-back promise', async () => {
     await toLast()
     const plans = await textsOf(page, `${dialog} li:has(> button)`)
     const wanted = [
@@ -112,7 +113,8 @@ describe('Onboarding modal', () => {
       for (const word of words) expect(plans[i]?.replaceAll('\u00a0', ' ')).toContain(word)
     })
     await sees(page, 'Continue for free', dialog)
-    await sees(page, 'money-back', dialog)
+    await sees(page, 'This server sets no limits', dialog)
+    expect(await page.$eval(dialog, (shown) => shown.textContent)).not.toContain('money-back')
   })
 
   it('Back after step 1 goes one step back', async () => {

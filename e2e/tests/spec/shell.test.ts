@@ -199,7 +199,7 @@ describe('Routes inside the shell', () => {
     ['/team', 'Team'],
     ['/settings', 'Settings'],
     ['/projects', 'Projects are coming soon'],
-    ['/payments', 'Payments are coming soon'],
+    ['/payments', 'This server sets no limits'],
   ])('%s shows %s, after a reload too', async (path, words) => {
     await go(page, path)
     await sees(page, words, 'main')

@@ -89,5 +89,7 @@ export interface LandingCopy {
     rights: string
   }
   counters: { title: string } & { [key in `${Counted}_${Intl.LDMLPluralRule}`]?: string }
+  /** what stands in where a sentence is not true of the server, by the sentence's place */
+  plain: Record<string, string>
   crash: Titled & { refresh: string }
 }

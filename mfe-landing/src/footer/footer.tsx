@@ -37,7 +37,7 @@ export const Footer = () => {
             title={footer.company}
             links={[
               { href: '#solutions', text: footer.solutions },
-              { href: '#testimonials', text: footer.testimonials },
+              { href: '#testimonials', text: footer.testimonials, at: 'testimonials' },
               { href: '#security', text: footer.security },
               ...(blog ? [{ href: '#blog', text: blog.title }] : []),
               ...(contact === null ? [] : [{ href: `mailto:${contact}`, text: footer.contact }]),

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Action } from '../action.tsx'
 import { useCopy } from '../copy/use-copy.ts'
 import { useAuthDialog } from '../use-auth-dialog.ts'
+import { ToldText } from '../truth/told.tsx'
 
 /** Opens sign-up with the typed address. An empty field is no mistake here: sign-up asks for it anyway. */
 export const EmailForm = () => {
@@ -46,7 +47,7 @@ export const EmailForm = () => {
         aria-live="polite"
         className={`mt-3 text-sm ${invalid ? 'text-red' : 'text-muted'}`}
       >
-        {invalid ? copy.hero.invalid : copy.hero.note}
+        {invalid ? copy.hero.invalid : <ToldText at="hero.note" text={copy.hero.note} />}
       </p>
     </form>
   )

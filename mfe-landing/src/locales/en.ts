@@ -1,3 +1,4 @@
+import { plain } from '../truth/locales/en.ts'
 import type { LandingCopy } from '../copy/landing-copy.ts'
 
 export const en: LandingCopy = {
@@ -278,6 +279,7 @@ export const en: LandingCopy = {
     summaries_one: 'summary written',
     summaries_other: 'summaries written',
   },
+  plain,
   crash: {
     title: 'Something went wrong',
     text: 'The page could not be shown. Your recordings are not affected. Refresh the page to try again.',

@@ -1,3 +1,4 @@
+import { plain } from '../truth/locales/kk.ts'
 import type { LandingCopy } from '../copy/landing-copy.ts'
 
 export const kk: LandingCopy = {
@@ -282,6 +283,7 @@ export const kk: LandingCopy = {
     summaries_one: 'түйін жазылды',
     summaries_other: 'түйін жазылды',
   },
+  plain,
   crash: {
     title: 'Бірдеңе дұрыс болмады',
     text: 'Бетті көрсету мүмкін болмады. Жазбаларыңыз сақтаулы. Қайталап көру үшін бетті жаңартыңыз.',

@@ -1,3 +1,4 @@
+import { plain } from '../truth/locales/ru.ts'
 import type { LandingCopy } from '../copy/landing-copy.ts'
 
 export const ru: LandingCopy = {
@@ -288,6 +289,7 @@ export const ru: LandingCopy = {
     summaries_many: 'сводок составлено',
     summaries_other: 'сводки составлено',
   },
+  plain,
   crash: {
     title: 'Что-то пошло не так',
     text: 'Страницу не удалось показать. С вашими записями всё в порядке. Обновите страницу, чтобы попробовать ещё раз.',

@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Plan } from '../copy/landing-copy.ts'
+import { Told } from '../truth/told.tsx'
 
-type Props = { plan: Plan; price: string; badge?: string; children: ReactNode }
+type Props = { name: string; plan: Plan; price: string; badge?: string; children: ReactNode }
 
 /** One plan; a badge marks the one most people take. The action is the child. */
-export const PlanCard = ({ plan, price, badge, children }: Props) => (
+export const PlanCard = ({ name, plan, price, badge, children }: Props) => (
   <li
     className={`flex flex-col rounded-3xl bg-surface p-7 sm:p-8 ${badge ? 'border border-accent ring-1 ring-accent' : 'border border-line'}`}
   >
@@ -25,11 +26,13 @@ export const PlanCard = ({ plan, price, badge, children }: Props) => (
       <span className="mt-1 block text-sm text-muted">{plan.period}</span>
     </p>
     <ul className="mb-8 mt-7 flex-1 space-y-3 border-t border-line pt-7">
-      {plan.features.map((feature) => (
-        <li key={feature} className="flex gap-3 text-[0.9375rem] text-ink">
-          <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
-          {feature}
-        </li>
+      {plan.features.map((feature, i) => (
+        <Told key={feature} at={`pricing.plans.${name}.features.${i}`}>
+          <li className="flex gap-3 text-[0.9375rem] text-ink">
+            <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
+            {feature}
+          </li>
+        </Told>
       ))}
     </ul>
     {children}

@@ -1,8 +1,9 @@
+import { facts } from '@hattama/contract/rules/facts'
 import type { Language } from '@hattama/platform'
 import { cleanup, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { show } from '../show-in-test.tsx'
+import { show, withFacts } from '../show-in-test.tsx'
 import { Pricing } from './pricing.tsx'
 
 afterEach(() => {
@@ -30,6 +31,7 @@ const expected: Record<Language, { prices: string[]; limits: string[] }> = {
 test.each(['en', 'ru', 'kk'] as const)(
   '%s shows three plans with its own prices and limits',
   async (language) => {
+    withFacts(['plans'])
     const { container, getAllByRole } = await show(<Pricing />, language)
     const plans = getAllByRole('heading', { level: 3 }).map((h) => plain(h.closest('li')?.textContent))
     expect(plans).toHaveLength(3)
@@ -38,6 +40,28 @@ test.each(['en', 'ru', 'kk'] as const)(
   },
 )
 
+test('a server without plans says that it sets no limits, promises no trial, no support and no money back', async () => {
+  const { container } = await show(<Pricing />)
+  const text = plain(container.textContent)
+  expect(text).toContain('This server sets no limits')
+  expect(text).not.toMatch(/trial|Try 14|money-back|SSO|support|manager/i)
+})
+
+test('and a service that vouches for them shows them', async () => {
+  withFacts(facts)
+  const { container } = await show(<Pricing />)
+  const text = plain(container.textContent)
+  expect(text).not.toContain('sets no limits')
+  for (const said of [
+    '14-day trial',
+    'Try 14 days free',
+    '30-day money-back',
+    'SSO and API',
+    'Priority support',
+  ])
+    expect(text).toContain(said)
+})
+
 test('one plan is marked as the most popular', async () => {
   const { getByText, getByRole } = await show(<Pricing />)
   const pro = getByRole('heading', { name: 'Pro' }).closest('li')!
@@ -45,12 +69,7 @@ test('one plan is marked as the most popular', async () => {
 })
 
 test('Contact Sales writes to the operator where one is named', async () => {
-  const registry = Object.assign(document.createElement('script'), {
-    id: 'registry',
-    type: 'application/json',
-    textContent: JSON.stringify({ contactEmail: 'sales@company.kz' }),
-  })
-  document.body.append(registry)
+  withFacts([], { contactEmail: 'sales@company.kz' })
   const { getByRole } = await show(<Pricing />)
   expect(getByRole('link', { name: 'Contact Sales' }).getAttribute('href')).toBe('mailto:sales@company.kz')
 })

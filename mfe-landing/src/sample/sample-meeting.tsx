@@ -7,6 +7,7 @@ import { SampleMinutes } from './sample-minutes.tsx'
 import { lengthOf, timeTurns } from './timing.ts'
 import { Transcript } from './transcript.tsx'
 import { usePlayback } from './use-playback.ts'
+import { Told, ToldText } from '../truth/told.tsx'
 
 /** The chat demo and the transcription section: one short meeting, so an answer can open its moment in the text. */
 export const SampleMeeting = () => {
@@ -17,18 +18,29 @@ export const SampleMeeting = () => {
     <>
       <Section id="ai-chat" tone="canvas">
         <div className="grid items-center gap-10 lg:grid-cols-[5fr_6fr] lg:gap-16">
-          <Heading of="ai-chat" title={copy.chat.title} text={copy.chat.text} aligned="beside" />
+          <Heading
+            of="ai-chat"
+            title={copy.chat.title}
+            text={<ToldText at="chat.text" text={copy.chat.text} />}
+            aligned="beside"
+          />
           <Chat turns={turns} onOpen={playback.playFrom} />
         </div>
       </Section>
       <Section id="transcription">
-        <Heading of="transcription" title={copy.transcription.title} text={copy.transcription.text} />
+        <Heading
+          of="transcription"
+          title={copy.transcription.title}
+          text={<ToldText at="transcription.text" text={copy.transcription.text} />}
+        />
         <ul className="mx-auto mt-8 flex w-fit max-w-6xl flex-col gap-x-7 gap-y-3 sm:flex-row sm:flex-wrap sm:justify-center">
-          {copy.transcription.points.map((point) => (
-            <li key={point} className="flex items-center gap-2 text-muted">
-              <Check aria-hidden className="size-4 shrink-0 text-accent" />
-              {point}
-            </li>
+          {copy.transcription.points.map((point, i) => (
+            <Told key={point} at={`transcription.points.${i}`}>
+              <li className="flex items-center gap-2 text-muted">
+                <Check aria-hidden className="size-4 shrink-0 text-accent" />
+                {point}
+              </li>
+            </Told>
           ))}
         </ul>
         <div id="sample" className="mt-12 grid gap-5 lg:grid-cols-[3fr_2fr]">

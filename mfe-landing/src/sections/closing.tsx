@@ -1,6 +1,7 @@
 import { Action } from '../action.tsx'
 import { useCopy } from '../copy/use-copy.ts'
 import { useAuthDialog } from '../use-auth-dialog.ts'
+import { ToldText } from '../truth/told.tsx'
 
 export const Closing = () => {
   const { title, text, start, login } = useCopy().copy.closing
@@ -14,7 +15,9 @@ export const Closing = () => {
         >
           {title}
         </h2>
-        <p className="mt-4 text-lg text-white/75">{text}</p>
+        <p className="mt-4 text-lg text-white/75">
+          <ToldText at="closing.text" text={text} />
+        </p>
         <div className="mt-9 flex flex-col justify-center gap-3 sm:flex-row">
           <Action look="inverse" data-auth="signup" onClick={() => openAuth('signup')}>
             {start}

@@ -1,6 +1,7 @@
 import { Bot, CalendarDays, MessagesSquare, NotebookPen, SquareKanban, Video } from 'lucide-react'
 import { useCopy } from '../copy/use-copy.ts'
 import { Heading, Section } from './section.tsx'
+import { Told, ToldText } from '../truth/told.tsx'
 
 /** Own neutral marks, one per kind of tool, in the order of the dictionary; nobody's trademark is shown. */
 const marks = [Video, SquareKanban, NotebookPen, MessagesSquare, CalendarDays, Bot]
@@ -9,20 +10,22 @@ export const Integrations = () => {
   const { title, text, items } = useCopy().copy.integrations
   return (
     <Section id="integrations" tone="canvas">
-      <Heading of="integrations" title={title} text={text} />
+      <Heading of="integrations" title={title} text={<ToldText at="integrations.text" text={text} />} />
       <ul className="mt-14 grid gap-px overflow-hidden rounded-3xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item, i) => {
           const Mark = marks[i] ?? Video
           return (
-            <li key={item.title} className="flex items-start gap-4 bg-surface p-6 sm:p-7">
-              <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-canvas text-ink">
-                <Mark aria-hidden className="size-5" strokeWidth={1.75} />
-              </span>
-              <div>
-                <h3 className="font-semibold text-ink">{item.title}</h3>
-                <p className="mt-1 text-[0.9375rem] leading-relaxed text-muted">{item.text}</p>
-              </div>
-            </li>
+            <Told key={item.title} at={`integrations.items.${i}`}>
+              <li className="flex items-start gap-4 bg-surface p-6 sm:p-7">
+                <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-canvas text-ink">
+                  <Mark aria-hidden className="size-5" strokeWidth={1.75} />
+                </span>
+                <div>
+                  <h3 className="font-semibold text-ink">{item.title}</h3>
+                  <p className="mt-1 text-[0.9375rem] leading-relaxed text-muted">{item.text}</p>
+                </div>
+              </li>
+            </Told>
           )
         })}
       </ul>

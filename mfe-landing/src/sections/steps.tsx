@@ -1,5 +1,6 @@
 import { useCopy } from '../copy/use-copy.ts'
 import { Heading, Section } from './section.tsx'
+import { ToldText } from '../truth/told.tsx'
 
 export const Steps = () => {
   const { title, text, steps } = useCopy().copy.how
@@ -16,7 +17,9 @@ export const Steps = () => {
               <span className="h-px flex-1 bg-line" />
             </p>
             <h3 className="mt-6 text-xl font-semibold tracking-tight text-ink">{step.title}</h3>
-            <p className="mt-2.5 leading-relaxed text-muted">{step.text}</p>
+            <p className="mt-2.5 leading-relaxed text-muted">
+              <ToldText at={`how.steps.${i}.text`} text={step.text} />
+            </p>
           </li>
         ))}
       </ol>

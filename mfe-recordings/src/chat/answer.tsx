@@ -1,3 +1,4 @@
+import { BetterModels } from '@hattama/platform'
 import type { ChatTurn } from '@hattama/contract/chat'
 import { useChatTexts } from './chat-texts.ts'
 import { Question, Sentences } from './turn.tsx'
@@ -45,6 +46,11 @@ export const Answer = ({ turn, openId, onPlay, onAsk }: Props) => {
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
+          {isQuoted && !answer.fault && (
+            <li>
+              <BetterModels />
+            </li>
+          )}
         </ul>
       )}
       {onAsk && answer.followUps.length > 0 && (

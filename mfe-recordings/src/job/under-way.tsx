@@ -15,12 +15,13 @@ export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails
   const { t, language } = useRecordingsTexts()
   const [cancel, { isLoading, error }] = useCancelRecordingMutation()
   const isWaiting = recording.status === 'waiting'
+  const isOverPlan = recording.fault?.source === 'plan'
   const share = recording.transcriptProgress / 100
   return (
     <Card className="p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-base font-semibold text-ink">
-          {t(isWaiting ? 'job.waitingTitle' : 'job.title')}
+          {t(isWaiting ? (isOverPlan ? 'status.waitingPlan' : 'job.waitingTitle') : 'job.title')}
           {!isWaiting && (
             <span className="ml-2 font-normal text-muted tabular-nums">{percentText(share, language)}</span>
           )}

@@ -1,5 +1,5 @@
 import type { Recording } from '@hattama/contract/recording'
-import { displayStatus } from '@hattama/contract/rules/status-display'
+import { displayStatus, statusWord } from '@hattama/contract/rules/status-display'
 import { useParticipantNames } from '@hattama/platform'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { lengthText, missing } from '@hattama/ui/format/duration'
@@ -20,7 +20,7 @@ export const useRecordingFacts = (recording: Recording, seconds: number | undefi
       recording.status === 'failed' ? missing : t('list.processing'),
     ),
     people: t('list.participants', { count: Math.max(1, recording.participants.length) }),
-    status: t([`status.${recording.status}`, `status.${displayStatus(recording.status)}`]),
+    status: t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`]),
     open: t('list.play', { title: recording.title || t('word.untitledRecording') }),
   }
 }

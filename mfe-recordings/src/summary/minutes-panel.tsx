@@ -4,7 +4,7 @@ import { isInProgress } from '@hattama/contract/rules/status-display'
 import type { Summary } from '@hattama/contract/summary'
 import { holdsSimilar } from '@hattama/contract/rules/support-mark'
 import { rolesToSign, summarySections, splitSignatures } from '@hattama/contract/rules/summary-text'
-import { Link, problemText, useReadersLabels } from '@hattama/platform'
+import { BetterModels, Link, problemText, useReadersLabels } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
@@ -69,7 +69,11 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
           )}
           <LateMinutesText markdown={labels.inText(told)} />
           <footer className="mt-4 space-y-1 border-t border-line pt-3 text-xs text-faint">
-            {summary.type === 'extract' && <p>{t('minutes.extract')}</p>}
+            {summary.type === 'extract' && (
+              <p>
+                {t('minutes.extract')} <BetterModels />
+              </p>
+            )}
             {holdsSimilar(summary) && <p>{t('minutes.similar')}</p>}
             <CoveragePart summary={summary} />
             {summary.coverage.unread === undefined && summary.coverage.read < 0.995 && (

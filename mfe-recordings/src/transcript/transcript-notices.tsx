@@ -1,5 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
 import type { Transcript } from '@hattama/contract/transcript'
+import { BetterModels } from '@hattama/platform'
 import { percentText } from '@hattama/ui/format/amount'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { useRecordingsTexts } from '../texts.ts'
@@ -27,7 +28,7 @@ export const TranscriptNotices = ({
   return (
     <>
       {draft && (
-        <Note title={t('transcript.draft')}>
+        <Note title={t('transcript.draft')} act={<BetterModels />}>
           {t('transcript.draftText', { engine: engine ?? '' }).replace(' ()', '')}
         </Note>
       )}

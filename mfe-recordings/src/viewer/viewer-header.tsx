@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { recordingTitle } from '@hattama/contract/rules/recording-title'
-import { displayStatus } from '@hattama/contract/rules/status-display'
+import { displayStatus, statusWord } from '@hattama/contract/rules/status-display'
 import { runCommand } from '@hattama/platform'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { lengthText } from '@hattama/ui/format/duration'
@@ -40,7 +40,7 @@ export const ViewerHeader = ({ recording }: { recording: RecordingDetails }) => 
           <SightBadge sight={recording.sight} t={t} />
           {recording.status !== 'completed' && (
             <StatusBadge status={recording.status}>
-              {t([`status.${recording.status}`, `status.${displayStatus(recording.status)}`])}
+              {t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`])}
             </StatusBadge>
           )}
         </p>

@@ -1,6 +1,6 @@
 import type { Summary } from '@hattama/contract/summary'
 import { topicBarMentions } from '@hattama/contract/rules/summary-text'
-import { useReadersLabels, useTemplateName } from '@hattama/platform'
+import { BetterModels, useReadersLabels, useTemplateName } from '@hattama/platform'
 import { Avatar } from '@hattama/ui/avatar'
 import { Badge } from '@hattama/ui/badge'
 import { Card, CardHeader } from '@hattama/ui/card'
@@ -45,7 +45,9 @@ const Details = ({ summary }: { summary: Summary }) => {
         )}
       </dl>
       {summary.type === 'extract' && (
-        <p className="mx-5 mt-3 border-t border-line pt-3 text-xs text-faint">{t('summaryPage.extract')}</p>
+        <p className="mx-5 mt-3 border-t border-line pt-3 text-xs text-faint">
+          {t('summaryPage.extract')} <BetterModels />
+        </p>
       )}
     </Card>
   )

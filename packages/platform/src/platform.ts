@@ -55,6 +55,7 @@ export {
   useMembersQuery,
   useTemplatesQuery,
 } from './http/shared-calls.ts'
+export { BetterModels } from './better-models.tsx'
 export { useRewriting } from './reports/use-rewriting.ts'
 export { useTemplateName } from './reports/use-template-name.ts'
 export { useParticipantNames } from './texts/participant-names.ts'

@@ -29,6 +29,7 @@ const Team = lazy(async () => ({ default: (await import('../team/team.tsx')).Tea
 const SecondFactorDue = lazy(async () => ({
   default: (await import('./second-factor-due.tsx')).SecondFactorDue,
 }))
+const Payments = lazy(async () => ({ default: (await import('../plan/payments.tsx')).Payments }))
 const Onboarding = lazy(async () => ({ default: (await import('../onboarding/onboarding.tsx')).Onboarding }))
 // each comes with the first command it handles
 const DetailsDialog = lazy(async () => ({
@@ -92,8 +93,8 @@ export const SignedIn = () => {
             <Route path="/analytics" element={<Analytics />} />
             <Route path="/team" element={<Team />} />
             <Route path="/settings" element={<Settings />} />
-            <Route path="/projects" element={<ComingSoon area="projects" />} />
-            <Route path="/payments" element={<ComingSoon area="payments" />} />
+            <Route path="/projects" element={<ComingSoon />} />
+            <Route path="/payments" element={<Payments />} />
             <Route path="*" element={<Navigate to="/dashboard" replace />} />
           </Routes>
         </Suspense>

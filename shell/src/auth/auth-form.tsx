@@ -1,4 +1,3 @@
-import { planFigures } from '@hattama/contract/rules/plans'
 import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
@@ -6,6 +5,7 @@ import { Check, CircleAlert, MailCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { type FailureText, hintFor, unconfirmed } from './failure-text.ts'
 import type { FieldName } from './rules.ts'
+import { useTold } from '../onboarding/truth.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import type { useAuthForm } from './use-auth-form.ts'
 
@@ -26,13 +26,13 @@ const Failure = ({ failure }: { failure: FailureText }) => {
 }
 
 const Promises = () => {
-  const { t, language } = useTexts('shell')
+  const told = useTold()
   return (
     <ul className="flex flex-col gap-1.5 text-sm text-muted">
       {['minutes', 'transcription', 'noCard'].map((key) => (
         <li key={key} className="flex items-center gap-2">
           <Check aria-hidden className="size-4 shrink-0 text-accent" />
-          {t(`auth.promise.${key}`, planFigures(language))}
+          {told(`auth.promise.${key}`)}
         </li>
       ))}
     </ul>

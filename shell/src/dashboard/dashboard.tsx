@@ -1,20 +1,26 @@
-import { problemText, runCommand, useMay, useTexts, useUser } from '@hattama/platform'
+import { problemText, runCommand, useLocation, useMay, useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { FailureState } from '@hattama/ui/failure-state'
 import { displayName } from '@hattama/ui/format/person'
 import { CircleDot, Upload } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Unfinished } from '../upload/unfinished.tsx'
 import { useDashboardStatsQuery, useRecentRecordingsQuery } from './calls.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentMeetings } from './recent-meetings.tsx'
 import { StatCards } from './stat-cards.tsx'
 
+const FirstModels = lazy(async () => ({
+  default: (await import('../first-models/first-models.tsx')).FirstModels,
+}))
+
 /** What happened lately and what to do next. Both calls start together; a failure of either replaces the page. */
 export const Dashboard = () => {
   const { t } = useTexts('shell')
   const user = useUser()
   const mayRecord = useMay()('recording.create')
+  const { hash } = useLocation()
   const stats = useDashboardStatsQuery()
   const recent = useRecentRecordingsQuery()
   const failed = [stats, recent].find((query) => query.isError && !query.data)
@@ -60,6 +66,9 @@ export const Dashboard = () => {
         )}
         {!mayRecord && <p className="max-w-md text-sm text-muted">{t('word.readOnly')}</p>}
       </header>
+      <Suspense fallback={null}>
+        <FirstModels isAsked={hash === '#models'} />
+      </Suspense>
       <StatCards stats={stats.data} />
       <QuickActions />
       <Unfinished />

@@ -95,7 +95,11 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
         </div>
         <Facts recording={recording} />
         {onItsWay && recording.status !== 'waiting' && <Progress recording={recording} />}
-        {recording.status === 'waiting' && <p className="mt-2 text-xs text-muted">{t('fault.no-engine')}</p>}
+        {recording.status === 'waiting' && (
+          <p className="mt-2 text-xs text-muted">
+            {t(`fault.${recording.fault ? faultText(recording.fault) : 'no-engine'}`)}
+          </p>
+        )}
         {recording.fault && status === 'failed' && (
           <p className="mt-2 text-xs text-red">{t(`fault.${faultText(recording.fault)}`)}</p>
         )}

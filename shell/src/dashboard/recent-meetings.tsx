@@ -51,7 +51,8 @@ export const RecentMeetings = ({ recordings }: { recordings: readonly Recording[
   const q = text.trim() === '' ? '' : settled
   const isNarrowed = q !== '' || status !== 'all'
   const found = useRecentRecordingsQuery(isNarrowed ? { q, status } : skipToken)
-  const listed = isNarrowed ? found.data : recordings
+  // what stands there stays until something else has been found: a list that vanishes at each letter cannot be read
+  const listed = (isNarrowed ? found.data : undefined) ?? recordings
   const isFailed = isNarrowed && found.isError
   return (
     <Card>

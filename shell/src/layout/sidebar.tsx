@@ -2,13 +2,14 @@ import { Link, useLocation, useTexts } from '@hattama/platform'
 import { cn } from '@hattama/ui/cn'
 import { Logo } from '@hattama/ui/logo'
 import { useShell } from '../app/shell-context.ts'
+import { SidebarPlan } from '../plan/sidebar-plan.tsx'
 import { areaOf, navigation } from './navigation.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /** The name, the five entries, and who is signed in. */
 export const Sidebar = () => {
   const { t } = useTexts('shell')
-  const { remotes } = useShell()
+  const { remotes, registry } = useShell()
   const { pathname } = useLocation()
   const active = areaOf(pathname)
 
@@ -48,6 +49,7 @@ export const Sidebar = () => {
         </ul>
       </nav>
       <div className="shrink-0 border-t border-line p-2">
+        {registry.facts.includes('plans') && <SidebarPlan />}
         <UserMenu />
       </div>
     </div>

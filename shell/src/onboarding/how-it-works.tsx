@@ -1,4 +1,5 @@
 import { useTexts } from '@hattama/platform'
+import { useTold } from './truth.ts'
 import { CalendarPlus, FileText, MonitorUp } from 'lucide-react'
 
 const stages = [
@@ -10,6 +11,7 @@ const stages = [
 /** Step 1: from the set-up to the report. */
 export const HowItWorks = () => {
   const { t } = useTexts('shell')
+  const told = useTold()
   return (
     <ol className="flex flex-col gap-3">
       {stages.map(({ key, icon: Icon }, i) => (
@@ -24,7 +26,7 @@ export const HowItWorks = () => {
             <p className="text-sm font-semibold">
               {i + 1}. {t(`onboarding.how.${key}.title`)}
             </p>
-            <p className="mt-0.5 text-sm text-muted">{t(`onboarding.how.${key}.text`)}</p>
+            <p className="mt-0.5 text-sm text-muted">{told(`onboarding.how.${key}.text`)}</p>
           </div>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { Abilities } from './abilities.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { useTold } from './truth.ts'
 import { Plans } from './plans.tsx'
 
 const steps = ['how', 'what', 'plan'] as const
@@ -13,6 +14,7 @@ const steps = ['how', 'what', 'plan'] as const
 /** Three steps for somebody new. Skip, Escape, a plan, or the last Next ends it for good. */
 export const Onboarding = () => {
   const { t } = useTexts('shell')
+  const told = useTold()
   const { session } = useShell()
   const [index, setIndex] = useState(0)
   const step = steps[index] ?? 'how'
@@ -26,7 +28,7 @@ export const Onboarding = () => {
       onClose={finish}
       dismissable="escape"
       title={t(`onboarding.${step}.title`)}
-      description={t(`onboarding.${step}.text`)}
+      description={told(`onboarding.${step}.text`)}
       closeLabel={t('onboarding.skip')}
       size={step === 'plan' ? 'xl' : 'lg'}
       className="sm:p-8"

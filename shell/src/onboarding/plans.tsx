@@ -1,9 +1,10 @@
-import { onboardingPlans, planFigures, popularPlan, prices } from '@hattama/contract/rules/plans'
+import { onboardingPlans, popularPlan, prices } from '@hattama/contract/rules/plans'
 import { useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
 import { numberText } from '@hattama/ui/format/amount'
+import { useTold } from './truth.ts'
 import { Check, ShieldCheck } from 'lucide-react'
 
 /** How many lines of the dictionary tell of each. */
@@ -12,6 +13,8 @@ const lines = { lite: 4, pro: 6, ultra: 4 }
 /** Step 3. Any choice ends the onboarding; nothing is bought here. */
 export const Plans = ({ onChoose }: { onChoose: () => void }) => {
   const { t, language } = useTexts('shell')
+  const told = useTold()
+  const moneyBack = told('onboarding.plan.moneyBack')
   return (
     <div className="flex flex-col gap-4">
       <ul className="grid gap-3 md:grid-cols-3">
@@ -35,12 +38,14 @@ export const Plans = ({ onChoose }: { onChoose: () => void }) => {
             </p>
             <p className="mt-0.5 text-xs text-faint">{t(`onboarding.plan.${key}.for`)}</p>
             <ul className="mt-3.5 mb-4 flex flex-col gap-1.5">
-              {Array.from({ length: lines[key] }, (_, i) => (
-                <li key={i} className="flex gap-2 text-sm text-muted">
-                  <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-                  {t(`onboarding.plan.${key}.line${i + 1}`, planFigures(language))}
-                </li>
-              ))}
+              {Array.from({ length: lines[key] }, (_, i) => told(`onboarding.plan.${key}.line${i + 1}`))
+                .filter((line) => line !== null)
+                .map((line) => (
+                  <li key={line} className="flex gap-2 text-sm text-muted">
+                    <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+                    {line}
+                  </li>
+                ))}
             </ul>
             <Button
               variant={key === popularPlan ? 'primary' : 'secondary'}
@@ -53,10 +58,12 @@ export const Plans = ({ onChoose }: { onChoose: () => void }) => {
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-4 py-3">
-        <p className="flex items-center gap-2 text-sm text-muted">
-          <ShieldCheck aria-hidden className="size-4 shrink-0 text-accent" />
-          {t('onboarding.plan.moneyBack')}
-        </p>
+        {moneyBack && (
+          <p className="flex items-center gap-2 text-sm text-muted">
+            <ShieldCheck aria-hidden className="size-4 shrink-0 text-accent" />
+            {moneyBack}
+          </p>
+        )}
         <Button variant="ghost" size="sm" onClick={onChoose}>
           {t('onboarding.plan.free')}
         </Button>

@@ -1,7 +1,8 @@
 import { paths } from '@hattama/contract/rules/paths'
 import type { Registry } from '@hattama/contract/registry'
 
-type Wire = Omit<Registry, 'remotes'> & {
+type Wire = Omit<Registry, 'remotes' | 'facts'> & {
+  facts?: Registry['facts']
   remotes: (Omit<Registry['remotes'][number], 'needs'> & { needs?: { platform: number } })[]
 }
 
@@ -13,6 +14,7 @@ const toRegistry = (value: Wire): Registry => {
   if (!Array.isArray(value.remotes)) throw new Error('not a registry')
   return {
     ...value,
+    facts: value.facts ?? [],
     remotes: value.remotes.map((remote) => ({ ...remote, needs: remote.needs ?? { platform: 1 } })),
   }
 }

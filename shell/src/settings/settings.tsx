@@ -4,6 +4,7 @@ import { Tabs } from '@hattama/ui/tabs'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import type { ShellWords } from '../locales/shell-texts.ts'
+import { PlanSection } from '../plan/plan-section.tsx'
 import { useUpdateProfileMutation } from './calls.ts'
 import { Devices } from './devices.tsx'
 import { Extension } from './extension.tsx'
@@ -83,7 +84,12 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
   ],
   security: [{ id: 'log', content: <SecurityLog /> }],
   server: [{ id: 'models', content: <SpeechModels /> }],
-  data: [titled('usage', <Usage />), titled('export', <ExportData />), titled('delete', <DeleteAccount />)],
+  data: [
+    { id: 'plan', content: <PlanSection /> },
+    titled('usage', <Usage />),
+    titled('export', <ExportData />),
+    titled('delete', <DeleteAccount />),
+  ],
 }
 
 /** The group an address asks for: by its own name, or by that of one of its parts. */

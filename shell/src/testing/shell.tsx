@@ -14,6 +14,7 @@ export const registry: Registry = {
   extensionId: 'abcdefghijklmnopabcdefghijklmnop',
   auth: { mode: 'built-in' },
   avatarUrlTemplate: null,
+  facts: [],
   passwordMinLength: 6,
 }
 

@@ -9,6 +9,7 @@ import { type Head, pageOf } from './page.ts'
 import { type Built, noHints, remoteHints, shellHints } from './preload.ts'
 import { registryOf } from './registry.ts'
 import { extensionEntries, type ZipEntry } from './extension-zip.ts'
+import { trueMarkup } from '@hattama/contract/rules/true-markup'
 import { type Coding, encode, type StaticFile, staticFiles } from './static-files.ts'
 
 /** A page, and the content policy that knows its styles. */
@@ -47,7 +48,10 @@ export const openWeb = (env: Env, folder = root): Web => {
   /** What the landing says of the product; another part's page keeps the product's name as its title. */
   const headOf = (language: Language, isLanding: boolean): Head => {
     const { title, description } = JSON.parse(prerendered(`${language}.json`) ?? '{}') as Head
-    return { ...(isLanding && { title }), description }
+    return {
+      ...(isLanding && { title }),
+      description: description && trueMarkup(description, registry.facts),
+    }
   }
 
   const version = () =>
@@ -65,7 +69,8 @@ export const openWeb = (env: Env, folder = root): Web => {
     const isLanding = first === 'landing' && !plain
     const here = first === null ? noHints : remoteHints(remotes[first], language)
     const remote = first !== null && isOurs(first) ? here : noHints
-    const markup = isLanding ? prerendered(`${language}.html`) : null
+    const found = isLanding ? prerendered(`${language}.html`) : null
+    const markup = found && trueMarkup(found, registry.facts)
     // markup is of the landing built here, wherever its scripts come from
     const critical = markup === null ? null : criticalStyles(shell, remotes.landing, here.styles)
     const text = pageOf(readFileSync(path, 'utf8'), {

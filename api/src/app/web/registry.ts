@@ -1,6 +1,7 @@
 import { extensionId } from '@hattama/contract/rules/extension-id'
 import { registry, type Registry, remoteNames } from '@hattama/contract/registry'
 import { hostedSettings } from '#people/hosted/open.ts'
+import { type FactSettings, factsOf } from './facts.ts'
 import type { Env } from '#kernel/env.ts'
 
 /** Where the remotes are: below our own `/remotes/`, unless `REMOTE_ENTRIES` names another origin. */
@@ -16,7 +17,8 @@ export const registryOf = (
     | 'AUTH_HOSTED_URL'
     | 'AUTH_HOSTED_KEY'
     | 'AUTH_HOSTED_JWT_SECRET'
-  >,
+  > &
+    FactSettings,
 ): Registry => {
   const elsewhere = new Map(
     env.REMOTE_ENTRIES.split(/\s+/)
@@ -33,6 +35,7 @@ export const registryOf = (
     auth: hosted ? { mode: 'hosted', url: hosted.url, publicKey: hosted.publicKey } : { mode: 'built-in' },
     avatarUrlTemplate: env.AVATAR_URL_TEMPLATE ?? null,
     ...(env.CONTACT_EMAIL ? { contactEmail: env.CONTACT_EMAIL } : {}),
+    facts: factsOf(env),
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     // a hosted provider sends its own
     sendsMail: hosted !== null || env.SMTP_URL !== undefined,

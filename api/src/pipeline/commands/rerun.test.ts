@@ -1,3 +1,4 @@
+import type { CallVoices } from '@hattama/contract/hint'
 import { expect, test } from 'vitest'
 import { makeEdit, undoEdit } from '#speech/editing/edits.ts'
 import { restoreVersion } from '#speech/editing/restore-version.ts'
@@ -201,4 +202,34 @@ test('how many speak is told with the upload', async () => {
   }
   await t.start(id)
   expect(wanted).toEqual([3])
+})
+
+test('the diarizer of the call is told what its connections said: how many, and who was alone when', async () => {
+  t.says(['one', 'two', 'three', 'four.'])
+  const told: unknown[] = []
+  t.diarizer = {
+    model: 'voices',
+    diarize: async (_path, _samples, { speakers, known }) => {
+      told.push({ speakers, known })
+      return []
+    },
+  }
+  const id = await t.uploaded({ path: await mediaFile('wav', await bothSides()), layout: 'sides' })
+  const page = { recordingId: id, site: 'meet' as const, title: null, names: [], hints: [] }
+  const voices: CallVoices = {
+    sources: [7, 9].map((n) => ({ key: `c${n}`, name: null })),
+    spans: [
+      [300, 2600, 0, -20],
+      [2600, 5000, 1, -20],
+    ],
+    health: { samples: 80, receivers: 2, blind: 0, mixed: 2, encoded: 0 },
+  }
+  await t.db
+    .insertInto('hints')
+    .values({ ...page, health: { reads: 1, found: {} }, voices })
+    .execute()
+  await t.start(id)
+  expect(told).toHaveLength(2)
+  expect(told[0]).toMatchObject({ speakers: 2, known: [{ of: 'c7' }, { of: 'c9' }] })
+  expect(told[1]).toEqual({ speakers: null, known: [] })
 })

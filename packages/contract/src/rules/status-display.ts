@@ -12,3 +12,7 @@ export const displayStatus = (status: string): DisplayStatus => {
 /** The viewer's reading of "still on its way" (case-insensitive). */
 export const isInProgress = (status: string) =>
   ['processing', 'transcribing', 'uploaded', 'uploading', 'waiting'].includes(status.toLowerCase())
+
+/** The name of a status in the dictionaries: what waits for a plan waits for no engine. */
+export const statusWord = ({ status, fault }: { status: string; fault: { source: string } | null }) =>
+  status === 'waiting' && fault?.source === 'plan' ? 'waitingPlan' : status

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { facts } from '../rules/facts.ts'
 import { minimumPasswordLength } from './account.ts'
 
 export const remoteNames = ['landing', 'recordings', 'summaries'] as const
@@ -28,6 +29,8 @@ export const registry = z.object({
   contactEmail: z.email().optional(),
   /** false or absent: no mail leaves this server, its administrator resets passwords by hand */
   sendsMail: z.boolean().optional(),
+  /** what is true of this server: decides which sentences its pages show */
+  facts: z.array(z.enum(facts)).default([]),
   /** signs a new password has at least */
   passwordMinLength: z.number().int().default(minimumPasswordLength),
 })

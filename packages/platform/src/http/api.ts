@@ -16,6 +16,7 @@ export const tagTypes = [
   'Members',
   'Models',
   'Templates',
+  'Plan',
   'Tasks',
   'Groups',
   'Sight',

@@ -1,4 +1,4 @@
-import { notify, problemText, useAppDispatch, useTexts, useUser } from '@hattama/platform'
+import { BetterModels, notify, problemText, useAppDispatch, useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { numberText } from '@hattama/ui/format/amount'
 import { ProgressBar } from '@hattama/ui/progress-bar'
@@ -35,7 +35,13 @@ const Limits = () => {
   return (
     <div className="flex max-w-lg flex-col gap-4">
       <div className="text-sm">
-        <p>{data.model === null ? t('budgetNoModel') : t('budgetModel', { model: data.model })}</p>
+        {data.model === null ? (
+          <p>
+            {t('budgetNoModel')} <BetterModels />
+          </p>
+        ) : (
+          <p>{t('budgetModel', { model: data.model })}</p>
+        )}
         <p className="mt-1 text-muted tabular-nums">
           {limit === null
             ? t('budgetUsed', { used: number(data.usedToday) })

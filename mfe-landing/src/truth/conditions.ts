@@ -1,0 +1,63 @@
+import type { Condition } from '@hattama/contract/rules/facts'
+import type { Language } from '@hattama/contract/rules/language'
+
+const everywhere = (condition: Condition) => ({ en: condition, ru: condition, kk: condition })
+
+/** Tasks, notes and chats of a team: where results can go. */
+const outward = ['trackers', 'notes', 'teamChat'] as const
+
+/**
+ * What a sentence of the landing asks of the server that shows it, by its place in the dictionaries; `docs/promises.md` says
+ * the same, and a test compares them. What stands here under no name is true of every server. Where it does not hold, the
+ * text of the same name in `plain` stands in, or nothing does.
+ */
+export const conditions: Record<string, Record<Language, Condition>> = {
+  'hero.lead': everywhere(['model', 'voices']),
+  'hero.note': everywhere('plans'),
+  'hero.facts.0': everywhere('fast'),
+  'hero.facts.1': everywhere('accuracy'),
+  'hero.facts.2': { en: 'languages100', ru: 'languages73', kk: 'languages73' },
+  'problems.cards.0.answer': everywhere(['fast', 'model', 'protocol']),
+  'problems.cards.1.answer': everywhere('model'),
+  'problems.cards.2.answer': everywhere(outward),
+  'how.steps.1.text': everywhere(['model', 'voices']),
+  'how.steps.2.text': everywhere(['mail', 'voices']),
+  'chat.text': everywhere('model'),
+  'transcription.text': everywhere('voices'),
+  'transcription.points.0': everywhere('voices'),
+  'transcription.points.2': {
+    en: ['accuracy', 'languages100'],
+    ru: ['accuracy', 'languages73'],
+    kk: ['accuracy', 'languages73'],
+  },
+  'integrations.text': everywhere(outward),
+  'integrations.items.1': everywhere('trackers'),
+  'integrations.items.2': everywhere('notes'),
+  'integrations.items.3': everywhere('teamChat'),
+  'integrations.items.4': everywhere('calendar'),
+  'integrations.items.5': everywhere('bot'),
+  'solutions.cards.0.points.0': everywhere('model'),
+  'solutions.cards.0.points.1': everywhere('model'),
+  'solutions.cards.1.points.0': everywhere('model'),
+  'solutions.cards.1.points.1': everywhere('model'),
+  'solutions.cards.1.points.2': everywhere('model'),
+  'solutions.cards.2.points.0': everywhere('voices'),
+  testimonials: everywhere('testimonials'),
+  'pricing.text': everywhere('plans'),
+  'pricing.plans.free.features.4': everywhere('support'),
+  'pricing.plans.pro.features.1': everywhere('model'),
+  'pricing.plans.pro.features.2': everywhere('model'),
+  'pricing.plans.pro.features.4': everywhere('prioritySupport'),
+  'pricing.plans.pro.action': everywhere('plans'),
+  'pricing.plans.enterprise.features.0': everywhere('training'),
+  'pricing.plans.enterprise.features.1': everywhere(['adminPanel', 'analytics']),
+  'pricing.plans.enterprise.features.2': everywhere('sso'),
+  'pricing.plans.enterprise.features.4': everywhere(['manager', 'support']),
+  'pricing.unlimited': everywhere('!plans'),
+  'pricing.note': everywhere(['moneyBack', 'plans']),
+  'security.text': everywhere(['backups', 'sealed', 'tls']),
+  'security.cards.0': everywhere(['sealed', 'tls']),
+  'security.cards.1.text': everywhere('secondFactor'),
+  'security.cards.2': everywhere(['backups', 'plans']),
+  'closing.text': everywhere('plans'),
+}

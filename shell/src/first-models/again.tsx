@@ -1,0 +1,53 @@
+import { useTexts } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Card, CardHeader } from '@hattama/ui/card'
+import { useState } from 'react'
+import { useBetterNowQuery, useDoAgainMutation } from './calls.ts'
+
+const putOffKey = 'hattama.models.again'
+
+/** Offers to make recordings again that were made before the models were there. Nothing happens unless somebody says so. */
+export const Again = () => {
+  const { t } = useTexts('firstModels')
+  const { data: better = [] } = useBetterNowQuery()
+  const [doAgain] = useDoAgainMutation()
+  const [begun, setBegun] = useState<number | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isPutOff, putOff] = useState(() => localStorage.getItem(putOffKey) !== null)
+  if (begun !== null) {
+    return (
+      <p role="status" className="text-sm text-muted">
+        {t('better.begun', { count: begun })}
+      </p>
+    )
+  }
+  if (better.length === 0 || isPutOff) return null
+
+  const begin = async () => {
+    setBusy(true)
+    let count = 0
+    // one after the other: whoever may not change a recording, or finds it busy, is refused that one alone
+    for (const one of better) if (!('error' in (await doAgain(one)))) count += 1
+    setBegun(count)
+  }
+  const later = () => {
+    localStorage.setItem(putOffKey, '1')
+    putOff(true)
+  }
+  return (
+    <Card>
+      <CardHeader title={t('better.title')} />
+      <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
+        <p className="text-sm text-muted">{t('better.text', { count: better.length })}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button pending={isBusy} onClick={() => void begin()}>
+            {t('better.do')}
+          </Button>
+          <Button variant="ghost" onClick={later}>
+            {t('later')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { BetterNow, Recommendation } from '@hattama/contract/recommended-models'
+import { api } from '@hattama/platform'
+
+/** One of the recordings that could be done better now. */
+export type Better = BetterNow['recordings'][number]
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    recommendedModels: build.query<Recommendation, string>({
+      query: (languages) => ({ url: paths.recommendedModels, params: { languages } }),
+      providesTags: ['Models'],
+    }),
+    getRecommended: build.mutation<Recommendation, string>({
+      query: (languages) => ({ url: paths.recommendedModels, method: 'POST', params: { languages } }),
+      invalidatesTags: ['Models'],
+    }),
+    stopRecommended: build.mutation<Recommendation, { languages: string; forget: boolean }>({
+      query: (params) => ({ url: paths.recommendedModels, method: 'DELETE', params }),
+      invalidatesTags: ['Models'],
+    }),
+    askForModels: build.mutation<void, void>({
+      query: () => ({ url: paths.askForModels, method: 'POST' }),
+    }),
+    betterNow: build.query<Better[], void>({
+      query: () => paths.betterNow,
+      transformResponse: ({ recordings }: BetterNow) => recordings,
+      providesTags: ['Models', 'Recordings'],
+    }),
+    /** Makes one recording again: its words, or only its minutes. */
+    doAgain: build.mutation<unknown, Better>({
+      query: ({ id, what, summaryId }) =>
+        what === 'summary' && summaryId !== null
+          ? { url: pathTo('regenerate', summaryId), method: 'POST', body: {} }
+          : { url: pathTo('recordingTranscription', id), method: 'POST', body: { language: null } },
+      invalidatesTags: ['Recordings'],
+    }),
+  }),
+})
+
+export const {
+  useRecommendedModelsQuery,
+  useGetRecommendedMutation,
+  useStopRecommendedMutation,
+  useAskForModelsMutation,
+  useBetterNowQuery,
+  useDoAgainMutation,
+} = calls

@@ -1,0 +1,164 @@
+import type { User } from '@hattama/contract/account'
+import type { Recommendation } from '@hattama/contract/recommended-models'
+import { createStore, i18n, languages, signedIn, StoreProvider } from '@hattama/platform'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FirstModels } from './first-models.tsx'
+
+type Shown = Recommendation['models'][number]
+const model = (id: string, kind: Shown['kind'], more: Partial<Shown> = {}): Shown => ({
+  id,
+  title: id,
+  kind,
+  languages: ['en'],
+  bytes: 1e9,
+  receivedBytes: 0,
+  state: 'absent',
+  fault: null,
+  licences: [{ name: 'MIT', url: 'https://example.org/licence' }],
+  attribution: '',
+  source: 'https://example.org',
+  abilities: { wordTimes: false, confidence: false, punctuation: false },
+  suggested: true,
+  ...more,
+})
+let what: Recommendation
+let better: { id: string; what: 'text' | 'summary'; summaryId: string | null }[]
+let asked: string[]
+
+beforeEach(async () => {
+  await i18n.changeLanguage('en')
+  localStorage.clear()
+  asked = []
+  better = []
+  what = {
+    languages: ['en'],
+    models: [model('Parakeet', 'transducer'), model('Qwen', 'writer')],
+    missingBytes: 2e9,
+    machine: { cores: 2, memoryBytes: 16e9, freeBytes: 70e9 },
+    minutes: { speech: 8, writing: 40 },
+    writesElsewhere: false,
+    obstacle: null,
+    askedBy: [],
+  }
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const { pathname, search } = new URL(input.url, 'http://localhost')
+    if (input.method !== 'GET' || pathname.endsWith('recommended'))
+      asked.push(`${input.method} ${pathname}${search}`)
+    if (pathname.endsWith('/better-now')) return Response.json({ recordings: better })
+    if (pathname.endsWith('/asked')) return new Response(null, { status: 204 })
+    return Response.json(what)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = (role: User['role'] = 'owner', isAsked = false) => {
+  const store = createStore()
+  store.dispatch(signedIn({ user: { id: 'u', role } as User, token: 't', onboardingDue: false }))
+  return render(
+    <StoreProvider store={store}>
+      <FirstModels isAsked={isAsked} />
+    </StoreProvider>,
+  )
+}
+const sent = () => asked.filter((a) => !a.startsWith('GET'))
+
+describe('the first card', () => {
+  test('says what is needed and given, and fetches nothing unasked', async () => {
+    show()
+    expect(await screen.findByText(/2 cores, 16 GB of memory for models, 70 GB free/)).toBeTruthy()
+    expect(screen.getByText(/about 8 minutes for the text and 40 minutes for the minutes/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'MIT' })).toBeTruthy()
+    expect(sent()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Get them: 2 GB' }))
+    expect(sent()).toEqual(['POST /api/models/recommended?languages=en'])
+  })
+
+  test('asks for the languages that are ticked, at least one', async () => {
+    show()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Kazakh' }))
+    await waitFor(() => expect(asked.at(-1)).toBe('GET /api/models/recommended?languages=en%2Ckk'))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'English' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Kazakh' }))
+    expect(screen.getByRole('checkbox', { name: 'Kazakh' }).getAttribute('aria-checked')).toBe('true')
+  })
+
+  test('under way it can be paused, gone on with, and cancelled', async () => {
+    what.models = [model('Parakeet', 'transducer', { state: 'downloading', receivedBytes: 5e8 })]
+    show()
+    expect(await screen.findByText('500 MB of 1 GB')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    expect(sent()).toEqual(['DELETE /api/models/recommended?languages=en&forget=false'])
+    cleanup()
+    what.models = [model('Parakeet', 'transducer', { state: 'partial', receivedBytes: 5e8 })]
+    what.missingBytes = 5e8
+    show()
+    expect(await screen.findByRole('button', { name: 'Continue: 500 MB left' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel and delete what came' }))
+    expect(sent().at(-1)).toBe('DELETE /api/models/recommended?languages=en&forget=true')
+  })
+
+  test.each([
+    ['disk', /too little free disk space: 1 GB more/, true],
+    ['memory', /No language model fits/, false],
+    ['unusable', /does not run on this server/, true],
+    ['command-line', /models get recommended en/, true],
+  ] as const)('%s in the way is said', async (obstacle, words, isClosed) => {
+    Object.assign(what, { obstacle, machine: { ...what.machine, freeBytes: 1e9 } })
+    show()
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Get them/ }).hasAttribute('disabled')).toBe(isClosed)
+  })
+
+  test('a fault is said in words beside its model', async () => {
+    what.models = [model('Parakeet', 'transducer', { state: 'partial', fault: 'no-space' })]
+    show()
+    expect((await screen.findByRole('alert')).textContent).toContain('not enough free disk space')
+  })
+
+  test('a member asks an admin, who sees it', async () => {
+    show('member')
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask an admin' }))
+    expect(await screen.findByText(/Asked: owners and admins/)).toBeTruthy()
+    expect(sent()).toEqual(['POST /api/models/asked'])
+    cleanup()
+    what.askedBy = ['Dana']
+    show()
+    expect(await screen.findByText('Dana asks for them.')).toBeTruthy()
+  })
+
+  test('put off it stays away until somebody asks for it', async () => {
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+    expect(screen.queryByText('Get the recommended models')).toBeNull()
+    cleanup()
+    show('owner', true)
+    expect(await screen.findByText('Get the recommended models')).toBeTruthy()
+  })
+
+  test('once all is there, earlier recordings are done again only for who says so', async () => {
+    what.models = [model('Parakeet', 'transducer', { state: 'ready' })]
+    better = [
+      { id: 'a', what: 'text', summaryId: 's' },
+      { id: 'b', what: 'summary', summaryId: 't' },
+    ]
+    show()
+    expect(await screen.findByText(/2 recordings were made before/)).toBeTruthy()
+    expect(sent()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Do them again' }))
+    expect(await screen.findByText('2 recordings are being done again.')).toBeTruthy()
+    expect(sent()).toEqual(['POST /api/recordings/a/transcription', 'POST /api/summaries/t/regenerate'])
+  })
+})
+
+test.each(languages)('every text is there in %s', async (language) => {
+  await i18n.changeLanguage(language)
+  Object.assign(what, { obstacle: 'disk', writesElsewhere: true, askedBy: ['A', 'B'] })
+  const { container } = show()
+  await waitFor(() => expect(container.textContent).toContain('Qwen'))
+  expect(container.textContent).not.toMatch(/firstModels|\w+\.\w+_|{{/)
+})

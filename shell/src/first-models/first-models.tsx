@@ -1,0 +1,183 @@
+import './first-model-texts.ts'
+import '../settings/models/model-texts.ts'
+import type { Recommendation } from '@hattama/contract/recommended-models'
+import { problemText, useTexts, useUser } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Card, CardHeader } from '@hattama/ui/card'
+import { Checkbox } from '@hattama/ui/checkbox'
+import { bytesText } from '@hattama/ui/format/amount'
+import { ProgressBar } from '@hattama/ui/progress-bar'
+import { useState } from 'react'
+import { Again } from './again.tsx'
+import {
+  useAskForModelsMutation,
+  useGetRecommendedMutation,
+  useRecommendedModelsQuery,
+  useStopRecommendedMutation,
+} from './calls.ts'
+import { ModelList } from './model-list.tsx'
+
+const spoken = ['en', 'ru', 'kk'] as const
+const laterKey = 'hattama.models.later'
+
+const Facts = ({ what }: { what: Recommendation }) => {
+  const { t, language } = useTexts('firstModels')
+  const { machine, minutes, obstacle, missingBytes } = what
+  const inMinutes = (count: number) => t('minutes', { count })
+  const takes =
+    minutes.writing === null
+      ? t('takesText', { speech: inMinutes(minutes.speech) })
+      : t('takes', { speech: inMinutes(minutes.speech), writing: inMinutes(minutes.writing) })
+  return (
+    <div className="flex flex-col gap-1.5 text-sm text-muted">
+      <p>
+        {t('machine', {
+          cores: t('cores', { count: machine.cores }),
+          memory: bytesText(machine.memoryBytes, language),
+          free: bytesText(machine.freeBytes, language),
+        })}
+      </p>
+      <p>{takes}</p>
+      {what.writesElsewhere && <p>{t('elsewhere')}</p>}
+      {obstacle && (
+        <p role="status" className="text-ink">
+          {t(`obstacle.${obstacle}`, {
+            size: bytesText(Math.max(0, missingBytes - (machine.freeBytes ?? 0)), language),
+            languages: what.languages.join(' '),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Acts = ({ what, onLater }: { what: Recommendation; onLater: () => void }) => {
+  const { t, language } = useTexts('firstModels')
+  const [get, getting] = useGetRecommendedMutation()
+  const [stop, stopping] = useStopRecommendedMutation()
+  const languages = what.languages.join(',')
+  const isUnderWay = what.models.some((m) => m.state === 'downloading' || m.state === 'verifying')
+  const received = what.models.reduce((sum, m) => sum + m.receivedBytes, 0)
+  const total = what.models.reduce((sum, m) => sum + m.bytes, 0)
+  const begun = what.models.some((m) => m.state === 'partial')
+  const cannot = what.obstacle !== null && what.obstacle !== 'memory'
+  const error = getting.error ?? stopping.error
+  const size = bytesText(what.missingBytes, language)
+  return (
+    <div className="flex flex-col gap-3">
+      {isUnderWay && (
+        <div>
+          <ProgressBar value={received / Math.max(1, total)} label={t('title')} />
+          <p className="mt-1.5 text-xs text-faint tabular-nums">
+            {t('progress', { received: bytesText(received, language), total: bytesText(total, language) })}
+          </p>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isUnderWay ? (
+          <Button
+            variant="secondary"
+            pending={stopping.isLoading}
+            onClick={() => void stop({ languages, forget: false })}
+          >
+            {t('pause')}
+          </Button>
+        ) : (
+          <Button disabled={cannot} pending={getting.isLoading} onClick={() => void get(languages)}>
+            {t(begun ? 'resume' : 'get', { size })}
+          </Button>
+        )}
+        {isUnderWay || begun ? (
+          <Button variant="ghost" onClick={() => void stop({ languages, forget: true })}>
+            {t('cancel')}
+          </Button>
+        ) : (
+          <Button variant="ghost" onClick={onLater}>
+            {t('later')}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="text-sm text-red">
+          {problemText(error)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Ask = () => {
+  const { t } = useTexts('firstModels')
+  const [ask, { isLoading, isSuccess, error }] = useAskForModelsMutation()
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
+      <p>{t(isSuccess ? 'asked' : 'onlyAdmins')}</p>
+      {!isSuccess && (
+        <Button variant="secondary" pending={isLoading} onClick={() => void ask()}>
+          {t('ask')}
+        </Button>
+      )}
+      {error && (
+        <p role="alert" className="text-red">
+          {problemText(error)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/**
+ * The first thing a server needs: models for the languages its people speak, by one press, with what they cost and give on
+ * this machine. Gone once they are there, or put off; `#models` in the address brings it back.
+ */
+export const FirstModels = ({ isAsked }: { isAsked: boolean }) => {
+  const { t, language } = useTexts('firstModels')
+  const user = useUser()
+  const [languages, choose] = useState<readonly string[]>([language])
+  const [isLater, setLater] = useState(() => localStorage.getItem(laterKey) !== null)
+  const { data } = useRecommendedModelsQuery(languages.join(','))
+  const mayGet = user?.role === 'owner' || user?.role === 'admin'
+  if (!data?.models) return null
+  const isDone = data.models.every((m) => m.state === 'ready')
+  if (isDone) return <Again />
+  if (isLater && !isAsked) return null
+
+  const later = () => {
+    localStorage.setItem(laterKey, '1')
+    setLater(true)
+  }
+  const toggle = (code: string, isChosen: boolean) => {
+    const next = spoken.filter((each) => (each === code ? isChosen : languages.includes(each)))
+    if (next.length > 0) choose(next)
+  }
+  const { askedBy } = data
+  return (
+    <Card id="models" aria-labelledby="first-models">
+      <CardHeader title={<span id="first-models">{t('title')}</span>} />
+      <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
+        <p className="text-sm text-muted">{t('text')}</p>
+        {mayGet && askedBy.length > 0 && (
+          <p className="text-sm text-ink">
+            {t('askedBy', { count: askedBy.length, names: askedBy.join(', ') })}
+          </p>
+        )}
+        <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+          <legend className="mb-2 text-xs font-medium text-faint">{t('languages')}</legend>
+          {spoken.map((code) => (
+            <span key={code} className="flex items-center gap-2">
+              <Checkbox
+                label={t(`language.${code}`)}
+                checked={languages.includes(code)}
+                onChange={(isChosen) => toggle(code, isChosen)}
+              />
+              {t(`language.${code}`)}
+            </span>
+          ))}
+        </fieldset>
+        <ModelList models={data.models} />
+        <Facts what={data} />
+        {mayGet ? <Acts what={data} onLater={later} /> : <Ask />}
+      </div>
+    </Card>
+  )
+}

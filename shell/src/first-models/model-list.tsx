@@ -1,0 +1,48 @@
+import type { LocalModel } from '@hattama/contract/model'
+import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
+import { useTexts } from '@hattama/platform'
+import { Badge } from '@hattama/ui/badge'
+import { bytesText } from '@hattama/ui/format/amount'
+
+/** What will be fetched: each with what it is for, its size and licence, and how far it is. */
+export const ModelList = ({ models }: { models: readonly LocalModel[] }) => {
+  const { t, language } = useTexts('firstModels')
+  const { t: words } = useTexts('models')
+  const purposeOf = ({ kind }: LocalModel) => t(`kind.${recognitionKinds.includes(kind) ? 'hear' : kind}`)
+  const licences = [...new Map(models.flatMap((m) => m.licences).map((l) => [l.name, l.url]))]
+  return (
+    <div>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {models.map((model) => (
+          <li key={model.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 text-sm">
+            <span className="min-w-0 grow">
+              {purposeOf(model)}
+              <span className="text-faint"> · {model.title}</span>
+            </span>
+            {model.state === 'ready' ? (
+              <Badge tone="green">{t('ready')}</Badge>
+            ) : (
+              <span className="text-faint tabular-nums">{bytesText(model.bytes, language)}</span>
+            )}
+            {model.fault && (
+              <p role="alert" className="basis-full text-xs text-red">
+                {t('fault', { name: model.title, why: words(`fault.${model.fault}`) })}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-xs text-faint">
+        {t('licences')}{' '}
+        {licences.map(([name, url], i) => (
+          <span key={name}>
+            {i > 0 && ', '}
+            <a href={url} target="_blank" rel="noreferrer" className="underline hover:text-ink">
+              {name}
+            </a>
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { facts } from '@hattama/contract/rules/facts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { registry, testShell } from '../testing/shell.tsx'
+import { Onboarding } from './onboarding.tsx'
+import userEvent from '@testing-library/user-event'
+
+afterEach(cleanup)
+
+const toPlans = async (known: (typeof facts)[number][]) => {
+  const shell = testShell({ registry: { ...registry, facts: known } })
+  shell.signIn()
+  render(<Onboarding />, { wrapper: shell.wrapper })
+  const first = screen.getByRole('dialog').textContent
+  await userEvent.click(screen.getByRole('button', { name: 'Sounds great' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  return { first, last: screen.getByRole('dialog').textContent?.replaceAll('\u00a0', ' ') }
+}
+
+test('a server without plans says so at the last step, and promises neither bot nor money back', async () => {
+  const { first, last } = await toPlans([])
+  expect(first).not.toMatch(/bot|calendar|messaging app|owners and deadlines/)
+  expect(last).toContain('This server sets no limits')
+  expect(last).not.toMatch(/money-back|You can change it|All integrations|AI reports/)
+  // figures of the one table
+  for (const figure of ['500 minutes of files', '10 AI chat prompts', '2000 minutes', '5000 minutes'])
+    expect(last).toContain(figure)
+})
+
+test('a service that has it all says all of it', async () => {
+  const { first, last } = await toPlans([...facts])
+  expect(first).toMatch(/Connect a calendar or a messaging app.*add a bot.*owners and deadlines/)
+  expect(last).not.toContain('sets no limits')
+  for (const said of [
+    '30-day money-back guarantee',
+    'You can change it at any time',
+    'All integrations',
+    'AI transcript cleanup',
+  ])
+    expect(last).toContain(said)
+})

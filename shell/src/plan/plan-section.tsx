@@ -1,0 +1,28 @@
+import { Link, problemText, useTexts } from '@hattama/platform'
+import { buttonClass } from '@hattama/ui/button'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { Section } from '../settings/section.tsx'
+import { useWorkspacePlanQuery } from './plan-calls.ts'
+import { UsageBars } from './usage-bars.tsx'
+import './plan-texts.ts'
+
+/** Usage among the settings; a server without plans has none to show. */
+export const PlanSection = () => {
+  const { t } = useTexts('plan')
+  const { data, error } = useWorkspacePlanQuery()
+  if (data && !data.enforced) return null
+  return (
+    <Section id="plan" title={t('title')} text={t('text')}>
+      {!data &&
+        (error ? <p className="text-sm text-red">{problemText(error)}</p> : <Skeleton className="h-24" />)}
+      {data?.enforced && (
+        <>
+          <UsageBars plan={data} />
+          <Link to="/payments" className={`${buttonClass('secondary')} mt-4`}>
+            {t('openPlan', { plan: t(`name.${data.plan}`) })}
+          </Link>
+        </>
+      )}
+    </Section>
+  )
+}
