@@ -35,7 +35,20 @@ export const arrangeExtract = (made: Extract, layout: Layout, meeting: Meeting):
   const needsModel = needs.map((s) => s.title)
   const note = needsModel.length > 0 ? [`> ${words.needsModel(needsModel.join(', '))}`] : []
   const summary = [...note, ...(place < 0 ? [moments] : []), ...sections].filter((s) => s !== '').join('\n\n')
-  return { ...made, body: { ...made.body, summary, template: named, needsModel } }
+  const body = { ...withoutUnplaced(made.body, wanted), summary, template: named, needsModel }
+  return { ...made, body }
+}
+
+/** What only sounds like a decision is kept where its section says so: formal minutes without a model resolve nothing. */
+const withoutUnplaced = (body: Extract['body'], wanted: readonly LayoutSection[]): Extract['body'] => {
+  const isPlaced = wanted.some((s) => s.shape === 'decisions')
+  const { decisions, moments } = body
+  return {
+    ...body,
+    decisions: isPlaced ? decisions : [],
+    nextSteps: [],
+    moments: { ...moments, decisions: isPlaced ? moments.decisions : [], nextSteps: [] },
+  }
 }
 
 const retitled = (markdown: string, title: string) => markdown.replace(/^## .*$/m, () => `## ${title}`)
