@@ -15,11 +15,7 @@ export const Again = () => {
   const [isBusy, setBusy] = useState(false)
   const [isPutOff, putOff] = useState(() => localStorage.getItem(putOffKey) !== null)
   if (begun !== null) {
-    return (
-      <p role="status" className="text-sm text-muted">
-        {t('better.begun', { count: begun })}
-      </p>
-    )
+    return <output className="text-sm text-muted">{t('better.begun', { count: begun })}</output>
   }
   if (better.length === 0 || isPutOff) return null
 

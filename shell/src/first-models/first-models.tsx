@@ -40,12 +40,12 @@ const Facts = ({ what }: { what: Recommendation }) => {
       <p>{takes}</p>
       {what.writesElsewhere && <p>{t('elsewhere')}</p>}
       {obstacle && (
-        <p role="status" className="text-ink">
+        <output className="text-ink">
           {t(`obstacle.${obstacle}`, {
             size: bytesText(Math.max(0, missingBytes - (machine.freeBytes ?? 0)), language),
             languages: what.languages.join(' '),
           })}
-        </p>
+        </output>
       )}
     </div>
   )

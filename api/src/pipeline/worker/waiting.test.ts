@@ -68,7 +68,7 @@ const transcribedAt = async (id: string) => {
 }
 
 const detailsOf = (id: string) =>
-  findDetails(database.db, { workspaceId: 'workspace', ownerId: null, userId: 'owner' } as never, id)
+  findDetails(database.db, { workspaceId: 'workspace', ownerId: null, userId: 'owner' }, id)
 
 test('a used-up day waits visibly, says until when, keeps what is done, and goes on by itself', async () => {
   const until = new Date(Date.now() + 3_600_000)
