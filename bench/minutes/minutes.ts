@@ -9,6 +9,7 @@ import { printTable } from '../table.ts'
 import { lead, lexRankMmr, type Method, oracle, randomly, scoreOf } from './baselines.ts'
 import { type Meeting, readMeetings } from './meetings.ts'
 import { groundingOf } from './grounding.ts'
+import { quotesHit } from './answers.ts'
 import { taskPrecision } from './task-precision.ts'
 import { hitsOf, ours as rankOurs, plainBm25 } from './retrieval.ts'
 
@@ -80,6 +81,23 @@ export const run = async () => {
   printTable(`Passages (about 120 words) that answer ${hits[0]?.questions} questions, QMSum val`, [
     ['method', 'hit@1', 'hit@3', 'hit@5', 'ms per question'],
     ...hits.map((h) => [h.name, h.at1.toFixed(3), h.at3.toFixed(3), h.at5.toFixed(3), h.ms.toFixed(1)]),
+  ])
+
+  const answered = quotesHit(meetings)
+  printTable('Answers of the chat without a model, QMSum val', [
+    [
+      'questions',
+      'with a quote',
+      'the first answers',
+      'any of four answers',
+      'quotes that ask',
+      'words a quote',
+    ],
+    [
+      `${answered.questions}`,
+      ...[answered.found, answered.first, answered.any, answered.asking].map((share) => share.toFixed(3)),
+      answered.words.toFixed(1),
+    ],
   ])
 
   printTable('Statements offered as tasks without a model, QMSum, by the verdicts of judged-tasks.ts', [

@@ -15,10 +15,13 @@ type Props = {
 export const Answer = ({ turn, openId, onPlay, onAsk }: Props) => {
   const { t } = useChatTexts()
   const { answer, engine, model } = turn
+  const { lacks } = answer
   const isQuoted = engine === 'extract'
   const isCounted = engine === 'figures'
   const notes = [
     answer.stopped && t('stopped'),
+    lacks?.kind && t(`lacks.${lacks.kind}`),
+    lacks && lacks.words.length > 0 && t('lacksWords', { words: lacks.words.join(', ') }),
     isQuoted && answer.sentences.length > 0 && t(answer.fault ? 'extractInstead' : 'extract'),
     isCounted && answer.found && t('counted'),
     !isQuoted && answer.fault && t('cut'),
@@ -32,7 +35,11 @@ export const Answer = ({ turn, openId, onPlay, onAsk }: Props) => {
       {answer.found ? (
         <Sentences sentences={answer.sentences} isQuoted={isQuoted} openId={openId} onPlay={onPlay} />
       ) : (
-        !answer.stopped && <p className="text-sm text-muted">{t(openId ? 'notFoundOne' : 'notFound')}</p>
+        !answer.stopped && (
+          <p className="text-sm text-muted">
+            {t(lacks?.onlyAsked ? 'onlyAsked' : openId ? 'notFoundOne' : 'notFound')}
+          </p>
+        )
       )}
       {notes.length > 0 && (
         <ul className="space-y-0.5 text-xs text-faint">

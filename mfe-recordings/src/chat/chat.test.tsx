@@ -192,6 +192,25 @@ test('what the meetings do not hold is said not to be there', async () => {
   expect(await screen.findByText('The meetings say nothing about this.')).toBeTruthy()
 })
 
+test('what of the question the quotes do not hold is said', async () => {
+  const lacks = { kind: 'amount', words: ['rent', 'almaty'], onlyAsked: false } as const
+  serve(async () => turn('x', { answer: answer({ lacks }) }))
+  show()
+  await type('How much?{Enter}')
+  expect(await screen.findByText('No number was said in these quotes.')).toBeTruthy()
+  expect(screen.getByText('Not in these quotes: rent, almaty')).toBeTruthy()
+})
+
+test('what was only asked in the meetings is not answered by that', async () => {
+  const lacks = { kind: null, words: [], onlyAsked: true }
+  serve(async () => turn('x', { answer: answer({ found: false, sentences: [], followUps: [], lacks }) }))
+  show()
+  await type('How much?{Enter}')
+  expect(
+    await screen.findByText('The meetings ask about this, but no answer was found behind the question.'),
+  ).toBeTruthy()
+})
+
 test('a failure keeps the question and asks it again', async () => {
   let times = 0
   serve(async (say) => {

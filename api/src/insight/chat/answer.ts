@@ -4,13 +4,15 @@ import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { detectLanguage } from '#kernel/language/guess-language.ts'
 import { addressedToMachine } from '../grounding/addressed-to-machine.ts'
 import { refusedBySecondReading } from '../grounding/second-reading.ts'
-import { type FoundPassages, speaksOf } from '../search/find-passages.ts'
+import type { FoundPassages } from '../search/find-passages.ts'
+import { speaksOf } from '../search/speaks-of.ts'
 import { newMark } from '../transcript/transcript-text.ts'
 import { type Checked, checkerOf } from './checked-sentence.ts'
 import { followUpsOf } from './follow-ups.ts'
 import { chatPrompt, notFound } from './prompt.ts'
 import { createCutter, type Drafted } from './sentences.ts'
-import { quotesFor, type SourceLine, sourcesOf } from './sources.ts'
+import { quotesFor } from './quotes.ts'
+import { type SourceLine, sourcesOf } from './sources.ts'
 
 export type Asked = {
   question: string
@@ -43,10 +45,11 @@ export const answerQuestion = async (model: LanguageModel | null, asked: Asked):
   const sources = sourcesOf(asked.found)
   const about = asked.found.ranked.filter((r) => speaksOf(r, asked.question))
   const quoted = async (fault: ChatAnswer['fault']): Promise<Answered> => {
-    const sentences = quotesFor(about, sources, asked.question)
+    const { sentences, lacks } = quotesFor(about, sources, asked.question)
     for (const sentence of sentences) await asked.onSentence(sentence)
     const followUps = followUpsOf(asked.found, asked.question, language)
-    const answer = { ...empty, found: sentences.length > 0, sentences, followUps, fault }
+    const found = sentences.length > 0
+    const answer = { ...empty, found, sentences, followUps, fault, ...(lacks ? { lacks } : {}) }
     return { answer, engine: 'extract', model: null }
   }
   if (asked.found.ranked.length === 0 || !model) return quoted(null)

@@ -1,7 +1,4 @@
-import type { Citation, CitedSentence } from '@hattama/contract/chat'
-import { contentStems } from '#kernel/language/content.ts'
-import { askedFor } from '#kernel/language/framing.ts'
-import { sameRoot } from '#kernel/language/same-root.ts'
+import type { Citation } from '@hattama/contract/chat'
 import type { FoundPassages } from '../search/find-passages.ts'
 import type { Line } from '../transcript/lines.ts'
 
@@ -25,25 +22,4 @@ export const sourcesOf = ({ ranked, titles }: FoundPassages): SourceLine[] =>
 export const citationOf = (line: SourceLine): Citation => {
   const { startMs, endMs, segmentId, text, speaker, recordingId, recordingTitle } = line
   return { startMs, endMs, segmentId, quote: text, speaker, recordingId, recordingTitle }
-}
-
-/** Sentences quoted at most in an answer without a model. */
-const mostQuotes = 4
-
-/** From each of the best passages the line closest to the question, word for word. */
-export const quotesFor = (
-  ranked: FoundPassages['ranked'],
-  sources: readonly SourceLine[],
-  question: string,
-): CitedSentence[] => {
-  const wanted = askedFor(question)
-  const heldIn = ({ text }: { text: string }) => {
-    const there = contentStems(text)
-    return wanted.filter((w) => there.some((stem) => sameRoot(w, stem))).length
-  }
-  return ranked.slice(0, mostQuotes).flatMap(({ passage }) => {
-    const closest = passage.segments.reduce((best, s) => (heldIn(s) > heldIn(best) ? s : best))
-    const line = sources.find((l) => l.segmentId === closest.id)
-    return line ? [{ text: closest.text, citations: [citationOf(line)], support: 'quoted' as const }] : []
-  })
 }

@@ -3,7 +3,6 @@ import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { recordingTitle } from '@hattama/contract/recording'
 import type { Db } from '#kernel/db/database.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
-import { askedFor } from '#kernel/language/framing.ts'
 import { labelsOf } from '../transcript/speaker-labels.ts'
 import { languageOfText } from '#kernel/language/guess-language.ts'
 import { passagesOf, type PassageSegment } from './passages.ts'
@@ -101,12 +100,4 @@ export const findPassages = async (
   if (!meaning) return { ranked: rank(passages, question, limit), titles }
   const byMeaning = await rankByMeaning(db, passages, meaning, mostFused)
   return { ranked: fuse([rank(passages, question, mostFused), byMeaning], limit), titles }
-}
-
-/** Whether a passage holds at least half of the words a question asks about. */
-export const speaksOf = (ranked: Ranked, question: string): boolean => {
-  const wanted = askedFor(question)
-  const there = new Set([...ranked.passage.terms, ...ranked.passage.speakers])
-  const found = wanted.filter((s) => there.has(s)).length
-  return wanted.length > 0 && found >= Math.max(1, Math.ceil(wanted.length / 2))
 }

@@ -28,6 +28,19 @@ export const citedSentence = z
   .meta({ id: 'CitedSentence' })
 export type CitedSentence = z.infer<typeof citedSentence>
 
+/** What of a question the quotes of an answer do not hold. */
+export const lacking = z
+  .object({
+    /** the question asks for one and no quote names any */
+    kind: z.enum(['person', 'time', 'amount']).nullable(),
+    /** its words no quote holds, in lower case */
+    words: z.array(z.string()),
+    /** the meetings only ask the same: nothing behind it answers */
+    onlyAsked: z.boolean(),
+  })
+  .meta({ id: 'Lacking' })
+export type Lacking = z.infer<typeof lacking>
+
 export const chatAnswer = z
   .object({
     /** false: the meetings say nothing about it; `sentences` is empty then */
@@ -41,6 +54,8 @@ export const chatAnswer = z
     stopped: z.boolean(),
     /** why the best passages are quoted though a language model is configured */
     fault: fault.nullable(),
+    /** absent where a model answers, where the quotes hold all of the question, and in answers from before */
+    lacks: lacking.optional(),
     /** it was made from a meeting that is seen no longer: nothing of it is told */
     hidden: z.boolean().optional(),
   })

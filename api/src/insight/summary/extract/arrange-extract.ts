@@ -8,7 +8,7 @@ import { headingsIn } from '../report/headings.ts'
 
 /**
  * An extract in the sections of a template, as far as it can fill them: the key moments take the place of the agenda or
- * of the first written section; possible tasks, attendance and the lines to sign have places of their own. Sections only
+ * of the first written section; possible decisions and tasks, attendance and the lines to sign have places of their own. Sections only
  * a language model can write are left out and named.
  */
 export const arrangeExtract = (made: Extract, layout: Layout, meeting: Meeting): Extract => {
@@ -16,7 +16,8 @@ export const arrangeExtract = (made: Extract, layout: Layout, meeting: Meeting):
   const wanted = layout.sections
   if (wanted === null) return { ...made, body: { ...made.body, template: named, needsModel: [] } }
   const words = headingsIn(made.language)
-  const needs = wanted.filter((s) => isInstructed(s.shape) || s.shape === 'decisions')
+  const { decisions } = made.parts
+  const needs = wanted.filter((s) => isInstructed(s.shape) || (s.shape === 'decisions' && decisions === null))
   const place = wanted.findIndex((s) => s.shape === 'agenda' || needs.includes(s))
   const filled = (s: LayoutSection): string[] => {
     if (s.shape === 'tasks') {
@@ -24,6 +25,7 @@ export const arrangeExtract = (made: Extract, layout: Layout, meeting: Meeting):
         ? section(s.title, [words.nothing])
         : [retitled(made.parts.tasks, s.title)]
     }
+    if (s.shape === 'decisions') return decisions === null ? [] : [retitled(decisions, s.title)]
     if (s.shape === 'attendance') return section(s.title, attendanceRows(meeting, made.language))
     return s.shape === 'signatures' ? section(s.title, signatureRows(made.language)) : []
   }
@@ -33,7 +35,20 @@ export const arrangeExtract = (made: Extract, layout: Layout, meeting: Meeting):
   const needsModel = needs.map((s) => s.title)
   const note = needsModel.length > 0 ? [`> ${words.needsModel(needsModel.join(', '))}`] : []
   const summary = [...note, ...(place < 0 ? [moments] : []), ...sections].filter((s) => s !== '').join('\n\n')
-  return { ...made, body: { ...made.body, summary, template: named, needsModel } }
+  const body = { ...withoutUnplaced(made.body, wanted), summary, template: named, needsModel }
+  return { ...made, body }
+}
+
+/** What only sounds like a decision is kept where its section says so: formal minutes without a model resolve nothing. */
+const withoutUnplaced = (body: Extract['body'], wanted: readonly LayoutSection[]): Extract['body'] => {
+  const isPlaced = wanted.some((s) => s.shape === 'decisions')
+  const { decisions, moments } = body
+  return {
+    ...body,
+    decisions: isPlaced ? decisions : [],
+    nextSteps: [],
+    moments: { ...moments, decisions: isPlaced ? moments.decisions : [], nextSteps: [] },
+  }
 }
 
 const retitled = (markdown: string, title: string) => markdown.replace(/^## .*$/m, () => `## ${title}`)

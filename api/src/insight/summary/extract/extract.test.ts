@@ -2,6 +2,7 @@ import { summarySections } from '@hattama/contract/summary'
 import { parseMoment } from '@hattama/contract/rules/time'
 import { describe, expect, test } from 'vitest'
 import { extract } from './extract.ts'
+import { englishTalk, kazakhTalk, russianTalk, talk } from '#testing/language-model/talk.ts'
 import { meetings, unpunctuated } from '#testing/told-meetings.ts'
 import type { StoredTranscript } from '../../transcript/stored-transcript.ts'
 
@@ -10,19 +11,28 @@ const expectHonest = (meeting: StoredTranscript) => {
   const { body, actionItems } = extract(meeting)
   const { keyPoints, moments } = body
   expect(moments.keyPoints).toHaveLength(keyPoints.length)
-  const all = [...moments.keyPoints, ...actionItems.map((item) => item.moment)]
+  expect(moments.decisions).toHaveLength(body.decisions.length)
+  expect(moments.nextSteps).toHaveLength(body.nextSteps.length)
+  const all = [
+    ...moments.keyPoints,
+    ...moments.decisions,
+    ...moments.nextSteps,
+    ...actionItems.map((item) => item.moment),
+  ]
   for (const moment of all) {
     const segment = meeting.segments.find((s) => s.id === moment?.segmentId)
     expect(segment?.text).toContain(moment?.quote)
     expect(moment?.startMs).toBe(segment?.startMs)
   }
   const spoken = meeting.segments.map((s) => s.text).join(' ')
-  for (const text of [...keyPoints, ...actionItems.map((item) => item.task)]) expect(spoken).toContain(text)
+  const quotes = [...keyPoints, ...body.decisions, ...body.nextSteps, ...actionItems.map((item) => item.task)]
+  for (const text of quotes) expect(spoken).toContain(text)
   for (const item of actionItems) {
-    expect(item).toMatchObject({ assignee: null, dueDate: null, completed: false })
+    // without the date of the meeting no day can be named
+    expect(item).toMatchObject({ dueDate: null, completed: false })
+    const isTheirs = item.assignee === item.moment?.speaker || spoken.includes(item.assignee ?? '')
+    expect(isTheirs).toBe(true)
   }
-  expect(body.decisions).toEqual([])
-  expect(body.nextSteps).toEqual([])
   for (const [, t] of body.summary.matchAll(/\]\(\?t=([^)]*)\)/g)) {
     const ms = parseMoment(t)
     expect(meeting.segments.some((s) => Math.floor(s.startMs / 1000) * 1000 === ms)).toBe(true)
@@ -90,6 +100,66 @@ describe('English', () => {
     expect(form).toEqual({ topic: 'Payment form', mentions: 5, sentiment: 'negative' })
     expect(body.tags).toContain('payment form')
     expect(body.participants.map((p) => p.name)).toEqual(['Айгүл', 'Speaker 2', 'Speaker 3'])
+  })
+})
+
+const told = (rows: string, participants: string[] = []) => extract(talk(rows, { participants }))
+
+describe('decisions, next steps and tasks of a talk', () => {
+  test.each([
+    [
+      'en',
+      englishTalk,
+      /decided to move the release/,
+      /meet again on Monday/,
+      ['Boris', 'Timur'],
+      '2026-11-25',
+    ],
+    ['ru', russianTalk, /решили перенести/, /встретимся снова/, ['Борис', 'Тимур'], '2026-11-25'],
+    ['kk', kazakhTalk, /ауыстыруды шештік/, /дүйсенбіде қайта кездесеміз/, ['Болат', 'Тимур'], '2026-11-25'],
+  ])('%s', (_, rows, decided, step, owners, due) => {
+    const { body, actionItems } = told(rows)
+    expect(body.decisions).toHaveLength(2)
+    expect(body.decisions[0]).toMatch(decided)
+    expect(body.moments.decisions[0]?.startMs).toBe(15_000)
+    expect(body.nextSteps[0]).toMatch(step)
+    expect(actionItems.map((item) => item.assignee).slice(0, 2)).toEqual(owners)
+    expect(actionItems[0]?.dueOn).toBe(due)
+    expect(body.summary).toContain(body.decisions[0])
+  })
+
+  test.each([
+    'If we decided to move the release, the customers would leave us.',
+    'Last month we decided to move the office to the other street.',
+    'We have not decided to move the release to December.',
+    'Have we decided to move the release to December?',
+    'Если мы решили перенести выпуск, то клиентов надо предупредить.',
+    'Мы ещё не решили, что делать со складом и магазином.',
+    'Біз бұл мәселені әлі шешкен жоқпыз, күте тұрайық.',
+    'Егер шығаруды ауыстыруды шештік десек, клиенттер кетеді.',
+  ])('nothing was decided in: %s', (text) => {
+    expect(told(`A: ${text}\nB: ${text}`).body.decisions).toEqual([])
+  })
+
+  test.each([
+    ['Alan: Dana, please prepare the report for the committee by Friday.', ['Dana'], 'Dana', '2026-11-27'],
+    ['Алан: Дана, подготовь отчёт для комитета до пятницы.', ['Дана Ким'], 'Дана Ким', '2026-11-27'],
+    ['Алан: Дана, комитетке есепті жұмаға дейін дайындап жіберіңізші.', ['Дана'], 'Дана', '2026-11-27'],
+    ['Алан: Дана, комитетке есепті жұмаға дейін дайындап қойшы.', ['Дана'], 'Дана', '2026-11-27'],
+    ['Alan: Colleagues, please send the report to the committee by Friday.', ['Dana'], null, '2026-11-27'],
+    ['Коллега: Коллеги, пришлите отчёт для комитета до пятницы.', ['Дана'], null, '2026-11-27'],
+    ['Alan: We will send the report to the committee and check the numbers.', ['Dana'], null, null],
+  ])('who is called by name, and by when: %s', (rows, people, owner, due) => {
+    const [item] = told(rows, people).actionItems
+    expect(item).toMatchObject({ assignee: owner, dueOn: due })
+  })
+
+  test('a long statement gives the clauses that say what is to be done', () => {
+    const text =
+      'The weather was terrible on the way here, as everybody has noticed, and nobody slept, so I will send the report to the committee by Friday.'
+    expect(told(`Alan: ${text}`).actionItems[0]?.task).toBe(
+      'so I will send the report to the committee by Friday.',
+    )
   })
 })
 

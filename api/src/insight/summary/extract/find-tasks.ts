@@ -1,5 +1,6 @@
 import { wordsAsWritten } from '#kernel/language/words.ts'
 import { isCut, isPunctuated, isQuestion, stutters } from './reading.ts'
+import { isSaidAgain } from './said-again.ts'
 import { type Cues, cuesOf, reach } from './task-cues.ts'
 import { isStopWord } from '#kernel/language/stop-words.ts'
 import type { Utterance } from './utterances.ts'
@@ -8,8 +9,6 @@ const leastScore = 3.5
 const mostTasks = 8
 /** An unfinished statement of at least so many words was cut off at the length limit. */
 const longWords = 40
-/** Two statements that share this much of their words are one task said twice. */
-const sameShare = 0.6
 
 const allOf = (cue: RegExp, text: string) => [...text.matchAll(new RegExp(cue.source, 'giu'))]
 
@@ -58,15 +57,6 @@ const scoreOf = (u: Utterance, c: Cues, { position, punctuated, language }: Plac
     punctuated && breaksOff(u, language) ? -1 : 0,
   ]
   return parts.reduce((sum, part) => sum + part, 0)
-}
-
-const isSaidAgain = (u: Utterance, taken: readonly Utterance[]) => {
-  const terms = new Set(u.terms)
-  return taken.some((other) => {
-    const others = new Set(other.terms)
-    const shared = [...terms].filter((term) => others.has(term)).length
-    return shared > 0 && shared >= sameShare * Math.min(terms.size, others.size)
-  })
 }
 
 /**

@@ -8,6 +8,8 @@ type Headings = {
   keyMoments: string
   possibleTasks: string
   tasksNote: string
+  possibleDecisions: string
+  decisionsNote: string
   everything: string
   tooShort: string
   noWords: string
@@ -37,6 +39,8 @@ const headings: Record<Language, Headings> = {
     possibleTasks: 'Possible tasks',
     tasksNote:
       'Statements that sound like tasks, in the words that were said. Who and by when is for you to decide.',
+    possibleDecisions: 'Possible decisions',
+    decisionsNote: 'Statements that sound like decisions, in the words that were said.',
     everything: 'What was said',
     tooShort: 'The recording is too short to choose from; this is all of it.',
     noWords: 'No words were recognised in this recording.',
@@ -61,6 +65,8 @@ const headings: Record<Language, Headings> = {
     keyMoments: 'Ключевые моменты',
     possibleTasks: 'Возможные задачи',
     tasksNote: 'Реплики, похожие на задачи, — дословно. Кто и к какому сроку, решать вам.',
+    possibleDecisions: 'Возможные решения',
+    decisionsNote: 'Реплики, похожие на решения, — дословно.',
     everything: 'Что было сказано',
     tooShort: 'Запись слишком короткая, чтобы выбирать главное: здесь всё, что прозвучало.',
     noWords: 'В этой записи не удалось распознать слова.',
@@ -85,6 +91,8 @@ const headings: Record<Language, Headings> = {
     keyMoments: 'Негізгі сәттер',
     possibleTasks: 'Ықтимал тапсырмалар',
     tasksNote: 'Тапсырмаға ұқсайтын сөздер сол қалпында берілді. Кім және қашан орындайтынын өзіңіз шешесіз.',
+    possibleDecisions: 'Ықтимал шешімдер',
+    decisionsNote: 'Шешімге ұқсайтын сөздер сол қалпында берілді.',
     everything: 'Не айтылды',
     tooShort: 'Жазба тым қысқа, сондықтан айтылғанның бәрі осы жерде.',
     noWords: 'Бұл жазбадан сөздер танылмады.',

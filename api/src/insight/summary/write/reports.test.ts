@@ -51,9 +51,14 @@ describe.each(builtInTemplates)('%s', (id) => {
   test('without a model: an extract in its sections, which names what needs one', async () => {
     const { made, origin } = await summariseMeeting(null, talk(russianTalk), { workspaceId: 'w', template })
     expect(origin.type).toBe('extract')
-    const needs = template?.sections.filter((s) => ['paragraph', 'list', 'decisions'].includes(s.shape)) ?? []
+    const needs = template?.sections.filter((s) => ['paragraph', 'list'].includes(s.shape)) ?? []
     expect(made.body.needsModel).toEqual(id === 'general' ? [] : needs.map((s) => s.title.ru))
     for (const title of made.body.needsModel ?? []) expect(headingsOf(made.body.summary)).not.toContain(title)
+    const settled = id === 'general' ? null : template?.sections.find((s) => s.shape === 'decisions')
+    if (settled) {
+      expect(headingsOf(made.body.summary)).toContain(settled.title.ru)
+      expect(made.body.summary).toContain('Реплики, похожие на решения')
+    }
     expect(made.body.keyPoints.length).toBeGreaterThan(0)
   })
 })

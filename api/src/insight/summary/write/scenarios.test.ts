@@ -91,7 +91,12 @@ describe('the person reads key moments, and that the model could not write', () 
     ['an answer that is no JSON', { text: 'Sorry, no.' }, 'engine-refused'],
   ])('%s', async (_, reply, kind) => {
     const seen = await shown(await open(() => reply, reply === 'hang' ? { timeoutMs: 300 } : {}))
-    expect(seen).toMatchObject({ type: 'extract', kind, decisions: [] })
+    expect(seen).toMatchObject({ type: 'extract', kind })
+    // nothing of the model's: only what was said
+    expect(seen.decisions).toEqual([
+      'I agree, we decided to move the release to the fourth of December.',
+      'Good, we agreed that the dark theme waits until spring.',
+    ])
     expect(seen.summary).toMatch(/^> The language model could not write a summary of this meeting\./)
     expect(seen.summary).toContain('## Key moments')
   })

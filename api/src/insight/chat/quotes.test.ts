@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { englishTalk, kazakhTalk, russianTalk, talk } from '#testing/language-model/talk.ts'
+import { passagesOf } from '../search/passages.ts'
+import { rank } from '../search/rank.ts'
+import { quotesFor } from './quotes.ts'
+import { sourcesOf } from './sources.ts'
+
+const answersTo = (rows: string, question: string) => {
+  const { segments, speakers } = talk(rows)
+  const nameOf = new Map(speakers.map((s) => [s.id, s.name]))
+  const spoken = segments.map(({ speakerId, ...s }) => ({
+    ...s,
+    recordingId: 'r',
+    speaker: nameOf.get(speakerId) ?? '',
+  }))
+  const ranked = rank(passagesOf(spoken), question, 8)
+  const { sentences, lacks } = quotesFor(ranked, sourcesOf({ ranked, titles: new Map() }), question)
+  for (const { text, citations } of sentences) expect(citations.map((c) => c.quote).join(' ')).toBe(text)
+  return { texts: sentences.map((s) => s.text), lacks }
+}
+
+const bare = (rows: string) => rows.replace(/[.,?!](?=\s|$)/gm, '')
+
+describe('a question is never its own answer', () => {
+  test.each([
+    [
+      'en',
+      'What is the budget?',
+      'Dana: What is the budget?\nAlan: Four hundred thousand until the end of the year.\nDana: Fine, the budget meeting ends here.',
+      /^Four hundred thousand/,
+    ],
+    [
+      'ru',
+      'Какой у нас бюджет?',
+      'Дана: Какой у нас бюджет?\nАлан: Четыреста тысяч до конца года.\nДана: Хорошо, про бюджет всё.',
+      /^Четыреста тысяч/,
+    ],
+    [
+      'kk',
+      'Бюджет қанша?',
+      'Дана: Бюджет қанша?\nАлан: Жыл соңына дейін төрт жүз мың.\nДана: Жақсы, бюджет туралы болды.',
+      /^Жыл соңына/,
+    ],
+  ])('%s: %s', (_, question, rows, expected) => {
+    expect(answersTo(rows, question).texts[0]).toMatch(expected)
+    const plain = answersTo(bare(rows), question).texts
+    expect(plain[0]).toMatch(expected)
+    expect(plain).not.toContain(bare(question))
+  })
+
+  test('asked and not answered: said so, with nothing quoted', () => {
+    const { texts, lacks } = answersTo('Dana: What is the budget?', 'What is the budget?')
+    expect(texts).toEqual([])
+    expect(lacks).toEqual({ kind: null, words: [], onlyAsked: true })
+  })
+})
+
+test.each([
+  [englishTalk, 'Who repairs the payment screen?', /^I will repair the payment screen/],
+  [englishTalk, 'When is the release?', /fourth of December/],
+  [englishTalk, 'How much is the marketing budget?', /two hundred and fifty thousand/],
+  [englishTalk, 'How many users are affected?', /fifteen percent/],
+  [russianTalk, 'Кто исправит экран оплаты?', /^Я сделаю исправление/],
+  [russianTalk, 'Когда выпуск?', /четвёртое декабря/],
+  [russianTalk, 'Сколько стоит реклама, какой бюджет?', /двести пятьдесят тысяч/],
+  [kazakhTalk, 'Төлем экранын кім жөндейді?', /^Мен төлем экранын/],
+  [kazakhTalk, 'Шығару қашан?', /төртінші желтоқсанға/],
+  [kazakhTalk, 'Жарнама бюджеті қанша?', /екі жүз елу мың/],
+])('who, when and how much are answered by what names one: %#', (rows, question, expected) => {
+  const { texts, lacks } = answersTo(rows, question)
+  expect(texts[0]).toMatch(expected)
+  expect(lacks?.kind ?? null).toBeNull()
+})
+
+test('of two statements that name the amount the shorter comes first', () => {
+  const long =
+    'The rent of the office is nine hundred a month, and there is a lot more to be told about how we came to it over the years.'
+  const short = 'The rent of the office is nine hundred.'
+  expect(answersTo(`Dana: ${long}\nAlan: ${short}`, 'How much is the rent of the office?').texts[0]).toBe(
+    short,
+  )
+})
+
+test('what of the question no quote holds is named', () => {
+  const rows = 'Dana: The rent of the office was paid by the accountant.'
+  expect(answersTo(rows, 'How much is the rent of the office in Almaty?').lacks).toEqual({
+    kind: 'amount',
+    words: ['almaty'],
+    onlyAsked: false,
+  })
+  expect(answersTo(englishTalk, 'What is the marketing budget?').lacks).toBeNull()
+})

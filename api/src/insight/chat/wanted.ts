@@ -1,0 +1,83 @@
+import { claimedNumbers } from '#kernel/language/numbers.ts'
+import { wordsOf } from '#kernel/language/words.ts'
+import { months, speaksOfTime, weekdays } from '../dates/phrases.ts'
+
+/** What the answer to a question has to name; null where any statement may answer. */
+export type Wanted = 'person' | 'time' | 'amount' | null
+
+const word = (...parts: string[]) => new RegExp(`(?<!\\p{L})(?:${parts.join('|')})(?!\\p{L})`, 'iu')
+
+/** Question words that also join clauses ("people who", "when discussing") count at the beginning only. */
+const first = (...parts: string[]) =>
+  new RegExp(
+    `^\\P{L}*(?:(?:and|so|but|by|until|since|from|to|with|for|а|и|но|с|до|к|от|у|для|на|за)\\s+)*(?:${parts.join('|')})(?!\\p{L})`,
+    'iu',
+  )
+
+const money = 'budget|price|cost|salary|fee|sum|amount|total'
+const sums = 'бюджет|цена|стоимость|сумма|зарплата|процент|доля'
+
+const kinds: [NonNullable<Wanted>, RegExp[]][] = [
+  [
+    'amount',
+    [
+      word('how (?:much|many|long|often|big|large|far)', `what (?:percent\\p{L}*|share|number|${money})`),
+      first(`what(?:'s|’s| is| was| are| were| will be)(?: \\p{L}+){0,4} (?:${money})`),
+      word('сколько', 'скольк\\p{L}+', `(?:как(?:ой|ая|ова|ов|ую))(?: \\p{L}+){0,4} (?:${sums})`),
+      word('қанша\\p{L}*', 'неше\\p{L}*', '(?:бюджет|баға|құн|сома)\\p{L}* (?:қандай|не)'),
+    ],
+  ],
+  [
+    'time',
+    [
+      first('when', 'what (?:date|day|time|month|year)', 'how soon'),
+      word('by when', "what(?:'s|’s| is| was) the (?:deadline|due date|date)"),
+      first('когда', 'как(?:ого|ой|ому|ом) (?:числ\\p{L}*|дню?|день|срок\\p{L}*|дат\\p{L}*|месяц\\p{L}*)'),
+      word('в какой день', 'какие сроки', 'какая дата'),
+      word('қашан\\p{L}*', 'қай (?:күн|уақыт|ай|апта|жыл)\\p{L}*', 'мерзім\\p{L}* (?:қандай|қашан)'),
+    ],
+  ],
+  [
+    'person',
+    [
+      first("who(?:se|m|(?:'|’)s|(?:'|’)ll)?"),
+      first('кто', 'кого', 'кому', 'кем', 'чей', 'чья', 'чьё', 'чье', 'чьи'),
+      word('кім(?:нің|ге|ді|де|нен|мен|дер)?'),
+    ],
+  ],
+]
+
+/** Whether a question asks for a person, a time or an amount, in English, Russian or Kazakh. */
+export const wantedBy = (question: string): Wanted =>
+  kinds.find(([, cues]) => cues.some((cue) => cue.test(question)))?.[0] ?? null
+
+/** Somebody speaks of their own part: then the speaker, shown beside the quote, is the person. */
+const self = word('i', "i['’]ll", "i['’]m", 'я', 'мен', 'беру на себя', 'возьму на себя')
+
+/** A name within a sentence: a capital that does not begin one. */
+const inside = /(?<=[\p{Ll},;]\s+)\p{Lu}\p{Ll}{2,}/u
+
+const isPerson = (text: string, people: readonly string[]) => {
+  const words = new Set(wordsOf(text))
+  const named = people.some((name) => wordsOf(name).some((part) => part.length > 2 && words.has(part)))
+  return named || self.test(text) || inside.test(text)
+}
+
+const clockOrYear = /(?<!\d)(?:\d{1,2}:\d{2}|(?:19|20)\d{2})(?!\d)/
+
+/** "Friday", "the fourth of December", "tomorrow" say when; "this week" and "for years" hardly do. */
+const howPlainly = (text: string) => {
+  const said = text.toLowerCase().replaceAll('ё', 'е')
+  if ([...weekdays, ...months].some((r) => r.test(said)) || clockOrYear.test(said)) return 1
+  return speaksOfTime(said) ? 0.5 : 0
+}
+
+/**
+ * How plainly a statement names what is wanted, 0..1; 0 where nothing is.
+ * @param people names of the speakers
+ */
+export const naming = (wanted: Wanted, text: string, people: readonly string[]): number => {
+  if (wanted === 'time') return howPlainly(text)
+  if (wanted === 'person') return isPerson(text, people) ? 1 : 0
+  return wanted === 'amount' && claimedNumbers(text).length > 0 ? 1 : 0
+}

@@ -1,0 +1,136 @@
+/** `\b` knows Latin letters only; these word boundaries know all. */
+const any = (...phrases: string[]) => new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})(?!\\p{L})`, 'iu')
+
+type DecisionCues = {
+  /** what people say when something is settled */
+  settled: RegExp
+  /** what makes it open, past, or another's */
+  open: RegExp
+  /** what happens next, said of all: the next meeting above all */
+  step: RegExp
+}
+
+/** What people say of decisions and of what comes next. Few and plain: a false decision costs more than a missed one. */
+export const decisionCuesOf: Record<string, DecisionCues> = {
+  en: {
+    settled: any(
+      "(?<!(?:that|what|which|points|update|thing) )(?:we|we['’]ve|the (?:board|committee|team|group))(?: have| has)?(?: all| just| now| already| also)? (?:decided|agreed) (?:to|that|on|not)",
+      'it (?:was|is|has been)(?: now)? (?:decided|agreed) (?:to|that)',
+      'the decision (?:is|was) (?:to|that)',
+      '(?:motion|amendment)(?: \\p{L}+)? (?:is|was|is hereby)(?: therefore)? (?:carried|agreed|adopted|defeated)',
+      "(?:let['’]s|we(?:['’]ll| will| are going to|['’]re going to|['’]re gonna)) (?:go (?:with|for)|stick (?:with|to)) (?!(?:that|this|it|this one|that one|the flow|now|what)(?!\\p{L}))",
+    ),
+    open: any(
+      'if',
+      'would',
+      'could',
+      'should we',
+      'have we',
+      'did we',
+      "haven['’]t",
+      "hadn['’]t",
+      "didn['’]t",
+      'not (?:yet|sure)',
+      'maybe',
+      'perhaps',
+      'once',
+      'when we',
+      'whether',
+      'what',
+      'which',
+      'think',
+      'thought',
+      'or',
+      'guess',
+      'suppose',
+      'probably',
+      'had',
+      'because',
+      'why',
+      'now that',
+      'yesterday',
+      'previous',
+
+      'last (?:time|week|month|year|meeting)',
+      'ago',
+      'say',
+      'said',
+      'they',
+      'unless',
+    ),
+    step: any(
+      "we(?:['’]ll| will| shall)(?: all)? (?:meet|talk|speak|see each other|come back|reconvene)(?: \\p{L}+){0,4} (?:on|in|at|next|tomorrow|again)",
+      '(?:our|the) next meeting (?:is|will be)(?! (?:about|going))',
+    ),
+  },
+  ru: {
+    settled: any(
+      '(?:мы |все )?(?:решили|договорились|постановили|утвердили|согласовали|порешили|условились)(?! ли)',
+      'решено',
+      'постановлено',
+      'утверждено',
+      '(?:принято|принимаем|приняли) решение',
+      'утверждаем',
+      'остан(?:овились|авливаемся) на',
+    ),
+    open: any(
+      'если',
+      'бы',
+      'не',
+      'ещё не',
+      'когда',
+      'пока',
+      'может',
+      'наверное',
+      'вроде',
+      'кажется',
+      'ли',
+      'что мы',
+      'прошл\\p{L}+',
+      'раньше',
+      'они',
+      'или',
+      'потому что',
+      'почему',
+      'вчера',
+      'думаю',
+      'как мы',
+    ),
+    step: any(
+      '(?:встретимся|встречаемся|созвонимся|созваниваемся|увидимся|соберёмся|соберемся|продолжим|вернёмся)(?: \\p{L}+){0,4} (?:в|во|на|через|завтра|снова|к)',
+      'следующая (?:встреча|планёрка|планерка)',
+    ),
+  },
+  kk: {
+    settled: any(
+      '\\p{L}+(?:уды|уді|оны|ға|ге|қа|ке|да|де|та|те) (?:шештік|келістік|ұйғардық|тоқтадық)',
+      'шешілді',
+      'бекіттік',
+      'бекітілді',
+      'шешім қабылда(?:дық|нды)',
+      'келісілді',
+    ),
+    open: any(
+      'егер',
+      'емес',
+      'жоқ',
+      'мүмкін',
+      'әлі',
+      'шығар',
+      'бұрын',
+      'өткен',
+      'кеше',
+      'ма',
+      'ме',
+      'ба',
+      'бе',
+      'па',
+      'пе',
+      'сияқты',
+    ),
+    step: any(
+      '(?:кездесеміз|жиналамыз|сөйлесеміз|жалғастырамыз|хабарласамыз)',
+      'келесі (?:кездесу|жиналыс)\\p{L}*',
+    ),
+  },
+}

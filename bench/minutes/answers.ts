@@ -1,0 +1,49 @@
+import { quotesFor } from '../../api/src/insight/chat/quotes.ts'
+import { sourcesOf } from '../../api/src/insight/chat/sources.ts'
+import { speaksOf } from '../../api/src/insight/search/speaks-of.ts'
+import { passagesOf } from '../../api/src/insight/search/passages.ts'
+import { rank } from '../../api/src/insight/search/rank.ts'
+import type { Meeting } from './meetings.ts'
+
+/** As many as the chat reads. */
+const passagesRead = 8
+
+/**
+ * Answers without a model to every question: the share with a quote, with the first and with any quote that answers, and
+ * the share of quotes that ask instead. A quote answers when it comes from a turn the annotators marked and is no question.
+ */
+export const quotesHit = (meetings: readonly Meeting[]) => {
+  let [questions, found, first, any, quotes, asking, words] = [0, 0, 0, 0, 0, 0, 0]
+  for (const meeting of meetings) {
+    const passages = passagesOf(
+      meeting.segments.map((s) => ({ ...s, recordingId: meeting.name, speaker: s.speakerId })),
+    )
+    for (const question of meeting.questions) {
+      const ranked = rank(passages, question.text, passagesRead)
+      const sources = sourcesOf({ ranked, titles: new Map() })
+      const about = ranked.filter((r) => speaksOf(r, question.text))
+      const { sentences } = quotesFor(about, sources, question.text)
+      const asks = sentences.map(({ text }) => /\?["”]?$/.test(text))
+      const isHit = sentences.map(
+        ({ citations }, i) =>
+          !asks[i] && citations.some((c) => question.turns.has(Number(c.segmentId.split('.')[0]))),
+      )
+      questions++
+      found += sentences.length > 0 ? 1 : 0
+      first += isHit[0] ? 1 : 0
+      any += isHit.includes(true) ? 1 : 0
+      quotes += sentences.length
+      asking += asks.filter(Boolean).length
+      words += sentences.reduce((sum, s) => sum + s.text.split(' ').length, 0)
+    }
+  }
+  return {
+    questions,
+    found: found / questions,
+    first: first / questions,
+    any: any / questions,
+    asking: asking / Math.max(1, quotes),
+    /** words of a quote, mean */
+    words: words / Math.max(1, quotes),
+  }
+}
