@@ -7,6 +7,9 @@ import type { Ask, Person, Target } from './target.ts'
 /** Operations that answer people without an account, by method and path. */
 const open = new Set([
   'POST /api/auth/login',
+  'POST /api/auth/login/second-step',
+  'POST /api/auth/login/passkey',
+  'POST /api/auth/login/passkey/options',
   'POST /api/auth/register',
   'POST /api/auth/confirm',
   'POST /api/auth/confirmation-mail',
@@ -18,7 +21,13 @@ const open = new Set([
   'GET /api/public/counters',
   'GET /api/reminders/stop',
   'POST /api/reminders/stop',
+  // a signature is the caller's account
+  'POST /api/plan-calls',
+  // says what the server speaks of tus
+  'OPTIONS /api/uploads',
 ])
+
+const bodiless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Ids of the victim's things, by where an address names them; the longer address first. */
 const idsOf = async (target: Target, victim: Person) => {
@@ -77,7 +86,7 @@ export const callers: Attack = {
     )
     const outcome = await tryEach(cases, async ({ kind, operation }) => {
       const { method, path, body } = operation
-      const [given] = body ? fc.sample(fitting(body, named), 1) : [method === 'GET' ? undefined : {}]
+      const [given] = body ? fc.sample(fitting(body, named), 1) : [bodiless.has(method) ? undefined : {}]
       const answer = await kind.ask(method, things.fill(path), given)
       const text = await answer.text()
       const label = `${kind.who}: ${method} ${path}`

@@ -28,6 +28,7 @@ import { modelsFolder } from '#kernel/models/presence.ts'
 import { catalogueOf } from '#speech/models/on-offer.ts'
 import { openModelStore, type ModelStoreOptions } from '#kernel/models/model-store.ts'
 import { openUploads } from '#library/uploads/open.ts'
+import { factsFound } from './web/facts.ts'
 import { openWeb } from './web/open.ts'
 import type { AppDeps } from './deps.ts'
 import type { Shared } from './open-shared.ts'
@@ -36,7 +37,7 @@ import type { Shared } from './open-shared.ts'
 const sweepMs = 15 * 60_000
 
 type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> &
-  Pick<Shared, 'mail' | 'letters' | 'pickLanguageModel' | 'pickEmbeddings'> & {
+  Pick<Shared, 'mail' | 'letters' | 'pickLanguageModel' | 'pickEmbeddings' | 'findDiarizer'> & {
     secret: string
     databaseUrl: string
     /** root of the built web parts, when it is not the checkout */
@@ -136,7 +137,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     mail,
     limits,
     allow: gate(lookUp, limits, env.AUTH_IP_HEADER),
-    web: openWeb(env, given.webFolder),
+    web: openWeb(env, { folder: given.webFolder, found: factsFound(given) }),
     pickLanguageModel: given.pickLanguageModel,
     pickEmbeddings: given.pickEmbeddings,
     urlKey: keyFor(secret, 'urls'),

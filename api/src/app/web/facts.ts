@@ -4,29 +4,37 @@ import type { Env } from '#kernel/env.ts'
 /** Settings that decide what a page may say of this server. */
 export type FactSettings = Pick<
   Env,
-  | 'PLANS'
-  | 'PROMISES'
-  | 'SMTP_URL'
-  | 'LLM_BASE_URL'
-  | 'STT_ENGINE'
-  | 'STT_BASE_URL'
-  | 'PUBLIC_URL'
-  | 'AUTH_HOSTED_URL'
+  'PLANS' | 'PROMISES' | 'SMTP_URL' | 'STT_ENGINE' | 'STT_BASE_URL' | 'PUBLIC_URL' | 'AUTH_HOSTED_URL'
 >
 
 /**
- * What is true of this server by its settings. A part of the product that makes a sentence of the landing true adds its line
+ * What is true of this server by its settings, or of every one. A part of the product that makes a sentence of the landing true adds its line
  * here; one without a line is false.
  */
 const known: { [fact in Fact]?: (env: FactSettings) => boolean } = {
   plans: ({ PLANS }) => PLANS === 'on',
   mail: ({ SMTP_URL }) => SMTP_URL !== undefined,
-  model: ({ LLM_BASE_URL }) => LLM_BASE_URL !== undefined,
+  analytics: () => true,
   // accounts of a hosted provider have their second step there
   secondFactor: ({ AUTH_HOSTED_URL }) => AUTH_HOSTED_URL === undefined,
   tls: ({ PUBLIC_URL }) => PUBLIC_URL?.startsWith('https:') === true,
 }
 
-/** The facts that hold, in their order. */
+/** Facts that may become true while a server runs: a model was fetched. */
+export type FoundFacts = () => Promise<Fact[]>
+
+/** What the parts that may be added to a running server can do at the moment. */
+export const factsFound =
+  (parts: { pickLanguageModel: () => Promise<unknown>; findDiarizer: () => Promise<unknown> }): FoundFacts =>
+  async () => {
+    const [model, voices] = await Promise.all([parts.pickLanguageModel(), parts.findDiarizer()])
+    return [...(model ? (['model'] as const) : []), ...(voices ? (['voices'] as const) : [])]
+  }
+
+/** Known facts and found ones, each once, in their order. */
+export const joinFacts = (known: readonly string[], found: readonly Fact[]): Fact[] =>
+  facts.filter((fact) => known.includes(fact) || found.includes(fact))
+
+/** The facts that hold by the settings, in their order. */
 export const factsOf = (env: FactSettings): Fact[] =>
   facts.filter((fact) => known[fact]?.(env) === true || env.PROMISES.some((vouched) => vouched === fact))

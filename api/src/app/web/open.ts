@@ -7,6 +7,7 @@ import { contentPolicy } from './content-policy.ts'
 import { criticalStyles } from './critical-styles.ts'
 import { type Head, pageOf } from './page.ts'
 import { type Built, noHints, remoteHints, shellHints } from './preload.ts'
+import { type FoundFacts, joinFacts } from './facts.ts'
 import { registryOf } from './registry.ts'
 import { extensionEntries, type ZipEntry } from './extension-zip.ts'
 import { trueMarkup } from '@hattama/contract/rules/true-markup'
@@ -17,7 +18,8 @@ type Page = StaticFile & { policy: string }
 
 /** The built web app, ready to be served. */
 export type Web = {
-  registry: Registry
+  /** what pages have to know of this server, as it is at the moment */
+  registry: () => Promise<Registry>
   /** the content policy of whatever carries no style element */
   policy: string
   shell: ReturnType<typeof staticFiles>
@@ -28,29 +30,33 @@ export type Web = {
   page: (first: RemoteName | null, language: Language, plain: boolean, coding: Coding) => Promise<Page | null>
 }
 
+/** `folder`: root of the built parts, when it is not the checkout. `found`: what has become true since the start. */
+type Around = { folder?: string | undefined; found?: FoundFacts }
+
 /**
- * Opens the built parts below `folder` (the checkout). Pages are put together once for each route, language and coding,
- * and anew when a part was built again: a remote is deployed without a restart.
+ * Opens the built parts below `folder` (the checkout). Pages are put together once for each route, language, coding and
+ * set of facts, and anew when a part was built again: a remote is deployed without a restart.
  */
-export const openWeb = (env: Env, folder = root): Web => {
-  const registry = registryOf(env)
+export const openWeb = (env: Env, { folder = root, found = async () => [] }: Around = {}): Web => {
+  const fixed = registryOf(env)
+  const registry = async (): Promise<Registry> => ({ ...fixed, facts: joinFacts(fixed.facts, await found()) })
   const shell: Built = { dist: join(folder, 'shell/dist'), base: '/' }
   const remotes = Object.fromEntries(
     remoteNames.map((name) => [name, { dist: join(folder, `mfe-${name}/dist`), base: `/remotes/${name}/` }]),
   ) as Record<RemoteName, Built>
   const isOurs = (name: RemoteName) =>
-    registry.remotes.some((r) => r.name === name && r.entry.startsWith('/remotes/'))
+    fixed.remotes.some((r) => r.name === name && r.entry.startsWith('/remotes/'))
 
   const prerendered = (name: string) => {
     const path = join(remotes.landing.dist, 'prerender', name)
     return existsSync(path) ? readFileSync(path, 'utf8') : null
   }
   /** What the landing says of the product; another part's page keeps the product's name as its title. */
-  const headOf = (language: Language, isLanding: boolean): Head => {
+  const headOf = (language: Language, isLanding: boolean, known: Registry['facts']): Head => {
     const { title, description } = JSON.parse(prerendered(`${language}.json`) ?? '{}') as Head
     return {
       ...(isLanding && { title }),
-      description: description && trueMarkup(description, registry.facts),
+      description: description && trueMarkup(description, known),
     }
   }
 
@@ -63,7 +69,7 @@ export const openWeb = (env: Env, folder = root): Web => {
   let built = ''
   const pages = new Map<string, Promise<Page>>()
 
-  const make = (first: RemoteName | null, language: Language, plain: boolean) => {
+  const make = (registry: Registry, first: RemoteName | null, language: Language, plain: boolean) => {
     const path = join(shell.dist, 'index.html')
     if (!existsSync(path)) return null
     const isLanding = first === 'landing' && !plain
@@ -77,7 +83,7 @@ export const openWeb = (env: Env, folder = root): Web => {
       language,
       registry,
       hints: { modules: [...shellHints(shell).modules, ...remote.modules], styles: remote.styles },
-      head: headOf(language, isLanding),
+      head: headOf(language, isLanding, registry.facts),
       prerendered: markup,
       critical,
     })
@@ -86,7 +92,7 @@ export const openWeb = (env: Env, folder = root): Web => {
 
   return {
     registry,
-    policy: contentPolicy(registry, []),
+    policy: contentPolicy(fixed, []),
     shell: staticFiles(shell.dist),
     remotes: {
       landing: staticFiles(remotes.landing.dist),
@@ -100,10 +106,11 @@ export const openWeb = (env: Env, folder = root): Web => {
         pages.clear()
         built = now
       }
-      const key = `${first}|${language}|${plain}|${coding}`
+      const told = await registry()
+      const key = [first, language, plain, coding, ...told.facts].join('|')
       const known = pages.get(key)
       if (known) return known
-      const made = make(first, language, plain)
+      const made = make(told, first, language, plain)
       if (made === null) return null
       const page = encode(Buffer.from(made.text), 'text/html; charset=utf-8', coding).then((file) => ({
         ...file,

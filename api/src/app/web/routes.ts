@@ -39,9 +39,9 @@ export const webRoutes = ({ web }: { web: Web }) => {
   const router = newRouter()
   const coding = (c: Context<Http>) => codingOf(c.req.header('accept-encoding') ?? null)
 
-  router.get(paths.registry, (c) => {
+  router.get(paths.registry, async (c) => {
     c.header('Cache-Control', 'no-cache')
-    return c.json(web.registry)
+    return c.json(await web.registry())
   })
 
   router.get(paths.extensionZip, async (c) => {

@@ -260,7 +260,8 @@ test('signing in is written down once a session; another browser is told by mail
 })
 
 test('the page names the provider and may talk to it', async () => {
-  expect(t.parts.web.registry.auth).toEqual({ mode: 'hosted', url: provider.url, publicKey: 'publishable' })
+  const { auth } = await t.parts.web.registry()
+  expect(auth).toEqual({ mode: 'hosted', url: provider.url, publicKey: 'publishable' })
   const { headers } = await t.call('GET', '/api/health')
   expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ${provider.url}`)
 })

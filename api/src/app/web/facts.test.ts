@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Fact } from '@hattama/contract/rules/facts'
+import { afterAll, expect, test } from 'vitest'
+import { readEnv } from '#kernel/env.ts'
+import { openWeb } from './open.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hattama-facts-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const put = (path: string, name: string, text: string) => {
+  mkdirSync(join(folder, path), { recursive: true })
+  writeFileSync(join(folder, path, name), text)
+}
+put('shell/dist', 'index.html', '<html lang="ru"><head></head><body><div id="root"></div></body></html>')
+
+test('what has become true meanwhile is told by the registry and by the page, without a restart', async () => {
+  let found: Fact[] = []
+  const web = openWeb(readEnv({ LOG_LEVEL: 'silent' }), { folder, found: async () => found })
+  const told = async () => {
+    const file = await web.page(null, 'en', false, 'identity')
+    const page = Buffer.from(file?.body ?? []).toString()
+    return [(await web.registry()).facts.includes('model'), /"facts":\[[^\]]*"model"/.test(page)]
+  }
+  expect(await told()).toEqual([false, false])
+  found = ['model']
+  expect(await told()).toEqual([true, true])
+})
