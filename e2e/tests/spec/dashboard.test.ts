@@ -157,10 +157,8 @@ describe('Dashboard', () => {
       await page.hover(first)
       await page.locator(`${first} button[aria-label="View"]`).click()
     })
-    await opens(async () => {
-      const box = await (await there(page, first))?.boundingBox()
-      await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 6)
-    })
+    // at its edge, where nothing of it stands; a locator waits until the row lies still
+    await opens(() => page.locator(first).click({ offset: { x: 300, y: 6 } }))
     await opens(async () => {
       await page.locator(`${first} button[aria-label="More actions"]`).click()
       await named(page, 'menuitem', 'View details').click()
