@@ -96,6 +96,7 @@ test('a failure says so and is tried again', async () => {
 
 test('an axis ends on a number one reads at a glance; few weeks bear a label, the last always', () => {
   expect([0, 0.4, 1, 7, 12, 61, 100].map((most) => axisEnd(most, 1))).toEqual([1, 1, 1, 8, 20, 80, 100])
+  expect([0, 1, 3, 5, 7, 30].map((most) => axisEnd(most, 2, true))).toEqual([2, 2, 4, 6, 8, 30])
   const labelled = (count: number) =>
     Array.from({ length: count }, (_, i) => i).filter((i) => isLabelled(i, count))
   expect(labelled(4)).toEqual([0, 1, 2, 3])

@@ -1,8 +1,8 @@
 export type BarRow = { name: string; value: number; text: string }
 
-/** Bars one below the other, each as long as its share of the longest. */
-export const BarRows = ({ rows }: { rows: readonly BarRow[] }) => {
-  const most = Math.max(...rows.map(({ value }) => value), 1)
+/** Bars one below the other, each as long as its share of `whole`, or of the longest. */
+export const BarRows = ({ rows, whole }: { rows: readonly BarRow[]; whole?: number }) => {
+  const most = whole ?? Math.max(...rows.map(({ value }) => value), 1)
   return (
     <ul className="flex flex-col gap-3">
       {rows.map(({ name, value, text }) => (

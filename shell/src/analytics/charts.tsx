@@ -108,7 +108,10 @@ export const TalkShare = ({ talk }: Pick<Analytics, 'talk'>) => {
         rows: rows.map(({ name, seconds }) => [name, minutesText(seconds / 60, language), share(seconds)]),
       }}
     >
-      <BarRows rows={rows.map(({ name, seconds }) => ({ name, value: seconds, text: share(seconds) }))} />
+      <BarRows
+        whole={all}
+        rows={rows.map(({ name, seconds }) => ({ name, value: seconds, text: share(seconds) }))}
+      />
     </ChartCard>
   )
 }
@@ -141,6 +144,7 @@ export const TasksByWeek = ({ weeks }: Pick<Analytics, 'weeks'>) => {
         mondays={weeks.map(({ monday }) => monday)}
         series={series}
         least={2}
+        whole
         text={(value) => numberText(value, language)}
       />
     </ChartCard>

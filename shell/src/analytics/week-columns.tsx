@@ -26,20 +26,22 @@ export const Legend = ({ series }: { series: readonly Series[] }) => (
 /** Of the width of a week, what its columns take together. */
 const filled = 0.64
 
-/** Columns side by side, one group for each week. `least`: the shortest axis; `text`: how a value is written. */
+/** Columns side by side, one group for each week. `least`: the shortest axis; `whole`: the values are counts; `text`: how one is written. */
 export const WeekColumns = ({
   mondays,
   series,
   least,
+  whole = false,
   text,
 }: {
   mondays: readonly string[]
   series: readonly Series[]
   least: number
+  whole?: boolean
   text: (value: number) => string
 }) => {
   const { language } = useAnalyticsTexts()
-  const end = axisEnd(Math.max(...series.flatMap(({ values }) => values)), least)
+  const end = axisEnd(Math.max(...series.flatMap(({ values }) => values)), least, whole)
   const day = (monday: string) => dateText(midnight(monday), language)
   const last = mondays.length - 1
   const width = filled / series.length

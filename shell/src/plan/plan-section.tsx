@@ -19,7 +19,7 @@ export const PlanSection = () => {
         <>
           <UsageBars plan={data} />
           <Link to="/payments" className={`${buttonClass('secondary')} mt-4`}>
-            {t('openPlan', { plan: t(`name.${data.plan}`) })}
+            {t('seePlan')}
           </Link>
         </>
       )}
