@@ -52,7 +52,9 @@ export const library = (db: Kysely<unknown>) =>
     comment on column recordings.speakers_wanted is 'how many speak in it, where somebody said so';
     comment on column recordings.template is
       'the kind of report asked for with the upload; null: the default of the workspace';
-    create index recordings_list on recordings (workspace_id, created_at desc, id desc);
+    -- with what the rule of sight asks, so that those one sees are counted from the index alone
+    create index recordings_list on recordings (workspace_id, created_at desc, id desc)
+      include (sight, owner_id, deleted_at);
     create unique index recordings_client on recordings (workspace_id, owner_id, client_id) where client_id is not null;
     create index recordings_deleted on recordings (workspace_id, deleted_at) where deleted_at is not null;
 
