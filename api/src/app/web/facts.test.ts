@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Fact } from '@hattama/contract/rules/facts'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
+import { factsFound } from './facts.ts'
 import { openWeb } from './open.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-facts-'))
@@ -26,4 +27,20 @@ test('what has become true meanwhile is told by the registry and by the page, wi
   expect(await told()).toEqual([false, false])
   found = ['model']
   expect(await told()).toEqual([true, true])
+})
+
+test('pages that come together cost one look at the models, and one that comes later another', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    let here: object | null = null
+    const pickLanguageModel = vi.fn<() => Promise<object | null>>(async () => here)
+    const found = factsFound({ pickLanguageModel, findDiarizer: async () => ({}) })
+    expect(await Promise.all([found(), found()])).toEqual([['voices'], ['voices']])
+    expect(pickLanguageModel).toHaveBeenCalledTimes(1)
+    here = {}
+    vi.advanceTimersByTime(5001)
+    expect(await found()).toEqual(['model', 'voices'])
+  } finally {
+    vi.useRealTimers()
+  }
 })

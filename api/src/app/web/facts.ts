@@ -23,13 +23,25 @@ const known: { [fact in Fact]?: (env: FactSettings) => boolean } = {
 /** Facts that may become true while a server runs: a model was fetched. */
 export type FoundFacts = () => Promise<Fact[]>
 
+/** How long it is remembered which models are there, ms: every page asks, and each look is one at the disk. */
+const rememberedMs = 5000
+
 /** What the parts that may be added to a running server can do at the moment. */
-export const factsFound =
-  (parts: { pickLanguageModel: () => Promise<unknown>; findDiarizer: () => Promise<unknown> }): FoundFacts =>
-  async () => {
+export const factsFound = (parts: {
+  pickLanguageModel: () => Promise<unknown>
+  findDiarizer: () => Promise<unknown>
+}): FoundFacts => {
+  const look = async (): Promise<Fact[]> => {
     const [model, voices] = await Promise.all([parts.pickLanguageModel(), parts.findDiarizer()])
     return [...(model ? (['model'] as const) : []), ...(voices ? (['voices'] as const) : [])]
   }
+  let last: { at: number; found: Promise<Fact[]> } | null = null
+  return () => {
+    const now = performance.now()
+    if (last === null || now - last.at > rememberedMs) last = { at: now, found: look() }
+    return last.found
+  }
+}
 
 /** Known facts and found ones, each once, in their order. */
 export const joinFacts = (known: readonly string[], found: readonly Fact[]): Fact[] =>
