@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { importsOf, read, sources } from './tree.ts'
 
 /** The wings of the server, lowest first: each imports only from those before it, types included (ARCHITECTURE.md). */
-const wings = ['kernel', 'people', 'library', 'speech', 'insight', 'pipeline', 'app']
+const wings = ['kernel', 'people', 'library', 'speech', 'insight', 'pipeline', 'connections', 'app']
 
 const inside = 'api/src/'
 
@@ -40,9 +40,7 @@ const circling = (all: readonly Arrow[]): readonly Arrow[] => {
 }
 
 test('every file of the server lies in a wing', () => {
-  expect([...new Set(product.map((f) => wingOf(f.slice(inside.length))))].toSorted()).toEqual(
-    wings.toSorted(),
-  )
+  expect(product.filter((f) => !wings.includes(wingOf(f.slice(inside.length))))).toEqual([])
 })
 
 test('no import of the server runs upwards, and none reaches for what tests stand on', () => {
