@@ -18,7 +18,7 @@ const made = {
 
 /** The browser's own part: test files share a page, so it is given to one test at a time. */
 const giveBrowser = (create: () => Promise<unknown>) => {
-  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('PublicKeyCredential', () => undefined)
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } })
 }
 
