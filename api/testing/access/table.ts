@@ -27,6 +27,8 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'POST /api/auth/login/second-step': anybody,
   'POST /api/auth/login/passkey/options': anybody,
   'POST /api/auth/login/passkey': anybody,
+  'POST /api/auth/login/mail': anybody,
+  'POST /api/auth/login/mailed': anybody,
   'POST /api/auth/register': anybody,
   'POST /api/auth/confirm': anybody,
   'POST /api/auth/confirmation-mail': anybody,

@@ -2,6 +2,7 @@ import {
   confirmationRequired,
   isEmail,
   loginBody,
+  mailBody,
   maximumPasswordLength,
   registerBody,
   signedIn,
@@ -9,6 +10,7 @@ import {
 } from '@hattama/contract/account'
 import { loginStepBody } from '@hattama/contract/second-factor'
 import { passkeyAnswer, passkeyQuestion } from '@hattama/contract/passkey'
+import { mailedSignInBody } from '@hattama/contract/sign-in'
 import { paths } from '@hattama/contract/rules/paths'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -91,6 +93,25 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
         responses: answers(signedIn, 'Signed in'),
       }),
       async (c) => c.json(await signIn(c, await identity.signInByPasskey(c, c.req.valid('json'))), 200),
+    )
+    .openapi(
+      route.post(paths.loginMail, [anyone], {
+        request: { body: jsonBody(mailBody) },
+        responses: done('Sent, if that address has an account'),
+      }),
+      async (c) => {
+        const address = c.req.valid('json').email?.trim() ?? ''
+        if (!isEmail(address)) throw new Failure('INVALID_EMAIL')
+        await identity.mailSignIn(c, address)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.post(paths.loginMailed, [anyone], {
+        request: { body: jsonBody(mailedSignInBody) },
+        responses: answers(signedIn, 'Signed in; what the letter brought is spent'),
+      }),
+      async (c) => c.json(await signIn(c, await identity.signInByMail(c, c.req.valid('json'))), 200),
     )
     .openapi(
       route.post(paths.register, [anyone], {

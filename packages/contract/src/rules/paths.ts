@@ -12,6 +12,10 @@ export const paths = {
   /** POST: what a passkey is asked with; goes back, with its answer, to `loginPasskey` */
   loginPasskeyOptions: '/api/auth/login/passkey/options',
   loginPasskey: '/api/auth/login/passkey',
+  /** POST {email}: a letter with a link and a code, where there is an account */
+  loginMail: '/api/auth/login/mail',
+  /** POST {token} or {email, code}: what the letter brought */
+  loginMailed: '/api/auth/login/mailed',
   register: '/api/auth/register',
   me: '/api/auth/me',
   logout: '/api/auth/logout',
