@@ -11,7 +11,7 @@ import type { Mail } from '../mail/mail.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import type { NoteReset } from './note-reset.ts'
 import type { PasswordHash } from './password-hash.ts'
-import { byMail, secondStep } from './proof-plugins.ts'
+import { byMail, provedElsewhere, secondStep } from './proof-plugins.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 
 /** Header by which `forward` tells better-auth the client's address; whatever a client sends in it is dropped. */
@@ -112,11 +112,14 @@ export const authOptions = ({
         '/email-otp/send-verification-otp': { window: 60, max: 3 },
         '/sign-in/email-otp': { window: 60, max: 10 },
         '/magic-link/verify': { window: 60, max: 10 },
+        // who comes by single sign-on guesses nothing, and whole offices come from one address
+        '/sign-in/proved': { window: 60, max: 600 },
       },
     },
     plugins: [
       passkeys(publicUrl),
       secondStep(),
+      provedElsewhere(),
       ...byMail(async (email, given, request) => mail?.signIn(email, given, request)),
     ],
     emailAndPassword: {

@@ -13,6 +13,7 @@ import { mailSignIn, signInByMail } from './mailed-sign-in.ts'
 import { noteNeverAsked } from './never-asked.ts'
 import { openSession, signUp } from './open-session.ts'
 import { proveByCode, proveOwn, setPassword } from './own-password.ts'
+import { markSession, takeMark } from './session-mark.ts'
 import { takeSecondStep } from './second-step.ts'
 import { openPasskeys } from './passkeys.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
@@ -76,7 +77,9 @@ export const builtInIdentity = (door: Door, db: Db, factor: SecondFactor): Ident
     },
     secondStep: async (c, step) => {
       const { token, userId, trusted } = await takeSecondStep({ door, db, factor }, c, step)
-      await arrived(c, userId, 'signedIn')
+      const mark = await takeMark(db, step.challenge)
+      if (mark) await markSession(db, token, mark)
+      await arrived(c, userId, 'signedIn', mark ? { way: 'sso' } : {})
       return { token, trusted }
     },
     secondFactor: factor,

@@ -1,5 +1,7 @@
 import { trustDays } from '@hattama/contract/rules/trust-days'
 import { mailedSignInMinutes } from '@hattama/contract/sign-in'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { emailOTP } from 'better-auth/plugins/email-otp'
 import { magicLink } from 'better-auth/plugins/magic-link'
 import { twoFactor } from 'better-auth/plugins/two-factor'
@@ -11,7 +13,25 @@ export const lockSeconds = 900
 export const mailedCodeHeader = 'x-hattama-mailed-code'
 
 const expiresIn = mailedSignInMinutes * 60
-const paths = ['/sign-in/email-otp', '/magic-link/verify']
+const provedPath = '/sign-in/proved'
+const paths = ['/sign-in/email-otp', '/magic-link/verify', provedPath]
+
+/** By which better-auth is told whose session it is to open: somebody a provider of single sign-on has vouched for. */
+export const provedUserHeader = 'x-hattama-proved-user'
+
+/** Opens a session for whom another way has proved; only this server itself reaches it, as all of better-auth's routes. */
+export const provedElsewhere = () => ({
+  id: 'hattama-proved-elsewhere',
+  endpoints: {
+    signInProved: createAuthEndpoint(provedPath, { method: 'POST', requireHeaders: true }, async (ctx) => {
+      const user = await ctx.context.internalAdapter.findUserById(ctx.headers.get(provedUserHeader) ?? '')
+      if (!user) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_FOUND', message: 'no such account' })
+      const session = await ctx.context.internalAdapter.createSession(user.id)
+      await setSessionCookie(ctx, { session, user })
+      return ctx.json({ token: session.token, user: { id: user.id } })
+    }),
+  },
+})
 
 /** What a letter for signing in holds: the token of its link, and a code to type. */
 export type MailedSignIn = { token: string; code: string }
