@@ -1,6 +1,7 @@
 import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { profileRoutes } from '#people/accounts/profile-routes.ts'
+import { ssoRoutes } from '#people/single-sign-on/routes.ts'
 import { accountRoutes } from '#people/sign-in/routes.ts'
 import { secondFactorRuleRoutes } from '#people/sign-in/second-factor-rule-routes.ts'
 import { passkeyRoutes } from '#people/sign-in/passkey-routes.ts'
@@ -53,6 +54,7 @@ export const routes: Routes[] = [
   limitsRoute,
   accountRoutes,
   sessionRoutes,
+  ssoRoutes,
   mailRoutes,
   secondFactorRoutes,
   passkeyRoutes,

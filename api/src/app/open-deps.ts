@@ -5,6 +5,7 @@ import { openAuth } from '#people/sign-in/auth.ts'
 import { builtInIdentity } from '#people/sign-in/built-in.ts'
 import { type PasswordHash, slowHash } from '#people/sign-in/password-hash.ts'
 import { makeSeal } from '#people/sign-in/seal.ts'
+import { openSingleSignOn } from '#people/single-sign-on/open.ts'
 import { openSecondFactor } from '#people/second-factor/second-factor.ts'
 import { hostedSettings, openHosted } from '#people/hosted/open.ts'
 import { sweepSessions } from '#people/accounts/end-sessions.ts'
@@ -74,10 +75,12 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     covers: (email: string) => wasNeverAsked(db, email),
   }
   const door = { auth, limit, passwords, publicUrl, addressFrom, failures, mail, lenient }
-  const factor = openSecondFactor({ db, seal: makeSeal(accountSecret), mail })
+  const seal = makeSeal(accountSecret)
+  const factor = openSecondFactor({ db, seal, mail })
   const provider = hostedSettings(env)
   const hosted = provider && openHosted(provider, { db, mail, publicUrl, lifetime, failures, addressFrom })
-  const lookUp = openLookUp(db, hosted?.lookUp ?? null, lifetime)
+  const lookUp = openLookUp(db, hosted?.lookUp ?? null, { ...lifetime, bySsoAlone: env.SSO === 'required' })
+  const sso = hosted ? null : openSingleSignOn({ db, env, log, door, seal })
   const limits = openLimits(env)
   const events = openFeed(sql, log)
   const uploads = await openUploads({ env, log, sql, db, storage, jobs, databaseUrl })
@@ -134,6 +137,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     models,
     identity: hosted?.identity ?? builtInIdentity(door, db, factor),
     lookUp,
+    sso,
     mail,
     limits,
     allow: gate(lookUp, limits, env.AUTH_IP_HEADER),

@@ -12,6 +12,8 @@ export const limitSettings = {
   LIMIT_REQUESTS_PER_WORKSPACE: count(60_000),
   /** requests of the API in a minute without a valid token, by network address */
   LIMIT_REQUESTS_PER_ADDRESS: count(6000),
+  /** sign-ins by single sign-on that begin or end in a minute, by network address: each asks the provider */
+  LIMIT_SSO_PER_ADDRESS: count(600),
   /** requests of uploads in a minute */
   LIMIT_PIECES_PER_PERSON: count(6000),
   LIMIT_PIECES_PER_WORKSPACE: count(200_000),

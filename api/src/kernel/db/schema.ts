@@ -37,6 +37,18 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
+export type Json = JsonValue
+
+export type JsonArray = JsonValue[]
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined
+}
+
+export type JsonPrimitive = boolean | number | string | null
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+
 export interface AccountExports {
   expiresAt: Date
   /** SHA-256; the token itself is not kept */
@@ -55,7 +67,7 @@ export interface AuthAccounts {
   id: string
   idToken: string | null
   password: string | null
-  /** "credential": has a password of ours; "hosted": signs in at the hosted provider */
+  /** "credential": has a password of ours; "hosted": signs in at the hosted provider; "sso:<issuer>": by single sign-on */
   providerId: string
   refreshToken: string | null
   refreshTokenExpiresAt: Date | null
@@ -93,6 +105,10 @@ export interface AuthSessions {
   ipAddress: string | null
   /** when whoever uses it last showed that they are the person of the account */
   provedAt: Generated<Date>
+  /** its provider asks for a second step by itself */
+  secondStepElsewhere: Generated<boolean>
+  /** the provider of single sign-on it was opened by: operator:<name> or workspace:<id> */
+  sso: string | null
   /** SHA-256 of the token, hex */
   token: string
   updatedAt: Date
@@ -590,6 +606,32 @@ export interface SpeechUsage {
   requests: number
 }
 
+export interface SsoDomains {
+  createdAt: Generated<Date>
+  domain: string
+  id: string
+  /** has to stand in a TXT record of the domain */
+  token: string
+  verifiedAt: Date | null
+  workspaceId: string
+}
+
+export interface SsoProviders {
+  clientId: string
+  /** encrypted */
+  clientSecret: string
+  groupsClaim: string
+  issuer: string
+  name: string
+  /** of whom no group says anything; none: they do not get in */
+  otherwise: string
+  required: boolean
+  /** [{group, role}]: what members of a group are */
+  roles: Json
+  secondStep: boolean
+  workspaceId: string
+}
+
 export interface Steps {
   engine: string | null
   fault: Fault | null
@@ -829,6 +871,8 @@ export interface DB {
   speakers: Speakers
   speechServers: SpeechServers
   speechUsage: SpeechUsage
+  ssoDomains: SsoDomains
+  ssoProviders: SsoProviders
   steps: Steps
   summaries: Summaries
   summaryVersions: SummaryVersions

@@ -43,4 +43,5 @@ export const userOf = (person: Person): User => ({
   workspaceName: person.workspaceName,
   role: person.role,
   ...(person.secondFactorDue && { secondFactorDue: true }),
+  ...(person.ssoDue && { ssoDue: true }),
 })

@@ -19,6 +19,8 @@ export type Limits = {
   download: (who: Who) => Promise<void>
   /** Counts a request of somebody unknown, by the address it came from. */
   unknown: (address: string | null) => Promise<void>
+  /** Counts a question to a provider of single sign-on, by the address it came from. */
+  sso: (address: string | null) => Promise<void>
   /** Holds a place for an event stream; gives what leaves it. */
   stream: (who: Who) => () => void
 }
@@ -69,6 +71,7 @@ export const openLimits = (env: Env): Limits => {
     }
   }
   const address = windowOf(env.LIMIT_REQUESTS_PER_ADDRESS, minuteS)
+  const sso = windowOf(env.LIMIT_SSO_PER_ADDRESS, minuteS)
   const ofPerson = placesOf(env.LIMIT_STREAMS_PER_PERSON)
   const ofWorkspace = placesOf(env.LIMIT_STREAMS_PER_WORKSPACE)
   return {
@@ -77,6 +80,7 @@ export const openLimits = (env: Env): Limits => {
     download: both(env.LIMIT_DOWNLOADS_PER_PERSON, env.LIMIT_DOWNLOADS_PER_WORKSPACE, hourS),
     // behind a proxy that does not name it, nobody has one
     unknown: (from) => address(from === null ? '' : networkOf(from)),
+    sso: (from) => sso(from === null ? '' : networkOf(from)),
     stream: ({ userId, workspaceId }) => {
       if (ofPerson.isFull(userId) || ofWorkspace.isFull(workspaceId))
         throw new Failure('RATE_LIMITED', { retryAfter: streamAgainSeconds })

@@ -12,6 +12,16 @@ export const paths = {
   /** POST: what a passkey is asked with; goes back, with its answer, to `loginPasskey` */
   loginPasskeyOptions: '/api/auth/login/passkey/options',
   loginPasskey: '/api/auth/login/passkey',
+  /** POST {email}: a letter with a link and a code, where there is an account */
+  loginMail: '/api/auth/login/mail',
+  /** POST {token} or {email, code}: what the letter brought */
+  loginMailed: '/api/auth/login/mailed',
+  /** POST {provider} or {email}: where single sign-on begins */
+  sso: '/api/auth/sso',
+  /** GET: the provider sends people back here, and they are sent on to the web app */
+  ssoReturn: '/api/auth/sso/return',
+  /** POST {challenge, answer} */
+  ssoFinish: '/api/auth/sso/finish',
   register: '/api/auth/register',
   me: '/api/auth/me',
   logout: '/api/auth/logout',
@@ -70,6 +80,13 @@ export const paths = {
   /** of the workspace one works in */
   /** GET, PUT {required}: whether everybody needs a second step of the sign-in */
   secondFactorRule: '/api/workspace/second-factor',
+  /** GET, PUT, DELETE: the workspace's own provider of single sign-on; owners only */
+  workspaceSso: '/api/workspace/sso',
+  /** POST: is the provider there, and what it says it is? */
+  workspaceSsoCheck: '/api/workspace/sso/check',
+  ssoDomains: '/api/workspace/sso/domains',
+  /** POST looks for its TXT record; DELETE */
+  ssoDomain: '/api/workspace/sso/domains/{id}',
   speechSettings: '/api/workspace/speech',
   vocabulary: '/api/workspace/vocabulary',
   vocabularyTerm: '/api/workspace/vocabulary/{id}',

@@ -29,6 +29,8 @@ export const actions = [
   'log.read',
   /** trying, giving up and taking up the plan of the workspace */
   'plan.manage',
+  /** the workspace's own single sign-on, and the domains that are its */
+  'sso.manage',
   'membership.change',
   'account.manage',
   /** one's own second step of the sign-in and passkeys */
@@ -65,7 +67,7 @@ const granted: Record<Role, readonly Action[]> = {
   viewer,
   member,
   admin,
-  owner: [...admin, 'plan.manage'],
+  owner: [...admin, 'plan.manage', 'sso.manage'],
 }
 
 /** What a device token (the extension) may do, whatever the role of its owner. */
@@ -78,6 +80,8 @@ export type Actor = {
   userId: string
   /** their workspace asks for a second step of the sign-in, and they have none yet */
   secondFactorDue?: boolean | undefined
+  /** their workspace takes people by its single sign-on, and this session came otherwise */
+  ssoDue?: boolean | undefined
 }
 
 /** What somebody who has to set up a second step may do before it: set it up, go elsewhere, leave. */
@@ -93,6 +97,13 @@ const beforeSecondFactor: readonly Action[] = [
 export const needsSecondFactor = ({ via, secondFactorDue }: Actor, action: Action): boolean =>
   secondFactorDue === true && via === 'session' && !beforeSecondFactor.includes(action)
 
+/** What somebody may do in a workspace that takes people by its single sign-on before they come by it: go elsewhere, leave. */
+const beforeSso: readonly Action[] = ['profile.read', 'session.end', 'membership.change']
+
+/** Is this for who comes by single sign-on only? Extensions go on, as above. */
+export const needsSso = ({ via, ssoDue }: Actor, action: Action): boolean =>
+  ssoDue === true && via === 'session' && !beforeSso.includes(action)
+
 /** What only the owner of a thing does, and owners and admins of the workspace with what they see. */
 const ofOwner: readonly Action[] = ['recording.delete', 'recording.share']
 
@@ -104,7 +115,7 @@ const ofOwner: readonly Action[] = ['recording.delete', 'recording.share']
 export const may = (actor: Actor, action: Action, thing?: Seen): boolean => {
   if (!granted[actor.role].includes(action)) return false
   if (actor.via === 'device' && !device.includes(action)) return false
-  if (needsSecondFactor(actor, action)) return false
+  if (needsSecondFactor(actor, action) || needsSso(actor, action)) return false
   if (!thing) return true
   const right = rightOf(actor.userId, thing)
   if (right === 'own') return true

@@ -21,11 +21,18 @@ export const securityKinds = {
   recoveryCodeUsed: 'credentials',
   passkeyAdded: 'credentials',
   passkeyRemoved: 'credentials',
+  /** what a provider of single sign-on calls somebody was tied to their account */
+  ssoConnected: 'credentials',
   /** a key of the recorder extension */
   deviceAdded: 'credentials',
   memberJoined: 'rights',
   secondFactorDemanded: 'rights',
   secondFactorWaived: 'rights',
+  /** the workspace's own single sign-on and its domains */
+  ssoChanged: 'rights',
+  ssoRemoved: 'rights',
+  domainShown: 'rights',
+  domainRemoved: 'rights',
   memberLeft: 'rights',
   memberRemoved: 'rights',
   roleChanged: 'rights',

@@ -16,7 +16,7 @@ export const aboutText = (
   { kind, subject, detail }: Pick<SecurityEvent, 'kind' | 'subject' | 'detail'>,
   words: SecurityWords,
 ): string => {
-  const { from, role, format, sightFrom, sight, route, code } = detail
+  const { from, role, format, sightFrom, sight, route, code, way } = detail
   const roles = [from, role].filter((one) => one !== undefined).map((one) => word(words.role, one))
   const seen = [sightFrom, sight].filter((one) => one !== undefined).map((one) => word(words.sight, one))
   const isLink = kind === 'invitationMade' && subject === ''
@@ -24,6 +24,7 @@ export const aboutText = (
     isLink ? words.anybody : subject,
     roles.join(' → '),
     seen.join(' → '),
+    way && word(words.way, way),
     format?.toUpperCase(),
     route,
     // what every refusal says is no reason

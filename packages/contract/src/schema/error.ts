@@ -14,6 +14,15 @@ export const errorStatus = {
   PASSKEY_REFUSED: 400,
   SIGN_IN_ENDED: 410,
   CONFIRMATION_NEEDED: 403,
+  SSO_NOT_SET_UP: 404,
+  SSO_UNAVAILABLE: 424,
+  SSO_REFUSED: 403,
+  SSO_ADDRESS_REFUSED: 403,
+  SSO_NO_ACCESS: 403,
+  SSO_CONNECT_NEEDED: 409,
+  SSO_REQUIRED: 403,
+  DOMAIN_NOT_SHOWN: 409,
+  DOMAIN_TAKEN: 409,
   EMAIL_NOT_CONFIRMED: 403,
   USER_NOT_FOUND: 404,
   MISSING_CREDENTIALS: 400,
@@ -73,7 +82,7 @@ export const errorBody = z
     code: z.string(),
     id: z.string().optional(),
     fields: z.record(z.string(), z.string()).optional(),
-    /** with SECOND_FACTOR_NEEDED: goes back with the code */
+    /** with SECOND_FACTOR_NEEDED: goes back with the code; with SSO_CONNECT_NEEDED: with the next sign-in */
     challenge: z.string().optional(),
   })
   .meta({ id: 'Error' })

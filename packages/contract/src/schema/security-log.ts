@@ -15,6 +15,8 @@ export const securityDetail = z
     route: z.string(),
     /** why, in the error vocabulary */
     code: z.string(),
+    /** how somebody signed in, where it was not by a password */
+    way: z.string(),
   })
   .partial()
 export type SecurityDetail = z.infer<typeof securityDetail>
