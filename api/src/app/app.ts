@@ -15,6 +15,7 @@ import { documentRoutes } from '#insight/documents/routes.ts'
 import { editingRoutes } from '#speech/editing/routes.ts'
 import { historyRoutes } from '#speech/editing/history-routes.ts'
 import { eventRoutes } from '#kernel/events/routes.ts'
+import { retentionRoutes } from '#library/retention/routes.ts'
 import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
 import { summaryMailRoutes } from '#insight/summary-mail/routes.ts'
@@ -72,6 +73,7 @@ export const routes: Routes[] = [
   againRoutes,
   linkRoutes,
   deletionRoutes,
+  retentionRoutes,
   hintRoutes,
   playerRoutes,
   editingRoutes,

@@ -12,6 +12,8 @@ export type Labels = {
   duration: string
   participants: string
   recording: string
+  sound: string
+  soundGone: string
   openRecording: string
   overview: string
   keyPoints: string
@@ -52,6 +54,8 @@ const en: Labels = {
   duration: 'Duration',
   participants: 'Participants',
   recording: 'Recording',
+  sound: 'Sound',
+  soundGone: 'Removed {date}; the text is kept',
   openRecording: 'Open the recording',
   overview: 'Overview',
   keyPoints: 'Key points',
@@ -92,6 +96,8 @@ const ru: Labels = {
   duration: 'Длительность',
   participants: 'Участники',
   recording: 'Запись',
+  sound: 'Звук',
+  soundGone: 'Удалён {date}; текст сохранён',
   openRecording: 'Открыть запись',
   overview: 'Обзор',
   keyPoints: 'Ключевые мысли',
@@ -132,6 +138,8 @@ const kk: Labels = {
   duration: 'Ұзақтығы',
   participants: 'Қатысушылар',
   recording: 'Жазба',
+  sound: 'Дыбыс',
+  soundGone: '{date} жойылды; мәтіні сақталған',
   openRecording: 'Жазбаны ашу',
   overview: 'Шолу',
   keyPoints: 'Негізгі ойлар',

@@ -6,17 +6,19 @@ import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { findSeen } from '#kernel/sight/find-seen.ts'
+import { needHoldingTags } from '../retention/hold.ts'
 import { ruleOfTags } from '../sight/rules.ts'
 import { changeSight } from '../sight/shares.ts'
 
 /**
  * Gives a recording of a workspace another title, priority or tags; its file and its text are not touched. A tag that
  * carries a rule says who sees it from now on.
- * @throws Failure NOT_FOUND when there is none, or it was deleted
+ * @throws Failure NOT_FOUND when there is none, or it was deleted; ON_HOLD for a tag that holds it and is not theirs to take
  */
 export const changeRecording = (db: Db, person: Person, id: string, change: RecordingChange): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { workspaceId } = person
+    if (change.tags) await needHoldingTags(trx, person, id, change.tags)
     const rule = change.tags ? await ruleOfNewTags(trx, person, id, change.tags) : null
     const { numUpdatedRows } = await trx
       .updateTable('recordings')

@@ -10,7 +10,12 @@ import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { JsonOf } from '#kernel/http/made-json.ts'
 import { seenColumns, visibleTo } from '#kernel/sight/find-seen.ts'
+import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import { consentOf } from './consent.ts'
+
+/** A moment of a recording `r` as the wire has it. */
+const instant = (column: 'created_at' | 'archived_at' | 'sound_gone_at') =>
+  sql`to_char(${sql.ref(`r.${column}`)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
  * A recording `r` as the wire has it: neither the waveform nor anything of the text. Made by the database, because a
@@ -18,13 +23,14 @@ import { consentOf } from './consent.ts'
  */
 const onTheWire = (scope: Scope) => sql`
   r.id, coalesce(nullif(trim(r.title), ''), r.filename) as title, r.filename, r.title as "meetingTitle",
-  to_char(r.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  ${instant('created_at')} as "createdAt",
   (r.duration_ms / 1000.0)::float8 as duration, r.status, r.platform,
   case when r.participants = '{}' then array[${sql.lit(nobodyNamed)}] else r.participants end as participants, r.file_size as "fileSize",
   exists (select from transcripts t where t.recording_id = r.id) as "hasTranscript",
   exists (select from summaries s where s.recording_id = r.id and s.deleted_at is null) as "hasSummary",
   round(r.progress * 100)::int as "transcriptProgress", r.priority, r.language, r.tags, r.layout,
-  r.speakers_wanted as "speakersWanted", r.fault, ${seenColumns(scope)}`
+  r.speakers_wanted as "speakersWanted", r.fault, ${seenColumns(scope)}, ${isHeld} as "isHeld",
+  ${instant('archived_at')} as "archivedAt", ${instant('sound_gone_at')} as "soundGoneAt"`
 
 type Page = Scope & { limit: number; offset: number }
 

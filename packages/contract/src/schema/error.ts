@@ -51,6 +51,8 @@ export const errorStatus = {
   MAIL_OFF: 409,
   MAIL_REFUSED: 424,
   NOT_READY: 409,
+  ON_HOLD: 409,
+  SOUND_GONE: 410,
   DATABASE_DOWN: 503,
   SERVER_BUSY: 503,
   TOO_MUCH_WORK: 422,

@@ -40,6 +40,12 @@ export const recording = z
     /** how many speak, where somebody said so */
     speakersWanted: z.number().int().nullable().optional(),
     ...seen,
+    /** out of the list since then */
+    archivedAt: z.iso.datetime().nullable().optional(),
+    /** its sound was removed then, its text kept */
+    soundGoneAt: z.iso.datetime().nullable().optional(),
+    /** under legal hold: nothing of it can be removed */
+    isHeld: z.boolean().optional(),
     fault: fault.nullable(),
   })
   .meta({ id: 'Recording' })
