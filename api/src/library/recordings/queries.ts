@@ -14,7 +14,7 @@ import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import { consentOf } from './consent.ts'
 
 /** A moment of a recording `r` as the wire has it. */
-const instant = (column: 'created_at' | 'archived_at' | 'sound_gone_at') =>
+const instant = (column: 'created_at' | 'held_at' | 'archived_at' | 'sound_gone_at') =>
   sql`to_char(${sql.ref(`r.${column}`)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
@@ -30,7 +30,7 @@ const onTheWire = (scope: Scope) => sql`
   exists (select from summaries s where s.recording_id = r.id and s.deleted_at is null) as "hasSummary",
   round(r.progress * 100)::int as "transcriptProgress", r.priority, r.language, r.tags, r.layout,
   r.speakers_wanted as "speakersWanted", r.fault, ${seenColumns(scope)}, ${isHeld} as "isHeld",
-  ${instant('archived_at')} as "archivedAt", ${instant('sound_gone_at')} as "soundGoneAt"`
+  ${instant('held_at')} as "heldAt", ${instant('archived_at')} as "archivedAt", ${instant('sound_gone_at')} as "soundGoneAt"`
 
 type Page = Scope & { limit: number; offset: number }
 

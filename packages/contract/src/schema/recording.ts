@@ -44,7 +44,9 @@ export const recording = z
     archivedAt: z.iso.datetime().nullable().optional(),
     /** its sound was removed then, its text kept */
     soundGoneAt: z.iso.datetime().nullable().optional(),
-    /** under legal hold: nothing of it can be removed */
+    /** under legal hold by hand since then */
+    heldAt: z.iso.datetime().nullable().optional(),
+    /** under legal hold, by hand or by a tag: nothing of it can be removed */
     isHeld: z.boolean().optional(),
     fault: fault.nullable(),
   })
