@@ -15,6 +15,9 @@ import { documentRoutes } from '#insight/documents/routes.ts'
 import { editingRoutes } from '#speech/editing/routes.ts'
 import { historyRoutes } from '#speech/editing/history-routes.ts'
 import { eventRoutes } from '#kernel/events/routes.ts'
+import { bulkRoutes } from '#library/bulk/routes.ts'
+import { collectionRoutes } from '#library/collections/routes.ts'
+import { zipRoutes } from '#insight/documents/zip-routes.ts'
 import { retentionRoutes } from '#library/retention/routes.ts'
 import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
@@ -74,6 +77,8 @@ export const routes: Routes[] = [
   linkRoutes,
   deletionRoutes,
   retentionRoutes,
+  bulkRoutes,
+  collectionRoutes,
   hintRoutes,
   playerRoutes,
   editingRoutes,
@@ -85,6 +90,7 @@ export const routes: Routes[] = [
   templateRoutes,
   budgetRoutes,
   documentRoutes,
+  zipRoutes,
   summaryMailRoutes,
   chatRoutes,
   searchRoutes,

@@ -14,6 +14,7 @@ export type Labels = {
   recording: string
   sound: string
   soundGone: string
+  leftOut: string
   openRecording: string
   overview: string
   keyPoints: string
@@ -56,6 +57,7 @@ const en: Labels = {
   recording: 'Recording',
   sound: 'Sound',
   soundGone: 'Removed {date}; the text is kept',
+  leftOut: 'These recordings were left out:',
   openRecording: 'Open the recording',
   overview: 'Overview',
   keyPoints: 'Key points',
@@ -98,6 +100,7 @@ const ru: Labels = {
   recording: 'Запись',
   sound: 'Звук',
   soundGone: 'Удалён {date}; текст сохранён',
+  leftOut: 'Эти записи не вошли:',
   openRecording: 'Открыть запись',
   overview: 'Обзор',
   keyPoints: 'Ключевые мысли',
@@ -140,6 +143,7 @@ const kk: Labels = {
   recording: 'Жазба',
   sound: 'Дыбыс',
   soundGone: '{date} жойылды; мәтіні сақталған',
+  leftOut: 'Мына жазбалар енбей қалды:',
   openRecording: 'Жазбаны ашу',
   overview: 'Шолу',
   keyPoints: 'Негізгі ойлар',

@@ -1,7 +1,7 @@
 import type { RecentQuery } from '@hattama/contract/dashboard'
 import type { Pagination } from '@hattama/contract/paging'
 import { nobodyNamed } from '@hattama/contract/rules/participants'
-import type { Recording, RecordingDetails, RecordingList } from '@hattama/contract/recording'
+import type { ListQuery, Recording, RecordingDetails, RecordingList } from '@hattama/contract/recording'
 import { engineChoice, stepNames } from '@hattama/contract/job'
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
@@ -33,13 +33,32 @@ const onTheWire = (scope: Scope) => sql`
   ${instant('held_at')} as "heldAt", ${instant('archived_at')} as "archivedAt", ${instant('sound_gone_at')} as "soundGoneAt"`
 
 type Page = Scope & { limit: number; offset: number }
+type Listed = Omit<ListQuery, 'page' | 'limit'>
 
-const pageQuery = ({ limit, offset, ...scope }: Page) => sql<{ recordings: string; total: number }>`
+const archived = {
+  out: sql`and r.archived_at is null`,
+  only: sql`and r.archived_at is not null`,
+  all: sql``,
+}
+
+/** Which of the recordings that one sees a list holds. */
+const listed = ({ archive, collection }: Listed) =>
+  sql`${archived[archive]} ${
+    collection
+      ? sql`and exists (select from collection_recordings x
+        where x.recording_id = r.id and x.collection_id = ${collection})`
+      : sql``
+  }`
+
+const pageQuery = ({ limit, offset, ...scope }: Page, which: Listed = { archive: 'out' }) => sql<{
+  recordings: string
+  total: number
+}>`
   select coalesce(json_agg(listed), '[]')::text as recordings,
-    (select count(*)::int from recordings r where ${visibleTo(scope)}) as total
+    (select count(*)::int from recordings r where ${visibleTo(scope)} ${listed(which)}) as total
   from (
     select ${onTheWire(scope)} from (
-      select * from recordings r where ${visibleTo(scope)}
+      select * from recordings r where ${visibleTo(scope)} ${listed(which)}
       order by r.created_at desc, r.id desc limit ${limit} offset ${offset}
     ) r
   ) listed`
@@ -49,18 +68,22 @@ export const recordingLister = (db: Db) => {
   const ofAll = builtOnce(db, ['workspaceId', 'userId', 'limit', 'offset'], (at: Page) =>
     pageQuery({ ...at, ownerId: null }),
   )
-  const ofOwner = builtOnce(db, ['workspaceId', 'userId', 'ownerId', 'limit', 'offset'], pageQuery)
+  const ofOwner = builtOnce(db, ['workspaceId', 'userId', 'ownerId', 'limit', 'offset'], (at: Page) =>
+    pageQuery(at),
+  )
 
-  return async (scope: Scope, page: number, limit: number): Promise<JsonOf<RecordingList>> => {
+  return async (scope: Scope, { page, limit, ...which }: ListQuery): Promise<JsonOf<RecordingList>> => {
+    const at = { ...scope, limit, offset: (page - 1) * limit }
+    const isUsual = which.archive === 'out' && which.collection === undefined
     const ask = scope.ownerId === null ? ofAll : ofOwner
-    const [found] = await ask({ ...scope, limit, offset: (page - 1) * limit })
+    const [found] = isUsual ? await ask(at) : (await pageQuery(at, which).execute(db)).rows
     const { recordings = '[]', total = 0 } = found ?? {}
     const pagination: Pagination = { page, limit, total, pages: Math.ceil(total / limit) }
     return `{"recordings":${recordings},"pagination":${JSON.stringify(pagination)}}`
   }
 }
 
-/** The newest recordings of a status whose titles hold a text, in whatever case; an empty text is in all of them. */
+/** The newest recordings of the list of a status whose titles hold a text, in whatever case; an empty text is in all of them. */
 export const findRecent = async (
   db: Db,
   scope: Scope,
@@ -73,7 +96,7 @@ export const findRecent = async (
   }
   const { rows } = await sql<Recording>`
     select ${onTheWire(scope)} from recordings r
-    where ${visibleTo(scope)} ${wanted[status]}
+    where ${visibleTo(scope)} and r.archived_at is null ${wanted[status]}
       and strpos(lower(coalesce(nullif(trim(r.title), ''), r.filename)), lower(${q})) > 0
     order by r.created_at desc, r.id desc limit ${limit}`.execute(db)
   return rows

@@ -1,67 +1,24 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Recording } from '@hattama/contract/recording'
-import type { RetentionPreview, RetentionRules } from '@hattama/contract/retention'
+import type { RetentionPreview } from '@hattama/contract/retention'
 import { expect, test } from 'vitest'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { playerRoutes } from '#library/player/routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { sightRoutes } from '#library/recordings/sight-routes.ts'
-import { securityLogRoutes } from '#people/security-log/routes.ts'
-import { documentRoutes } from '#insight/documents/routes.ts'
 import { testApp, wav } from '#testing/app.ts'
-import { finishMeeting } from '#testing/meeting.ts'
+import { dayMs, keptMeetings, never, tonight } from '#testing/kept-meetings.ts'
 import { sweepDeleted } from '../deletion/sweep.ts'
 import { workspaceStorage } from '../uploads/quota.ts'
 import { carryOutRetention } from './carry-out.ts'
 import { nextNight } from './night.ts'
 import { retentionRoutes } from './routes.ts'
 
-const t = testApp(
-  [
-    deletionRoutes,
-    documentRoutes,
-    playerRoutes,
-    recordingRoutes,
-    retentionRoutes,
-    securityLogRoutes,
-    sightRoutes,
-  ],
-  { settings: { MAX_WORKSPACE_BYTES: '1000000000', DELETED_KEEP_DAYS: '30' } },
-)
-
-const dayMs = 86_400_000
-const never = { soundDays: null, allDays: null }
-const files = (id: string) => existsSync(join(t.dataDir, 'files/recordings', id))
-/** The night to come, as the look some minutes into it sees the clock. */
-const tonight = () => new Date(nextNight(new Date()).getTime() + 600_000)
-const night = (now = tonight()) => carryOutRetention(t.parts, now)
+const t = testApp([deletionRoutes, playerRoutes, recordingRoutes, retentionRoutes, sightRoutes], {
+  settings: { MAX_WORKSPACE_BYTES: '1000000000', DELETED_KEEP_DAYS: '30' },
+})
+const { files, find, keep, meeting, night, told } = keptMeetings(t)
 
 type Somebody = Awaited<ReturnType<typeof t.signedIn>>
 
-/** A finished meeting that came so many days ago. */
-const meeting = async ({ token }: Somebody, days: number, tags: string[] = []) => {
-  const id = (await t.upload(token, wav(0.01), { title: 'Жоспар', tags })).body.recordingId
-  await finishMeeting(t.database.db, id)
-  await t.database.sql`update recordings set created_at = ${new Date(Date.now() - days * dayMs)},
-    tags = ${tags}, derived_bytes = 100 where id = ${id}`
-  return id
-}
-
-const keep = async ({ token }: Somebody, rules: Partial<RetentionRules>) => {
-  const body = { workspace: never, tags: [], ...rules }
-  const { status } = await t.call('PUT', '/api/retention', token, body)
-  expect(status).toBe(200)
-  return body
-}
-
-const find = async ({ token }: Somebody, id: string) =>
-  await t.call<Recording>('GET', `/api/recordings/${id}`, token)
-const kinds = async ({ workspaceId }: Somebody, id: string) =>
-  (
-    await t.database.sql<{ kind: string; who: string }[]>`select kind, who from security_events
-      where workspace_id = ${workspaceId} and subject_id = ${id} order by id`
-  ).map(({ kind, who }) => [kind, who])
 const roomOf = async ({ workspaceId }: Somebody) => (await workspaceStorage(t.parts, workspaceId))?.bytes
 
 test('after its days the sound goes with what was made of it and its room, the text stays, and it is written down', async () => {
@@ -78,8 +35,8 @@ test('after its days the sound goes with what was made of it and its room, the t
     (select sum(bytes)::int from uploads u where u.recording_id = r.id) as bytes from recordings r where id = ${old}`
   expect(left).toEqual({ peaks: null, derived: 0, bytes: 0 })
   expect(await roomOf(owner)).toBeLessThan(before ?? 0)
-  expect(await kinds(owner, old)).toEqual([['retentionSoundRemoved', 'Hattama']])
-  expect(await kinds(owner, young)).toEqual([])
+  expect(await told(owner, old)).toEqual([['retentionSoundRemoved', 'Hattama']])
+  expect(await told(owner, young)).toEqual([])
 })
 
 test('after its days all of it goes the way of a deletion by hand: it can be brought back, then the sweep removes it', async () => {
@@ -94,7 +51,7 @@ test('after its days all of it goes the way of a deletion by hand: it can be bro
   await night(new Date(tonight().getTime() + dayMs))
   await sweepDeleted(t.parts, Date.now() + 31 * dayMs)
   expect(files(id)).toBe(false)
-  expect(await kinds(owner, id)).toEqual([
+  expect(await told(owner, id)).toEqual([
     ['retentionDeleted', 'Hattama'],
     ['recordingRestored', expect.stringContaining('@')],
     ['retentionDeleted', 'Hattama'],
@@ -112,8 +69,8 @@ test('a night is carried out once; one that was cut goes on, and doing it twice 
   await t.database.sql`update recordings set sound_gone_at = now() where id = ${ids[0] ?? ''}`
   await Promise.all([night(), night()])
   expect(ids.map(files)).toEqual([false, false, false])
-  const told = await Promise.all(ids.map((id) => kinds(owner, id)))
-  expect(told.map((list) => list.length)).toEqual([0, 1, 1])
+  const events = await Promise.all(ids.map((id) => told(owner, id)))
+  expect(events.map((list) => list.length)).toEqual([0, 1, 1])
   const later = await meeting(owner, 50)
   await night()
   expect(files(later)).toBe(true)
@@ -156,58 +113,6 @@ test('a tag stands in place of the workspace; of several the one that keeps long
   expect([plain, short, both, kept].map(files)).toEqual([false, false, true, true])
 })
 
-test('nothing removes what is under legal hold, by hand or by tag; only who may lifts it', async () => {
-  const owner = await t.signedIn()
-  const member = await t.signedIn({ id: owner.workspaceId, role: 'member' })
-  const [byHand, byTag] = [await meeting(member, 400), await meeting(member, 400, ['Сот'])]
-  await keep(owner, {
-    workspace: { soundDays: 1, allDays: 2 },
-    tags: [{ tag: 'сот', ...never, hold: true }],
-  })
-  expect((await t.call('PUT', `/api/recordings/${byHand}/hold`, member.token, { held: true })).status).toBe(
-    403,
-  )
-  const held = await t.call<Recording>('PUT', `/api/recordings/${byHand}/hold`, owner.token, { held: true })
-  expect(held.body).toMatchObject({ isHeld: true })
-  await night()
-  for (const id of [byHand, byTag]) {
-    expect(files(id)).toBe(true)
-    for (const [method, path] of [
-      ['DELETE', `recordings/${id}`],
-      ['DELETE', `recordings/${id}/sound`],
-    ] as const)
-      expect(await t.call(method, `/api/${path}`, member.token)).toMatchObject({
-        status: 409,
-        body: { code: 'ON_HOLD' },
-      })
-    expect((await find(owner, id)).body.isHeld).toBe(true)
-  }
-  const [{ id: summary } = { id: '' }] = await t.database.sql<
-    { id: string }[]
-  >`select id from summaries where recording_id = ${byHand}`
-  expect((await t.call('DELETE', `/api/summaries/${summary}`, member.token)).status).toBe(409)
-  // taking the tag away would lift it
-  expect(
-    (await t.call('PATCH', `/api/recordings/${byTag}`, member.token, { tags: ['x'] })).body['code'],
-  ).toBe('ON_HOLD')
-  expect(
-    (await t.call('PATCH', `/api/recordings/${byTag}`, member.token, { tags: ['x', 'СОТ'] })).status,
-  ).toBe(200)
-  expect((await t.call('PATCH', `/api/recordings/${byTag}`, owner.token, { tags: [] })).status).toBe(200)
-  await t.call('PUT', `/api/recordings/${byHand}/hold`, owner.token, { held: false })
-  expect((await t.call('DELETE', `/api/recordings/${byHand}`, member.token)).status).toBe(204)
-  expect((await kinds(owner, byHand)).map(([kind]) => kind)).toEqual([
-    'recordingHeld',
-    'recordingReleased',
-    'recordingDeleted',
-  ])
-  // deleted before it was held: it stays where it is, for good too
-  await t.database
-    .sql`update recordings set held_at = now(), deleted_at = now() - interval '40 days' where id = ${byHand}`
-  await sweepDeleted(t.parts, Date.now())
-  expect(files(byHand)).toBe(true)
-})
-
 test('the preview counts what the next night would remove, of what its reader sees, and changes nothing', async () => {
   const owner = await t.signedIn()
   const member = await t.signedIn({ id: owner.workspaceId, role: 'member' })
@@ -223,15 +128,15 @@ test('the preview counts what the next night would remove, of what its reader se
   const rules = { workspace: { soundDays: 30, allDays: 365 }, tags: [] }
   const preview = async ({ token }: Somebody) =>
     (await t.call<RetentionPreview>('POST', '/api/retention/preview', token, rules)).body
-  const told = await preview(owner)
-  expect(told).toMatchObject({
+  const shown = await preview(owner)
+  expect(shown).toMatchObject({
     at: nextNight(new Date()).toISOString(),
     all: { count: 1, recordings: [{ id: gone, title: 'Жоспар' }] },
     sound: { count: 1, recordings: [{ id: quiet }] },
     held: 1,
     unwritten: 1,
   })
-  expect(told.sound.bytes).toBeGreaterThan(100)
+  expect(shown.sound.bytes).toBeGreaterThan(100)
   for (const id of [gone, quiet, held, unwritten]) expect(files(id)).toBe(true)
   // what somebody does not see is told to nobody
   await t.call('PUT', `/api/recordings/${gone}/sight`, owner.token, { sight: 'private' })
@@ -240,71 +145,4 @@ test('the preview counts what the next night would remove, of what its reader se
   await night()
   expect([gone, quiet, held, unwritten].map(files)).toEqual([true, false, true, true])
   expect((await find(owner, gone)).status).toBe(404)
-})
-
-test('without its sound a recording says so wherever sound was, and keeps everything else', async () => {
-  const owner = await t.signedIn()
-  const id = await meeting(owner, 0)
-  const { url } = (await t.call<{ url: string }>('GET', `/api/player/${id}/media`, owner.token)).body
-  expect((await t.call('DELETE', `/api/recordings/${id}/sound`, owner.token)).status).toBe(204)
-  expect((await t.call('DELETE', `/api/recordings/${id}/sound`, owner.token)).status).toBe(204)
-  const dead = { status: 410, body: { code: 'SOUND_GONE' } }
-  expect(await t.call('GET', `/api/player/${id}/media`, owner.token)).toMatchObject(dead)
-  expect(await t.call('GET', url)).toMatchObject(dead)
-  expect(readdirSync(join(t.dataDir, 'files/recordings'))).not.toContain(id)
-  const text = await t.call<{ segments: unknown[] }>('GET', `/api/player/${id}/segments`, owner.token)
-  expect(text.body.segments).toHaveLength(2)
-  for (const [language, words] of [
-    ['en', 'Sound: Removed'],
-    ['ru', 'Звук: Удалён'],
-    ['kk', 'Дыбыс: '],
-  ])
-    expect(
-      (await t.call('GET', `/api/recordings/${id}/export?format=txt&language=${language}`, owner.token)).body[
-        'text'
-      ],
-    ).toContain(words)
-  expect((await kinds(owner, id)).map(([kind]) => kind).slice(0, 1)).toEqual(['soundRemoved'])
-})
-
-test('the sound stays while anything needs it', async () => {
-  const owner = await t.signedIn()
-  const [unwritten, atWork] = [
-    (await t.upload(owner.token, wav(0.01))).body.recordingId,
-    await meeting(owner, 0),
-  ]
-  await t.database.sql`insert into steps (recording_id, step, state) values (${atWork}, 'speakers', 'active')`
-  for (const id of [unwritten, atWork])
-    expect(await t.call('DELETE', `/api/recordings/${id}/sound`, owner.token)).toMatchObject({
-      status: 409,
-      body: { code: 'NOT_READY' },
-    })
-})
-
-test('more of a recording whose sound is gone is not taken: alone it would replace the text of all of it', async () => {
-  const owner = await t.signedIn()
-  const clientId = '0190a8a0-0000-7000-8000-000000000001'
-  const { recordingId: id } = (await t.upload(owner.token, wav(0.01), { clientId, segment: 0 })).body
-  await finishMeeting(t.database.db, id)
-  await t.call('DELETE', `/api/recordings/${id}/sound`, owner.token)
-  expect(await t.upload(owner.token, wav(0.02), { clientId, segment: 1 })).toMatchObject({
-    status: 410,
-    body: { code: 'SOUND_GONE' },
-  })
-})
-
-test('the log tells of each change of the rules', async () => {
-  const owner = await t.signedIn()
-  await keep(owner, { workspace: { soundDays: 7, allDays: null } })
-  const log = await t.call<{ events: { kind: string }[] }>('GET', '/api/security-log', owner.token)
-  expect(log.body.events.map(({ kind }) => kind)).toContain('retentionChanged')
-  for (const days of [0, 1.5, 40_000])
-    expect(
-      (
-        await t.call('PUT', '/api/retention', owner.token, {
-          workspace: { ...never, soundDays: days },
-          tags: [],
-        })
-      ).status,
-    ).toBe(422)
 })

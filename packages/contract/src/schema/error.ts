@@ -50,6 +50,7 @@ export const errorStatus = {
   TRANSCRIPT_EDITED: 409,
   MAIL_OFF: 409,
   MAIL_REFUSED: 424,
+  TOO_MANY_TAGS: 422,
   NOT_READY: 409,
   ON_HOLD: 409,
   SOUND_GONE: 410,
