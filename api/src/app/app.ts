@@ -16,6 +16,10 @@ import { documentRoutes } from '#insight/documents/routes.ts'
 import { editingRoutes } from '#speech/editing/routes.ts'
 import { historyRoutes } from '#speech/editing/history-routes.ts'
 import { eventRoutes } from '#kernel/events/routes.ts'
+import { bulkRoutes } from '#library/bulk/routes.ts'
+import { collectionRoutes } from '#library/collections/routes.ts'
+import { zipRoutes } from '#insight/documents/zip-routes.ts'
+import { retentionRoutes } from '#library/retention/routes.ts'
 import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
 import { summaryMailRoutes } from '#insight/summary-mail/routes.ts'
@@ -74,6 +78,9 @@ export const routes: Routes[] = [
   againRoutes,
   linkRoutes,
   deletionRoutes,
+  retentionRoutes,
+  bulkRoutes,
+  collectionRoutes,
   hintRoutes,
   playerRoutes,
   editingRoutes,
@@ -85,6 +92,7 @@ export const routes: Routes[] = [
   templateRoutes,
   budgetRoutes,
   documentRoutes,
+  zipRoutes,
   summaryMailRoutes,
   chatRoutes,
   searchRoutes,

@@ -21,6 +21,7 @@ import { emptyCancelled } from '#library/deletion/empty-workspace.ts'
 import { forgetPlanCalls } from '#people/plans/call.ts'
 import { lookAtPlans } from '#people/plans/letters.ts'
 import { sweepDeleted } from '#library/deletion/sweep.ts'
+import { carryOutRetention } from '#library/retention/carry-out.ts'
 import { every } from '#kernel/every.ts'
 import { openFeed } from '#kernel/events/feed.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -98,6 +99,11 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     () => sweepDeleted({ env, log, db, storage, jobs, uploads }, Date.now()),
     (error) => log.warn({ err: error }, 'deleted recordings not looked at'),
   )
+  const endRetention = every(
+    sweepMs,
+    () => carryOutRetention({ log, db, storage, jobs, uploads }, new Date()),
+    (error) => log.warn({ err: error }, 'retention rules not carried out'),
+  )
   const endCounts = every(
     sweepMs,
     async () => {
@@ -150,7 +156,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   return {
     deps,
     close: async () => {
-      await Promise.all([endSweeps(), endCounts(), endLog(), endPlans(), failures.close()])
+      await Promise.all([endSweeps(), endRetention(), endCounts(), endLog(), endPlans(), failures.close()])
       await models.close()
       await events.close()
       await uploads.close()

@@ -1,4 +1,5 @@
 import { type Asker, askers } from './scene.ts'
+import { dataAccess } from './data.ts'
 import { minutesAccess } from './minutes.ts'
 import { speechAccess } from './speech.ts'
 
@@ -106,6 +107,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'POST /api/recordings/:id/undelete': ['admin', 'owner'],
   'DELETE /api/recordings/:id/for-good': ['admin', 'owner'],
   'GET /api/deleted': peopleAndDevices,
+  ...dataAccess,
   'GET /api/recordings/:id/sight': insideAndDevice,
   // the recording is the owner's: a member shares only their own
   'PUT /api/recordings/:id/sight': ['admin', 'owner'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CollectionList } from '@hattama/contract/collection'
 import type { GroupList } from '@hattama/contract/sight'
 import type { Role } from '@hattama/contract/rules/policy'
 import { hashOf } from '#kernel/auth/tokens.ts'
@@ -180,6 +181,11 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
       const member = await t.signedIn({ id: (await owner()).workspaceId, role: 'member' })
       const made = await t.call<{ id: string }>('POST', '/api/auth/devices', member.token, { label: 'x' })
       return made.body.id
+    }),
+    '/api/collections/': lazily(async () => {
+      const { token } = await owner()
+      const made = await t.call<CollectionList>('POST', '/api/collections', token, { name: 'Own' })
+      return made.body.collections[0]?.id ?? ''
     }),
     '/api/team/groups/': lazily(async () => {
       const made = await t.call<GroupList>('POST', '/api/team/groups', (await owner()).token, {

@@ -11,6 +11,7 @@ import { TagRow } from '@hattama/ui/tag-row'
 import { Share2 } from 'lucide-react'
 import { useMinutesOfRecordingQuery } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
+import { KeptBadges } from '../keeping/kept-badges.tsx'
 import { BackToList } from '../back-to-list.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { DocumentMenu } from './document-menu.tsx'
@@ -38,6 +39,7 @@ export const ViewerHeader = ({ recording }: { recording: RecordingDetails }) => 
           {length !== '' && <span className="tabular-nums">{length}</span>}
           {generated !== null && <span>{t('viewer.generated', { date: generated })}</span>}
           <SightBadge sight={recording.sight} t={t} />
+          <KeptBadges recording={recording} />
           {recording.status !== 'completed' && (
             <StatusBadge status={recording.status}>
               {t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`])}

@@ -179,6 +179,20 @@ export interface ChatTurns {
   restsOn: Generated<string[]>
 }
 
+export interface CollectionRecordings {
+  addedAt: Generated<Date>
+  collectionId: string
+  recordingId: string
+}
+
+export interface Collections {
+  createdAt: Generated<Date>
+  createdBy: string
+  id: string
+  name: string
+  workspaceId: string
+}
+
 export interface Devices {
   /** network address of its last use */
   address: string | null
@@ -408,6 +422,8 @@ export interface Profiles {
 }
 
 export interface Recordings {
+  /** out of the list since then; found, searched and kept as before */
+  archivedAt: Date | null
   /** int8 dBFS of the call's side, one for each 100 ms; null where there is none */
   callLevels: Buffer | null
   /** given by the client: an upload repeated with it is the same recording */
@@ -421,6 +437,8 @@ export interface Recordings {
   fault: Fault | null
   filename: string
   fileSize: Generated<number>
+  /** under legal hold since then: nobody and no rule removes anything of it; tags may hold it too */
+  heldAt: Date | null
   id: string
   /** the recording is locked to it; null = told by ear */
   language: string | null
@@ -439,6 +457,8 @@ export interface Recordings {
   sha256: string | null
   /** who sees it: its owner, those in recording_shares too, or everybody of the workspace */
   sight: Generated<Sight>
+  /** its sound was removed and its text kept; while file_size is not 0, files are still to be removed */
+  soundGoneAt: Date | null
   /** how many speak in it, where somebody said so */
   speakersWanted: number | null
   startedAt: Date | null
@@ -478,6 +498,24 @@ export interface ReminderSettings {
   /** of the link in a reminder that turns them off */
   token: Generated<string>
   userId: string
+}
+
+export interface RetentionRules {
+  /** after so many days all of it goes; null = never */
+  allDays: number | null
+  /** what has the tag is under legal hold */
+  hold: Generated<boolean>
+  /** after so many days the sound goes and the text stays; null = never */
+  soundDays: number | null
+  /** in small letters; empty for the workspace */
+  tag: string
+  workspaceId: string
+}
+
+export interface RetentionRuns {
+  /** when the rules were last carried out to the end */
+  endedAt: Date
+  workspaceId: string
 }
 
 export interface SearchDocuments {
@@ -831,6 +869,8 @@ export interface DB {
   authVerifications: AuthVerifications
   chats: Chats
   chatTurns: ChatTurns
+  collectionRecordings: CollectionRecordings
+  collections: Collections
   devices: Devices
   dismissedSuggestions: DismissedSuggestions
   doneTasks: DoneTasks
@@ -860,6 +900,8 @@ export interface DB {
   recordingShares: RecordingShares
   recordingVectors: RecordingVectors
   reminderSettings: ReminderSettings
+  retentionRules: RetentionRules
+  retentionRuns: RetentionRuns
   searchDocuments: SearchDocuments
   searchNames: SearchNames
   securityEvents: SecurityEvents

@@ -112,6 +112,26 @@ export const paths = {
   recordingForGood: '/api/recordings/{id}/for-good',
   /** what can still be brought back */
   deleted: '/api/deleted',
+  /** DELETE: the sound goes for good, the text stays */
+  recordingSound: '/api/recordings/{id}/sound',
+  /** PUT {held}: legal hold */
+  recordingHold: '/api/recordings/{id}/hold',
+  /** one act with many recordings: POST {ids, …} */
+  bulkTags: '/api/bulk/tags',
+  bulkSight: '/api/bulk/sight',
+  bulkArchive: '/api/bulk/archive',
+  bulkDelete: '/api/bulk/delete',
+  bulkUndelete: '/api/bulk/undelete',
+  /** answers with a zip of documents */
+  bulkExport: '/api/bulk/export',
+  /** named sets of recordings */
+  collections: '/api/collections',
+  collection: '/api/collections/{id}',
+  collectionRecordings: '/api/collections/{id}/recordings',
+  /** how long recordings are kept: GET, PUT */
+  retention: '/api/retention',
+  /** POST rules: what they would remove in the next night */
+  retentionPreview: '/api/retention/preview',
   /** PUT: who the call page showed as speaking, once the recording is finished */
   recordingHints: '/api/recordings/{id}/hints',
   /** POST changes the transcript by hand; GET tells what was changed */

@@ -11,6 +11,8 @@ export const actions = [
   'recording.delete',
   /** says who sees it */
   'recording.share',
+  /** legal hold: nothing of it is removed */
+  'recording.hold',
   'summary.read',
   'summary.change',
   /** files of minutes and transcripts */
@@ -58,6 +60,7 @@ const member: readonly Action[] = [
   'recording.change',
   'recording.delete',
   'recording.share',
+  'recording.hold',
   'summary.change',
   'document.send',
 ]
@@ -106,11 +109,13 @@ export const needsSso = ({ via, ssoDue }: Actor, action: Action): boolean =>
 
 /** What only the owner of a thing does, and owners and admins of the workspace with what they see. */
 const ofOwner: readonly Action[] = ['recording.delete', 'recording.share']
+/** What owners and admins of the workspace do, with what they see, and nobody with what is theirs. */
+const ofManagers: readonly Action[] = ['recording.hold']
 
 /**
  * The one policy. `thing` is what an action is about, if it is about one: who does not see it may do nothing with it,
  * whatever their role, and who may only see it does what a viewer does. Members delete and share only what is theirs,
- * owners and admins anything they see.
+ * owners and admins anything they see; only these put something under legal hold.
  */
 export const may = (actor: Actor, action: Action, thing?: Seen): boolean => {
   if (!granted[actor.role].includes(action)) return false
@@ -118,6 +123,7 @@ export const may = (actor: Actor, action: Action, thing?: Seen): boolean => {
   if (needsSecondFactor(actor, action) || needsSso(actor, action)) return false
   if (!thing) return true
   const right = rightOf(actor.userId, thing)
+  if (right !== null && ofManagers.includes(action) && actor.role === 'member') return false
   if (right === 'own') return true
   if (right === null || (right === 'see' && !viewer.includes(action))) return false
   return !ofOwner.includes(action) || actor.role !== 'member'

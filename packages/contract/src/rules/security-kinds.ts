@@ -46,6 +46,8 @@ export const securityKinds = {
   /** who sees a recording, and who sees new ones */
   recordingShared: 'rights',
   sightRulesChanged: 'rights',
+  /** how long recordings are kept */
+  retentionChanged: 'rights',
   accountExported: 'exports',
   documentExported: 'exports',
   summaryMailed: 'exports',
@@ -53,6 +55,13 @@ export const securityKinds = {
   recordingDeleted: 'deletions',
   recordingRestored: 'deletions',
   recordingRemoved: 'deletions',
+  /** its sound was removed, its text kept */
+  soundRemoved: 'deletions',
+  /** by the rules of the workspace, at night */
+  retentionDeleted: 'deletions',
+  retentionSoundRemoved: 'deletions',
+  recordingHeld: 'deletions',
+  recordingReleased: 'deletions',
   summaryDeleted: 'deletions',
   summaryRestored: 'deletions',
   summaryRemoved: 'deletions',

@@ -20,6 +20,8 @@ export const tagTypes = [
   'Tasks',
   'Groups',
   'Sight',
+  'Retention',
+  'Collections',
 ] as const
 export type Tag = (typeof tagTypes)[number]
 
