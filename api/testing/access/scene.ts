@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MadeInvitation } from '@hattama/contract/team'
 import { lazily } from './lazily.ts'
 import { minutesBodies } from './minutes.ts'
+import { protocolBodies } from './protocols.ts'
 import { speechBodies } from './speech.ts'
 import type { testApp } from '../app.ts'
 import { keptVersion, recordedMeeting, shareBetween, thingsOf, tokensOf } from './things.ts'
@@ -28,6 +29,7 @@ export type Asker = (typeof askers)[number] | (typeof sharers)[number]
 const bodies: Record<string, unknown> = {
   ...speechBodies,
   ...minutesBodies,
+  ...protocolBodies,
   'PUT /api/recordings/:id/sight': { sight: 'private' },
   'PUT /api/sight/own': { rule: null },
   'PUT /api/sight/workspace': {

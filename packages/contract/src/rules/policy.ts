@@ -13,6 +13,10 @@ export const actions = [
   'recording.share',
   'summary.read',
   'summary.change',
+  /** writes, numbers and locks it */
+  'protocol.change',
+  /** says whether one agrees, when one has been asked */
+  'protocol.answer',
   /** files of minutes and transcripts */
   'document.read',
   /** mail from the server to whomever */
@@ -39,6 +43,7 @@ export type Action = (typeof actions)[number]
 const viewer: readonly Action[] = [
   'recording.read',
   'summary.read',
+  'protocol.answer',
   'document.read',
   'workspace.read',
   'profile.read',
@@ -57,6 +62,7 @@ const member: readonly Action[] = [
   'recording.delete',
   'recording.share',
   'summary.change',
+  'protocol.change',
   'document.send',
 ]
 const admin: readonly Action[] = [...member, 'workspace.change', 'member.manage', 'log.read']

@@ -20,6 +20,8 @@ export const tagTypes = [
   'Tasks',
   'Groups',
   'Sight',
+  'Protocol',
+  'ProtocolNumbers',
 ] as const
 export type Tag = (typeof tagTypes)[number]
 
