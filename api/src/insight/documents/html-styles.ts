@@ -26,6 +26,7 @@ const styles: Record<string, string> = {
   quote: `margin:0 0 10px;padding-left:14px;border-left:3px solid ${ink.line};color:${ink.muted}`,
   note: `margin:12px 0;color:${ink.muted};font-size:13px`,
   list: 'margin:0 0 10px;padding-left:22px',
+  numbered: 'margin:0 0 10px;padding:0;list-style:none',
   item: 'margin:0 0 6px',
   table: 'width:100%;border-collapse:collapse;margin:0 0 10px;font-size:14px',
   th: `padding:6px 12px 6px 0;text-align:left;font-size:12px;font-weight:600;color:${ink.muted};border-bottom:1px solid ${ink.line}`,

@@ -40,7 +40,7 @@ const list = (lines: readonly ListLine[], depth: number): unknown => {
   })
   const marker = lines[0]?.marker ?? null
   return marker === null || isNested(marker)
-    ? html`<ul class="list">
+    ? html`<ul class="${marker === null ? 'list' : 'numbered'}">
         ${items}
       </ul>`
     : html`<ol class="list" start="${Number.parseInt(marker, 10)}">

@@ -143,10 +143,14 @@ const decidedOf = (
   given: GivenProtocol,
   words: ProtocolWords,
 ): ListLine => {
+  /** the sentence ends once, also after an initial or a year */
+  const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
   const terms = [
     responsible.trim() === '' ? '' : fill(words.responsible, 'name', responsible.trim()),
     due.trim() === '' ? '' : fill(words.due, 'due', dueOf(due, given.content.language)),
-  ].filter((one) => one !== '')
+  ]
+    .filter((one) => one !== '')
+    .map(ended)
   return line(
     [
       { text: text.trim() },
