@@ -44,6 +44,10 @@ import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
 import { vocabularyRoutes } from '#speech/vocabulary/routes.ts'
+import { protocolFileRoutes } from '#insight/protocol/document/routes.ts'
+import { letterheadRoutes } from '#insight/protocol/letterhead/routes.ts'
+import { outsideRoutes } from '#insight/protocol/outside/routes.ts'
+import { protocolRoutes } from '#insight/protocol/routes.ts'
 import { planRoutes } from '#people/plans/routes.ts'
 import { healthRoute } from './health.ts'
 import type { AppDeps } from './deps.ts'
@@ -94,6 +98,10 @@ export const routes: Routes[] = [
   documentRoutes,
   zipRoutes,
   summaryMailRoutes,
+  protocolRoutes,
+  protocolFileRoutes,
+  letterheadRoutes,
+  outsideRoutes,
   chatRoutes,
   searchRoutes,
   dashboardRoutes,

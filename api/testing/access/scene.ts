@@ -3,6 +3,7 @@ import type { MadeInvitation } from '@hattama/contract/team'
 import { lazily } from './lazily.ts'
 import { dataBodies } from './data.ts'
 import { minutesBodies } from './minutes.ts'
+import { protocolBodies } from './protocols.ts'
 import { speechBodies } from './speech.ts'
 import type { testApp } from '../app.ts'
 import { keptVersion, recordedMeeting, shareBetween, thingsOf, tokensOf } from './things.ts'
@@ -30,6 +31,7 @@ const bodies: Record<string, unknown> = {
   ...speechBodies,
   ...minutesBodies,
   ...dataBodies,
+  ...protocolBodies,
   'PUT /api/recordings/:id/sight': { sight: 'private' },
   'PUT /api/sight/own': { rule: null },
   'PUT /api/sight/workspace': {

@@ -1,6 +1,7 @@
 import { type Asker, askers } from './scene.ts'
 import { dataAccess } from './data.ts'
 import { minutesAccess } from './minutes.ts'
+import { protocolAccess } from './protocols.ts'
 import { speechAccess } from './speech.ts'
 
 /** Which of them a route lets pass. Everybody else is refused: 401 without an account, 403 or 404 with one. */
@@ -20,6 +21,7 @@ const writers: readonly Asker[] = ['member', 'admin', 'owner']
 export const accessTable: Record<string, readonly Asker[]> = {
   ...speechAccess,
   ...minutesAccess,
+  ...protocolAccess,
   'GET /api/health': anybody,
   'GET /api/openapi.json': anybody,
   'GET /api/public/counters': anybody,

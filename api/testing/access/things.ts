@@ -8,6 +8,7 @@ import { finishMeeting } from '../meeting.ts'
 import { lazily } from './lazily.ts'
 import { minutesThings } from './minutes.ts'
 import type { Asker, sharers } from './scene.ts'
+import { protocolThings } from './protocols.ts'
 import { speechThings } from './speech.ts'
 
 type App = ReturnType<typeof testApp>
@@ -137,6 +138,7 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
   })
   return {
     ...speechThings(t, owner, recording),
+    ...protocolThings(t, owner, recording),
     ...minutesThings(t, owner, async () => (await meeting()).actionItem),
     '/api/summaries/recording/': recording,
     '/api/summaries/': async () => (await meeting()).summary,

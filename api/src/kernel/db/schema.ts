@@ -2,6 +2,7 @@
 import type {
   EditChange,
   Layout,
+  NumberRowState,
   ReminderKind,
   ReplacedBecause,
   SpeakerKind,
@@ -19,9 +20,11 @@ import type { NamedBy, SegmentWhy, VoicesUse } from '@hattama/contract/evidence'
 import type { Fault } from '@hattama/contract/fault'
 import type { CallSite, CallVoices, Hint, PageHealth, SeenName } from '@hattama/contract/hint'
 import type { StepName } from '@hattama/contract/job'
+import type { ApprovalState, ProtocolContent, ProtocolPart } from '@hattama/contract/protocol'
 import type { Priority } from '@hattama/contract/recording'
 import type { Language } from '@hattama/contract/rules/language'
 import type { Role } from '@hattama/contract/rules/policy'
+import type { ProtocolState } from '@hattama/contract/rules/protocol'
 import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
 import type { Sight } from '@hattama/contract/rules/sight'
 import type { SecurityDetail } from '@hattama/contract/security-log'
@@ -418,6 +421,85 @@ export interface Profiles {
   updatedAt: Generated<Date>
   userId: string
   /** the workspace the person works in */
+  workspaceId: string
+}
+
+export interface ProtocolApprovals {
+  answeredAt: Date | null
+  askedAt: Generated<Date>
+  email: Generated<string>
+  id: string
+  mailed: Generated<boolean>
+  name: string
+  note: Generated<string>
+  personId: string
+  protocolId: string
+  /** of the text they were asked about */
+  revision: number
+  state: Generated<ApprovalState>
+  tokenExpiresAt: Date | null
+  /** of the letter, SHA-256; its answer takes it away */
+  tokenHash: string | null
+  userId: string | null
+}
+
+export interface ProtocolChanges {
+  at: Generated<Date>
+  beganAt: Generated<Date>
+  id: Generated<number>
+  parts: ProtocolPart[]
+  protocolId: string
+  userId: string
+}
+
+export interface ProtocolCounters {
+  last: Generated<number>
+  workspaceId: string
+  year: number
+}
+
+export interface ProtocolNumbers {
+  at: Generated<Date>
+  n: number
+  /** null for a given one: its meeting was removed, and the protocol with it */
+  recordingId: string | null
+  state: NumberRowState
+  text: string
+  untilN: number | null
+  untilText: string | null
+  /** who gave, withdrew or skipped it */
+  userId: string
+  workspaceId: string
+  year: number
+}
+
+export interface Protocols {
+  content: ProtocolContent
+  createdAt: Generated<Date>
+  edition: Generated<number>
+  fingerprint: string | null
+  id: string
+  lockedAt: Date | null
+  lockedBy: string | null
+  number: string | null
+  recordingId: string
+  revision: Generated<number>
+  /** the very text whose SHA-256 is the fingerprint */
+  sealed: string | null
+  status: Generated<ProtocolState>
+  updatedAt: Generated<Date>
+  updatedBy: string | null
+  workspaceId: string
+}
+
+export interface ProtocolSettings {
+  letterhead: Generated<string[]>
+  /** a PNG this server has written itself */
+  logo: Buffer | null
+  logoHeight: number | null
+  logoWidth: number | null
+  pattern: Generated<string>
+  place: Generated<string>
   workspaceId: string
 }
 
@@ -896,6 +978,12 @@ export interface DB {
   planLetters: PlanLetters
   planUsage: PlanUsage
   profiles: Profiles
+  protocolApprovals: ProtocolApprovals
+  protocolChanges: ProtocolChanges
+  protocolCounters: ProtocolCounters
+  protocolNumbers: ProtocolNumbers
+  protocols: Protocols
+  protocolSettings: ProtocolSettings
   recordings: Recordings
   recordingShares: RecordingShares
   recordingVectors: RecordingVectors

@@ -15,6 +15,10 @@ export const actions = [
   'recording.hold',
   'summary.read',
   'summary.change',
+  /** writes, numbers and locks it */
+  'protocol.change',
+  /** says whether one agrees, when one has been asked */
+  'protocol.answer',
   /** files of minutes and transcripts */
   'document.read',
   /** mail from the server to whomever */
@@ -43,6 +47,7 @@ export type Action = (typeof actions)[number]
 const viewer: readonly Action[] = [
   'recording.read',
   'summary.read',
+  'protocol.answer',
   'document.read',
   'workspace.read',
   'profile.read',
@@ -62,6 +67,7 @@ const member: readonly Action[] = [
   'recording.share',
   'recording.hold',
   'summary.change',
+  'protocol.change',
   'document.send',
 ]
 const admin: readonly Action[] = [...member, 'workspace.change', 'member.manage', 'log.read']

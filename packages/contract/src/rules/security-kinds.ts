@@ -1,5 +1,13 @@
 /** What kinds of security events are asked for together. */
-export const securityGroups = ['signIn', 'credentials', 'rights', 'exports', 'deletions', 'refused'] as const
+export const securityGroups = [
+  'signIn',
+  'credentials',
+  'rights',
+  'exports',
+  'protocols',
+  'deletions',
+  'refused',
+] as const
 export type SecurityGroup = (typeof securityGroups)[number]
 
 /** Every event the log knows, and its group; the words are in `locales/security-log`. */
@@ -52,6 +60,13 @@ export const securityKinds = {
   documentExported: 'exports',
   summaryMailed: 'exports',
   logExported: 'exports',
+  protocolNumbered: 'protocols',
+  protocolWithdrawn: 'protocols',
+  protocolSent: 'protocols',
+  protocolAgreed: 'protocols',
+  protocolCorrected: 'protocols',
+  protocolLocked: 'protocols',
+  protocolSettingsChanged: 'protocols',
   recordingDeleted: 'deletions',
   recordingRestored: 'deletions',
   recordingRemoved: 'deletions',

@@ -8,6 +8,8 @@ export const securityDetail = z
     from: z.string(),
     role: z.string(),
     format: z.string(),
+    /** of a protocol */
+    number: z.string(),
     /** who saw a recording, and who sees it */
     sightFrom: z.string(),
     sight: z.string(),

@@ -22,6 +22,8 @@ export const tagTypes = [
   'Sight',
   'Retention',
   'Collections',
+  'Protocol',
+  'ProtocolNumbers',
 ] as const
 export type Tag = (typeof tagTypes)[number]
 

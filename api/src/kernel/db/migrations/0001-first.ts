@@ -5,6 +5,7 @@ import { library } from './first/library.ts'
 import { people } from './first/people.ts'
 import { pipeline } from './first/pipeline.ts'
 import { plans } from './first/plans.ts'
+import { protocols } from './first/protocols.ts'
 import { search } from './first/search.ts'
 import { securityLog } from './first/security-log.ts'
 import { speech } from './first/speech.ts'
@@ -26,6 +27,7 @@ export const up = async (db: Kysely<unknown>) => {
   await pipeline(db)
   await speech(db)
   await insight(db)
+  await protocols(db)
   await search(db)
   await findable(db)
 }
