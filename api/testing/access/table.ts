@@ -50,6 +50,9 @@ export const accessTable: Record<string, readonly Asker[]> = {
   // only its person's
   'PATCH /api/auth/passkeys/:id': ['owner'],
   'DELETE /api/auth/passkeys/:id': ['owner'],
+  'GET /api/keys': people,
+  'POST /api/keys': people,
+  'DELETE /api/keys/:id': managers,
   'GET /api/users/profile': peopleAndDevices,
   'PUT /api/users/profile': people,
   'PUT /api/users/password': people,

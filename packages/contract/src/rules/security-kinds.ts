@@ -23,6 +23,9 @@ export const securityKinds = {
   passkeyRemoved: 'credentials',
   /** a key of the recorder extension */
   deviceAdded: 'credentials',
+  /** an API key */
+  keyMade: 'credentials',
+  keyRevoked: 'credentials',
   memberJoined: 'rights',
   secondFactorDemanded: 'rights',
   secondFactorWaived: 'rights',

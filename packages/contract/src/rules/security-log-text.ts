@@ -16,7 +16,7 @@ export const aboutText = (
   { kind, subject, detail }: Pick<SecurityEvent, 'kind' | 'subject' | 'detail'>,
   words: SecurityWords,
 ): string => {
-  const { from, role, format, sightFrom, sight, route, code } = detail
+  const { from, role, format, sightFrom, sight, route, code, key, scopes } = detail
   const roles = [from, role].filter((one) => one !== undefined).map((one) => word(words.role, one))
   const seen = [sightFrom, sight].filter((one) => one !== undefined).map((one) => word(words.sight, one))
   const isLink = kind === 'invitationMade' && subject === ''
@@ -26,6 +26,8 @@ export const aboutText = (
     seen.join(' → '),
     format?.toUpperCase(),
     route,
+    scopes,
+    key && `${words.byKey} ${key}`,
     // what every refusal says is no reason
     code && Object.hasOwn(words.reason, code) ? word(words.reason, code) : undefined,
   ]

@@ -15,6 +15,10 @@ export const securityDetail = z
     route: z.string(),
     /** why, in the error vocabulary */
     code: z.string(),
+    /** name of the API key it was done with */
+    key: z.string(),
+    /** what an API key may do */
+    scopes: z.string(),
   })
   .partial()
 export type SecurityDetail = z.infer<typeof securityDetail>
