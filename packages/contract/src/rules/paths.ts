@@ -2,6 +2,8 @@
 export const paths = {
   health: '/api/health',
   openapi: '/api/openapi.json',
+  /** the same as a page to read */
+  apiReference: '/api/reference',
   counters: '/api/public/counters',
   limits: '/api/public/limits',
   events: '/api/events',
