@@ -21,6 +21,8 @@ export const accessTable: Record<string, readonly Asker[]> = {
   ...minutesAccess,
   'GET /api/health': anybody,
   'GET /api/openapi.json': anybody,
+  'GET /api/reference': anybody,
+  'GET /api/reference.css': anybody,
   'GET /api/public/counters': anybody,
   'GET /api/public/limits': anybody,
   'POST /api/auth/login': anybody,

@@ -4,6 +4,7 @@ export const paths = {
   openapi: '/api/openapi.json',
   /** the same as a page to read */
   apiReference: '/api/reference',
+  apiReferenceStyle: '/api/reference.css',
   counters: '/api/public/counters',
   limits: '/api/public/limits',
   events: '/api/events',

@@ -34,9 +34,7 @@ export const MadeKey = ({ token, onClose }: { token: string; onClose: () => void
       }
     >
       <code className="mt-4 block rounded-md bg-sunken p-4 text-sm break-all select-all">{token}</code>
-      <p role="status" className="mt-2 min-h-5 text-sm text-muted">
-        {copying && t(copying)}
-      </p>
+      <output className="mt-2 block min-h-5 text-sm text-muted">{copying && t(copying)}</output>
     </Dialog>
   )
 }
