@@ -16,6 +16,7 @@ export const KeyRow = ({ apiKey }: { apiKey: ApiKey }) => {
   const user = useUser()
   const name = useId()
   const [asking, setAsking] = useState(false)
+  const [now] = useState(Date.now)
   const [revoke, { isLoading, error }] = useRevokeApiKeyMutation()
   const run = async () => {
     if ((await revoke(apiKey.id)).error) return
@@ -27,7 +28,7 @@ export const KeyRow = ({ apiKey }: { apiKey: ApiKey }) => {
     `hat_…${apiKey.ending}`,
     apiKey.lastUsedAt ? t('used', { when: agoText(apiKey.lastUsedAt, language) }) : t('unused'),
     apiKey.address,
-    Date.parse(apiKey.expiresAt) < Date.now()
+    Date.parse(apiKey.expiresAt) < now
       ? t('ended')
       : t('ends', { date: dateText(apiKey.expiresAt, language) }),
   ]
