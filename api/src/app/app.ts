@@ -6,6 +6,7 @@ import { accountRoutes } from '#people/sign-in/routes.ts'
 import { secondFactorRuleRoutes } from '#people/sign-in/second-factor-rule-routes.ts'
 import { passkeyRoutes } from '#people/sign-in/passkey-routes.ts'
 import { secondFactorRoutes } from '#people/sign-in/second-factor-routes.ts'
+import { keyRoutes } from '#people/keys/routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
@@ -67,6 +68,7 @@ export const routes: Routes[] = [
   secondFactorRoutes,
   passkeyRoutes,
   secondFactorRuleRoutes,
+  keyRoutes,
   profileRoutes,
   ownStatsRoutes,
   wholeAccountRoutes,

@@ -8,7 +8,9 @@ import { speechBodies } from './speech.ts'
 import type { testApp } from '../app.ts'
 import { keptVersion, recordedMeeting, shareBetween, thingsOf, tokensOf } from './things.ts'
 
-/** Who asks. `outsider` is an owner elsewhere; `expired` was the owner; `device` is the owner's extension. */
+/**
+ * Who asks. `outsider` is an owner elsewhere; `expired` was the owner; `device` is the owner's extension; `key` is a key of the
+ * owner's with every scope, `readingKey` one that reads meetings alone, `teamKey` one of the workspace with every scope. */
 export const askers = [
   'nobody',
   'outsider',
@@ -19,6 +21,9 @@ export const askers = [
   'expired',
   'media',
   'device',
+  'key',
+  'readingKey',
+  'teamKey',
 ] as const
 /**
  * Members of a workspace where a meeting is shared with chosen people: `shared` may see it, `grouped` is of a group that may
@@ -43,6 +48,7 @@ const bodies: Record<string, unknown> = {
   },
   'POST /api/team/groups': { name: 'Sales' },
   'PATCH /api/team/groups/:id': { name: 'Selling' },
+  'POST /api/keys': { name: 'x', scopes: ['recording.read'], lastsDays: 1 },
   'POST /api/auth/devices': { label: 'test' },
   'POST /api/auth/passkeys': { challenge: 'x.y', response: { id: 'x' }, name: 'x' },
   'PATCH /api/auth/passkeys/:id': { name: 'x' },

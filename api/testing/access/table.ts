@@ -24,6 +24,8 @@ export const accessTable: Record<string, readonly Asker[]> = {
   ...protocolAccess,
   'GET /api/health': anybody,
   'GET /api/openapi.json': anybody,
+  'GET /api/reference': anybody,
+  'GET /api/reference.css': anybody,
   'GET /api/public/counters': anybody,
   'GET /api/public/limits': anybody,
   'POST /api/auth/login': anybody,
@@ -58,6 +60,9 @@ export const accessTable: Record<string, readonly Asker[]> = {
   // only its person's
   'PATCH /api/auth/passkeys/:id': ['owner'],
   'DELETE /api/auth/passkeys/:id': ['owner'],
+  'GET /api/keys': people,
+  'POST /api/keys': people,
+  'DELETE /api/keys/:id': managers,
   'GET /api/users/profile': peopleAndDevices,
   'PUT /api/users/profile': people,
   'PUT /api/users/password': people,

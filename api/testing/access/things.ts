@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionList } from '@hattama/contract/collection'
+import type { KeyHolder, MadeApiKey } from '@hattama/contract/api-key'
+import { type KeyScope, keyScopes, workspaceKeyScopes } from '@hattama/contract/rules/key-scopes'
 import type { GroupList } from '@hattama/contract/sight'
 import type { Role } from '@hattama/contract/rules/policy'
 import { hashOf } from '#kernel/auth/tokens.ts'
@@ -24,6 +26,11 @@ export const tokensOf = (
 ): Record<Asker, () => Promise<string | undefined>> => {
   const joined = (role: Role) =>
     lazily(async () => (await t.signedIn({ id: (await owner()).workspaceId, role })).token)
+  const keyOf = (holder: KeyHolder, scopes: readonly KeyScope[]) =>
+    lazily(async () => {
+      const body = { name: 'x', holder, scopes, lastsDays: 1 }
+      return (await t.call<MadeApiKey>('POST', '/api/keys', (await owner()).token, body)).body.token
+    })
   return {
     shared: async () => (await sharing()).shared,
     grouped: async () => (await sharing()).grouped,
@@ -51,6 +58,9 @@ export const tokensOf = (
       const made = await t.call<{ token: string }>('POST', '/api/auth/devices', (await owner()).token, body)
       return made.body.token
     }),
+    key: keyOf('person', keyScopes),
+    readingKey: keyOf('person', ['recording.read']),
+    teamKey: keyOf('workspace', workspaceKeyScopes),
   }
 }
 
@@ -163,6 +173,11 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
       const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', 'upload-length': '100' }
       const made = await t.app.request('/api/uploads', { method: 'POST', headers })
       return made.headers.get('location')?.split('/').at(-1) ?? ''
+    }),
+    '/api/keys/': lazily(async () => {
+      const body = { name: 'x', scopes: ['recording.read'], lastsDays: 1 }
+      const made = await t.call<MadeApiKey>('POST', '/api/keys', (await owner()).token, body)
+      return made.body.key.id
     }),
     '/api/auth/passkeys/': lazily(async () => {
       const id = randomUUID()

@@ -34,6 +34,8 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'auth_sessions.created_at': type('Date'),
   'auth_sessions.updated_at': type('Date'),
 
+  'api_keys.holder': type('KeyHolder'),
+  'api_keys.scopes': list('KeyScope'),
   'security_events.kind': type('SecurityKind'),
   'security_events.detail': type('SecurityDetail'),
   'security_repeats.events': byDefault(list('number')),
@@ -108,6 +110,8 @@ const from = (file: string, ...names: string[]) => names.map((name) => [name, fi
 export const imports: Record<string, string> = Object.fromEntries([
   ...from('kysely', 'Selectable'),
   ...from('@hattama/contract/rules/policy', 'Role'),
+  ...from('@hattama/contract/rules/key-scopes', 'KeyScope'),
+  ...from('@hattama/contract/api-key', 'KeyHolder'),
   ...from('@hattama/contract/rules/language', 'Language'),
   ...from('@hattama/contract/rules/sight', 'Sight'),
   ...from('@hattama/contract/sight', 'SightRule', 'SightRuleKind'),

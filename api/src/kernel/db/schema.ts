@@ -14,6 +14,7 @@ import type {
   Timing,
   WindowGuard,
 } from './columns.ts'
+import type { KeyHolder } from '@hattama/contract/api-key'
 import type { ChatAnswer } from '@hattama/contract/chat'
 import type { EditKind } from '@hattama/contract/edit'
 import type { NamedBy, SegmentWhy, VoicesUse } from '@hattama/contract/evidence'
@@ -22,6 +23,7 @@ import type { CallSite, CallVoices, Hint, PageHealth, SeenName } from '@hattama/
 import type { StepName } from '@hattama/contract/job'
 import type { ApprovalState, ProtocolContent, ProtocolPart } from '@hattama/contract/protocol'
 import type { Priority } from '@hattama/contract/recording'
+import type { KeyScope } from '@hattama/contract/rules/key-scopes'
 import type { Language } from '@hattama/contract/rules/language'
 import type { Role } from '@hattama/contract/rules/policy'
 import type { ProtocolState } from '@hattama/contract/rules/protocol'
@@ -59,6 +61,25 @@ export interface AccountExports {
   /** id of the session that asked for it */
   tokenId: string
   userId: string
+}
+
+export interface ApiKeys {
+  /** network address of its last use */
+  address: string | null
+  createdAt: Generated<Date>
+  /** the last letters of the key, to tell it from others */
+  ending: string
+  expiresAt: Date
+  holder: KeyHolder
+  id: string
+  lastUsedAt: Date | null
+  name: string
+  scopes: KeyScope[]
+  /** SHA-256; the key itself is not kept */
+  tokenHash: string
+  /** whose it is; of a key of the workspace, who answers for it: what it uploads is theirs */
+  userId: string
+  workspaceId: string
 }
 
 export interface AuthAccounts {
@@ -942,6 +963,7 @@ export interface Workspaces {
 
 export interface DB {
   accountExports: AccountExports
+  apiKeys: ApiKeys
   authAccounts: AuthAccounts
   authPasskeys: AuthPasskeys
   authRateLimits: AuthRateLimits

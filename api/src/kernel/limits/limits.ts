@@ -5,14 +5,15 @@ import { networkOf } from '../http/address.ts'
 import type { Person } from '../http/person.ts'
 
 type Who = Pick<Person, 'userId' | 'workspaceId'>
+type WhoWith = Who & Partial<Pick<Person, 'via' | 'tokenId'>>
 
 /**
  * What this process has been asked, by whom. Each of these throws Failure RATE_LIMITED, which says when to come back, where
  * a limit of the settings is passed.
  */
 export type Limits = {
-  /** Counts a request of a person. */
-  request: (who: Who) => Promise<void>
+  /** Counts a request of a person, and of the API key it came with. */
+  request: (who: WhoWith) => Promise<void>
   /** Counts a request of an upload. */
   piece: (who: Who) => Promise<void>
   /** Counts a download that begins. */
@@ -70,12 +71,17 @@ export const openLimits = (env: Env): Limits => {
       await workspace(workspaceId)
     }
   }
+  const request = both(env.LIMIT_REQUESTS_PER_PERSON, env.LIMIT_REQUESTS_PER_WORKSPACE, minuteS)
+  const key = windowOf(env.LIMIT_REQUESTS_PER_KEY, minuteS)
   const address = windowOf(env.LIMIT_REQUESTS_PER_ADDRESS, minuteS)
   const sso = windowOf(env.LIMIT_SSO_PER_ADDRESS, minuteS)
   const ofPerson = placesOf(env.LIMIT_STREAMS_PER_PERSON)
   const ofWorkspace = placesOf(env.LIMIT_STREAMS_PER_WORKSPACE)
   return {
-    request: both(env.LIMIT_REQUESTS_PER_PERSON, env.LIMIT_REQUESTS_PER_WORKSPACE, minuteS),
+    request: async (who) => {
+      if (who.via === 'key' && who.tokenId !== undefined) await key(who.tokenId)
+      await request(who)
+    },
     piece: both(env.LIMIT_PIECES_PER_PERSON, env.LIMIT_PIECES_PER_WORKSPACE, minuteS),
     download: both(env.LIMIT_DOWNLOADS_PER_PERSON, env.LIMIT_DOWNLOADS_PER_WORKSPACE, hourS),
     // behind a proxy that does not name it, nobody has one

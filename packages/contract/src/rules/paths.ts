@@ -2,6 +2,9 @@
 export const paths = {
   health: '/api/health',
   openapi: '/api/openapi.json',
+  /** the same as a page to read */
+  apiReference: '/api/reference',
+  apiReferenceStyle: '/api/reference.css',
   counters: '/api/public/counters',
   limits: '/api/public/limits',
   events: '/api/events',
@@ -43,6 +46,10 @@ export const paths = {
   passkeyOptions: '/api/auth/passkeys/options',
   /** PATCH {name}, DELETE */
   passkey: '/api/auth/passkeys/{id}',
+  /** API keys: GET lists, POST makes one, which is shown once */
+  apiKeys: '/api/keys',
+  /** DELETE revokes it */
+  apiKey: '/api/keys/{id}',
   /** POST {password}, {code} or {passkey}: it is still the same person, for what asks for CONFIRMATION_NEEDED */
   confirmation: '/api/auth/confirmation',
 

@@ -1,3 +1,4 @@
+import { isWithinScopes } from './key-scopes.ts'
 import type { User } from '../schema/account.ts'
 import { rightOf, type Seen } from './sight.ts'
 
@@ -19,6 +20,8 @@ export const actions = [
   'protocol.change',
   /** says whether one agrees, when one has been asked */
   'protocol.answer',
+  /** asking about meetings, and one's own conversations */
+  'chat.use',
   /** files of minutes and transcripts */
   'document.read',
   /** mail from the server to whomever */
@@ -41,6 +44,10 @@ export const actions = [
   'account.manage',
   /** one's own second step of the sign-in and passkeys */
   'credential.manage',
+  /** one's own API keys */
+  'key.manage',
+  /** API keys of the workspace, and those of its members */
+  'key.oversee',
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -48,6 +55,7 @@ const viewer: readonly Action[] = [
   'recording.read',
   'summary.read',
   'protocol.answer',
+  'chat.use',
   'document.read',
   'workspace.read',
   'profile.read',
@@ -58,6 +66,7 @@ const viewer: readonly Action[] = [
   'membership.change',
   'account.manage',
   'credential.manage',
+  'key.manage',
 ]
 const member: readonly Action[] = [
   ...viewer,
@@ -70,7 +79,7 @@ const member: readonly Action[] = [
   'protocol.change',
   'document.send',
 ]
-const admin: readonly Action[] = [...member, 'workspace.change', 'member.manage', 'log.read']
+const admin: readonly Action[] = [...member, 'workspace.change', 'member.manage', 'log.read', 'key.oversee']
 
 const granted: Record<Role, readonly Action[]> = {
   viewer,
@@ -82,11 +91,13 @@ const granted: Record<Role, readonly Action[]> = {
 /** What a device token (the extension) may do, whatever the role of its owner. */
 const device: readonly Action[] = ['recording.read', 'recording.create', 'profile.read', 'session.end']
 
-/** Who may ask: a role in the workspace, and whether the token belongs to a device. */
+/** Who may ask: a role in the workspace, and what they came with: a sign-in, an extension, or an API key with its scopes. */
 export type Actor = {
   role: Role
-  via: 'session' | 'device'
+  via: 'session' | 'device' | 'key'
   userId: string
+  /** of the API key; nothing else has any */
+  scopes?: readonly string[] | undefined
   /** their workspace asks for a second step of the sign-in, and they have none yet */
   secondFactorDue?: boolean | undefined
   /** their workspace takes people by its single sign-on, and this session came otherwise */
@@ -104,7 +115,7 @@ const beforeSecondFactor: readonly Action[] = [
 
 /** Must a second step be set up before this? Extensions go on: a recording is not lost over it. */
 export const needsSecondFactor = ({ via, secondFactorDue }: Actor, action: Action): boolean =>
-  secondFactorDue === true && via === 'session' && !beforeSecondFactor.includes(action)
+  secondFactorDue === true && via !== 'device' && !beforeSecondFactor.includes(action)
 
 /** What somebody may do in a workspace that takes people by its single sign-on before they come by it: go elsewhere, leave. */
 const beforeSso: readonly Action[] = ['profile.read', 'session.end', 'membership.change']
@@ -126,6 +137,7 @@ const ofManagers: readonly Action[] = ['recording.hold']
 export const may = (actor: Actor, action: Action, thing?: Seen): boolean => {
   if (!granted[actor.role].includes(action)) return false
   if (actor.via === 'device' && !device.includes(action)) return false
+  if (actor.via === 'key' && !isWithinScopes(action, actor.scopes)) return false
   if (needsSecondFactor(actor, action) || needsSso(actor, action)) return false
   if (!thing) return true
   const right = rightOf(actor.userId, thing)

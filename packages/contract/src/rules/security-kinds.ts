@@ -33,6 +33,9 @@ export const securityKinds = {
   ssoConnected: 'credentials',
   /** a key of the recorder extension */
   deviceAdded: 'credentials',
+  /** an API key */
+  keyMade: 'credentials',
+  keyRevoked: 'credentials',
   memberJoined: 'rights',
   secondFactorDemanded: 'rights',
   secondFactorWaived: 'rights',

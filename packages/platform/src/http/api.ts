@@ -13,6 +13,7 @@ export const tagTypes = [
   'Profile',
   'Sessions',
   'SecondFactor',
+  'Keys',
   'Members',
   'Models',
   'Templates',
