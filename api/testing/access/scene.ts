@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { MadeInvitation } from '@hattama/contract/team'
 import { lazily } from './lazily.ts'
 import { minutesBodies } from './minutes.ts'
+import { shareBodies } from './share-links.ts'
 import { speechBodies } from './speech.ts'
 import type { testApp } from '../app.ts'
 import { keptVersion, recordedMeeting, shareBetween, thingsOf, tokensOf } from './things.ts'
 
-/** Who asks. `outsider` is an owner elsewhere; `expired` was the owner; `device` is the owner's extension. */
+/**
+ * Who asks. `outsider` is an owner elsewhere; `expired` was the owner; `device` is the owner's extension; `guest` has a link
+ * the owner made, and shows its secret as if it were a token.
+ */
 export const askers = [
   'nobody',
   'outsider',
@@ -17,6 +21,7 @@ export const askers = [
   'expired',
   'media',
   'device',
+  'guest',
 ] as const
 /**
  * Members of a workspace where a meeting is shared with chosen people: `shared` may see it, `grouped` is of a group that may
@@ -28,6 +33,7 @@ export type Asker = (typeof askers)[number] | (typeof sharers)[number]
 const bodies: Record<string, unknown> = {
   ...speechBodies,
   ...minutesBodies,
+  ...shareBodies,
   'PUT /api/recordings/:id/sight': { sight: 'private' },
   'PUT /api/sight/own': { rule: null },
   'PUT /api/sight/workspace': {

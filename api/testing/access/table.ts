@@ -1,5 +1,6 @@
 import { type Asker, askers } from './scene.ts'
 import { minutesAccess } from './minutes.ts'
+import { shareAccess } from './share-links.ts'
 import { speechAccess } from './speech.ts'
 
 /** Which of them a route lets pass. Everybody else is refused: 401 without an account, 403 or 404 with one. */
@@ -19,6 +20,7 @@ const writers: readonly Asker[] = ['member', 'admin', 'owner']
 export const accessTable: Record<string, readonly Asker[]> = {
   ...speechAccess,
   ...minutesAccess,
+  ...shareAccess,
   'GET /api/health': anybody,
   'GET /api/openapi.json': anybody,
   'GET /api/public/counters': anybody,

@@ -3,8 +3,8 @@ import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 
-/** Who does something, and from where. */
-export type Doer = { userId: string; email: string; address: string | null; userAgent?: string | null }
+/** Who does something, and from where; a guest with a link has neither account nor address. */
+export type Doer = { userId: string | null; email: string; address: string | null; userAgent?: string | null }
 
 /** What happens. `subjectId` names the account, recording or summary it is about; `subject` what has no id. */
 export type Happening = {

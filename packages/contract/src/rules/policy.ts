@@ -11,6 +11,10 @@ export const actions = [
   'recording.delete',
   /** says who sees it */
   'recording.share',
+  /** makes links that open it to people outside */
+  'recording.publish',
+  /** writes beside a moment of it */
+  'comment.write',
   'summary.read',
   'summary.change',
   /** files of minutes and transcripts */
@@ -38,6 +42,7 @@ export type Action = (typeof actions)[number]
 
 const viewer: readonly Action[] = [
   'recording.read',
+  'comment.write',
   'summary.read',
   'document.read',
   'workspace.read',
@@ -56,6 +61,7 @@ const member: readonly Action[] = [
   'recording.change',
   'recording.delete',
   'recording.share',
+  'recording.publish',
   'summary.change',
   'document.send',
 ]
@@ -94,7 +100,7 @@ export const needsSecondFactor = ({ via, secondFactorDue }: Actor, action: Actio
   secondFactorDue === true && via === 'session' && !beforeSecondFactor.includes(action)
 
 /** What only the owner of a thing does, and owners and admins of the workspace with what they see. */
-const ofOwner: readonly Action[] = ['recording.delete', 'recording.share']
+const ofOwner: readonly Action[] = ['recording.delete', 'recording.share', 'recording.publish']
 
 /**
  * The one policy. `thing` is what an action is about, if it is about one: who does not see it may do nothing with it,

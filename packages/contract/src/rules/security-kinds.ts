@@ -39,6 +39,11 @@ export const securityKinds = {
   /** who sees a recording, and who sees new ones */
   recordingShared: 'rights',
   sightRulesChanged: 'rights',
+  /** links that open a meeting to people outside */
+  shareLinkMade: 'rights',
+  shareLinkRevoked: 'rights',
+  outsideLinksOn: 'rights',
+  outsideLinksOff: 'rights',
   accountExported: 'exports',
   documentExported: 'exports',
   summaryMailed: 'exports',
@@ -51,6 +56,8 @@ export const securityKinds = {
   summaryRemoved: 'deletions',
   accountDeleted: 'deletions',
   accessRefused: 'refused',
+  /** wrong passwords and codes at a link */
+  shareLinkRefused: 'refused',
 } as const satisfies Record<string, SecurityGroup>
 
 export type SecurityKind = keyof typeof securityKinds

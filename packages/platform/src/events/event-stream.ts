@@ -7,6 +7,7 @@ const ids: Record<ServerEvent['type'], readonly string[]> = {
   transcript: ['recordingId'],
   summary: ['recordingId', 'summaryId'],
   described: ['recordingId'],
+  comments: ['recordingId'],
   deleted: ['recordingId'],
   restored: ['recordingId'],
   sight: [],

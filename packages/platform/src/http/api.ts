@@ -20,6 +20,8 @@ export const tagTypes = [
   'Tasks',
   'Groups',
   'Sight',
+  'ShareLinks',
+  'Comments',
 ] as const
 export type Tag = (typeof tagTypes)[number]
 
