@@ -1,3 +1,6 @@
+import { commentRoutes } from '#connections/share-links/comments/routes.ts'
+import { guestRoutes } from '#connections/share-links/guests/routes.ts'
+import { shareLinkRoutes } from '#connections/share-links/links/routes.ts'
 import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { profileRoutes } from '#people/accounts/profile-routes.ts'
@@ -110,6 +113,9 @@ export const routes: Routes[] = [
   eventRoutes,
   recommendedRoutes,
   modelRoutes,
+  shareLinkRoutes,
+  commentRoutes,
+  guestRoutes,
 ]
 
 /** Everything the server answers, over what is ready. Tests call its `request()`. */

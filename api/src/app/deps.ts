@@ -1,4 +1,5 @@
 import type { SummaryJobs } from '#insight/summary/summary-request.ts'
+import type { ShareDeps } from '#connections/share-links/deps.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { Uploads } from '#library/uploads/open.ts'
@@ -24,4 +25,5 @@ export type AppDeps = Deps & {
   mail: Mail | null
   web: Web
   afterNaming: AfterNaming
+  sharing: ShareDeps['sharing']
 }

@@ -1,4 +1,5 @@
 import { renameSpeakers } from '#insight/summary/stored/rename-speakers.ts'
+import { openClips } from '#connections/share-links/clips/clips.ts'
 import { gate } from '#kernel/auth/allow.ts'
 import { wasNeverAsked } from '#people/sign-in/never-asked.ts'
 import { openAuth } from '#people/sign-in/auth.ts'
@@ -94,6 +95,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
       void publish(db, null, { type: 'model', modelId: id, state, receivedBytes }).catch(() => undefined),
     ...given.shelf,
   })
+  const clips = openClips({ env, db, storage })
   const endSweeps = every(
     sweepMs,
     () => sweepDeleted({ env, log, db, storage, jobs, uploads }, Date.now()),
@@ -151,12 +153,14 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     pickLanguageModel: given.pickLanguageModel,
     pickEmbeddings: given.pickEmbeddings,
     urlKey: keyFor(secret, 'urls'),
+    sharing: { passwords, tries: limit, clips },
     afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
   }
   return {
     deps,
     close: async () => {
       await Promise.all([endSweeps(), endRetention(), endCounts(), endLog(), endPlans(), failures.close()])
+      await clips.close()
       await models.close()
       await events.close()
       await uploads.close()

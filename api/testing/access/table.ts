@@ -2,6 +2,7 @@ import { type Asker, askers } from './scene.ts'
 import { dataAccess } from './data.ts'
 import { minutesAccess } from './minutes.ts'
 import { protocolAccess } from './protocols.ts'
+import { shareAccess } from './share-links.ts'
 import { speechAccess } from './speech.ts'
 
 /** Which of them a route lets pass. Everybody else is refused: 401 without an account, 403 or 404 with one. */
@@ -22,6 +23,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   ...speechAccess,
   ...minutesAccess,
   ...protocolAccess,
+  ...shareAccess,
   'GET /api/health': anybody,
   'GET /api/openapi.json': anybody,
   'GET /api/reference': anybody,

@@ -11,6 +11,7 @@ import { lazily } from './lazily.ts'
 import { minutesThings } from './minutes.ts'
 import type { Asker, sharers } from './scene.ts'
 import { protocolThings } from './protocols.ts'
+import { linkSecret, shareThings } from './share-links.ts'
 import { speechThings } from './speech.ts'
 
 type App = ReturnType<typeof testApp>
@@ -53,6 +54,7 @@ export const tokensOf = (
       const link = await t.call<{ url: string }>('GET', path, (await owner()).token)
       return new URL(link.body.url, 'http://x').searchParams.get('token') ?? ''
     }),
+    guest: lazily(async () => linkSecret(t, (await owner()).token, await recording())),
     device: lazily(async () => {
       const body = { label: 'x' }
       const made = await t.call<{ token: string }>('POST', '/api/auth/devices', (await owner()).token, body)
@@ -149,6 +151,7 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
   return {
     ...speechThings(t, owner, recording),
     ...protocolThings(t, owner, recording),
+    ...shareThings(t, owner, recording),
     ...minutesThings(t, owner, async () => (await meeting()).actionItem),
     '/api/summaries/recording/': recording,
     '/api/summaries/': async () => (await meeting()).summary,

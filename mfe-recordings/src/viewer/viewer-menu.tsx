@@ -3,13 +3,14 @@ import { isInProgress } from '@hattama/contract/rules/status-display'
 import { runCommand, useDeletion, useMay, useNavigate } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
-import { AudioLines, Ellipsis, History, Languages, Pencil, Scale, Trash2, VolumeX } from 'lucide-react'
+import { AudioLines, Ellipsis, History, Languages, Link2, Pencil, Scale, Trash2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { Retranscribe } from '../rerun/retranscribe.tsx'
 import { Rediarize } from '../rerun/rediarize.tsx'
 import { DropSound } from '../keeping/drop-sound.tsx'
 import { useHold } from '../keeping/use-hold.ts'
 import { HistoryDialog } from '../history/history-dialog.tsx'
+import { useShare } from '../share-links/share-context.ts'
 import { useRecordingsTexts } from '../texts.ts'
 
 type Asking = 'language' | 'voices' | 'history' | 'sound'
@@ -31,6 +32,7 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
     const isGone = await remove({ kind: 'recording', id: recording.id, recordingId: recording.id })
     if (isGone) await navigate('/recordings', { replace: true })
   }
+  const share = useShare()
   const isIdle = !isInProgress(recording.status)
   return (
     <>
@@ -45,6 +47,12 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
           <MenuItem onSelect={() => runCommand('editDetails', recording.id)}>
             <Pencil aria-hidden />
             {t('word.editDetails')}
+          </MenuItem>
+        )}
+        {share && (
+          <MenuItem onSelect={() => share(null)}>
+            <Link2 aria-hidden />
+            {t('share.open')}
           </MenuItem>
         )}
         {recording.hasTranscript && (

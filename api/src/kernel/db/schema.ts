@@ -217,6 +217,21 @@ export interface Collections {
   workspaceId: string
 }
 
+export interface Comments {
+  atMs: number
+  createdAt: Generated<Date>
+  editedAt: Date | null
+  guestName: string | null
+  id: string
+  /** the link a thread was begun through: its guests see it, no others */
+  linkId: string | null
+  mentions: Generated<string[]>
+  recordingId: string
+  text: string
+  threadId: string | null
+  userId: string | null
+}
+
 export interface Devices {
   /** network address of its last use */
   address: string | null
@@ -531,6 +546,8 @@ export interface Recordings {
   callLevels: Buffer | null
   /** given by the client: an upload repeated with it is the same recording */
   clientId: string | null
+  /** of the pieces cut of it for links */
+  clipBytes: Generated<number>
   createdAt: Generated<Date>
   /** out of sight since then, and gone for good after DELETED_KEEP_DAYS */
   deletedAt: Date | null
@@ -697,6 +714,47 @@ export interface SentReminders {
   sentAt: Generated<Date>
   taskId: string
   userId: string
+}
+
+export interface ShareCodes {
+  address: string
+  codeHash: string
+  endsAt: Date
+  linkId: string
+  tries: Generated<number>
+}
+
+export interface ShareLinks {
+  /** empty: whoever has the link; else who gets a code there by mail */
+  addresses: Generated<string[]>
+  allowsComments: boolean
+  allowsDownload: boolean
+  allowsEmbedding: boolean
+  createdAt: Generated<Date>
+  expiresAt: Date | null
+  fromMs: number | null
+  hasVideo: Generated<boolean>
+  hidesNames: boolean
+  id: string
+  madeBy: string
+  parts: string[]
+  passwordHash: string | null
+  recordingId: string
+  revokedAt: Date | null
+  /** SHA-256; the token itself is not kept */
+  tokenHash: string
+  /** with from_ms, all it opens; without, it opens everything at that moment */
+  toMs: number | null
+  workspaceId: string
+}
+
+export interface ShareViews {
+  day: string
+  downloaded: Generated<number>
+  lastAt: Generated<Date>
+  linkId: string
+  opened: Generated<number>
+  played: Generated<number>
 }
 
 export interface SightRules {
@@ -951,6 +1009,8 @@ export interface WorkspacePlans {
 export interface Workspaces {
   createdAt: Generated<Date>
   id: string
+  /** members may make links that open meetings to people outside */
+  linksOutside: Generated<boolean>
   name: string
   secondFactorRequired: Generated<boolean>
   /** nobody may keep a meeting to fewer people than this */
@@ -975,6 +1035,7 @@ export interface DB {
   chatTurns: ChatTurns
   collectionRecordings: CollectionRecordings
   collections: Collections
+  comments: Comments
   devices: Devices
   dismissedSuggestions: DismissedSuggestions
   doneTasks: DoneTasks
@@ -1018,6 +1079,9 @@ export interface DB {
   securityRepeats: SecurityRepeats
   segments: Segments
   sentReminders: SentReminders
+  shareCodes: ShareCodes
+  shareLinks: ShareLinks
+  shareViews: ShareViews
   sightRules: SightRules
   signInTries: SignInTries
   speakers: Speakers

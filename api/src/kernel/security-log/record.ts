@@ -3,7 +3,7 @@ import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 
-/** Who does something, and from where. `userId` null: somebody without an account, or a rule that acts by itself. */
+/** Who does something, and from where. `userId` null: somebody without an account, a guest with a link, or a rule that acts by itself. */
 export type Doer = {
   userId: string | null
   email: string

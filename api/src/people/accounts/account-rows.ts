@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { secondFactorDue } from '../second-factor/due.ts'
 

@@ -107,6 +107,19 @@ export const paths = {
   sightDefaults: '/api/sight',
   ownSight: '/api/sight/own',
   workspaceSight: '/api/sight/workspace',
+  /** GET lists, POST makes links that open something of it to people outside */
+  shareLinks: '/api/recordings/{id}/links',
+  /** DELETE revokes */
+  shareLink: '/api/links/{id}',
+  shareLinkViews: '/api/links/{id}/views',
+  /** GET, PUT {on}: whether members may make links to outside */
+  outsideLinks: '/api/workspace/links',
+  /** the page of a link, for whoever has its secret, which is the `{id}`; what it holds lies below */
+  sharedPage: '/s/{id}',
+  /** GET lists, POST adds a comment at a moment */
+  comments: '/api/recordings/{id}/comments',
+  /** PATCH, DELETE */
+  comment: '/api/comments/{id}',
   recordingRetry: '/api/recordings/{id}/retry',
   recordingCancel: '/api/recordings/{id}/cancel',
   /** POST {language}: its words anew; the text that stands is kept */

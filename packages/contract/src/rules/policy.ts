@@ -14,6 +14,10 @@ export const actions = [
   'recording.share',
   /** legal hold: nothing of it is removed */
   'recording.hold',
+  /** makes links that open it to people outside */
+  'recording.publish',
+  /** writes beside a moment of it */
+  'comment.write',
   'summary.read',
   'summary.change',
   /** writes, numbers and locks it */
@@ -53,6 +57,7 @@ export type Action = (typeof actions)[number]
 
 const viewer: readonly Action[] = [
   'recording.read',
+  'comment.write',
   'summary.read',
   'protocol.answer',
   'chat.use',
@@ -75,6 +80,7 @@ const member: readonly Action[] = [
   'recording.delete',
   'recording.share',
   'recording.hold',
+  'recording.publish',
   'summary.change',
   'protocol.change',
   'document.send',
@@ -125,7 +131,7 @@ export const needsSso = ({ via, ssoDue }: Actor, action: Action): boolean =>
   ssoDue === true && via === 'session' && !beforeSso.includes(action)
 
 /** What only the owner of a thing does, and owners and admins of the workspace with what they see. */
-const ofOwner: readonly Action[] = ['recording.delete', 'recording.share']
+const ofOwner: readonly Action[] = ['recording.delete', 'recording.share', 'recording.publish']
 /** What owners and admins of the workspace do, with what they see, and nobody with what is theirs. */
 const ofManagers: readonly Action[] = ['recording.hold']
 

@@ -59,6 +59,11 @@ export const securityKinds = {
   sightRulesChanged: 'rights',
   /** how long recordings are kept */
   retentionChanged: 'rights',
+  /** links that open a meeting to people outside */
+  shareLinkMade: 'rights',
+  shareLinkRevoked: 'rights',
+  outsideLinksOn: 'rights',
+  outsideLinksOff: 'rights',
   accountExported: 'exports',
   documentExported: 'exports',
   summaryMailed: 'exports',
@@ -85,6 +90,8 @@ export const securityKinds = {
   summaryRemoved: 'deletions',
   accountDeleted: 'deletions',
   accessRefused: 'refused',
+  /** wrong passwords and codes at a link */
+  shareLinkRefused: 'refused',
 } as const satisfies Record<string, SecurityGroup>
 
 export type SecurityKind = keyof typeof securityKinds

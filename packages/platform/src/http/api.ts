@@ -25,6 +25,8 @@ export const tagTypes = [
   'Collections',
   'Protocol',
   'ProtocolNumbers',
+  'ShareLinks',
+  'Comments',
 ] as const
 export type Tag = (typeof tagTypes)[number]
 

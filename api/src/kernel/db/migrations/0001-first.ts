@@ -8,6 +8,7 @@ import { plans } from './first/plans.ts'
 import { protocols } from './first/protocols.ts'
 import { search } from './first/search.ts'
 import { securityLog } from './first/security-log.ts'
+import { shareLinks } from './first/share-links.ts'
 import { speech } from './first/speech.ts'
 import { statements } from './statements.ts'
 
@@ -24,6 +25,7 @@ export const up = async (db: Kysely<unknown>) => {
   await plans(db)
   await securityLog(db)
   await library(db)
+  await shareLinks(db)
   await pipeline(db)
   await speech(db)
   await insight(db)

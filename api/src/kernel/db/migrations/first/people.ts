@@ -16,9 +16,11 @@ export const people = (db: Kysely<unknown>) =>
       created_at timestamptz not null default now(),
       speech_language text,
       second_factor_required boolean not null default false,
+      links_outside boolean not null default true,
       sight_narrowest text not null default 'private' check (sight_narrowest in ('private', 'chosen', 'workspace')),
       sight_widest text not null default 'workspace' check (sight_widest in ('private', 'chosen', 'workspace'))
     );
+    comment on column workspaces.links_outside is 'members may make links that open meetings to people outside';
     comment on column workspaces.sight_narrowest is 'nobody may keep a meeting to fewer people than this';
     comment on column workspaces.sight_widest is 'nobody may open a meeting to more people than this';
     comment on column workspaces.speech_language is 'spoken in recordings that name none themselves; null = told by ear';
