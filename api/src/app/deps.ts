@@ -7,6 +7,7 @@ import type { Identity } from '#people/sign-in/identity.ts'
 import type { ModelStore } from '#kernel/models/model-store.ts'
 import type { AfterNaming } from '#speech/editing/after-naming.ts'
 import type { SpeechJobs } from '#speech/transcripts/speech-jobs.ts'
+import type { Seal } from '#connections/port/seal.ts'
 import type { Web } from './web/open.ts'
 
 /** What all routes together stand on; put together once, by `main.ts` or a test. */
@@ -21,4 +22,6 @@ export type AppDeps = Deps & {
   mail: Mail | null
   web: Web
   afterNaming: AfterNaming
+  /** encrypts what is secret of connections */
+  connectionSeal: Seal
 }

@@ -1,6 +1,7 @@
 /** Written by `pnpm schema` from the migrated database. Not to be edited: a test compares the two. */
 import type {
   EditChange,
+  EventData,
   Layout,
   ReminderKind,
   ReplacedBecause,
@@ -14,12 +15,14 @@ import type {
   WindowGuard,
 } from './columns.ts'
 import type { ChatAnswer } from '@hattama/contract/chat'
+import type { DeliveryOutcome } from '@hattama/contract/connection'
 import type { EditKind } from '@hattama/contract/edit'
 import type { NamedBy, SegmentWhy, VoicesUse } from '@hattama/contract/evidence'
 import type { Fault } from '@hattama/contract/fault'
 import type { CallSite, CallVoices, Hint, PageHealth, SeenName } from '@hattama/contract/hint'
 import type { StepName } from '@hattama/contract/job'
 import type { Priority } from '@hattama/contract/recording'
+import type { ConnectionEvent, ConnectionKind } from '@hattama/contract/rules/connection-kinds'
 import type { Language } from '@hattama/contract/rules/language'
 import type { Role } from '@hattama/contract/rules/policy'
 import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
@@ -161,6 +164,56 @@ export interface ChatTurns {
   question: string
   /** the recordings its answer was made from: it is told to those who still see all of them */
   restsOn: Generated<string[]>
+}
+
+export interface Connections {
+  /** where it leads, as people are shown it; without anything secret */
+  address: string
+  createdAt: Generated<Date>
+  events: ConnectionEvent[]
+  /** first failure since the last success; null: the last try succeeded, or none was made */
+  failingSince: Date | null
+  id: string
+  kind: ConnectionKind
+  lastError: DeliveryOutcome | null
+  lastFailureAt: Date | null
+  lastSuccessAt: Date | null
+  madeBy: string
+  name: string
+  onlyKinds: Generated<string[]>
+  onlyLanguages: Generated<string[]>
+  onlyOwners: Generated<string[]>
+  onlyTags: Generated<string[]>
+  /** the other side asked to be left alone until then */
+  quietUntil: Date | null
+  /** encrypted: the address to call, tokens, signing secrets */
+  sealed: string
+  /** disabled: by the server, after it failed for too long */
+  state: Generated<string>
+  updatedAt: Generated<Date>
+  /** whose it is: told of what they see; null: the workspace's, told of what everybody in it sees */
+  userId: string | null
+  withText: Generated<boolean>
+  workspaceId: string
+}
+
+export interface Deliveries {
+  at: Date
+  attempts: Generated<number>
+  connectionId: string
+  data: EventData
+  dueAt: Generated<Date>
+  endedAt: Date | null
+  firstTriedAt: Date | null
+  id: Generated<number>
+  /** the same in every attempt, so that a receiver can drop the second */
+  messageId: Generated<string>
+  /** of the last attempt */
+  outcome: DeliveryOutcome | null
+  /** what is told of one recording keeps its order */
+  recordingId: string | null
+  state: Generated<string>
+  type: string
 }
 
 export interface Devices {
@@ -332,6 +385,15 @@ export interface ModelUsage {
   written: number
 }
 
+export interface Outbox {
+  at: Generated<Date>
+  data: EventData
+  id: Generated<number>
+  recordingId: string | null
+  type: string
+  workspaceId: string
+}
+
 export interface PassageVectors {
   recordingId: string
   segmentId: string
@@ -389,6 +451,22 @@ export interface Profiles {
   userId: string
   /** the workspace the person works in */
   workspaceId: string
+}
+
+export interface PushedThings {
+  conflict: Record<string, unknown> | null
+  connectionId: string
+  /** what we last told them */
+  ours: Generated<Record<string, unknown>>
+  pushedAt: Generated<Date>
+  recordingId: string | null
+  /** null: begun, and not known to have arrived */
+  remoteId: string | null
+  remoteUrl: string | null
+  /** what they last told us */
+  theirs: Generated<Record<string, unknown>>
+  /** id of our task, or of our recording */
+  thing: string
 }
 
 export interface Recordings {
@@ -789,6 +867,8 @@ export interface DB {
   authVerifications: AuthVerifications
   chats: Chats
   chatTurns: ChatTurns
+  connections: Connections
+  deliveries: Deliveries
   devices: Devices
   dismissedSuggestions: DismissedSuggestions
   doneTasks: DoneTasks
@@ -807,6 +887,7 @@ export interface DB {
   memberships: Memberships
   minutesSettings: MinutesSettings
   modelUsage: ModelUsage
+  outbox: Outbox
   passageVectors: PassageVectors
   planCalls: PlanCalls
   planChanges: PlanChanges
@@ -814,6 +895,7 @@ export interface DB {
   planLetters: PlanLetters
   planUsage: PlanUsage
   profiles: Profiles
+  pushedThings: PushedThings
   recordings: Recordings
   recordingShares: RecordingShares
   recordingVectors: RecordingVectors

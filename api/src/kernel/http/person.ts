@@ -23,7 +23,10 @@ export type Person = Actor & {
 /** What a query may see: what `userId` sees in their workspace; through a device only their own recordings. */
 export type Scope = { workspaceId: string; userId: string; ownerId: string | null }
 
-export const scopeOf = (person: Person): Scope => ({
+/** Of whom a query asks what they see. */
+export type Reader = Pick<Person, 'workspaceId' | 'userId' | 'via'>
+
+export const scopeOf = (person: Reader): Scope => ({
   workspaceId: person.workspaceId,
   userId: person.userId,
   ownerId: person.via === 'device' ? person.userId : null,

@@ -1,6 +1,7 @@
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { publish } from '#kernel/events/publish.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
@@ -25,6 +26,7 @@ export const deleteRecording = ({ db, jobs }: Needs, person: Person, id: string)
     if (numUpdatedRows === 0n) return
     await jobs.suspend(trx, id)
     await publish(trx, workspaceId, { type: 'deleted', recordingId: id })
+    await announce(trx, workspaceId, { type: 'recording.deleted', recordingId: id })
     await record(trx, person, { kind: 'recordingDeleted', subjectId: id })
   })
 
@@ -45,5 +47,6 @@ export const undeleteRecording = ({ env, db, jobs }: Needs, person: Person, id: 
     if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
     await jobs.resume(trx, id)
     await publish(trx, workspaceId, { type: 'restored', recordingId: id })
+    await announce(trx, workspaceId, { type: 'recording.restored', recordingId: id })
     await record(trx, person, { kind: 'recordingRestored', subjectId: id })
   })

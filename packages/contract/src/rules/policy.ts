@@ -17,6 +17,10 @@ export const actions = [
   'document.read',
   /** mail from the server to whomever */
   'document.send',
+  /** connections of one's own, which are told what one sees */
+  'connection.use',
+  /** those of the workspace, which are told what everybody in it sees */
+  'connection.manage',
   'workspace.read',
   'workspace.change',
   'profile.read',
@@ -58,8 +62,15 @@ const member: readonly Action[] = [
   'recording.share',
   'summary.change',
   'document.send',
+  'connection.use',
 ]
-const admin: readonly Action[] = [...member, 'workspace.change', 'member.manage', 'log.read']
+const admin: readonly Action[] = [
+  ...member,
+  'connection.manage',
+  'workspace.change',
+  'member.manage',
+  'log.read',
+]
 
 const granted: Record<Role, readonly Action[]> = {
   viewer,
