@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MadeInvitation } from '@hattama/contract/team'
 import { lazily } from './lazily.ts'
+import { connectionBodies } from './connections.ts'
 import { minutesBodies } from './minutes.ts'
 import { speechBodies } from './speech.ts'
 import type { testApp } from '../app.ts'
@@ -28,6 +29,7 @@ export type Asker = (typeof askers)[number] | (typeof sharers)[number]
 const bodies: Record<string, unknown> = {
   ...speechBodies,
   ...minutesBodies,
+  ...connectionBodies,
   'PUT /api/recordings/:id/sight': { sight: 'private' },
   'PUT /api/sight/own': { rule: null },
   'PUT /api/sight/workspace': {

@@ -1,4 +1,5 @@
 import { type Asker, askers } from './scene.ts'
+import { connectionAccess } from './connections.ts'
 import { minutesAccess } from './minutes.ts'
 import { speechAccess } from './speech.ts'
 
@@ -19,6 +20,7 @@ const writers: readonly Asker[] = ['member', 'admin', 'owner']
 export const accessTable: Record<string, readonly Asker[]> = {
   ...speechAccess,
   ...minutesAccess,
+  ...connectionAccess,
   'GET /api/health': anybody,
   'GET /api/openapi.json': anybody,
   'GET /api/public/counters': anybody,

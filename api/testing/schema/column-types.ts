@@ -101,9 +101,6 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'outbox.data': type('EventData'),
   'deliveries.data': type('EventData'),
   'deliveries.outcome': type('DeliveryOutcome'),
-  'pushed_things.ours': byDefault(generic('Record', type('string'), type('unknown'))),
-  'pushed_things.theirs': byDefault(generic('Record', type('string'), type('unknown'))),
-  'pushed_things.conflict': generic('Record', type('string'), type('unknown')),
 }
 
 const from = (file: string, ...names: string[]) => names.map((name) => [name, file])

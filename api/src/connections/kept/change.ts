@@ -1,5 +1,10 @@
 import type { ConnectionChange, ConnectionFilter, newConnection } from '@hattama/contract/connection'
-import { mostConnections } from '@hattama/contract/rules/connection-kinds'
+import {
+  type ConnectionEvent,
+  type ConnectionKind,
+  mostConnections,
+  resultEvents,
+} from '@hattama/contract/rules/connection-kinds'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
@@ -22,6 +27,9 @@ const columnsOf = ({ owners = [], tags = [], kinds = [], languages = [] }: Conne
   onlyKinds: kinds,
   onlyLanguages: languages,
 })
+
+const eventsOf = (kind: ConnectionKind, events: ConnectionEvent[]) =>
+  kind === 'webhook' ? events : [...resultEvents[kind]]
 
 /** @throws Failure CONFLICT where somebody, or the workspace, has as many as may be */
 const needRoom = async (trx: Trx, workspaceId: string, userId: string | null) => {
@@ -58,6 +66,7 @@ export const makeConnection = async (
       .insertInto('connections')
       .values({
         ...given,
+        events: eventsOf(target.kind, given.events),
         ...columnsOf(filter),
         id,
         workspaceId,
@@ -78,13 +87,20 @@ export const changeConnection = (
   db: Db,
   person: Person,
   id: string,
-  { paused, filter, ...change }: ConnectionChange,
+  { paused, filter, events, ...change }: ConnectionChange,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    const { kind } = await trx
+      .selectFrom('connections')
+      .select('kind')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     const { name } = await trx
       .updateTable('connections')
       .set({
         ...change,
+        ...(events && { events: eventsOf(kind, events) }),
         ...(filter && columnsOf(filter)),
         ...(paused !== undefined && { state: paused ? 'paused' : 'active' }),
         ...(paused === false && { failingSince: null, quietUntil: null }),

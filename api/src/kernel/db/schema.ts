@@ -453,22 +453,6 @@ export interface Profiles {
   workspaceId: string
 }
 
-export interface PushedThings {
-  conflict: Record<string, unknown> | null
-  connectionId: string
-  /** what we last told them */
-  ours: Generated<Record<string, unknown>>
-  pushedAt: Generated<Date>
-  recordingId: string | null
-  /** null: begun, and not known to have arrived */
-  remoteId: string | null
-  remoteUrl: string | null
-  /** what they last told us */
-  theirs: Generated<Record<string, unknown>>
-  /** id of our task, or of our recording */
-  thing: string
-}
-
 export interface Recordings {
   /** int8 dBFS of the call's side, one for each 100 ms; null where there is none */
   callLevels: Buffer | null
@@ -895,7 +879,6 @@ export interface DB {
   planLetters: PlanLetters
   planUsage: PlanUsage
   profiles: Profiles
-  pushedThings: PushedThings
   recordings: Recordings
   recordingShares: RecordingShares
   recordingVectors: RecordingVectors

@@ -22,8 +22,19 @@ export const connectionEvents = [
 export type ConnectionEvent = (typeof connectionEvents)[number]
 
 /** Where results can go, and by what. */
-export const connectionKinds = ['webhook'] as const
+export const connectionKinds = ['webhook', 'webdav', 'mattermost', 'slack'] as const
 export type ConnectionKind = (typeof connectionKinds)[number]
+
+/** What a folder elsewhere takes minutes as. */
+export const folderFormats = ['pdf', 'docx', 'md'] as const
+export type FolderFormat = (typeof folderFormats)[number]
+
+/** What is told to kinds that are given finished minutes: nothing else is of use there. */
+export const resultEvents = {
+  webdav: ['minutes.ready', 'minutes.changed'],
+  mattermost: ['minutes.ready'],
+  slack: ['minutes.ready'],
+} as const satisfies Record<Exclude<ConnectionKind, 'webhook'>, readonly ConnectionEvent[]>
 
 /** Why something could not be told, in words of the screen. */
 export const connectionFaults = [

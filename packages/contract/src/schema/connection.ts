@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { connectionEvents, connectionFaults, connectionKinds } from '../rules/connection-kinds.ts'
+import {
+  connectionEvents,
+  connectionFaults,
+  connectionKinds,
+  folderFormats,
+} from '../rules/connection-kinds.ts'
 
 const name = z.string().trim().min(1).max(80)
 const few = z.array(z.string().trim().min(1).max(100)).max(20)
@@ -11,10 +16,23 @@ export const connectionFilter = z
   .meta({ id: 'ConnectionFilter' })
 export type ConnectionFilter = z.infer<typeof connectionFilter>
 
+const url = z.url({ protocol: /^https?$/ }).max(2000)
+
 /** Where a connection leads, with all that is secret; never told again. */
 export const connectionTarget = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('webhook'), url: z.url({ protocol: /^https?$/ }).max(2000) }),
+    z.object({ kind: z.literal('webhook'), url }),
+    /** `url`: of a folder that is there; `password`: of an app, where the server has such */
+    z.object({
+      kind: z.literal('webdav'),
+      url,
+      user: z.string().max(200),
+      password: z.string().max(500),
+      format: z.enum(folderFormats),
+    }),
+    /** `url`: of an incoming webhook, made for one channel */
+    z.object({ kind: z.literal('mattermost'), url }),
+    z.object({ kind: z.literal('slack'), url }),
   ])
   .meta({ id: 'ConnectionTarget' })
 export type ConnectionTarget = z.infer<typeof connectionTarget>
@@ -27,6 +45,7 @@ const changeable = {
   filter: connectionFilter,
 }
 
+/** `events` of a kind that takes minutes are what that kind takes, whatever is given (`resultEvents`). */
 export const newConnection = z
   .object({
     ...changeable,

@@ -20,6 +20,7 @@ export const tagTypes = [
   'Tasks',
   'Groups',
   'Sight',
+  'Connections',
 ] as const
 export type Tag = (typeof tagTypes)[number]
 

@@ -72,23 +72,5 @@ export const connections = (db: Kysely<unknown>) =>
     create index deliveries_due on deliveries (connection_id, due_at) where state = 'waiting';
     create index deliveries_order on deliveries (connection_id, recording_id, id) where state = 'waiting';
     create index deliveries_log on deliveries (connection_id, id desc);
-
-    -- what a connection made elsewhere of a thing of ours: made once, changed in place
-    create table pushed_things (
-      connection_id uuid not null references connections on delete cascade,
-      thing text not null,
-      recording_id uuid references recordings on delete cascade,
-      remote_id text,
-      remote_url text,
-      ours jsonb not null default '{}',
-      theirs jsonb not null default '{}',
-      conflict jsonb,
-      pushed_at timestamptz not null default now(),
-      primary key (connection_id, thing)
-    );
-    comment on column pushed_things.thing is 'id of our task, or of our recording';
-    comment on column pushed_things.remote_id is 'null: begun, and not known to have arrived';
-    comment on column pushed_things.ours is 'what we last told them';
-    comment on column pushed_things.theirs is 'what they last told us';
   `,
   )
