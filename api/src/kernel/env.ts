@@ -5,6 +5,7 @@ import { defaultMaxRecordingHours, defaultMaxUploadBytes } from '@hattama/contra
 import { vouchedFacts } from '@hattama/contract/rules/facts'
 import { z } from 'zod'
 import { limitSettings } from './limit-settings.ts'
+import { storageMistake, storageSettings } from './storage-settings.ts'
 
 const text = z.string().trim().min(1).optional()
 /** Words with commas between, in lower case. */
@@ -106,6 +107,7 @@ const schema = z.object({
   DELETED_KEEP_DAYS: z.coerce.number().positive().default(30),
   FFMPEG_PATH: text,
   ...limitSettings,
+  ...storageSettings,
 
   /** auto: the best engine available for the recording's language */
   STT_ENGINE: z.enum(['auto', 'http', 'local', 'pocketsphinx']).default('auto'),
@@ -196,6 +198,8 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   if (env.LLM_ENGINE === 'http' && env.LLM_BASE_URL === undefined) {
     throw new Error('The settings are not valid:\n  LLM_ENGINE=http: name LLM_BASE_URL and LLM_MODEL')
   }
+  const mistake = storageMistake(env)
+  if (mistake) throw new Error(`The settings are not valid:\n  ${mistake}`)
   const isLocal = isLoopback(env.HOST) && env.PUBLIC_URL === undefined
   return {
     ...env,

@@ -10,6 +10,10 @@ import { sniffLength, sniffMedia } from '@hattama/contract/rules/sniff-media'
 /** A file that has arrived. Files that are not audio or video are refused before this. */
 type Arrived = { bytes: number; sha256: string; mime: string }
 
+/** What the bytes at the beginning of a stream are; null when they are not of audio or video. */
+export const sniffStream = async (stream: ReadableStream<Uint8Array>): Promise<string | null> =>
+  sniffMedia(Buffer.from(await new Response(stream).arrayBuffer()))
+
 /** What a local file is, by its first bytes; null when it is not audio or video. */
 export const sniffFile = async (path: string): Promise<string | null> => {
   const file = await open(path, 'r')

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createReadStream } from 'node:fs'
 import { access, mkdir, rm } from 'node:fs/promises'
+import { sniffLength } from '@hattama/contract/rules/sniff-media'
 import { tusMetadataKey } from '@hattama/contract/upload'
 import { Server } from '@tus/server'
 import { v7 as uuid } from 'uuid'
@@ -9,7 +11,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import { ownersOnly, uploadsFolder } from '#kernel/storage/local-disk.ts'
-import { finishUpload, forgetUpload, originalOf, sniffFile } from './accept.ts'
+import { finishUpload, forgetUpload, originalOf, sniffFile, sniffStream } from './accept.ts'
 import { DurableStore } from './durable-store.ts'
 import { uploadLedger, type UploadLedger, type UploadRow } from './ledger.ts'
 import { openUploadLocks } from './locker.ts'
@@ -92,11 +94,15 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
       () => true,
       () => false,
     )
-    const at = isHere ? path : await storage.localPath(originalOf(row), folder)
-    const mime = await sniffFile(at)
+    const key = originalOf(row)
+    const mime = isHere
+      ? await sniffFile(path)
+      : await sniffStream(await storage.get(key, { start: 0, end: Math.min(length, sniffLength) - 1 }))
     if (mime === null) return refuse(id, 'UPLOAD_NOT_MEDIA')
-    const sha256 = await hashes.finish(id, length, at)
-    if (isHere) await storage.adopt(path, originalOf(row))
+    const sha256 = await hashes.finish(id, length, async () =>
+      isHere ? createReadStream(path, { highWaterMark: 1024 * 1024 }) : storage.get(key),
+    )
+    if (isHere) await storage.adopt(path, key)
     await db.transaction().execute((trx) => finishUpload(needs, trx, row, { bytes: length, sha256, mime }))
   }
 

@@ -1,0 +1,42 @@
+import type { Env } from '../env.ts'
+import { every } from '../every.ts'
+import type { Log } from '../log.ts'
+import { filesFolder, localDisk } from './local-disk.ts'
+import type { Storage } from './storage.ts'
+
+/** How often parts of uploads that never ended are looked for in a bucket, ms. */
+const upkeepMs = 6 * 3_600_000
+
+export type OpenStorage = { storage: Storage; close: () => Promise<void> }
+
+/**
+ * The storage the settings name.
+ * @throws StorageDown when the bucket cannot be used
+ */
+export const openStorage = async (env: Env, log: Log): Promise<OpenStorage> => {
+  if (env.STORAGE === 'local')
+    return { storage: localDisk(filesFolder(env.dataDir)), close: async () => undefined }
+  // a server with local files never loads what speaks to S3
+  const [{ openS3 }, { s3Storage }, { needBucket, dropAbandoned }] = await Promise.all([
+    import('./s3-client.ts'),
+    import('./s3.ts'),
+    import('./s3-upkeep.ts'),
+  ])
+  const client = openS3(env)
+  await needBucket(client, env)
+  const endUpkeep = every(
+    upkeepMs,
+    async () => {
+      const dropped = await dropAbandoned(client, env)
+      if (dropped > 0) log.info({ dropped }, 'parts of uploads that never ended were removed')
+    },
+    (error) => log.warn({ err: error }, 'abandoned uploads of the bucket not looked at'),
+  )
+  return {
+    storage: s3Storage(client, env),
+    close: async () => {
+      await endUpkeep()
+      client.destroy()
+    },
+  }
+}
