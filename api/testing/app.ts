@@ -9,7 +9,7 @@ import { hashOf, makeSessionToken } from '#kernel/auth/tokens.ts'
 import { testDatabase } from './database.ts'
 import { readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
-import { filesFolder, localDisk } from '#kernel/storage/local-disk.ts'
+import { openStorage } from '#kernel/storage/open.ts'
 import { type App, type Routes, serve } from '#app/serve.ts'
 import { openDeps } from '#app/open-deps.ts'
 import { openShared } from '#app/open-shared.ts'
@@ -58,7 +58,7 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
     const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...nowhere, ...settings })
     const { sql, db, url } = database
     const log = createLog('silent', 'test')
-    const storage = localDisk(filesFolder(dataDir))
+    const { storage, close: closeStorage } = await openStorage(env, log, db)
     const secret = 'a secret of a test, long enough for it'
     const { shared, close: closeShared } = openShared({ env, log, db, secret })
     const opened = await openDeps({
@@ -77,6 +77,7 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
     close = async (graceMs) => {
       await opened.close()
       await closeShared(graceMs)
+      await closeStorage()
     }
     const app = serve(opened.deps, [multipartRoute, tusRoutes], [...new Set([accountRoutes, ...routes])])
     Object.assign(made, { parts: opened.deps, app, database })

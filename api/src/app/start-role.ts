@@ -54,7 +54,7 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
   if (applied.length > 0) log.info({ applied }, 'database brought up to date')
   const mayTooMuch = await roleWarning(sql)
   if (mayTooMuch) log.warn(mayTooMuch)
-  const { storage, close: closeStorage } = await openStorage(env, log)
+  const { storage, close: closeStorage } = await openStorage(env, log, db)
   const secret = await loadSecret(env.AUTH_SECRET, env.dataDir)
   const { shared, close } = openShared({ env, log, db, secret })
   const given = { env, log, db, storage, databaseUrl, ...shared }

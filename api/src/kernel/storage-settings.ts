@@ -26,15 +26,30 @@ export const storageSettings = {
   S3_SSE_KMS_KEY_ID: text,
   /** on: browsers read unsealed files from S3 itself, by links signed for minutes; off: through this server */
   S3_PRESIGNED_READS: z.enum(['on', 'off']).default('off'),
+
+  /** on: files that come are sealed with AES-256; off: no longer, or not yet. Sealed ones are readable either way */
+  SEAL: z.enum(['on', 'off']).default('off'),
+  /** wraps the keys of files, 32 bytes as base64; unset: SEAL_KEY_COMMAND, else one made once and kept in DATA_DIR */
+  SEAL_KEY: text,
+  /** a command that prints the key, e.g. of a KMS */
+  SEAL_KEY_COMMAND: text,
+  /** keys before the current one, with commas between, until `pnpm storage rewrap` */
+  SEAL_FORMER_KEYS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter((key) => key.trim() !== '')),
 }
 
-type StorageSettings = z.infer<z.ZodObject<typeof storageSettings>>
+type StorageSettings = z.output<z.ZodObject<typeof storageSettings>>
 
 /** What is wrong with these settings together, in one line; null: nothing. */
 export const storageMistake = (env: StorageSettings): string | null => {
   if (env.STORAGE === 's3' && env.S3_BUCKET === undefined) return 'STORAGE=s3: name S3_BUCKET'
   if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined)) {
     return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: name both or none'
+  }
+  if (env.SEAL_KEY !== undefined && env.SEAL_KEY_COMMAND !== undefined) {
+    return 'SEAL_KEY and SEAL_KEY_COMMAND: name one of them'
   }
   if (env.S3_SSE_KMS_KEY_ID !== undefined && env.S3_SSE !== 'aws:kms') {
     return 'S3_SSE_KMS_KEY_ID: set S3_SSE=aws:kms'

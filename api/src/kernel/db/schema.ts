@@ -163,6 +163,17 @@ export interface ChatTurns {
   restsOn: Generated<string[]>
 }
 
+export interface DataKeys {
+  createdAt: Generated<Date>
+  id: string
+  /** which master key wraps it; a name that tells nothing of the key */
+  masterId: string
+  /** null until a file sealed on its way becomes a recording */
+  recordingId: string | null
+  /** nonce, AES-256-GCM of the key, tag */
+  wrapped: Buffer
+}
+
 export interface Devices {
   /** network address of its last use */
   address: string | null
@@ -789,6 +800,7 @@ export interface DB {
   authVerifications: AuthVerifications
   chats: Chats
   chatTurns: ChatTurns
+  dataKeys: DataKeys
   devices: Devices
   dismissedSuggestions: DismissedSuggestions
   doneTasks: DoneTasks

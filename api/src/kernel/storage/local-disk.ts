@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { v7 as uuid } from 'uuid'
 import { Failure } from '../failure.ts'
+import { plainArriving } from './arriving.ts'
 import type { Storage } from './storage.ts'
 
 const hasCode = (error: unknown, ...codes: string[]) =>
@@ -34,7 +35,7 @@ export const localDisk = (root: string): Storage => {
     return path
   }
 
-  return {
+  const driver: Omit<Storage, 'arriving'> = {
     put: async (key, data, { signal, ifAbsent } = {}) => {
       const path = at(key)
       const part = `${path}.${uuid()}.part`
@@ -110,6 +111,7 @@ export const localDisk = (root: string): Storage => {
 
     link: async () => null,
   }
+  return { ...driver, arriving: plainArriving(driver) }
 }
 
 /** Folder of the local driver below DATA_DIR. */

@@ -1,6 +1,10 @@
+import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { every } from '../every.ts'
 import type { Log } from '../log.ts'
+import { openDataKeys } from '../seal/data-keys.ts'
+import { loadMasterKeys } from '../seal/master-keys.ts'
+import { sealedStorage } from '../seal/sealed-storage.ts'
 import { filesFolder, localDisk } from './local-disk.ts'
 import type { Storage } from './storage.ts'
 
@@ -10,10 +14,18 @@ const upkeepMs = 6 * 3_600_000
 export type OpenStorage = { storage: Storage; close: () => Promise<void> }
 
 /**
- * The storage the settings name.
+ * The storage the settings name, with what is sealed open.
  * @throws StorageDown when the bucket cannot be used
  */
-export const openStorage = async (env: Env, log: Log): Promise<OpenStorage> => {
+export const openStorage = async (env: Env, log: Log, db: Db): Promise<OpenStorage> => {
+  const [driver, masters] = await Promise.all([openDriver(env, log), loadMasterKeys(env)])
+  const keys = await db.selectFrom('dataKeys').select('id').limit(1).execute()
+  // nothing is sealed and nothing will be: nobody looks for it
+  if (env.SEAL === 'off' && keys.length === 0) return driver
+  return { ...driver, storage: sealedStorage(driver.storage, openDataKeys(db, masters), env.SEAL === 'on') }
+}
+
+const openDriver = async (env: Env, log: Log): Promise<OpenStorage> => {
   if (env.STORAGE === 'local')
     return { storage: localDisk(filesFolder(env.dataDir)), close: async () => undefined }
   // a server with local files never loads what speaks to S3

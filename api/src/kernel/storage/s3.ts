@@ -17,6 +17,7 @@ import pLimit from 'p-limit'
 import type { Env } from '../env.ts'
 import { Failure } from '../failure.ts'
 import { halfAFile, isMissingKey, s3Failure, standsAlready } from './s3-faults.ts'
+import { plainArriving } from './arriving.ts'
 import type { ByteRange, Storage } from './storage.ts'
 
 /** A part of an upload: with it the largest file has 80 GB, S3 takes 10,000 parts. Two are in memory at a time. */
@@ -125,7 +126,7 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
     return { body: Body as Readable, bytes: ContentLength ?? 0 }
   }
 
-  return {
+  const driver: Omit<Storage, 'arriving'> = {
     put: (key, data, { signal, ifAbsent = false } = {}) =>
       store(key, Readable.fromWeb(data as NodeReadableStream<Uint8Array>), { signal, ifAbsent }),
 
@@ -181,6 +182,7 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
       return failing(getSignedUrl(client, command, { expiresIn: linkSeconds }))
     },
   }
+  return { ...driver, arriving: plainArriving(driver) }
 
   async function* pagesOf(Prefix: string) {
     const pages = paginateListObjectsV2({ client }, { Bucket, Prefix })

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { AbortMultipartUploadCommand, CreateMultipartUploadCommand, type S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bucketOf, type S3Server, startS3 } from '#testing/storage/s3-server.ts'
+import { testKeys } from '#testing/storage/test-keys.ts'
 import { type Env, readEnv } from '../env.ts'
+import { sealedStorage } from '../seal/sealed-storage.ts'
 import { localDisk } from './local-disk.ts'
 import { openS3 } from './s3-client.ts'
 import { dropAbandoned, needBucket } from './s3-upkeep.ts'
@@ -14,6 +16,7 @@ import type { Storage } from './storage.ts'
 
 let server: S3Server
 let env: Env
+let sealedEnv: Env
 let client: S3Client
 let folder: string
 
@@ -21,6 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storage-'))
   server = await startS3()
   env = readEnv(await bucketOf(server, { S3_PREFIX: 'ours/' }))
+  sealedEnv = { ...env, S3_PREFIX: 'sealed/' }
   client = openS3(env)
 })
 afterAll(async () => {
@@ -54,6 +58,8 @@ const breaking = (bytes: number) => {
 const drivers: [string, () => Storage][] = [
   ['the local disk', () => localDisk(join(folder, 'files'))],
   ['S3', () => s3Storage(client, env)],
+  ['the local disk, sealed', () => sealedStorage(localDisk(join(folder, 'sealed')), testKeys(), true)],
+  ['S3, sealed', () => sealedStorage(s3Storage(client, sealedEnv), testKeys(), true)],
 ]
 
 describe.each(drivers)('%s keeps files as every driver does', (_, open) => {

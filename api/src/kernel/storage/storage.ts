@@ -1,3 +1,5 @@
+import type { ArrivingFiles } from './arriving.ts'
+
 /** A part of a stored file: bytes `start` to `end`, both included. */
 export type ByteRange = { start: number; end: number }
 
@@ -33,6 +35,8 @@ export type Storage = {
   removeAll: (prefix: string) => Promise<void>
   /** Every file below a prefix, in no order that counts. */
   list: (prefix: string) => AsyncIterable<{ key: string; bytes: number }>
+  /** Files on the way to here. */
+  arriving: ArrivingFiles
   /** An address that opens this one file for minutes without this server; null where there is none. */
   link: (key: string, options: LinkOptions) => Promise<string | null>
 }

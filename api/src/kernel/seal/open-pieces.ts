@@ -1,0 +1,73 @@
+import { StorageDown } from '../storage/storage-down.ts'
+import type { ByteRange } from '../storage/storage.ts'
+import { chunkAt, chunkBytes, type FileKey, openChunk, sealedBytes, sealEnd, tagBytes } from './format.ts'
+
+/** The stored bytes in which a part of a file of `bytes` plain bytes lies: whole chunks, and the end behind the last. */
+export const storedRange = ({ start, end }: ByteRange, bytes: number): ByteRange => {
+  const last = Math.floor(end / chunkBytes)
+  const isLast = (last + 1) * chunkBytes >= bytes
+  return {
+    start: chunkAt(Math.floor(start / chunkBytes)),
+    end: (isLast ? sealedBytes(bytes) : chunkAt(last + 1)) - 1,
+  }
+}
+
+/** Which chunk of which file is not what was sealed. The others of the file can be read. */
+export const damaged = (name: string, index: number, cause?: unknown) =>
+  new StorageDown(
+    `${name} is damaged: bytes ${index * chunkBytes} to ${(index + 1) * chunkBytes - 1} (chunk ${index}) are not what was sealed.`,
+    `The file is damaged at byte ${index * chunkBytes}: ${chunkBytes / 1024} KB there are not what was stored.`,
+    cause,
+  )
+
+const cutShort = (name: string, bytes: number) =>
+  new StorageDown(
+    `${name} has been cut or put together anew: its end does not vouch for ${bytes} bytes.`,
+    'The file has been cut behind what is there.',
+  )
+
+/**
+ * Opens chunks that come as `storedRange` asked for them, and gives the plain part. A chunk is given when it is known to
+ * be as it was sealed, never before.
+ * @throws StorageDown naming the damaged chunk, behind all that was whole
+ */
+export async function* openPieces(
+  key: FileKey,
+  stored: AsyncIterable<Uint8Array>,
+  { range: { start, end }, bytes, name }: { range: ByteRange; bytes: number; name: string },
+): AsyncGenerator<Buffer> {
+  let index = Math.floor(start / chunkBytes)
+  const last = Math.floor(end / chunkBytes)
+  let waiting: Uint8Array[] = []
+  let size = 0
+  const wanted = () => Math.min(chunkBytes, bytes - index * chunkBytes) + tagBytes
+
+  const opened = () => {
+    const all = waiting.length === 1 ? bufferOf(waiting[0]) : Buffer.concat(waiting)
+    const length = wanted()
+    const rest = all.subarray(length)
+    waiting = rest.length > 0 ? [rest] : []
+    size = rest.length
+    let plain: Buffer
+    try {
+      plain = openChunk(key, index, all.subarray(0, length))
+    } catch (error) {
+      throw damaged(name, index, error)
+    }
+    const at = index * chunkBytes
+    index += 1
+    return plain.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at))
+  }
+
+  for await (const piece of stored) {
+    waiting.push(piece)
+    size += piece.length
+    while (index <= last && size >= wanted()) yield opened()
+  }
+  if (index <= last) throw damaged(name, index)
+  const isLast = index * chunkBytes >= bytes
+  if (isLast && !Buffer.concat(waiting).equals(sealEnd(key, bytes))) throw cutShort(name, bytes)
+}
+
+const bufferOf = (bytes: Uint8Array = new Uint8Array()) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
