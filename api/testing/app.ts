@@ -28,7 +28,7 @@ export type Answer<T = Json> = { status: number; body: T; headers: Headers }
 let people = 0
 
 type Given = {
-  settings?: Record<string, string>
+  settings?: Record<string, string> | (() => Promise<Record<string, string>>)
   /** root of the built web parts, when it is not the checkout */
   webFolder?: string
   /** by default cheap: few tests are about what a guess costs */
@@ -55,7 +55,12 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
   beforeAll(async () => {
     // no test fetches a model from the world
     const nowhere = { MODELS_MIRROR: 'http://127.0.0.1:9' }
-    const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...nowhere, ...settings })
+    const env = readEnv({
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      ...nowhere,
+      ...(typeof settings === 'function' ? await settings() : settings),
+    })
     const { sql, db, url } = database
     const log = createLog('silent', 'test')
     const { storage, close: closeStorage } = await openStorage(env, log, db)

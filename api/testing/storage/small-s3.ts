@@ -20,6 +20,8 @@ export type S3Fault =
 export type SmallS3 = S3Server & {
   /** asked before each request; null: as it should be */
   fault: (method: string, key: string) => S3Fault | null
+  /** what lies in a bucket */
+  files: (bucket: string) => Map<string, Buffer>
   /** uploads in parts that were begun and not ended */
   open: Map<string, Parts>
 }
@@ -76,6 +78,7 @@ export const startSmallS3 = async (): Promise<SmallS3> => {
     accessKeyId,
     secretAccessKey: 'secret',
     open,
+    files: (bucket) => new Map([...(buckets.get(bucket) ?? [])].map(([key, { bytes }]) => [key, bytes])),
     fault: () => null,
     stop: async () => {
       http.closeAllConnections()

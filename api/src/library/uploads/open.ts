@@ -99,11 +99,13 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
       () => false,
     )
     const key = originalOf(row)
-    const read = async (range?: ByteRange) =>
+    const read = async (range: ByteRange) =>
       isHere ? storage.arriving.read(path, range) : storage.get(key, range)
     const mime = await sniff(read, length)
     if (mime === null) return refuse(id, 'UPLOAD_NOT_MEDIA')
-    const sha256 = known ?? (await hashes.finish(id, length, read))
+    // no further: one whose last step was cut has its end behind it
+    const whole = { start: 0, end: length - 1 }
+    const sha256 = known ?? (await hashes.finish(id, length, () => read(whole)))
     if (isHere) await storage.arriving.adopt(path, length, key)
     await db.transaction().execute((trx) => finishUpload(needs, trx, row, { bytes: length, sha256, mime }))
   }
