@@ -56,3 +56,12 @@ export const storageMistake = (env: StorageSettings): string | null => {
   }
   return null
 }
+
+/** Where browsers read files that lie open in a bucket, by signed links; null: from this server alone. */
+export const presignedOrigin = (env: StorageSettings): string | null => {
+  if (env.STORAGE !== 's3' || env.S3_PRESIGNED_READS === 'off') return null
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env
+  const address = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
+  const isPath = (env.S3_PATH_STYLE ?? (endpoint ? 'on' : 'off')) === 'on'
+  return isPath ? address.origin : `${address.protocol}//${bucket}.${address.host}`
+}

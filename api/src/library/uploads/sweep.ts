@@ -39,7 +39,10 @@ export const uploadSweep = (needs: Needs, { ledger, pathOf, removeBytes, locks }
   /** When the last byte came, ms since the epoch. */
   const lastByteAt = async (row: UploadRow) => {
     const found = await storage.arriving.stat(pathOf(row.id)).catch(() => null)
-    return { at: Math.max(row.createdAt.getTime(), +(found?.modifiedAt ?? 0)), bytes: Math.min(found?.bytes ?? 0, row.length ?? Number.MAX_SAFE_INTEGER) }
+    return {
+      at: Math.max(row.createdAt.getTime(), +(found?.modifiedAt ?? 0)),
+      bytes: Math.min(found?.bytes ?? 0, row.length ?? Number.MAX_SAFE_INTEGER),
+    }
   }
 
   /** Copies what has arrived beside the accepted files; false when that gives nothing new to hear. */
