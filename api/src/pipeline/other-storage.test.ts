@@ -43,7 +43,7 @@ const start = (id: string) => t.database.db.transaction().execute((trx) => jobs.
 const keysOf = async (id: string) => {
   const keys: string[] = []
   for await (const { key } of t.parts.storage.list(recordingKeys(id).prefix)) keys.push(key)
-  return keys.map((key) => key.split('/').at(-1)).toSorted()
+  return keys.map((key) => key.split('/').at(-1) ?? '').toSorted()
 }
 
 /** As the browser parts send it: announced by its length, then in three pieces. */

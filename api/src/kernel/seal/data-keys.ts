@@ -60,10 +60,16 @@ export const openDataKeys = (db: Db, masters: MasterKeys): DataKeys => {
     return key
   }
 
-  const opened = (row: { id: string; masterId: string; wrapped: Buffer }) => {
-    const all = masters.all()
-    const master = all.find((one) => masterId(one) === row.masterId)
-    if (!master) throw wrongMaster(row.masterId, all.map(masterId))
+  const masterOf = async (wanted: string) => {
+    const find = () => masters.all().find((one) => masterId(one) === wanted)
+    if (!find()) await masters.reload()
+    const master = find()
+    if (!master) throw wrongMaster(wanted, masters.all().map(masterId))
+    return master
+  }
+
+  const opened = async (row: { id: string; masterId: string; wrapped: Buffer }) => {
+    const master = await masterOf(row.masterId)
     try {
       return remember(row.id, unwrap(master, row.id, row.wrapped))
     } catch (error) {
@@ -77,6 +83,7 @@ export const openDataKeys = (db: Db, masters: MasterKeys): DataKeys => {
 
   return {
     forNew: async (recordingId) => {
+      await masters.reload()
       const [master] = masters.all()
       if (!master) throw wrongMaster('that is current', [])
       const id = masterId(master)
@@ -89,7 +96,7 @@ export const openDataKeys = (db: Db, masters: MasterKeys): DataKeys => {
           .orderBy('id')
           .limit(1)
           .executeTakeFirst()
-        if (row) return { id: row.id, key: known.get(row.id) ?? opened(row) }
+        if (row) return { id: row.id, key: known.get(row.id) ?? (await opened(row)) }
       }
       const made = { id: uuid(), key: randomBytes(32) }
       await db
@@ -123,7 +130,7 @@ export const openDataKeys = (db: Db, masters: MasterKeys): DataKeys => {
       const id = masterId(master)
       const rows = await db.selectFrom('dataKeys').selectAll().where('masterId', '<>', id).execute()
       for (const row of rows) {
-        const wrapped = wrap(master, { id: row.id, key: opened(row) })
+        const wrapped = wrap(master, { id: row.id, key: await opened(row) })
         await db.updateTable('dataKeys').set({ masterId: id, wrapped }).where('id', '=', row.id).execute()
       }
       return rows.length

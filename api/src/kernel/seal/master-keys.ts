@@ -6,7 +6,11 @@ import { promisify } from 'node:util'
 import type { Env } from '../env.ts'
 
 /** What wraps data keys; the first is the current one, the others are those before it. */
-export type MasterKeys = { all: () => readonly Buffer[] }
+export type MasterKeys = {
+  all: () => readonly Buffer[]
+  /** Looks again: another process may have put a new one before them. */
+  reload: () => Promise<void>
+}
 
 type Settings = Pick<Env, 'SEAL' | 'SEAL_KEY' | 'SEAL_KEY_COMMAND' | 'SEAL_FORMER_KEYS' | 'dataDir'>
 
@@ -35,7 +39,7 @@ const fromCommand = async (command: string): Promise<Buffer> => {
     (error: unknown) => {
       // what it printed may be the key
       const code = error instanceof Error && 'code' in error ? error.code : null
-      throw new Error(`SEAL_KEY_COMMAND failed (${String(code ?? 'no answer')})`)
+      throw new Error(`SEAL_KEY_COMMAND failed (${typeof code === 'number' ? code : 'no answer'})`)
     },
   )
   return keyOf(stdout, 'SEAL_KEY_COMMAND')
@@ -57,6 +61,16 @@ const makeFirst = async (dataDir: string) => {
  * @throws Error when a setting gives no key
  */
 export const loadMasterKeys = async (env: Settings): Promise<MasterKeys> => {
+  let all = await readAll(env)
+  return {
+    all: () => all,
+    reload: async () => {
+      all = await readAll(env)
+    },
+  }
+}
+
+const readAll = async (env: Settings): Promise<readonly Buffer[]> => {
   const former = env.SEAL_FORMER_KEYS.map((text) => keyOf(text, 'SEAL_FORMER_KEYS'))
   const given = env.SEAL_KEY
     ? keyOf(env.SEAL_KEY, 'SEAL_KEY')
@@ -66,8 +80,7 @@ export const loadMasterKeys = async (env: Settings): Promise<MasterKeys> => {
     await makeFirst(env.dataDir)
     kept = await fromFile(env.dataDir)
   }
-  const all = [...(given ? [given] : []), ...kept, ...former]
-  return { all: () => all }
+  return [...(given ? [given] : []), ...kept, ...former]
 }
 
 /** Puts a new key before those of the data folder; what they wrapped can still be read. */
@@ -80,7 +93,7 @@ export const addMasterKey = async (dataDir: string): Promise<void> => {
   await rename(draft, path)
 }
 
-/** Leaves the current key in the data folder alone, once nothing is wrapped by those before it. */
+/** Leaves the current key in the data folder alone; for when nothing is wrapped by those before it. */
 export const forgetFormerKeys = async (dataDir: string): Promise<void> => {
   const [current = ''] = (await readFile(keyPath(dataDir), 'utf8')).split('\n')
   const draft = `${keyPath(dataDir)}.${process.pid}`

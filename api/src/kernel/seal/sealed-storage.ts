@@ -87,8 +87,7 @@ export const sealedStorage = (inner: Storage, keys: DataKeys, isOn: boolean): St
   }
 
   const storage: Omit<Storage, 'arriving'> = {
-    put: (key, data, options) =>
-      isOn ? put(key, data as unknown as AsyncIterable<Uint8Array>, options) : inner.put(key, data, options),
+    put: (key, data, options) => (isOn ? put(key, data, options) : inner.put(key, data, options)),
 
     get: async (key, range) => {
       const found = await find(key)

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import { openDataKeys } from '../seal/data-keys.ts'
 import { loadMasterKeys } from '../seal/master-keys.ts'
 import { sealedStorage } from '../seal/sealed-storage.ts'
+import { layered } from './layered.ts'
 import { filesFolder, localDisk } from './local-disk.ts'
 import type { Storage } from './storage.ts'
 
@@ -25,9 +26,16 @@ export const openStorage = async (env: Env, log: Log, db: Db): Promise<OpenStora
   return { ...driver, storage: sealedStorage(driver.storage, openDataKeys(db, masters), env.SEAL === 'on') }
 }
 
-const openDriver = async (env: Env, log: Log): Promise<OpenStorage> => {
-  if (env.STORAGE === 'local')
-    return { storage: localDisk(filesFolder(env.dataDir)), close: async () => undefined }
+/** Both storages of the settings; null: one that is not set up. */
+export type Drivers = { local: Storage; s3: Storage | null; close: () => Promise<void> }
+
+/**
+ * Opens the local disk, and S3 where a bucket is named.
+ * @throws StorageDown when the bucket cannot be used
+ */
+export const openDrivers = async (env: Env, log: Log): Promise<Drivers> => {
+  const local = localDisk(filesFolder(env.dataDir))
+  if (env.S3_BUCKET === undefined) return { local, s3: null, close: async () => undefined }
   // a server with local files never loads what speaks to S3
   const [{ openS3 }, { s3Storage }, { needBucket, dropAbandoned }] = await Promise.all([
     import('./s3-client.ts'),
@@ -45,10 +53,18 @@ const openDriver = async (env: Env, log: Log): Promise<OpenStorage> => {
     (error) => log.warn({ err: error }, 'abandoned uploads of the bucket not looked at'),
   )
   return {
-    storage: s3Storage(client, env),
+    local,
+    s3: s3Storage(client, env),
     close: async () => {
       await endUpkeep()
       client.destroy()
     },
   }
+}
+
+/** The driver in use; before one from which files may still have to move, where there are two. */
+const openDriver = async (env: Env, log: Log): Promise<OpenStorage> => {
+  const { local, s3, close } = await openDrivers(env, log)
+  if (!s3) return { storage: local, close }
+  return { storage: env.STORAGE === 's3' ? layered(s3, local) : layered(local, s3), close }
 }

@@ -161,6 +161,8 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
 
     removeAll: async (below) => {
       const { Key: Prefix } = at(below)
+      // of a file, not of all whose names begin alike
+      if (!below.endsWith('/')) return void (await remove(Prefix))
       const atOnce = pLimit(deletedAtOnce)
       for await (const page of pagesOf(Prefix)) {
         await Promise.all((page.Contents ?? []).map(({ Key = '' }) => atOnce(() => remove(Key))))

@@ -8,6 +8,7 @@ import { bucketOf, type S3Server, startS3 } from '#testing/storage/s3-server.ts'
 import { testKeys } from '#testing/storage/test-keys.ts'
 import { type Env, readEnv } from '../env.ts'
 import { sealedStorage } from '../seal/sealed-storage.ts'
+import { layered } from './layered.ts'
 import { localDisk } from './local-disk.ts'
 import { openS3 } from './s3-client.ts'
 import { dropAbandoned, needBucket } from './s3-upkeep.ts'
@@ -17,6 +18,7 @@ import type { Storage } from './storage.ts'
 let server: S3Server
 let env: Env
 let sealedEnv: Env
+let layeredEnv: Env
 let client: S3Client
 let folder: string
 
@@ -25,6 +27,7 @@ beforeAll(async () => {
   server = await startS3()
   env = readEnv(await bucketOf(server, { S3_PREFIX: 'ours/' }))
   sealedEnv = { ...env, S3_PREFIX: 'sealed/' }
+  layeredEnv = { ...env, S3_PREFIX: 'layered/' }
   client = openS3(env)
 })
 afterAll(async () => {
@@ -58,6 +61,10 @@ const breaking = (bytes: number) => {
 const drivers: [string, () => Storage][] = [
   ['the local disk', () => localDisk(join(folder, 'files'))],
   ['S3', () => s3Storage(client, env)],
+  [
+    'S3 before the local disk',
+    () => layered(s3Storage(client, layeredEnv), localDisk(join(folder, 'former'))),
+  ],
   ['the local disk, sealed', () => sealedStorage(localDisk(join(folder, 'sealed')), testKeys(), true)],
   ['S3, sealed', () => sealedStorage(s3Storage(client, sealedEnv), testKeys(), true)],
 ]
@@ -95,7 +102,7 @@ describe.each(drivers)('%s keeps files as every driver does', (_, open) => {
       ifAbsent: true,
     })
     expect(refused).toBe(null)
-    expect(`${await read(await storage.get('recordings/b/media'))}`).toBe('second')
+    expect(String(await read(await storage.get('recordings/b/media')))).toBe('second')
     const taken = await storage.put('recordings/b/new', streamOf(Buffer.from('third')), { ifAbsent: true })
     expect(taken).toBe(5)
   })
@@ -107,7 +114,7 @@ describe.each(drivers)('%s keeps files as every driver does', (_, open) => {
       await expect(storage.put('recordings/c/media', breaking(bytes))).rejects.toThrow('the sender has gone')
       await expect(storage.put('recordings/c/half', breaking(bytes))).rejects.toThrow('the sender has gone')
     }
-    expect(`${await read(await storage.get('recordings/c/media'))}`).toBe('whole')
+    expect(String(await read(await storage.get('recordings/c/media')))).toBe('whole')
     expect(await keysBelow(storage, 'recordings/c/')).toEqual(['recordings/c/media'])
   })
 
@@ -154,6 +161,12 @@ describe.each(drivers)('%s keeps files as every driver does', (_, open) => {
     }
     expect(await keysBelow(storage, 'recordings/f/')).toEqual([
       'recordings/f/original',
+      'recordings/f/sound/0.s16',
+    ])
+    await storage.put('recordings/f/original-1', streamOf(Buffer.from('second')))
+    await storage.removeAll('recordings/f/original')
+    expect(await keysBelow(storage, 'recordings/f/')).toEqual([
+      'recordings/f/original-1',
       'recordings/f/sound/0.s16',
     ])
     await storage.removeAll('recordings/f/')

@@ -31,7 +31,7 @@ export type Storage = {
    * `scratch`, which is the caller's to remove.
    */
   localPath: (key: string, scratch: string, signal?: AbortSignal) => Promise<string>
-  /** Removes everything below a prefix; nothing there is no error. */
+  /** Removes everything below a prefix that ends in a slash, or one file by its key; nothing there is no error. */
   removeAll: (prefix: string) => Promise<void>
   /** Every file below a prefix, in no order that counts. */
   list: (prefix: string) => AsyncIterable<{ key: string; bytes: number }>
