@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ArrivingFiles, plainArriving } from '../storage/arriving.ts'
-import { letGo, writeThrough } from '../storage/write-through.ts'
+import { writeThrough } from '../storage/write-through.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { DataKeys } from './data-keys.ts'
 import {
@@ -19,7 +19,7 @@ import {
   tagBytes,
 } from './format.ts'
 import { damaged } from './open-pieces.ts'
-import { sealPieces } from './seal-pieces.ts'
+import { sealerOf } from './sealer.ts'
 
 /** Of a recording's beginning, what holds all that its format says before its sound. */
 const beginningBytes = 1024 * 1024
@@ -39,7 +39,9 @@ const headerIn = async (path: string) => {
   }
 }
 
-async function* noPieces(): AsyncGenerator<Uint8Array> {}
+async function* pieces(all: Uint8Array[]) {
+  yield* all
+}
 
 /**
  * Files on the way, sealed as they come: each byte is enciphered once, where it stays, so that a file that is whole has only
@@ -105,11 +107,8 @@ export const arrivingSealed = (
   const finish = async (path: string, key: FileKey, bytes: number) => {
     const begun = await begunIn(path, key, bytes)
     const start = chunkAt(begun.full) + begun.rest.length
-    await writeThrough(
-      sealPieces(key, noPieces(), { begun, isEnd: true }),
-      { path, flags: 'r+', start },
-      () => {},
-    )
+    const ends = sealerOf(key, begun).end()
+    await writeThrough(pieces(ends), { path, flags: 'r+', start }, () => {})
     const file = await open(path, 'r+')
     await file.truncate(sealedBytes(bytes))
     await file.close()
@@ -129,20 +128,12 @@ export const arrivingSealed = (
       const key = known ?? (await begin(path, recordingId))
       const begun = await begunIn(path, key, offset)
       let position = offset
-      const seen = async function* () {
-        for await (const part of data) {
-          see(part)
-          position += part.length
-          yield part
-          letGo(part)
-        }
+      const counted = (piece: Uint8Array) => {
+        see(piece)
+        position += piece.length
       }
       const start = chunkAt(begun.full) + begun.rest.length
-      await writeThrough(
-        sealPieces(key, seen(), { begun, isEnd: false }),
-        { path, flags: 'r+', start },
-        () => {},
-      )
+      await writeThrough(data, { path, flags: 'r+', start }, counted, sealerOf(key, begun).push)
       return position
     },
 

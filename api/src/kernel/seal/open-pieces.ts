@@ -38,36 +38,34 @@ export async function* openPieces(
 ): AsyncGenerator<Buffer> {
   let index = Math.floor(start / chunkBytes)
   const last = Math.floor(end / chunkBytes)
-  let waiting: Uint8Array[] = []
-  let size = 0
+  let rest: Buffer = Buffer.alloc(0)
   const wanted = () => Math.min(chunkBytes, bytes - index * chunkBytes) + tagBytes
 
   const opened = () => {
-    const all = waiting.length === 1 ? bufferOf(waiting[0]) : Buffer.concat(waiting)
     const length = wanted()
-    const rest = all.subarray(length)
-    waiting = rest.length > 0 ? [rest] : []
-    size = rest.length
-    let plain: Buffer
-    try {
-      plain = openChunk(key, index, all.subarray(0, length))
-    } catch (error) {
-      throw damaged(name, index, error)
-    }
+    const plain = openChunk(key, index, rest.subarray(0, length))
+    rest = rest.subarray(length)
     const at = index * chunkBytes
     index += 1
     return plain.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at))
   }
 
   for await (const piece of stored) {
-    waiting.push(piece)
-    size += piece.length
-    while (index <= last && size >= wanted()) yield opened()
+    rest = rest.length > 0 ? Buffer.concat([rest, piece]) : bufferOf(piece)
+    const whole: Buffer[] = []
+    let damage: StorageDown | null = null
+    try {
+      while (index <= last && rest.length >= wanted()) whole.push(opened())
+    } catch (error) {
+      damage = damaged(name, index, error)
+    }
+    const [only] = whole
+    if (only) yield whole.length === 1 ? only : Buffer.concat(whole)
+    if (damage !== null) throw damage
   }
   if (index <= last) throw damaged(name, index)
   const isLast = index * chunkBytes >= bytes
-  if (isLast && !Buffer.concat(waiting).equals(sealEnd(key, bytes))) throw cutShort(name, bytes)
+  if (isLast && !rest.equals(sealEnd(key, bytes))) throw cutShort(name, bytes)
 }
 
-const bufferOf = (bytes: Uint8Array = new Uint8Array()) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

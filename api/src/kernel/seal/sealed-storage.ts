@@ -8,13 +8,28 @@ import { arrivingSealed } from './arriving-sealed.ts'
 import type { DataKeys } from './data-keys.ts'
 import { openPieces, storedRange } from './open-pieces.ts'
 import { fileKey, type Header, headerBytes, newHeader, plainBytes, readHeader } from './format.ts'
-import { sealPieces } from './seal-pieces.ts'
+import { sealerOf } from './sealer.ts'
 
 /** Headers in memory at most: a player asks for parts of one file again and again. */
 const most = 1000
 
-const streamOf = (pieces: AsyncIterable<Uint8Array>) =>
-  Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream<Uint8Array>
+/** Straight from the generator: each stream between costs as much as the deciphering. */
+const streamOf = (pieces: AsyncIterable<Uint8Array>) => {
+  const all = pieces[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const { value, done } = await all.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: async () => {
+        await all.return?.()
+      },
+    },
+    { highWaterMark: 1 },
+  )
+}
 
 const recordingOf = (key: string) => /^recordings\/([0-9a-f-]{36})\//.exec(key)?.[1]
 
@@ -73,14 +88,13 @@ export const sealedStorage = (inner: Storage, keys: DataKeys, isOn: boolean): St
     const header = newHeader(dataKey.id)
     let bytes = 0
     const sealed = async function* () {
+      const sealer = sealerOf(fileKey(dataKey.key, header))
       yield header.bytes
-      const counted = async function* () {
-        for await (const piece of data) {
-          bytes += piece.length
-          yield piece
-        }
+      for await (const piece of data) {
+        bytes += piece.length
+        yield Buffer.concat(sealer.push(piece))
       }
-      yield* sealPieces(fileKey(dataKey.key, header), counted(), { isEnd: true })
+      yield Buffer.concat(sealer.end())
     }
     const written = await inner.put(key, streamOf(sealed()), options)
     return written === null ? null : bytes

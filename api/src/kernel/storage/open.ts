@@ -1,10 +1,6 @@
-import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { every } from '../every.ts'
 import type { Log } from '../log.ts'
-import { openDataKeys } from '../seal/data-keys.ts'
-import { loadMasterKeys } from '../seal/master-keys.ts'
-import { sealedStorage } from '../seal/sealed-storage.ts'
 import { layered } from './layered.ts'
 import { filesFolder, localDisk } from './local-disk.ts'
 import type { Storage } from './storage.ts'
@@ -13,18 +9,6 @@ import type { Storage } from './storage.ts'
 const upkeepMs = 6 * 3_600_000
 
 export type OpenStorage = { storage: Storage; close: () => Promise<void> }
-
-/**
- * The storage the settings name, with what is sealed open.
- * @throws StorageDown when the bucket cannot be used
- */
-export const openStorage = async (env: Env, log: Log, db: Db): Promise<OpenStorage> => {
-  const [driver, masters] = await Promise.all([openDriver(env, log), loadMasterKeys(env)])
-  const keys = await db.selectFrom('dataKeys').select('id').limit(1).execute()
-  // nothing is sealed and nothing will be: nobody looks for it
-  if (env.SEAL === 'off' && keys.length === 0) return driver
-  return { ...driver, storage: sealedStorage(driver.storage, openDataKeys(db, masters), env.SEAL === 'on') }
-}
 
 /** Both storages of the settings; null: one that is not set up. */
 export type Drivers = { local: Storage; s3: Storage | null; close: () => Promise<void> }
@@ -63,7 +47,7 @@ export const openDrivers = async (env: Env, log: Log): Promise<Drivers> => {
 }
 
 /** The driver in use; before one from which files may still have to move, where there are two. */
-const openDriver = async (env: Env, log: Log): Promise<OpenStorage> => {
+export const openDriver = async (env: Env, log: Log): Promise<OpenStorage> => {
   const { local, s3, close } = await openDrivers(env, log)
   if (!s3) return { storage: local, close }
   return { storage: env.STORAGE === 's3' ? layered(s3, local) : layered(local, s3), close }
