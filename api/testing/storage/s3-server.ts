@@ -17,7 +17,7 @@ export type S3Server = {
 /** Ceph's gateway where it is installed; a small server in this process where it is not. */
 export const startS3 = async (): Promise<S3Server> => {
   if (hasRadosgw()) return startRadosgw()
-  console.warn('radosgw is not installed: S3 is tested against a small server of this process.')
+  process.stderr.write('radosgw is not installed: S3 is tested against a small server of this process.\n')
   return startSmallS3()
 }
 

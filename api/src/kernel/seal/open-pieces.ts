@@ -41,6 +41,8 @@ export async function* openPieces(
   let rest: Buffer = Buffer.alloc(0)
   const wanted = () => Math.min(chunkBytes, bytes - index * chunkBytes) + tagBytes
 
+  const hasNext = () => index <= last && rest.length >= wanted()
+
   const opened = () => {
     const length = wanted()
     const plain = openChunk(key, index, rest.subarray(0, length))
@@ -55,7 +57,7 @@ export async function* openPieces(
     const whole: Buffer[] = []
     let damage: StorageDown | null = null
     try {
-      while (index <= last && rest.length >= wanted()) whole.push(opened())
+      while (hasNext()) whole.push(opened())
     } catch (error) {
       damage = damaged(name, index, error)
     }
