@@ -36,6 +36,9 @@ const DetailsDialog = lazy(async () => ({
   default: (await import('../details/details-dialog.tsx')).DetailsDialog,
 }))
 const SightDialog = lazy(async () => ({ default: (await import('../sight/sight-dialog.tsx')).SightDialog }))
+const ManySightDialog = lazy(async () => ({
+  default: (await import('../sight/many-sight-dialog.tsx')).ManySightDialog,
+}))
 const DocumentDesk = lazy(async () => ({
   default: (await import('../documents/document-desk.tsx')).DocumentDesk,
 }))
@@ -57,7 +60,9 @@ export const SignedIn = () => {
   const onboardingDue = useAppSelector((state) => state.session.onboardingDue)
   const isEditingDetails = useIsCalled('editDetails')
   const isSharing = useIsCalled('shareRecording')
+  const isSharingMany = useIsCalled('shareRecordings')
   const isTakingDocument = useIsCalled('takeDocument')
+  const isTakingMany = useIsCalled('takeDocuments')
   useServerEvents()
   if (isFactorDue) {
     return (
@@ -110,7 +115,8 @@ export const SignedIn = () => {
         <Suspense fallback={null}>
           {isEditingDetails && <DetailsDialog />}
           {isSharing && <SightDialog />}
-          {isTakingDocument && <DocumentDesk />}
+          {isSharingMany && <ManySightDialog />}
+          {(isTakingDocument || isTakingMany) && <DocumentDesk />}
         </Suspense>
       </div>
       {onboardingDue && (

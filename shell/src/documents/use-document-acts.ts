@@ -1,5 +1,5 @@
 import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/document'
-import { pathTo } from '@hattama/contract/rules/paths'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import {
   type DocumentRequest,
   type Language,
@@ -48,15 +48,14 @@ export const useDocumentActs = () => {
 
   /** Does one thing, stopping what is under way. What it resolves with is said when it is done. */
   const run = async (
-    { recordingId, title }: MeetingSource,
-    act: (file: (options: FileOptions) => ReturnType<typeof fetchDocument>) => Promise<string | null>,
+    title: string,
+    act: (token: string | null, signal: AbortSignal) => Promise<string | null>,
   ) => {
     work?.stop.abort()
     const mine = { title, stop: new AbortController() }
     setWork(mine)
     try {
-      const { token } = store.getState().session
-      const done = await act((options) => fetchDocument(recordingId, options, token, mine.stop.signal))
+      const done = await act(store.getState().session.token, mine.stop.signal)
       if (done) dispatch(notify({ tone: 'done', text: done }))
     } catch (error) {
       const reason = reasonOf(error, t('refusedByBrowser'))
@@ -66,22 +65,35 @@ export const useDocumentActs = () => {
     }
   }
 
+  const runOne = (
+    { recordingId, title }: MeetingSource,
+    act: (file: (options: FileOptions) => ReturnType<typeof fetchDocument>) => Promise<string | null>,
+  ) => run(title, (token, signal) => act((options) => fetchDocument(recordingId, options, token, signal)))
+
+  const saveMany = (ids: readonly string[], format: DocumentFormat) =>
+    run(t('many', { count: ids.length }), async (token, signal) => {
+      const asked = { ids, format, language, timeZone: timeZone() }
+      const { blob, name, leftOut } = await fetchFile(paths.bulkExport, token, 'hattama.zip', signal, asked)
+      saveBlob(blob, name)
+      return leftOut > 0 ? t('savedWithout', { name, count: leftOut }) : t('saved', { name })
+    })
+
   const save = (source: MeetingSource, options: FileOptions) =>
-    run(source, async (file) => {
+    runOne(source, async (file) => {
       const { blob, name } = await file(options)
       saveBlob(blob, name)
       return t('saved', { name })
     })
 
   const print = (source: MeetingSource, include: DocumentPart) =>
-    run(source, async (file) => {
+    runOne(source, async (file) => {
       const { blob } = await file({ format: 'html', include, language })
       await printHtml(await blob.text())
       return null
     })
 
   const copy = (source: MeetingSource, include: DocumentPart) =>
-    run(source, async (file) => {
+    runOne(source, async (file) => {
       const textAs = async (format: 'html' | 'txt') => (await file({ format, include, language })).blob.text()
       const [html, plain] = [textAs('html'), textAs('txt')]
       await copyTexts(html, plain).catch(async (error: unknown) => {
@@ -98,6 +110,8 @@ export const useDocumentActs = () => {
     else if (request.act === 'copy') void copy(source, request.include)
     else setDialog({ act: request.act, source })
   })
+
+  useCommand('takeDocuments', (ids: readonly string[], format: DocumentFormat) => void saveMany(ids, format))
 
   return { work, dialog, closeDialog: () => setDialog(null), save }
 }
