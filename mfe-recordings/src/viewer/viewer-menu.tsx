@@ -10,6 +10,7 @@ import {
   Ellipsis,
   History,
   Languages,
+  Link2,
   Pencil,
   Scale,
   Trash2,
@@ -22,6 +23,7 @@ import { DropSound } from '../keeping/drop-sound.tsx'
 import { useHold } from '../keeping/use-hold.ts'
 import { useArchiveOne } from '../many/use-archive-one.ts'
 import { HistoryDialog } from '../history/history-dialog.tsx'
+import { useShare } from '../share-links/share-context.ts'
 import { useRecordingsTexts } from '../texts.ts'
 
 type Asking = 'language' | 'voices' | 'history' | 'sound'
@@ -44,6 +46,7 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
     const isGone = await remove({ kind: 'recording', id: recording.id, recordingId: recording.id })
     if (isGone) await navigate('/recordings', { replace: true })
   }
+  const share = useShare()
   const isIdle = !isInProgress(recording.status)
   return (
     <>
@@ -64,6 +67,12 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
           <MenuItem onSelect={() => void archive([recording.id], !recording.archivedAt)}>
             {recording.archivedAt ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
             {t(recording.archivedAt ? 'archive.restore' : 'archive.put')}
+          </MenuItem>
+        )}
+        {share && (
+          <MenuItem onSelect={() => share(null)}>
+            <Link2 aria-hidden />
+            {t('share.open')}
           </MenuItem>
         )}
         {recording.hasTranscript && (

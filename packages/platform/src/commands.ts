@@ -26,6 +26,7 @@ export type Commands = {
   takeDocument: [source: MeetingSource, request: DocumentRequest]
   /** documents of many in a zip */
   takeDocuments: [recordingIds: readonly string[], format: DocumentFormat]
+  takeProtocol: [protocol: { id: string; title: string }, as: 'pdf' | 'docx' | 'json' | 'print']
 }
 
 type Name = keyof Commands

@@ -25,6 +25,9 @@ const Settings = lazy(async () => ({ default: (await import('../settings/setting
 const Analytics = lazy(async () => ({
   default: (await import('../analytics/analytics-page.tsx')).AnalyticsPage,
 }))
+const Connections = lazy(async () => ({
+  default: (await import('../connections/connections.tsx')).Connections,
+}))
 const Team = lazy(async () => ({ default: (await import('../team/team.tsx')).Team }))
 const SecondFactorDue = lazy(async () => ({
   default: (await import('./second-factor-due.tsx')).SecondFactorDue,
@@ -61,8 +64,10 @@ export const SignedIn = () => {
   const isEditingDetails = useIsCalled('editDetails')
   const isSharing = useIsCalled('shareRecording')
   const isSharingMany = useIsCalled('shareRecordings')
-  const isTakingDocument = useIsCalled('takeDocument')
+  const isDocumentCalled = useIsCalled('takeDocument')
   const isTakingMany = useIsCalled('takeDocuments')
+  const isProtocolCalled = useIsCalled('takeProtocol')
+  const isTakingDocument = isDocumentCalled || isProtocolCalled || isTakingMany
   useServerEvents()
   if (isFactorDue) {
     return (
@@ -97,6 +102,7 @@ export const SignedIn = () => {
             />
             <Route path="/analytics" element={<Analytics />} />
             <Route path="/team" element={<Team />} />
+            <Route path="/connections" element={<Connections />} />
             <Route path="/settings" element={<Settings />} />
             <Route path="/projects" element={<ComingSoon />} />
             <Route path="/payments" element={<Payments />} />
@@ -116,7 +122,7 @@ export const SignedIn = () => {
           {isEditingDetails && <DetailsDialog />}
           {isSharing && <SightDialog />}
           {isSharingMany && <ManySightDialog />}
-          {(isTakingDocument || isTakingMany) && <DocumentDesk />}
+          {isTakingDocument && <DocumentDesk />}
         </Suspense>
       </div>
       {onboardingDue && (

@@ -9,6 +9,7 @@ import { useUpdateProfileMutation } from './calls.ts'
 import { Devices } from './devices.tsx'
 import { Extension } from './extension.tsx'
 import { SpeechModels } from './models/speech-models.tsx'
+import { ApiKeys } from './keys/api-keys.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
@@ -74,6 +75,7 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     titled('passkeys', <Passkeys />),
     titled('devices', <Devices />),
     titled('extension', <Extension />),
+    { id: 'keys', content: <ApiKeys /> },
     { id: 'reminders', content: <Reminders /> },
   ],
   workspace: [

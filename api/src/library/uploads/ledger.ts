@@ -1,6 +1,6 @@
 import type { UploadMetadata } from '@hattama/contract/upload'
 import { type Selectable, sql } from 'kysely'
-import type { Person } from '#kernel/http/person.ts'
+import { ownerOf, type Person } from '#kernel/http/person.ts'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Uploads } from '#kernel/db/schema.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -8,7 +8,7 @@ import { publish } from '#kernel/events/publish.ts'
 import { giveSight } from '../sight/give-sight.ts'
 import { recordingColumns } from './metadata.ts'
 
-type Owner = Pick<Person, 'userId' | 'workspaceId'>
+type Owner = Pick<Person, 'userId' | 'workspaceId' | 'answersForIt'>
 export type UploadRow = Selectable<Uploads>
 
 /**
@@ -97,11 +97,11 @@ export const insertUpload = async (
   const part = metadata.segment ?? 0
   const made = await trx
     .insertInto('recordings')
-    .values({ id, ...owned, ...recordingColumns(metadata, owned.workspaceId) })
+    .values({ id, ...owned, ownerId: ownerOf(person), ...recordingColumns(metadata, owned.workspaceId) })
     .onConflict((c) => c.doNothing())
     .returning(['id', 'workspaceId', 'ownerId', 'template'])
     .executeTakeFirst()
-  if (made) await giveSight(trx, made)
+  if (made) await giveSight(trx, { ...made, ownerId: person.userId })
   const recordingId = made?.id ?? (await lockKnown(trx, person, metadata.clientId))
   await trx
     .deleteFrom('uploads')
@@ -121,7 +121,7 @@ const lockKnown = async (trx: Trx, person: Owner, clientId: string | undefined) 
     .selectFrom('recordings')
     .select(['id', 'soundGoneAt'])
     .where('clientId', '=', clientId ?? null)
-    .where('ownerId', '=', person.userId)
+    .where('ownerId', '=', ownerOf(person))
     .where('workspaceId', '=', person.workspaceId)
     .forUpdate()
     .executeTakeFirstOrThrow()

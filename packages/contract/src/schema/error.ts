@@ -14,6 +14,15 @@ export const errorStatus = {
   PASSKEY_REFUSED: 400,
   SIGN_IN_ENDED: 410,
   CONFIRMATION_NEEDED: 403,
+  SSO_NOT_SET_UP: 404,
+  SSO_UNAVAILABLE: 424,
+  SSO_REFUSED: 403,
+  SSO_ADDRESS_REFUSED: 403,
+  SSO_NO_ACCESS: 403,
+  SSO_CONNECT_NEEDED: 409,
+  SSO_REQUIRED: 403,
+  DOMAIN_NOT_SHOWN: 409,
+  DOMAIN_TAKEN: 409,
   EMAIL_NOT_CONFIRMED: 403,
   USER_NOT_FOUND: 404,
   MISSING_CREDENTIALS: 400,
@@ -45,6 +54,7 @@ export const errorStatus = {
   STORAGE_FULL: 413,
   UPLOAD_NOT_MEDIA: 415,
   LINK_REFUSED: 422,
+  LINKS_OFF: 409,
   MEDIA_EXPIRED: 410,
   RANGE_NOT_SATISFIABLE: 416,
   TRANSCRIPT_EDITED: 409,
@@ -54,6 +64,10 @@ export const errorStatus = {
   NOT_READY: 409,
   ON_HOLD: 409,
   SOUND_GONE: 410,
+  PROTOCOL_FIXED: 409,
+  PROTOCOL_INCOMPLETE: 422,
+  PROTOCOL_DISPUTED: 409,
+  NOT_AN_IMAGE: 415,
   DATABASE_DOWN: 503,
   SERVER_BUSY: 503,
   TOO_MUCH_WORK: 422,
@@ -76,7 +90,7 @@ export const errorBody = z
     code: z.string(),
     id: z.string().optional(),
     fields: z.record(z.string(), z.string()).optional(),
-    /** with SECOND_FACTOR_NEEDED: goes back with the code */
+    /** with SECOND_FACTOR_NEEDED: goes back with the code; with SSO_CONNECT_NEEDED: with the next sign-in */
     challenge: z.string().optional(),
   })
   .meta({ id: 'Error' })

@@ -13,6 +13,7 @@ export const tagTypes = [
   'Profile',
   'Sessions',
   'SecondFactor',
+  'Keys',
   'Members',
   'Models',
   'Templates',
@@ -22,6 +23,11 @@ export const tagTypes = [
   'Sight',
   'Retention',
   'Collections',
+  'Protocol',
+  'ProtocolNumbers',
+  'ShareLinks',
+  'Comments',
+  'Connections',
 ] as const
 export type Tag = (typeof tagTypes)[number]
 

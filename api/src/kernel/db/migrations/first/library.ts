@@ -24,6 +24,7 @@ export const library = (db: Kysely<unknown>) =>
       duration_ms integer,
       file_size bigint not null default 0,
       derived_bytes bigint not null default 0,
+      clip_bytes bigint not null default 0,
       sha256 text,
       peaks bytea,
       call_levels bytea,
@@ -50,6 +51,7 @@ export const library = (db: Kysely<unknown>) =>
     comment on column recordings.language is 'the recording is locked to it; null = told by ear';
     comment on column recordings.progress is '0..1 over all steps';
     comment on column recordings.derived_bytes is 'of the files made of those that came: for the player, for the engines';
+    comment on column recordings.clip_bytes is 'of the pieces cut of it for links';
     comment on column recordings.sha256 is 'hex, of the bytes as uploaded';
     comment on column recordings.peaks is 'int8 overview amplitudes';
     comment on column recordings.call_levels is 'int8 dBFS of the call''s side, one for each 100 ms; null where there is none';
