@@ -25,7 +25,7 @@ describe.each(Object.keys(table))('%s', (route) => {
     const passes = [...(table[route] ?? []), ...(keyAccess[route] ?? [])].includes(asker)
     const scene = passes && !changesNothing(route) ? makeScene(t) : shared
     const { status } = await askRoute(t, route, asker, scene)
-    const isUnknown = ['nobody', 'expired', 'media'].includes(asker)
+    const isUnknown = ['nobody', 'expired', 'media', 'guest'].includes(asker)
     if (isOpen) expect([401, 403].filter((s) => s === status && !route.includes('/auth/'))).toEqual([])
     else if (passes) expect([401, 403, 404, 500, 503]).not.toContain(status)
     else if (isUnknown) expect(status).toBe(401)

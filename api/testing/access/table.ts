@@ -1,5 +1,9 @@
 import { type Asker, askers } from './scene.ts'
+import { dataAccess } from './data.ts'
+import { connectionAccess } from './connections.ts'
 import { minutesAccess } from './minutes.ts'
+import { protocolAccess } from './protocols.ts'
+import { shareAccess } from './share-links.ts'
 import { speechAccess } from './speech.ts'
 
 /** Which of them a route lets pass. Everybody else is refused: 401 without an account, 403 or 404 with one. */
@@ -19,6 +23,9 @@ const writers: readonly Asker[] = ['member', 'admin', 'owner']
 export const accessTable: Record<string, readonly Asker[]> = {
   ...speechAccess,
   ...minutesAccess,
+  ...protocolAccess,
+  ...shareAccess,
+  ...connectionAccess,
   'GET /api/health': anybody,
   'GET /api/openapi.json': anybody,
   'GET /api/reference': anybody,
@@ -29,6 +36,11 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'POST /api/auth/login/second-step': anybody,
   'POST /api/auth/login/passkey/options': anybody,
   'POST /api/auth/login/passkey': anybody,
+  'POST /api/auth/login/mail': anybody,
+  'POST /api/auth/login/mailed': anybody,
+  'POST /api/auth/sso': anybody,
+  'GET /api/auth/sso/return': anybody,
+  'POST /api/auth/sso/finish': anybody,
   'POST /api/auth/register': anybody,
   'POST /api/auth/confirm': anybody,
   'POST /api/auth/confirmation-mail': anybody,
@@ -108,6 +120,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'POST /api/recordings/:id/undelete': ['admin', 'owner'],
   'DELETE /api/recordings/:id/for-good': ['admin', 'owner'],
   'GET /api/deleted': peopleAndDevices,
+  ...dataAccess,
   'GET /api/recordings/:id/sight': insideAndDevice,
   // the recording is the owner's: a member shares only their own
   'PUT /api/recordings/:id/sight': ['admin', 'owner'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CollectionList } from '@hattama/contract/collection'
 import type { KeyHolder, MadeApiKey } from '@hattama/contract/api-key'
 import { type KeyScope, keyScopes, workspaceKeyScopes } from '@hattama/contract/rules/key-scopes'
 import type { GroupList } from '@hattama/contract/sight'
@@ -6,9 +7,12 @@ import type { Role } from '@hattama/contract/rules/policy'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import { type testApp, wav } from '../app.ts'
 import { finishMeeting } from '../meeting.ts'
+import { connectionThings } from './connections.ts'
 import { lazily } from './lazily.ts'
 import { minutesThings } from './minutes.ts'
 import type { Asker, sharers } from './scene.ts'
+import { protocolThings } from './protocols.ts'
+import { linkSecret, shareThings } from './share-links.ts'
 import { speechThings } from './speech.ts'
 
 type App = ReturnType<typeof testApp>
@@ -51,6 +55,7 @@ export const tokensOf = (
       const link = await t.call<{ url: string }>('GET', path, (await owner()).token)
       return new URL(link.body.url, 'http://x').searchParams.get('token') ?? ''
     }),
+    guest: lazily(async () => linkSecret(t, (await owner()).token, await recording())),
     device: lazily(async () => {
       const body = { label: 'x' }
       const made = await t.call<{ token: string }>('POST', '/api/auth/devices', (await owner()).token, body)
@@ -146,6 +151,9 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
   })
   return {
     ...speechThings(t, owner, recording),
+    ...protocolThings(t, owner, recording),
+    ...shareThings(t, owner, recording),
+    ...connectionThings(t, owner),
     ...minutesThings(t, owner, async () => (await meeting()).actionItem),
     '/api/summaries/recording/': recording,
     '/api/summaries/': async () => (await meeting()).summary,
@@ -195,6 +203,11 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
       const member = await t.signedIn({ id: (await owner()).workspaceId, role: 'member' })
       const made = await t.call<{ id: string }>('POST', '/api/auth/devices', member.token, { label: 'x' })
       return made.body.id
+    }),
+    '/api/collections/': lazily(async () => {
+      const { token } = await owner()
+      const made = await t.call<CollectionList>('POST', '/api/collections', token, { name: 'Own' })
+      return made.body.collections[0]?.id ?? ''
     }),
     '/api/team/groups/': lazily(async () => {
       const made = await t.call<GroupList>('POST', '/api/team/groups', (await owner()).token, {

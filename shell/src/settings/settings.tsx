@@ -22,6 +22,7 @@ import { SecurityLog } from './security/security-log.tsx'
 import { Section } from './section.tsx'
 import { SpeechLanguage } from './speech/speech-language.tsx'
 import { Words as Vocabulary } from './speech/vocabulary.tsx'
+import { RetentionSettings } from '../retention/retention-settings.tsx'
 import { SightSettings } from '../sight/sight-defaults.tsx'
 import { TwoStep } from './two-step/two-step.tsx'
 import { Usage } from './usage.tsx'
@@ -80,6 +81,7 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
   workspace: [
     { id: 'speech', content: <SpeechLanguage /> },
     { id: 'sight', content: <SightSettings /> },
+    { id: 'retention', content: <RetentionSettings /> },
     { id: 'words', content: <Vocabulary /> },
     { id: 'templates', content: <Templates /> },
     { id: 'budget', content: <Budget /> },

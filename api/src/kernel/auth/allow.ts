@@ -1,5 +1,5 @@
 import { paths } from '@hattama/contract/rules/paths'
-import { type Action, may, needsSecondFactor } from '@hattama/contract/rules/policy'
+import { type Action, may, needsSecondFactor, needsSso } from '@hattama/contract/rules/policy'
 import { rightOf, type Seen } from '@hattama/contract/rules/sight'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -57,6 +57,7 @@ export const gate =
       c.set('person', person)
       await (c.req.path.startsWith(paths.tus) ? limits.piece(person) : limits.request(person))
       if (action === 'document.read') await limits.download(person)
+      if (needsSso(person, action)) throw new Failure('SSO_REQUIRED')
       if (needsSecondFactor(person, action)) throw new Failure('SECOND_FACTOR_REQUIRED')
       if (!may(person, action)) throw new Failure('FORBIDDEN')
       if (thingOf) {

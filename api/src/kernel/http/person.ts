@@ -27,7 +27,10 @@ export type Person = Actor & {
 /** What a query may see: what `userId` sees in their workspace; through a device only their own recordings. */
 export type Scope = { workspaceId: string; userId: string; ownerId: string | null }
 
-export const scopeOf = (person: Person): Scope => ({
+/** Whose sight a reading goes by: somebody who asks, or who made a link for others. */
+export type Reader = Pick<Person, 'workspaceId' | 'userId' | 'via'>
+
+export const scopeOf = (person: Reader): Scope => ({
   workspaceId: person.workspaceId,
   userId: person.userId,
   ownerId: person.via === 'device' ? person.userId : null,
@@ -51,4 +54,5 @@ export const userOf = (person: Person): User => ({
   workspaceName: person.workspaceName,
   role: person.role,
   ...(person.secondFactorDue && { secondFactorDue: true }),
+  ...(person.ssoDue && { ssoDue: true }),
 })

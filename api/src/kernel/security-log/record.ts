@@ -3,9 +3,9 @@ import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 
-/** Who does something, and from where. */
+/** Who does something, and from where. `userId` null: somebody without an account, a guest with a link, or a rule that acts by itself. */
 export type Doer = {
-  userId: string
+  userId: string | null
   email: string
   address: string | null
   userAgent?: string | null

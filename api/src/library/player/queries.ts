@@ -24,6 +24,7 @@ export const findPlayable = async (db: Db, listener: Listener, id: string) => {
       'r.status',
       'r.filename',
       'r.language',
+      'r.soundGoneAt',
     ])
     .where('r.id', '=', id)
     .where('r.deletedAt', 'is', null)

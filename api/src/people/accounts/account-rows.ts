@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { secondFactorDue } from '../second-factor/due.ts'
 
@@ -25,7 +26,22 @@ export const accountRows = (db: Db) =>
     ])
     .select(secondFactorDue)
 
+/**
+ * How a session stands to single sign-on, in a query that names it `s` and workspace and membership `w` and `m`: whether
+ * its provider, the operator's or this workspace's, asks for a second step by itself; and whether the workspace takes
+ * nobody but by its own provider (owners it takes anyhow, or one that is down would lock everybody out).
+ */
+export const ssoStanding = [
+  sql<boolean>`s.second_step_elsewhere
+    and (s.sso like 'operator:%' or s.sso = 'workspace:' || w.id)`.as('secondStepElsewhere'),
+  sql<boolean>`coalesce((select p.required from sso_providers p where p.workspace_id = w.id)
+    and m.role <> 'owner' and s.sso is distinct from 'workspace:' || w.id, false)`.as('ssoDue'),
+] as const
+
 type Row = Awaited<ReturnType<ReturnType<typeof accountRows>['executeTakeFirstOrThrow']>>
 
 /** An account found by a token, and the id and last use of what it came with. */
-export type FoundAccount = Row & { tokenId: string; usedAt: Date; provedAt: Date }
+export type FoundAccount = Row & { tokenId: string; usedAt: Date; provedAt: Date } & {
+  secondStepElsewhere?: boolean | null
+  ssoDue?: boolean
+}
