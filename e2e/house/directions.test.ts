@@ -7,6 +7,8 @@ const allowed: Record<string, string[]> = {
   'packages/contract': [],
   'packages/ui': ['packages/contract'],
   'packages/platform': ['packages/contract'],
+  'packages/client': [],
+  'packages/cli': ['packages/client'],
   'packages/recorder': ['packages/contract', 'packages/ui'],
   api: ['packages/contract'],
   shell: ['packages/contract', 'packages/platform', 'packages/recorder', 'packages/ui'],
@@ -18,7 +20,9 @@ const allowed: Record<string, string[]> = {
 
 const partOfPackage = (name: string) => {
   const short = name.split('/')[1] ?? ''
-  return ['contract', 'platform', 'recorder', 'ui'].includes(short) ? `packages/${short}` : short
+  return ['cli', 'client', 'contract', 'platform', 'recorder', 'ui'].includes(short)
+    ? `packages/${short}`
+    : short
 }
 
 /** Tests and build files of a part may look further (a prerender reads the landing, a test reads a sibling). */

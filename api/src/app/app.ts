@@ -39,6 +39,7 @@ import { searchRoutes } from '#insight/search/routes.ts'
 import { summaryEditingRoutes } from '#insight/summary/editing-routes.ts'
 import { taskRoutes } from '#insight/summary/tasks/routes.ts'
 import { summaryRoutes } from '#insight/summary/routes.ts'
+import { mcpRoutes } from '#connections/mcp/routes.ts'
 import { templateRoutes } from '#insight/summary/templates/routes.ts'
 import { limitsRoute } from '#library/uploads/limits-route.ts'
 import { multipartRoute } from '#library/uploads/multipart-route.ts'
@@ -113,6 +114,7 @@ export const routes: Routes[] = [
   dashboardRoutes,
   connectionRoutes,
   eventRoutes,
+  mcpRoutes,
   recommendedRoutes,
   modelRoutes,
   shareLinkRoutes,

@@ -1,3 +1,5 @@
+import { paths } from '@hattama/contract/rules/paths'
+import type { OwnApi } from '#connections/mcp/own-api.ts'
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Failure } from '#kernel/failure.ts'
@@ -18,8 +20,11 @@ import { webRoutes } from './web/routes.ts'
 /** Largest JSON body, bytes. */
 const jsonBytes = 2 * 1024 ** 2
 
+/** What answers programs: the addresses below the pages. */
+const owned = ['/api/*', paths.mcp]
+
 /** The routes of a folder, over what they stand on. */
-export type Routes = (deps: AppDeps) => Hono<Http>
+export type Routes = (deps: AppDeps & { api: OwnApi }) => Hono<Http>
 
 /**
  * What every answer of the server has in common, around the routes given: the log, security headers, the vocabulary of
@@ -31,36 +36,45 @@ export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: read
   app.use(requestLog(deps.log))
   app.use(securityHeaders(deps.web.policy, deps.env))
   app.use(knownHosts(deps.env.publicUrl, deps.env.ALLOWED_HOSTS))
-  app.use('/api/*', async (c, next) => {
-    await next()
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
-  })
+  for (const own of owned)
+    app.use(own, async (c, next) => {
+      await next()
+      if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+    })
 
-  app.use('/api/*', async (c, next) => {
-    if (!c.req.header('authorization')) await deps.limits.unknown(addressOf(c, deps.env.AUTH_IP_HEADER))
-    await next()
-  })
+  for (const own of owned)
+    app.use(own, async (c, next) => {
+      if (!c.req.header('authorization')) await deps.limits.unknown(addressOf(c, deps.env.AUTH_IP_HEADER))
+      await next()
+    })
 
-  for (const route of fileRoutes) app.route('/', route(deps))
+  const whole = {
+    ...deps,
+    api: (request: Request, bindings?: Http['Bindings']) => app.fetch(request, bindings ?? {}),
+  }
+  for (const route of fileRoutes) app.route('/', route(whole))
   const limited = bodyLimit({
     maxSize: jsonBytes,
     onError: () => {
       throw new Failure('UPLOAD_TOO_LARGE', { message: 'The request is larger than this server accepts.' })
     },
   })
-  app.use('/api/*', wholeWithin(deps.env.LIMIT_BODY_SECONDS))
-  // looking for the body of a GET, which has none, would make a whole request of what the socket gave
-  app.use('/api/*', (c, next) => (c.req.method === 'GET' ? next() : limited(c, next)))
-  app.use('/api/*', plainText)
-  for (const route of routes) app.route('/', route(deps))
+  for (const own of owned) {
+    app.use(own, wholeWithin(deps.env.LIMIT_BODY_SECONDS))
+    // looking for the body of a GET, which has none, would make a whole request of what the socket gave
+    app.use(own, (c, next) => (c.req.method === 'GET' ? next() : limited(c, next)))
+    app.use(own, plainText)
+  }
+  for (const route of routes) app.route('/', route(whole))
   apiDescription(app, deps.env.publicUrl)
 
   const refuse = unrouted(app)
-  app.all('/api/*', (c) => {
-    const failure = refuse(c.req.path)
-    if (failure.methods) c.header('Allow', failure.methods.join(', '))
-    throw failure
-  })
+  for (const own of owned)
+    app.all(own, (c) => {
+      const failure = refuse(c.req.path)
+      if (failure.methods) c.header('Allow', failure.methods.join(', '))
+      throw failure
+    })
   app.route('/', webRoutes(deps))
   return app
 }

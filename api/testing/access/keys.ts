@@ -9,6 +9,7 @@ const own: readonly Asker[] = ['key']
 /** Which API keys a route lets pass, beside the people of the table. A route that is not in here is closed to keys. */
 export const keyAccess: Record<string, readonly Asker[]> = {
   'GET /api/auth/me': every,
+  'POST /mcp': every,
   'GET /api/users/profile': every,
   'GET /api/users/stats': every,
   'GET /api/recordings': every,

@@ -75,6 +75,8 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/users/export/file': people,
   'GET /api/users/stats': peopleAndDevices,
   'GET /api/events': people,
+  // what its tools may is asked of the routes they call
+  'POST /mcp': peopleAndDevices,
 
   'GET /api/team/members': people,
   'PATCH /api/team/members/:id': managers,

@@ -26,7 +26,13 @@ test('every route stands in it, with a summary that is its own, and nothing else
   const told = Object.entries(of).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const own = new Set<string>([paths.openapi, paths.apiReference, paths.apiReferenceStyle, paths.ssoReturn])
+  const own = new Set<string>([
+    paths.openapi,
+    paths.apiReference,
+    paths.apiReferenceStyle,
+    paths.ssoReturn,
+    paths.mcp,
+  ])
   // hono serves HEAD by GET; tus alone has one of its own
   const served = apiRoutes(t.app)
     .map(({ method, path }) => ({ method, path: path.replace(/:(\w+)/g, '{$1}') }))

@@ -13,7 +13,7 @@ const typeOf = (schema: Schema | undefined): string => {
   if (!schema) return ''
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? ''
   if (schema.enum) return schema.enum.map(String).join(' | ')
-  if (schema.const !== undefined) return String(schema.const)
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
   const either = schema.anyOf ?? schema.oneOf
   if (either) return either.map(typeOf).join(' | ')
   const type = Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? '')
@@ -128,7 +128,7 @@ const groupsOf = ({ paths: of, tags = [] }: Described) => {
 }
 
 /** The description of the API as one page: no script, one style sheet, readable with either switched off. */
-export const referencePage = (document: Described, publicUrl: string): string => {
+export const referencePage = async (document: Described, publicUrl: string): Promise<string> => {
   const groups = groupsOf(document)
   const page = html`${raw('<!doctype html>')}
     <html lang="en">
@@ -164,5 +164,5 @@ export const referencePage = (document: Described, publicUrl: string): string =>
         </main>
       </body>
     </html>`
-  return String(page)
+  return page
 }

@@ -13,7 +13,7 @@ const style = new URL('./reference.css', import.meta.url)
  * start waits for them.
  */
 export const apiDescription = (app: OpenAPIHono<Http>, publicUrl: string): void => {
-  let made: { document: Described; page: string } | undefined
+  let made: { document: Described; page: Promise<string> } | undefined
   const once = () => {
     if (!made) {
       const document = describeApi(app, publicUrl)
@@ -22,7 +22,7 @@ export const apiDescription = (app: OpenAPIHono<Http>, publicUrl: string): void 
     return made
   }
   app.get(paths.openapi, (c) => c.json(once().document))
-  app.get(paths.apiReference, (c) => c.html(once().page))
+  app.get(paths.apiReference, async (c) => c.html(await once().page))
   app.get(paths.apiReferenceStyle, async (c) => {
     c.header('Content-Type', 'text/css; charset=utf-8')
     return c.body(await readFile(style, 'utf8'))

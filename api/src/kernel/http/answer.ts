@@ -61,6 +61,7 @@ export const answer =
     }
     await onRefused(failure, c)
     if (failure.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(failure.retryAfter)))
+    if (failure.code === 'AUTH_FAILED') c.header('WWW-Authenticate', 'Bearer')
     return c.json(bodyOf(failure, id), failure.status as ContentfulStatusCode)
   }
 

@@ -1,3 +1,4 @@
+import { paths } from '@hattama/contract/rules/paths'
 import type { Hono } from 'hono'
 import { Failure } from '../failure.ts'
 import type { Http } from './router.ts'
@@ -8,7 +9,8 @@ type Route = { method: string; path: string }
 export const apiRoutes = (app: Pick<Hono<Http>, 'routes'>): Route[] => {
   const seen = new Map<string, Route>()
   for (const { method, path } of app.routes)
-    if (method !== 'ALL' && path.startsWith('/api/')) seen.set(`${method} ${path}`, { method, path })
+    if (method !== 'ALL' && (path.startsWith('/api/') || path === paths.mcp))
+      seen.set(`${method} ${path}`, { method, path })
   return [...seen.values()]
 }
 

@@ -280,6 +280,9 @@ export const paths = {
   model: '/api/models/{id}',
   modelDownload: '/api/models/{id}/download',
 
+  /** Model Context Protocol, streamable HTTP */
+  mcp: '/mcp',
+
   registry: '/config.json',
   /** the built extension, for people without access to the server's folders */
   extensionZip: '/hattama-extension.zip',

@@ -1,0 +1,210 @@
+import { execFile, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { MadeApiKey } from '@hattama/contract/api-key'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, wav } from '#testing/app.ts'
+import { tellMeeting } from '#testing/talk.ts'
+import { routes } from './app.ts'
+import { listen, type Listening } from './listen.ts'
+
+const t = testApp(routes)
+const program = new URL('../../../packages/cli/src/main.ts', import.meta.url).pathname
+
+let server: Listening
+let address: string
+let folder: string
+let owner: Awaited<ReturnType<typeof t.signedIn>>
+let key: string
+
+const makeKey = async (scopes: string[]) =>
+  (await t.call<MadeApiKey>('POST', '/api/keys', owner.token, { name: 'cli', scopes, lastsDays: 1 })).body
+    .token
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hattama-cli-'))
+  server = await listen('127.0.0.1', 0)
+  server.answer(t.app)
+  address = `http://127.0.0.1:${server.port}`
+  owner = await t.signedIn()
+  key = await makeKey(['recording.read', 'recording.create', 'summary.read', 'chat.use', 'document.read'])
+})
+afterAll(async () => {
+  await server.close(1000)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Ran = { status: number; out: string; err: string }
+const run = (args: string[], more: Record<string, string> = {}, input = ''): Promise<Ran> =>
+  new Promise((done) => {
+    const env = {
+      PATH: process.env['PATH'],
+      HATTAMA_HOME: folder,
+      HATTAMA_SERVER: address,
+      HATTAMA_KEY: key,
+      ...more,
+    }
+    const child = execFile(process.execPath, [program, ...args], { env, cwd: folder }, (error, out, err) =>
+      done({ status: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    )
+    child.stdin?.end(input)
+  })
+const file = (name: string, seconds = 1) => {
+  const path = join(folder, name)
+  writeFileSync(path, wav(seconds))
+  return path
+}
+
+describe('hattama upload', () => {
+  test('sends a file once, however often it is called, and list shows it', async () => {
+    const path = file('planning.wav')
+    const first = await run(['upload', path, '--title', 'Planning', '--json'])
+    expect(first).toMatchObject({ status: 0, err: '' })
+    const { recordingId } = JSON.parse(first.out) as { recordingId: string }
+    const again = await run(['upload', path, '--json'])
+    expect(JSON.parse(again.out)).toMatchObject({ recordingId })
+    const listed = await run(['list', '--json'])
+    const rows = listed.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: string; title: string })
+    expect(rows.filter(({ id }) => id === recordingId)).toMatchObject([{ title: 'Planning' }])
+    expect((await run(['list'])).out).toContain('Planning')
+  })
+
+  test('goes on where it stopped: what has arrived is not sent again', async () => {
+    const path = file('long.wav', 1200)
+    const { size } = statSync(path)
+    // a line that breaks in the middle of the second piece
+    let [sent, broken] = [0, false]
+    const line = createServer((from, to) => {
+      const onward = ask(
+        new URL(from.url ?? '', address),
+        { method: from.method, headers: from.headers },
+        (got) => {
+          to.writeHead(got.statusCode ?? 500, got.headers)
+          got.pipe(to)
+        },
+      )
+      onward.on('error', () => to.destroy())
+      from.on('data', (piece: Buffer) => {
+        if (from.method !== 'PATCH') return
+        sent += piece.length
+        if (broken || sent < size * 0.7) return
+        broken = true
+        child.kill('SIGKILL')
+      })
+      from.on('aborted', () => onward.destroy())
+      from.pipe(onward)
+    })
+    await new Promise<void>((done) => line.listen(0, '127.0.0.1', done))
+    const through = `http://127.0.0.1:${(line.address() as AddressInfo).port}`
+    const env = { HATTAMA_HOME: folder, HATTAMA_SERVER: through, HATTAMA_KEY: key }
+    const child = spawn(process.execPath, [program, 'upload', path], { env, stdio: 'ignore' })
+    await new Promise((done) => child.once('close', done))
+    expect(broken).toBe(true)
+    const before = sent
+    const again = await run(['upload', path, '--json'], { HATTAMA_SERVER: through })
+    line.close()
+    line.closeAllConnections()
+    expect(again).toMatchObject({ status: 0 })
+    expect(sent - before).toBeLessThan(size)
+    const { recordingId } = JSON.parse(again.out) as { recordingId: string }
+    const got = await t.call('GET', `/api/recordings/${recordingId}`, owner.token)
+    expect(got.body).toMatchObject({ fileSize: size })
+  })
+
+  test('what is no media, is not there or is empty is told in one line', async () => {
+    const text = join(folder, 'notes.txt')
+    writeFileSync(text, 'not a recording '.repeat(1000))
+    expect(await run(['upload', text])).toMatchObject({
+      status: 4,
+      err: expect.stringMatching(/^hattama: .*UPLOAD_NOT_MEDIA/),
+    })
+    expect(await run(['upload', 'absent.wav'])).toMatchObject({
+      status: 1,
+      err: 'hattama: There is no file absent.wav\n',
+    })
+    expect(await run(['upload'])).toMatchObject({ status: 2 })
+  })
+})
+
+test('hattama record keeps what it records, and sends it', async () => {
+  const args = [
+    'record',
+    '--input=-f lavfi -i sine=frequency=440',
+    '--seconds',
+    '1',
+    '--title',
+    'Sine',
+    '-o',
+    'sine.webm',
+  ]
+  const ran = await run([...args, '--json'])
+  expect(ran).toMatchObject({ status: 0 })
+  const { recordingId } = JSON.parse(ran.out) as { recordingId: string }
+  const got = await t.call('GET', `/api/recordings/${recordingId}`, owner.token)
+  expect(got.body).toMatchObject({ title: 'Sine', fileSize: statSync(join(folder, 'sine.webm')).size })
+  expect(await run(args)).toMatchObject({ status: 1, err: expect.stringContaining('is there already') })
+  const deaf = ['record', '--input=-f lavfi -i nothing', '-o', 'deaf.webm']
+  expect(await run(deaf)).toMatchObject({ status: 1, err: expect.stringContaining('no microphone') })
+})
+
+test('hattama export writes the file, and replaces none; ask answers with moments', async () => {
+  const { id } = await tellMeeting(
+    t.database.db,
+    owner,
+    'Planning',
+    'Dana: We pay the supplier in March.\nIvan: The release is on Friday.',
+  )
+  const exported = await run(['export', id, '--format', 'txt', '-o', 'talk.txt'])
+  expect(exported).toMatchObject({ status: 0, out: 'talk.txt\n' })
+  const text = await t.app.request(`/api/recordings/${id}/export?format=txt`, {
+    headers: { authorization: `Bearer ${key}` },
+  })
+  expect(readFileSync(join(folder, 'talk.txt'), 'utf8')).toBe(await text.text())
+  expect((await run(['export', id, '--format', 'txt', '-o', 'talk.txt'])).status).toBe(1)
+  expect((await run(['export', id, '--format', 'txt', '-o', '-'])).out).toContain('Dana, Ivan')
+  expect((await run(['export', id, '--format', 'tiff'])).status).toBe(2)
+  const asked = await run(['ask', 'When is the release?'])
+  expect(asked).toMatchObject({ status: 0 })
+  expect(asked.out).toContain('Friday')
+  expect(asked.out).toContain(`${address}/recordings/${id}?t=`)
+})
+
+describe('keys', () => {
+  test('login keeps a key that works, for its owner alone; a file others can read is refused', async () => {
+    const none = { HATTAMA_KEY: '' }
+    expect(await run(['list'], none)).toMatchObject({
+      status: 3,
+      err: expect.stringContaining('There is no key'),
+    })
+    const kept = await run(['login', '--server', address, '--json'], none, `${key}\n`)
+    expect(kept).toMatchObject({ status: 0 })
+    expect(kept.out + kept.err).not.toContain(key)
+    const path = join(folder, 'access.json')
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect((await run(['list'], none)).status).toBe(0)
+    // it goes to the server it was kept for alone
+    expect(await run(['list'], { ...none, HATTAMA_SERVER: 'http://127.0.0.1:9' })).toMatchObject({
+      status: 3,
+    })
+    chmodSync(path, 0o644)
+    expect(await run(['list'], none)).toMatchObject({ status: 3, err: expect.stringContaining('chmod 600') })
+    rmSync(path)
+  })
+
+  test('a key that has no right, is no key, or finds no server ends each in its own way', async () => {
+    const reading = await makeKey(['recording.read'])
+    expect(await run(['upload', file('x.wav')], { HATTAMA_KEY: reading })).toMatchObject({ status: 4 })
+    expect(await run(['list'], { HATTAMA_KEY: 'hat_unknown-and-long-enough' })).toMatchObject({ status: 3 })
+    expect(await run(['list'], { HATTAMA_SERVER: 'http://127.0.0.1:9' })).toMatchObject({ status: 5 })
+    const json = await run(['list', '--json'], { HATTAMA_SERVER: 'http://127.0.0.1:9' })
+    expect(JSON.parse(json.err)).toMatchObject({ status: 5 })
+    expect(await run(['dance'])).toMatchObject({ status: 2 })
+    expect((await run(['--help'])).out).toContain('hattama upload FILE')
+  })
+})

@@ -1,0 +1,224 @@
+import type { ChatEvent } from '@hattama/contract/chat'
+import type { RecordingList } from '@hattama/contract/recording'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { SearchResults } from '@hattama/contract/search'
+import type { summaryOfRecording } from '@hattama/contract/summary'
+import type { TaskList } from '@hattama/contract/task'
+import type { SegmentChunk } from '@hattama/contract/transcript'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { z } from 'zod'
+import { Refused } from './own-api.ts'
+import { type Tool, told, tool } from './tool.ts'
+
+const recordingId = z.uuid().describe('id of a meeting, from list_meetings or search_meetings')
+const day = z.iso.date().optional().describe('yyyy-mm-dd')
+
+const query = (of: Record<string, string | number | undefined>) => {
+  const given = Object.entries(of).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return new URLSearchParams(given).toString()
+}
+
+const search = tool({
+  name: 'search_meetings',
+  title: 'Search meetings',
+  about: 'Finds meetings by words and meaning in titles, people, minutes, tasks and what was said.',
+  needs: ['recording.read'],
+  changes: 'nothing',
+  input: {
+    query: z.string().min(1).max(200),
+    from: day,
+    to: day,
+    person: z.string().max(200).optional().describe('who took part or spoke'),
+    limit: z.number().int().min(1).max(50).default(10),
+  },
+  run: async ({ ask, linkTo }, { query: q, ...more }) => {
+    const found = await ask.json<SearchResults>({
+      method: 'GET',
+      path: `${paths.search}?${query({ q, ...more })}`,
+    })
+    return told({
+      approximate: found.approximate,
+      total: found.pagination.total,
+      meetings: found.hits.map(({ recordingId: id, title, createdAt, excerpts }) => ({
+        id,
+        title,
+        date: createdAt,
+        link: linkTo(id),
+        excerpts: excerpts.map(({ kind, text, speaker, startMs }) => ({
+          kind,
+          text,
+          speaker,
+          ...(startMs !== null && { seconds: startMs / 1000, link: linkTo(id, startMs / 1000) }),
+        })),
+      })),
+    })
+  },
+})
+
+const list = tool({
+  name: 'list_meetings',
+  title: 'List meetings',
+  about: 'Lists meetings, newest first.',
+  needs: ['recording.read'],
+  changes: 'nothing',
+  input: { page: z.number().int().min(1).default(1), limit: z.number().int().min(1).max(100).default(20) },
+  run: async ({ ask, linkTo }, input) => {
+    const found = await ask.json<RecordingList>({
+      method: 'GET',
+      path: `${paths.recordings}?${query(input)}`,
+    })
+    return told({
+      ...found.pagination,
+      meetings: found.recordings.map((one) => ({
+        id: one.id,
+        title: one.title,
+        date: one.createdAt,
+        seconds: one.duration,
+        status: one.status,
+        participants: one.participants,
+        hasTranscript: one.hasTranscript,
+        hasMinutes: one.hasSummary,
+        link: linkTo(one.id),
+      })),
+    })
+  },
+})
+
+const transcript = tool({
+  name: 'read_transcript',
+  title: 'Read a transcript',
+  about:
+    'Reads what was said in a meeting, in parts, each segment with its speaker and the moment it can be heard.',
+  needs: ['recording.read'],
+  changes: 'nothing',
+  input: { recordingId, part: z.number().int().min(0).default(0).describe('0-based; `parts` says how many') },
+  run: async ({ ask, linkTo }, { recordingId: id, part }) => {
+    const path = `${pathTo('segments', id)}?chunk=${part}`
+    const { segments, speakers, metadata } = await ask.json<SegmentChunk>({ method: 'GET', path })
+    const nameOf = (speakerId: string) => {
+      const found = speakers.find((one) => one.id === speakerId)
+      return found?.name || `Speaker ${(found?.ordinal ?? 0) + 1}`
+    }
+    return told({
+      part,
+      parts: metadata.chunks,
+      language: metadata.language,
+      revision: metadata.revision,
+      segments: segments.map((one) => ({
+        id: one.id,
+        speaker: nameOf(one.speakerId),
+        seconds: one.startMs / 1000,
+        text: one.text,
+        link: linkTo(id, one.startMs / 1000),
+      })),
+    })
+  },
+})
+
+const minutes = tool({
+  name: 'read_minutes',
+  title: 'Read minutes',
+  about:
+    'Reads the minutes of a meeting: summary, key points, decisions, tasks, with the moments they rest on.',
+  needs: ['recording.read', 'summary.read'],
+  changes: 'nothing',
+  input: { recordingId },
+  run: async ({ ask, linkTo }, { recordingId: id }) => {
+    const path = pathTo('summaryOfRecording', id)
+    const { summary } = await ask.json<z.infer<typeof summaryOfRecording>>({ method: 'GET', path })
+    if (!summary) throw new Refused('There are no minutes of this meeting yet.')
+    const linked = (moments: readonly ({ startMs: number } | null)[]) =>
+      moments.map((moment) => moment && { ...moment, link: linkTo(id, moment.startMs / 1000) })
+    const { keyPoints, decisions, nextSteps } = summary.moments
+    return told({
+      minutesId: summary.id,
+      text: summary.summary,
+      keyPoints: summary.keyPoints,
+      decisions: summary.decisions,
+      nextSteps: summary.nextSteps,
+      tasks: summary.actionItems,
+      participants: summary.participants,
+      moments: {
+        keyPoints: linked(keyPoints),
+        decisions: linked(decisions),
+        nextSteps: linked(nextSteps),
+      },
+      link: linkTo(id),
+    })
+  },
+})
+
+const question = tool({
+  name: 'ask_meetings',
+  title: 'Ask about meetings',
+  about:
+    'Answers a question from what was said in the meetings; each sentence names the moments that show it.',
+  needs: ['chat.use'],
+  changes: 'nothing',
+  input: { question: z.string().min(1).max(2000), recordingId: recordingId.optional() },
+  run: async ({ ask, linkTo }, body) => {
+    const response = await ask.raw({ method: 'POST', path: paths.chats, body })
+    const events = response.body
+      ?.pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream())
+    for await (const { data } of events ?? []) {
+      const event = JSON.parse(data) as ChatEvent
+      if (event.type === 'failed') throw new Refused(`The question could not be answered (${event.code}).`)
+      if (event.type !== 'answered') continue
+      const { found, sentences } = event.turn.answer
+      return told({
+        found,
+        sentences: sentences.map(({ text, citations, meetings }) => ({
+          text,
+          moments: citations.map((at) => ({
+            meeting: at.recordingTitle,
+            recordingId: at.recordingId,
+            speaker: at.speaker,
+            quote: at.quote,
+            seconds: at.startMs / 1000,
+            link: linkTo(at.recordingId, at.startMs / 1000),
+          })),
+          ...(meetings && { meetings }),
+        })),
+      })
+    }
+    throw new Refused('The answer was cut off.')
+  },
+})
+
+const tasks = tool({
+  name: 'list_tasks',
+  title: 'List tasks',
+  about: 'Lists tasks out of all meetings, open ones first by day.',
+  needs: ['summary.read'],
+  changes: 'nothing',
+  input: {
+    state: z.enum(['open', 'overdue', 'done', 'all']).default('open'),
+    whose: z.enum(['mine', 'all']).default('all'),
+    person: z.string().max(200).optional(),
+    recordingId: recordingId.optional(),
+    page: z.number().int().min(1).default(1),
+  },
+  run: async ({ ask, linkTo }, input) => {
+    const found = await ask.json<TaskList>({ method: 'GET', path: `${paths.tasks}?${query(input)}` })
+    return told({
+      counts: found.counts,
+      ...found.pagination,
+      tasks: found.tasks.map((one) => ({
+        id: one.id,
+        task: one.task,
+        assignee: one.assignee,
+        dueDate: one.dueDate,
+        completed: one.completed,
+        meeting: one.meeting,
+        recordingId: one.recordingId,
+        link: linkTo(one.recordingId),
+      })),
+    })
+  },
+})
+
+/** What an assistant may read; each is offered to those who may. */
+export const readingTools: readonly Tool[] = [search, list, transcript, minutes, question, tasks]

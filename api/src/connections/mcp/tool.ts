@@ -1,0 +1,41 @@
+import type { Action } from '@hattama/contract/rules/policy'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import type { z } from 'zod'
+import type { Asking } from './own-api.ts'
+import type { Change } from './signed-change.ts'
+
+/** What a tool stands on: the API as the caller, links, and how a change is put before a person. */
+export type Given = {
+  ask: Asking
+  /** where a moment can be heard, by a person who is signed in; s */
+  linkTo: (recordingId: string, seconds?: number) => string
+  propose: (change: Omit<Change, 'expiresAt'>) => CallToolResult
+  confirm: (text: string) => Change
+  undo: (text: string) => Change
+  signUndo: (change: Omit<Change, 'expiresAt'>) => string
+}
+
+/** A tool, and the actions without which it is not offered. */
+export type Tool = {
+  name: string
+  title: string
+  about: string
+  needs: readonly Action[]
+  changes: 'nothing' | 'after confirmation'
+  input: z.ZodRawShape
+  run: (given: Given, input: Record<string, unknown>) => Promise<CallToolResult>
+}
+
+/** Defines a tool whose input is typed by its schema. */
+export const tool = <S extends z.ZodRawShape>(
+  of: Omit<Tool, 'run' | 'input'> & {
+    input: S
+    run: (given: Given, input: z.infer<z.ZodObject<S>>) => Promise<CallToolResult>
+  },
+): Tool => ({ ...of, run: (given, input) => of.run(given, input as z.infer<z.ZodObject<S>>) })
+
+/** A result, for models as text and for programs as it is. */
+export const told = (value: Record<string, unknown>): CallToolResult => ({
+  content: [{ type: 'text', text: JSON.stringify(value) }],
+  structuredContent: value,
+})

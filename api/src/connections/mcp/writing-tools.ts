@@ -1,0 +1,165 @@
+import type { editResult } from '@hattama/contract/edit'
+import type { Recording } from '@hattama/contract/recording'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { Summary, summaryOfRecording } from '@hattama/contract/summary'
+import type { TaskList } from '@hattama/contract/task'
+import type { SegmentChunk } from '@hattama/contract/transcript'
+import { z } from 'zod'
+import { type Asking, type Call, Refused } from './own-api.ts'
+import { type Tool, told, tool } from './tool.ts'
+
+const recordingId = z.uuid().describe('id of a meeting')
+const fields = {
+  task: z.string().min(1).max(2000).optional(),
+  assignee: z.string().max(200).nullable().optional(),
+  dueDate: z.string().max(200).nullable().optional().describe('yyyy-mm-dd, or words that mean a day'),
+}
+
+const title = tool({
+  name: 'propose_title',
+  title: 'Propose another title',
+  about: 'Proposes another title of a meeting. Nothing changes before confirm_change.',
+  needs: ['recording.read', 'recording.change'],
+  changes: 'after confirmation',
+  input: { recordingId, title: z.string().min(1).max(200) },
+  run: async ({ ask, propose }, { recordingId: id, title: next }) => {
+    const path = pathTo('recording', id)
+    const { title: now } = await ask.json<Recording>({ method: 'GET', path })
+    return propose({
+      says: `Rename the meeting "${now}" to "${next}"`,
+      call: { method: 'PATCH', path, body: { title: next } },
+      undo: { method: 'PATCH', path, body: { title: now } },
+    })
+  },
+})
+
+const findTask = async (ask: Asking, id: string, recording: string) => {
+  const path = `${paths.tasks}?state=all&recordingId=${recording}&limit=200`
+  const found = (await ask.json<TaskList>({ method: 'GET', path })).tasks.find((one) => one.id === id)
+  if (!found) throw new Refused('There is no such task in this meeting.')
+  return found
+}
+
+const taskChange = tool({
+  name: 'propose_task_change',
+  title: 'Propose a change of a task',
+  about: 'Proposes to complete, reword, reassign or put off a task. Nothing changes before confirm_change.',
+  needs: ['summary.read', 'summary.change'],
+  changes: 'after confirmation',
+  input: { recordingId, taskId: z.string().max(100), completed: z.boolean().optional(), ...fields },
+  run: async ({ ask, propose }, { recordingId: recording, taskId, ...next }) => {
+    const was = await findTask(ask, taskId, recording)
+    const changed = (['completed', 'task', 'assignee', 'dueDate'] as const).filter(
+      (key) => next[key] !== undefined,
+    )
+    if (changed.length === 0) throw new Refused('There is nothing to change.')
+    const pick = (of: Partial<Record<(typeof changed)[number], unknown>>) =>
+      Object.fromEntries(changed.map((key) => [key, of[key] ?? null]))
+    const path = pathTo('actionItem', taskId)
+    return propose({
+      says: `Change the task "${was.task}" of "${was.meeting}": ${changed.map((key) => `${key} from ${JSON.stringify(was[key] ?? null)} to ${JSON.stringify(next[key])}`).join(', ')}`,
+      call: { method: 'PATCH', path, body: pick(next) },
+      undo: {
+        method: 'PATCH',
+        path,
+        body: { ...pick(was), ...(changed.includes('assignee') && { assigneeId: was.assigneeId ?? null }) },
+      },
+    })
+  },
+})
+
+const newTask = tool({
+  name: 'propose_new_task',
+  title: 'Propose a new task',
+  about: 'Proposes a task to add to the minutes of a meeting. Nothing changes before confirm_change.',
+  needs: ['recording.read', 'summary.read', 'summary.change'],
+  changes: 'after confirmation',
+  input: { recordingId, ...fields, task: z.string().min(1).max(2000) },
+  run: async ({ ask, propose }, { recordingId: id, ...body }) => {
+    const of = await ask.json<z.infer<typeof summaryOfRecording>>({
+      method: 'GET',
+      path: pathTo('summaryOfRecording', id),
+    })
+    if (!of.summary) throw new Refused('There are no minutes of this meeting yet.')
+    return propose({
+      says: `Add the task "${body.task}"`,
+      call: { method: 'POST', path: pathTo('newActionItem', of.summary.id), body },
+      undo: null,
+    })
+  },
+})
+
+const correction = tool({
+  name: 'propose_correction',
+  title: 'Propose a correction',
+  about: 'Proposes another text of one segment of a transcript. Nothing changes before confirm_change.',
+  needs: ['recording.read', 'recording.change'],
+  changes: 'after confirmation',
+  input: {
+    recordingId,
+    part: z.number().int().min(0).default(0).describe('the part of read_transcript the segment is in'),
+    segmentId: z.uuid(),
+    text: z.string().min(1).max(5000),
+  },
+  run: async ({ ask, propose }, { recordingId: id, part, segmentId, text }) => {
+    const path = `${pathTo('segments', id)}?chunk=${part}`
+    const { segments, metadata } = await ask.json<SegmentChunk>({ method: 'GET', path })
+    const was = segments.find((one) => one.id === segmentId)
+    if (!was) throw new Refused('There is no such segment in this part.')
+    return propose({
+      says: `Correct "${was.text}" to "${text}"`,
+      call: {
+        method: 'POST',
+        path: pathTo('edits', id),
+        body: { kind: 'text', segmentId, text, revision: metadata.revision },
+      },
+      undo: null,
+    })
+  },
+})
+
+/** What takes a change back, where only its answer says which thing it made. */
+const undoOf = ({ path }: Call, answer: unknown): { method: 'POST' | 'DELETE'; path: string } | null => {
+  if (path.endsWith('/edits')) {
+    const { id } = answer as z.infer<typeof editResult>
+    return id === null ? null : { method: 'POST', path: pathTo('editUndo', id) }
+  }
+  const made = (answer as Summary).actionItems.at(-1)?.id
+  return made === undefined ? null : { method: 'DELETE', path: pathTo('actionItem', made) }
+}
+
+const confirm = tool({
+  name: 'confirm_change',
+  title: 'Make a proposed change',
+  about: 'Makes a change that was proposed. Only after the person has read what it says and agreed.',
+  needs: [],
+  changes: 'after confirmation',
+  input: { proposal: z.string().max(20_000) },
+  run: async (given, { proposal }) => {
+    const change = given.confirm(proposal)
+    const answer = await given.ask.json<unknown>(change.call)
+    const undo = change.undo ?? undoOf(change.call, answer)
+    return told({
+      done: change.says,
+      ...(undo && { undo: given.signUndo({ says: `Undo: ${change.says}`, call: undo, undo: null }) }),
+    })
+  },
+})
+
+const undo = tool({
+  name: 'undo_change',
+  title: 'Undo a change',
+  about: 'Takes back a change that confirm_change made, within a day.',
+  needs: [],
+  changes: 'after confirmation',
+  input: { undo: z.string().max(20_000) },
+  run: async (given, { undo: text }) => {
+    const change = given.undo(text)
+    await given.ask.raw(change.call)
+    return told({ done: change.says })
+  },
+})
+
+/** What an assistant may propose, and what makes and takes back what was agreed to. */
+export const proposingTools: readonly Tool[] = [title, taskChange, newTask, correction]
+export const decidingTools: readonly Tool[] = [confirm, undo]

@@ -1,0 +1,58 @@
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import type { Access } from '@hattama/client/client'
+import { Exit } from './exit.ts'
+
+type Surroundings = Record<string, string | undefined>
+
+/** The folder of what this program keeps: `HATTAMA_HOME`, or `hattama` where the system keeps settings. */
+export const homeOf = (env: Surroundings): string =>
+  env['HATTAMA_HOME'] ?? join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'hattama')
+
+const fileOf = (env: Surroundings) => join(homeOf(env), 'access.json')
+
+/** Keeps server and key for later runs, closed to others of the machine (0600). Gives the file. */
+export const keepAccess = async (env: Surroundings, access: Access): Promise<string> => {
+  const file = fileOf(env)
+  await mkdir(homeOf(env), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, `${JSON.stringify(access)}\n`, { mode: 0o600 })
+  await rename(draft, file)
+  return file
+}
+
+const kept = async (env: Surroundings): Promise<Partial<Access>> => {
+  const file = fileOf(env)
+  const found = await stat(file).catch(() => null)
+  if (!found) return {}
+  if (process.platform !== 'win32' && (found.mode & 0o077) !== 0)
+    throw new Exit(
+      'noKey',
+      `${file} can be read by others of this machine. Close it first: chmod 600 ${file}`,
+    )
+  const text = await readFile(file, 'utf8')
+  try {
+    return JSON.parse(text) as Partial<Access>
+  } catch {
+    throw new Exit('noKey', `${file} is not readable as JSON. Run: hattama login`)
+  }
+}
+
+/** Server and key: `HATTAMA_SERVER` and `HATTAMA_KEY`, else what `hattama login` kept. @throws Exit without a key */
+export const findAccess = async (env: Surroundings): Promise<Access> => {
+  const file = env['HATTAMA_KEY'] && env['HATTAMA_SERVER'] ? {} : await kept(env)
+  const key = env['HATTAMA_KEY'] || file.key
+  const server = env['HATTAMA_SERVER'] || file.server || 'http://localhost:4000'
+  if (!key)
+    throw new Exit(
+      'noKey',
+      'There is no key. Make one in Settings, then set HATTAMA_KEY or run: hattama login',
+    )
+  // what the file kept goes to the server it was kept for, and to no other
+  if (!env['HATTAMA_KEY'] && env['HATTAMA_SERVER'] && file.server !== env['HATTAMA_SERVER'])
+    throw new Exit('noKey', `The kept key is for ${file.server}. Set HATTAMA_KEY, or run: hattama login`)
+  if (!URL.canParse(server) || !/^https?:$/.test(new URL(server).protocol))
+    throw new Exit('usage', `HATTAMA_SERVER is no address: ${server}`)
+  return { server, key }
+}

@@ -1,0 +1,60 @@
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { Writable } from 'node:stream'
+import type { Command } from '../command.ts'
+import { Exit, given } from '../exit.ts'
+import { plain, tell } from '../screen.ts'
+
+const formats = ['pdf', 'docx', 'html', 'md', 'txt', 'srt', 'vtt', 'json'] as const
+type Format = (typeof formats)[number]
+const isFormat = (text: unknown): text is Format => formats.some((one) => one === text)
+
+/** The name the server gave the file, without any folder in it. */
+const nameIn = (header: string | null): string | undefined => {
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1]
+  return name && basename(plain(decodeURIComponent(name)))
+}
+
+export const exportCommand: Command = {
+  usage: 'export ID [--format pdf|docx|html|md|txt|srt|vtt|json] [--minutes] [-o FILE]',
+  about: 'the transcript of a recording, or its minutes, as a file; -o - writes to the standard output',
+  options: {
+    format: { type: 'string' },
+    minutes: { type: 'boolean' },
+    out: { type: 'string', short: 'o' },
+    force: { type: 'boolean' },
+  },
+  run: async ({ args, values, screen, client, stop }) => {
+    const [id] = args
+    const format = values['format'] ?? 'md'
+    if (!id) throw new Exit('usage', 'export needs the id of a recording: hattama list')
+    if (!isFormat(format)) throw new Exit('usage', `--format is one of ${formats.join(', ')}`)
+    const http = await client()
+    const params = { path: { id }, query: { format } }
+    const asked = { parseAs: 'stream', signal: stop } as const
+    const file = values['minutes']
+      ? await (async () => {
+          const { summary } = given(
+            await http.GET('/api/summaries/recording/{id}', { params: { path: { id } } }),
+          )
+          if (!summary) throw new Exit('refused', 'There are no minutes of this recording yet.')
+          const of = { path: { id: summary.id }, query: { format } }
+          return http.GET('/api/summaries/{id}/export', { params: of, ...asked })
+        })()
+      : await http.GET('/api/recordings/{id}/export', { params, ...asked })
+    const body = given<unknown>(file) as ReadableStream<Uint8Array>
+    if (values['out'] === '-') return body.pipeTo(Writable.toWeb(process.stdout), { preventClose: true })
+    const path =
+      typeof values['out'] === 'string'
+        ? values['out']
+        : (nameIn(file.response.headers.get('content-disposition')) ?? `${id}.${format}`)
+    const handle = await open(path, values['force'] ? 'w' : 'wx').catch((error: NodeJS.ErrnoException) => {
+      throw new Exit(
+        'failed',
+        error.code === 'EEXIST' ? `${path} is there already; --force replaces it` : error.message,
+      )
+    })
+    await body.pipeTo(Writable.toWeb(handle.createWriteStream()))
+    tell(screen, { id, file: path }, () => path)
+  },
+}

@@ -1,0 +1,37 @@
+import type { Command } from '../command.ts'
+import { Exit, given } from '../exit.ts'
+import { clock, plain, tell } from '../screen.ts'
+
+const mostRows = 100
+
+export const list: Command = {
+  usage: 'list [--search WORDS] [--limit N]',
+  about: 'recordings, newest first; --search only those where it was said',
+  options: { search: { type: 'string' }, limit: { type: 'string' } },
+  run: async ({ values, screen, client }) => {
+    const limit = Number(values['limit'] ?? 20)
+    if (!Number.isInteger(limit) || limit < 1 || limit > mostRows)
+      throw new Exit('usage', `--limit is a number from 1 to ${mostRows}`)
+    const search = values['search']
+    const http = await client()
+    if (typeof search === 'string') {
+      const { hits } = given(await http.GET('/api/search', { params: { query: { q: search, limit } } }))
+      for (const hit of hits)
+        tell(screen, hit, () => plain([hit.recordingId, hit.createdAt.slice(0, 10), hit.title].join('  ')))
+      return
+    }
+    const { recordings } = given(await http.GET('/api/recordings', { params: { query: { limit } } }))
+    for (const one of recordings)
+      tell(screen, one, () =>
+        plain(
+          [
+            one.id,
+            one.createdAt.slice(0, 10),
+            one.status.padEnd(12),
+            one.duration === null ? '' : clock(one.duration),
+            one.title,
+          ].join('  '),
+        ),
+      )
+  },
+}

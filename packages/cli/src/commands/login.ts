@@ -1,0 +1,37 @@
+import { createInterface } from 'node:readline/promises'
+import { openClient } from '@hattama/client/client'
+import { keepAccess } from '../access.ts'
+import type { Command } from '../command.ts'
+import { Exit, given } from '../exit.ts'
+import { plain, tell } from '../screen.ts'
+
+/** The key from the standard input: never an argument, which others of the machine and a shell's history would see. */
+const readKey = async (ask: boolean): Promise<string> => {
+  const lines = createInterface({ input: process.stdin, ...(ask && { output: process.stderr }) })
+  try {
+    if (ask) return (await lines.question('API key (hat_…): ')).trim()
+    for await (const line of lines) return line.trim()
+    return ''
+  } finally {
+    lines.close()
+  }
+}
+
+export const login: Command = {
+  usage: 'login --server URL',
+  about: 'asks for an API key, tries it, and keeps it in a file only you can read',
+  options: { server: { type: 'string' } },
+  run: async ({ values, screen, env }) => {
+    const server = values['server'] || env['HATTAMA_SERVER'] || 'http://localhost:4000'
+    if (typeof server !== 'string' || !URL.canParse(server))
+      throw new Exit('usage', '--server needs an address')
+    const key = await readKey(process.stdin.isTTY)
+    if (!/^hat_[0-9A-Za-z]{49}$/.test(key))
+      throw new Exit('usage', 'That is no API key: they begin with hat_.')
+    const me = given(await openClient({ server, key }).GET('/api/auth/me'))
+    const file = await keepAccess(env, { server, key })
+    tell(screen, { server, name: me.name, workspace: me.workspaceName, file }, () =>
+      plain(`${me.name}, ${me.workspaceName}: kept in ${file}`),
+    )
+  },
+}

@@ -1,0 +1,30 @@
+import { basename } from 'node:path'
+import type { Command } from '../command.ts'
+import { Exit } from '../exit.ts'
+import { plain, tell } from '../screen.ts'
+import { sendFile } from '../send-file.ts'
+
+export const upload: Command = {
+  usage: 'upload FILE... [--title TITLE] [--language LANGUAGE]',
+  about: 'sends audio or video; called again after a break it goes on where it stopped',
+  options: { title: { type: 'string' }, language: { type: 'string' } },
+  run: async ({ args, values, screen, access, stop }) => {
+    if (args.length === 0) throw new Exit('usage', 'upload needs a file')
+    const [title, language] = [values['title'], values['language']]
+    if (title !== undefined && args.length > 1) throw new Exit('usage', '--title names one file')
+    const where = await access()
+    for (const path of args) {
+      const recordingId = await sendFile(path, {
+        access: where,
+        title: typeof title === 'string' ? title : undefined,
+        language: typeof language === 'string' ? language : undefined,
+        onProgress: (sent, length) =>
+          screen.progress(plain(`${basename(path)}  ${Math.floor((sent / length) * 100)} %`)),
+        stop,
+      })
+      screen.progress('')
+      const url = `${where.server.replace(/\/+$/, '')}/recordings/${recordingId}`
+      tell(screen, { file: path, recordingId, url }, () => plain(`${recordingId}  ${url}`))
+    }
+  },
+}

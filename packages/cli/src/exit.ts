@@ -1,0 +1,29 @@
+/** What a run ends with, for scripts. */
+export const exits = { failed: 1, usage: 2, noKey: 3, refused: 4, unreachable: 5, interrupted: 130 } as const
+
+/** An end that is told in one line, without a stack. */
+export class Exit extends Error {
+  override name = 'Exit'
+  readonly status: number
+
+  constructor(kind: keyof typeof exits, message: string) {
+    super(message)
+    this.status = exits[kind]
+  }
+}
+
+type Refusal = { error?: string; code?: string } | undefined
+
+/** What a call gave, or an Exit that says why the server refused. */
+export const given = <T>(answer: {
+  data?: T | undefined
+  error?: Refusal
+  response: { ok: boolean; status: number }
+}): T => {
+  const { data, error, response } = answer
+  if (response.ok) return data as T
+  const told = `${error?.error ?? `the server answered ${response.status}`}${error?.code ? ` (${error.code})` : ''}`
+  if (response.status === 401)
+    throw new Exit('noKey', `${told} The key is unknown, revoked or has ended: make one in Settings.`)
+  throw new Exit('refused', told)
+}

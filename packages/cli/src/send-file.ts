@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { type Access, openClient } from '@hattama/client/client'
+import { DetailedError, Upload } from 'tus-js-client'
+import { Exit, given } from './exit.ts'
+
+/** Largest piece of a file that one request carries, bytes: what is lost when it breaks is sent again. */
+const pieceBytes = 16 * 1024 ** 2
+/** How long is waited before a broken piece is tried again, ms; the count begins anew with each that arrives. */
+const patienceMs = [500, 1000, 3000, 5000, 10_000, 20_000, 30_000]
+
+export type Sending = {
+  access: Access
+  title?: string | undefined
+  language?: string | undefined
+  /** bytes that have arrived, and bytes of all */
+  onProgress: (sent: number, length: number) => void
+  stop: AbortSignal
+}
+
+/** A UUID of a text, always the same (RFC 9562, version 8). */
+const uuidOf = (text: string): string => {
+  const hex = createHash('sha256').update(text).digest('hex')
+  const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 0x3) | 0x8).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const sha256Of = async (path: string): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
+  return hash.digest('hex')
+}
+
+const encoded = (text: string) => Buffer.from(text).toString('base64')
+
+/** Why the server refused a piece, in its own words. */
+const refusalOf = (error: Error): Exit => {
+  const response = error instanceof DetailedError ? error.originalResponse : null
+  if (!response)
+    return new Exit('unreachable', `The server could not be reached: ${error.message.split(',')[0]}`)
+  try {
+    const told = JSON.parse(response.getBody()) as { error: string; code: string }
+    return new Exit(response.getStatus() === 401 ? 'noKey' : 'refused', `${told.error} (${told.code})`)
+  } catch {
+    return new Exit('refused', `the server answered ${response.getStatus()}`)
+  }
+}
+
+/**
+ * Sends a file by tus and gives the id of its recording. The server knows a file again by where it lies, its size and its
+ * date: called anew after a break it goes on where it stopped, and after the end it makes no second recording.
+ * @throws Exit when the file cannot be read, the server refuses it, or it has come otherwise than it was sent
+ */
+export const sendFile = async (path: string, sending: Sending): Promise<string> => {
+  const { access, title, language, onProgress, stop } = sending
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) throw new Exit('failed', `There is no file ${path}`)
+  if (found.size === 0) throw new Exit('failed', `${path} is empty`)
+  const http = openClient(access)
+  const me = given(await http.GET('/api/auth/me', { signal: stop }))
+  const metadata = {
+    filename: basename(path),
+    fileModifiedAt: found.mtime.toISOString(),
+    clientId: uuidOf([me.workspaceId, me.id, resolve(path), found.size, found.mtimeMs].join('\n')),
+    ...(title && { title }),
+    ...(language && { language }),
+  }
+  const begun = await http.POST('/api/uploads', {
+    params: {
+      header: {
+        'Tus-Resumable': '1.0.0',
+        'Upload-Length': String(found.size),
+        'Upload-Metadata': `filename ${encoded(metadata.filename)},hattama ${encoded(JSON.stringify(metadata))}`,
+      },
+    },
+    parseAs: 'text',
+    signal: stop,
+  })
+  given(begun)
+  const location = begun.response.headers.get('location')
+  if (!location) throw new Exit('refused', 'The server gave the upload no address.')
+  const uploadUrl = new URL(location, access.server)
+  // a proxy that tells another host than the one asked must not get the key
+  if (uploadUrl.host !== new URL(access.server).host) uploadUrl.host = new URL(access.server).host
+
+  await new Promise<void>((done, fail) => {
+    const upload = new Upload(createReadStream(path), {
+      uploadUrl: uploadUrl.href,
+      uploadSize: found.size,
+      chunkSize: pieceBytes,
+      retryDelays: patienceMs,
+      headers: { Authorization: `Bearer ${access.key}` },
+      onProgress: (sent) => onProgress(sent, found.size),
+      onError: (error) => fail(refusalOf(error)),
+      onSuccess: () => done(),
+    })
+    stop.addEventListener('abort', () => {
+      void upload.abort()
+      fail(new Exit('interrupted', 'Stopped; the same command goes on from here.'))
+    })
+    upload.start()
+  })
+
+  const id = uploadUrl.pathname.split('/').at(-1) ?? ''
+  const receipt = given(await http.GET('/api/uploads/{id}/receipt', { params: { path: { id } } }))
+  if (receipt.bytes !== found.size || receipt.sha256 !== (await sha256Of(path)))
+    throw new Exit('failed', `${path} changed while it was sent: what arrived is not what is here now.`)
+  return receipt.recordingId
+}

@@ -1,0 +1,8159 @@
+// Written by `pnpm client` from the description of the API; a test compares the two.
+export interface paths {
+    "/api/recordings/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file in one request
+         * @description Stored; its work has begun.
+         */
+        post: operations["uploadAFileInOneRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List unfinished uploads
+         * @description Files of this person that stopped on the way.
+         */
+        get: operations["listUnfinishedUploads"];
+        put?: never;
+        /**
+         * Begin a resumable upload
+         * @description Begins a resumable upload by tus 1.0.0, its length given or deferred.
+         */
+        post: operations["beginAResumableUpload"];
+        delete?: never;
+        /**
+         * Discover what tus can do here
+         * @description The extensions of tus it speaks, and the largest size.
+         */
+        options: operations["discoverWhatTusCanDoHere"];
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the receipt of an upload
+         * @description What the server has of an upload.
+         */
+        get: operations["getTheReceiptOfAnUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description Signed in. SECOND_FACTOR_NEEDED carries a challenge, which goes to the second step with the code.
+         */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login/second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a sign-in with a second step
+         * @description Signed in.
+         */
+        post: operations["finishASignInWithASecondStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in with a passkey
+         * @description What a passkey is asked with.
+         */
+        post: operations["beginASignInWithAPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Signed in.
+         */
+        post: operations["signInWithAPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register
+         * @description Registered; with mail, waiting for confirmation.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the caller
+         * @description Whoever the token belongs to.
+         */
+        get: operations["getTheCaller"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description The token is no longer valid.
+         */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check health
+         * @description Ready.
+         */
+        get: operations["checkHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the limits of this server
+         * @description The limits of this server.
+         */
+        get: operations["getTheLimitsOfThisServer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sessions
+         * @description Where the account is signed in.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End all other sessions
+         * @description Everything but this session has ended, recorder extensions too.
+         */
+        delete: operations["endAllOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description Ended.
+         */
+        delete: operations["endASession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in a recorder extension
+         * @description A token for the extension, shown this once.
+         */
+        post: operations["signInARecorderExtension"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an email address
+         * @description The address is confirmed; the token is spent.
+         */
+        post: operations["confirmAnEmailAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirmation-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another confirmation email
+         * @description Sent, if that address has an account to confirm.
+         */
+        post: operations["askForAnotherConfirmationEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a password link
+         * @description Sent, if that address has an account.
+         */
+        post: operations["askForAPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a password by a mailed link
+         * @description The password is set; every session of the account has ended.
+         */
+        put: operations["setAPasswordByAMailedLink"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the second step
+         * @description Whether a second step is asked for.
+         */
+        get: operations["getTheSecondStep"];
+        /**
+         * Finish setting up an authenticator app
+         * @description Set up; recovery codes, shown this once.
+         */
+        put: operations["finishSettingUpAnAuthenticatorApp"];
+        /**
+         * Begin to set up an authenticator app
+         * @description For the authenticator app; not asked for before its first code.
+         */
+        post: operations["beginToSetUpAnAuthenticatorApp"];
+        /**
+         * Switch off the second step
+         * @description A password is enough again.
+         */
+        delete: operations["switchOffTheSecondStep"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description New codes, shown this once; the old ones are void.
+         */
+        post: operations["makeNewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove who you are again
+         * @description Still the same person: what asked for it can be called again.
+         */
+        post: operations["proveWhoYouAreAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List passkeys
+         * @description The passkeys of the account.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Added.
+         */
+        post: operations["addAPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description What the browser makes a passkey by.
+         */
+        post: operations["beginToAddAPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description It opens nothing here any more.
+         */
+        delete: operations["removeAPasskey"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a passkey
+         * @description Called so from now on.
+         */
+        patch: operations["renameAPasskey"];
+        trace?: never;
+    };
+    "/api/workspace/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the rule on second steps
+         * @description Whether everybody needs a second step of the sign-in.
+         */
+        get: operations["getTheRuleOnSecondSteps"];
+        /**
+         * Change the rule on second steps
+         * @description It holds from now on.
+         */
+        put: operations["changeTheRuleOnSecondSteps"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description One's own keys; for owners and admins, all of the workspace.
+         */
+        get: operations["listAPIKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description The key, shown this once.
+         */
+        post: operations["createAnAPIKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description Revoked.
+         */
+        delete: operations["revokeAnAPIKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the profile
+         * @description The profile.
+         */
+        get: operations["getTheProfile"];
+        /**
+         * Change the profile
+         * @description The profile as it is now.
+         */
+        put: operations["changeTheProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get figures of the caller
+         * @description Figures over what the person recorded.
+         */
+        get: operations["getFiguresOfTheCaller"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the password
+         * @description Changed; every other session and device has ended.
+         */
+        put: operations["changeThePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete the account
+         * @description The account is gone, with what only it could see.
+         */
+        delete: operations["deleteTheAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for an archive of the account
+         * @description Where the archive can be fetched once, within some minutes.
+         */
+        post: operations["askForAnArchiveOfTheAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/export/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the archive of the account
+         * @description application/zip: JSON and the audio as it was uploaded.
+         */
+        get: operations["downloadTheArchiveOfTheAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members
+         * @description Everybody of the workspace.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member
+         * @description No longer a member; what they recorded is another member’s.
+         */
+        delete: operations["removeAMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the role of a member
+         * @description The role holds from now on.
+         */
+        patch: operations["changeTheRoleOfAMember"];
+        trace?: never;
+    };
+    "/api/team/members/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sessions of a member
+         * @description Where the member is signed in.
+         */
+        get: operations["listSessionsOfAMember"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign a member out everywhere
+         * @description The member is signed out everywhere.
+         */
+        delete: operations["signAMemberOutEverywhere"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/members/{id}/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Reset the second step of a member
+         * @description A password is enough for the member again; they are told by mail.
+         */
+        delete: operations["resetTheSecondStepOfAMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session of a member
+         * @description That session of a member has ended.
+         */
+        delete: operations["endASessionOfAMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave the workspace
+         * @description Left; the person as they are now, in another workspace of theirs.
+         */
+        post: operations["leaveTheWorkspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List workspaces
+         * @description The workspaces the person belongs to.
+         */
+        get: operations["listWorkspaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspaces/{id}/enter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a workspace
+         * @description The person as they are now, in that workspace.
+         */
+        post: operations["enterAWorkspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/security-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List security events
+         * @description A page of what happened, newest first.
+         */
+        get: operations["listSecurityEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/security-log/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download security events
+         * @description text/csv, its name in Content-Disposition.
+         */
+        get: operations["downloadSecurityEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invitations
+         * @description What can still be accepted.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invite somebody
+         * @description Sent by mail, or a link to pass on.
+         */
+        post: operations["inviteSomebody"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation
+         * @description Its link no longer works.
+         */
+        delete: operations["revokeAnInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an invitation
+         * @description Who invites, and where to.
+         */
+        post: operations["previewAnInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description The person as they are now, in that workspace.
+         */
+        post: operations["acceptAnInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the plan
+         * @description What the workspace may use and has used.
+         */
+        get: operations["getThePlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/plan/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the trial
+         * @description The trial runs.
+         */
+        post: operations["beginTheTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/plan/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the plan
+         * @description The plan ends with what is paid.
+         */
+        post: operations["endThePlan"];
+        /**
+         * Keep the plan after all
+         * @description The plan goes on, nothing is removed.
+         */
+        delete: operations["keepThePlanAfterAll"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plan-calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a plan from a checkout
+         * @description The plan is set; the signature is asked for in place of an account.
+         */
+        post: operations["setAPlanFromACheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List groups
+         * @description The groups.
+         */
+        get: operations["listGroups"];
+        put?: never;
+        /**
+         * Create a group
+         * @description The groups with the new one.
+         */
+        post: operations["createAGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a group
+         * @description The groups that are left.
+         */
+        delete: operations["deleteAGroup"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a group
+         * @description The groups as they are now.
+         */
+        patch: operations["changeAGroup"];
+        trace?: never;
+    };
+    "/api/workspace/speech": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get speech settings
+         * @description The language of speech of the workspace.
+         */
+        get: operations["getSpeechSettings"];
+        /**
+         * Change speech settings
+         * @description Holds for recordings that come from now on.
+         */
+        put: operations["changeSpeechSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/vocabulary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List vocabulary
+         * @description All words, in order of the alphabet.
+         */
+        get: operations["listVocabulary"];
+        put?: never;
+        /**
+         * Add to the vocabulary
+         * @description All words with those added; one that was there got the new spellings.
+         */
+        post: operations["addToTheVocabulary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/vocabulary/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a term
+         * @description Changed; CONFLICT when another is written so.
+         */
+        put: operations["changeATerm"];
+        post?: never;
+        /**
+         * Remove a term
+         * @description Gone; transcripts stay as they are.
+         */
+        delete: operations["removeATerm"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List words likely misheard
+         * @description Places that are likely words of the workspace, misheard.
+         */
+        get: operations["listWordsLikelyMisheard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/suggestions/dismissals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismiss a suggestion
+         * @description Not suggested in this recording again.
+         */
+        post: operations["dismissASuggestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recordings
+         * @description A page of recordings, newest first.
+         */
+        get: operations["listRecordings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/details/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a recording with its steps
+         * @description The recording with its steps.
+         */
+        get: operations["getARecordingWithItsSteps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a recording
+         * @description The recording.
+         */
+        get: operations["getARecording"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a recording
+         * @description The recording is gone from everywhere; for a while it can be brought back.
+         */
+        delete: operations["deleteARecording"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a recording
+         * @description The recording with its new title, priority or tags.
+         */
+        patch: operations["changeARecording"];
+        trace?: never;
+    };
+    "/api/recordings/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a recording
+         * @description Under way again, from `from` or from what failed.
+         */
+        post: operations["retryARecording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel work on a recording
+         * @description Its work has been told to stop; what is done stays.
+         */
+        post: operations["cancelWorkOnARecording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/sight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get who sees a recording
+         * @description Who sees the recording.
+         */
+        get: operations["getWhoSeesARecording"];
+        /**
+         * Change who sees a recording
+         * @description Who sees it from now on.
+         */
+        put: operations["changeWhoSeesARecording"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get rules for new recordings
+         * @description Who sees new recordings.
+         */
+        get: operations["getRulesForNewRecordings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sight/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change your rule for new recordings
+         * @description Holds for what the person records from now on.
+         */
+        put: operations["changeYourRuleForNewRecordings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sight/workspace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change rules of the workspace for new recordings
+         * @description Holds for recordings that come from now on.
+         */
+        put: operations["changeRulesOfTheWorkspaceForNewRecordings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/transcription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transcribe a recording again
+         * @description Under way; the text that stands stays until it is done.
+         */
+        post: operations["transcribeARecordingAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell voices apart again
+         * @description Under way; becomes an edit of the transcript.
+         */
+        post: operations["tellVoicesApartAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/from-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record from a link
+         * @description The file will be fetched; the recording shows how far that is.
+         */
+        post: operations["recordFromALink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deleted recordings and minutes
+         * @description A page of what was deleted and can be brought back, last deleted first.
+         */
+        get: operations["listDeletedRecordingsAndMinutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring a recording back
+         * @description The recording is back; work that was under way goes on.
+         */
+        post: operations["bringARecordingBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/for-good": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a recording for good
+         * @description The deleted recording, its files and everything made of it are gone.
+         */
+        delete: operations["deleteARecordingForGood"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/summaries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get minutes
+         * @description The summary.
+         */
+        get: operations["getMinutes"];
+        /**
+         * Rewrite the text of minutes
+         * @description The summary with the text as it is now.
+         */
+        put: operations["rewriteTheTextOfMinutes"];
+        post?: never;
+        /**
+         * Delete minutes
+         * @description The summary is gone from everywhere; for a while it can be brought back.
+         */
+        delete: operations["deleteMinutes"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/summaries/{id}/undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring minutes back
+         * @description The summary is back.
+         */
+        post: operations["bringMinutesBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/summaries/{id}/for-good": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete minutes for good
+         * @description The deleted summary and its versions are gone.
+         */
+        delete: operations["deleteMinutesForGood"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/hints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Tell what the call page showed
+         * @description Kept; speakers are named as far as there is a transcript.
+         */
+        put: operations["tellWhatTheCallPageShowed"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/player/{id}/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a link to the sound
+         * @description Where the bytes are, for how long, and the overview to draw.
+         */
+        get: operations["getALinkToTheSound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/player/{id}/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a transcript with words
+         * @description A chunk of the transcript; empty while there is none.
+         */
+        get: operations["getATranscriptWithWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/player/{id}/segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a transcript as segments
+         * @description A chunk of the transcript as screens draw it; empty while there is none.
+         */
+        get: operations["getATranscriptAsSegments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List corrections of a transcript
+         * @description Edits of the transcript and its earlier versions, newest first.
+         */
+        get: operations["listCorrectionsOfATranscript"];
+        put?: never;
+        /**
+         * Correct a transcript
+         * @description Changed; CONFLICT when somebody else changed it meanwhile.
+         */
+        post: operations["correctATranscript"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/edits/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a correction
+         * @description Taken back; what changed again since stays.
+         */
+        post: operations["undoACorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/segments/{id}/edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List corrections of a segment
+         * @description Edits of the text of a segment, newest first.
+         */
+        get: operations["listCorrectionsOfASegment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transcript-versions/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a version of a transcript
+         * @description It stands again; what it replaces is a version now.
+         */
+        post: operations["restoreAVersionOfATranscript"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/summaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List minutes
+         * @description A page of summaries, newest first.
+         */
+        get: operations["listMinutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/summaries/recording/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the minutes of a recording
+         * @description The summary of a recording; null while there is none.
+         */
+        get: operations["getTheMinutesOfARecording"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/summaries/{id}/action-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Replace the tasks of minutes
+         * @description The summary with the list as it is now.
+         */
+        patch: operations["replaceTheTasksOfMinutes"];
+        trace?: never;
+    };
+    "/api/summaries/{id}/regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write minutes again
+         * @description It is being written again; the present one stays until then.
+         */
+        post: operations["writeMinutesAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/summaries/{id}/favorite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark minutes as a favorite
+         * @description Marked, for this person only.
+         */
+        put: operations["markMinutesAsAFavorite"];
+        post?: never;
+        /**
+         * Unmark minutes as a favorite
+         * @description No longer marked.
+         */
+        delete: operations["unmarkMinutesAsAFavorite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/summaries/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List versions of minutes
+         * @description What the summary said before, newest first.
+         */
+        get: operations["listVersionsOfMinutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/summaries/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a version of minutes
+         * @description The earlier version is the summary again.
+         */
+        post: operations["restoreAVersionOfMinutes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tasks
+         * @description A page of tasks over all meetings: open by day, then done.
+         */
+        get: operations["listTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/summaries/{id}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a task
+         * @description The summary with the item at the end of its list.
+         */
+        post: operations["addATask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/action-items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a task
+         * @description The summary without the item.
+         */
+        delete: operations["deleteATask"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a task
+         * @description The summary with the item as it is now.
+         */
+        patch: operations["changeATask"];
+        trace?: never;
+    };
+    "/api/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get reminders
+         * @description Whether this person is reminded.
+         */
+        get: operations["getReminders"];
+        /**
+         * Change reminders
+         * @description As it is now.
+         */
+        put: operations["changeReminders"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminders/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask before reminders stop
+         * @description A page in words.
+         */
+        get: operations["askBeforeRemindersStop"];
+        put?: never;
+        /**
+         * Stop reminders by link
+         * @description A page in words.
+         */
+        post: operations["stopRemindersByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List kinds of report
+         * @description The templates this workspace may use.
+         */
+        get: operations["listKindsOfReport"];
+        put?: never;
+        /**
+         * Create a kind of report
+         * @description The new template.
+         */
+        post: operations["createAKindOfReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/templates/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the usual kind of report
+         * @description New recordings are written up with it.
+         */
+        put: operations["chooseTheUsualKindOfReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/templates/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a kind of report
+         * @description The template run on a meeting; ends when the client goes away.
+         */
+        post: operations["previewAKindOfReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a kind of report
+         * @description The template as it is now.
+         */
+        put: operations["changeAKindOfReport"];
+        post?: never;
+        /**
+         * Delete a kind of report
+         * @description Gone; summaries written with it stay.
+         */
+        delete: operations["deleteAKindOfReport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/model-budget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the budget of the language model
+         * @description The limits and what is used today (UTC).
+         */
+        get: operations["getTheBudgetOfTheLanguageModel"];
+        /**
+         * Change the budget of the language model
+         * @description The limits as they are now.
+         */
+        put: operations["changeTheBudgetOfTheLanguageModel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a transcript
+         * @description The file; its name is in Content-Disposition.
+         */
+        get: operations["exportATranscript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/summaries/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export minutes
+         * @description The file; its name is in Content-Disposition.
+         */
+        get: operations["exportMinutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/summaries/{id}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send minutes by email
+         * @description The mail server took it; whom it refused is named.
+         */
+        post: operations["sendMinutesByEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List conversations
+         * @description The conversations of this person, last used first.
+         */
+        get: operations["listConversations"];
+        put?: never;
+        /**
+         * Ask about meetings
+         * @description text/event-stream; each `data` is one ChatEvent as JSON.
+         */
+        post: operations["askAboutMeetings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chats/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a conversation
+         * @description A conversation with its turns.
+         */
+        get: operations["getAConversation"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a conversation
+         * @description Gone.
+         */
+        delete: operations["deleteAConversation"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a conversation
+         * @description The chat has its new name.
+         */
+        patch: operations["renameAConversation"];
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search meetings
+         * @description Recordings with the pieces of them that were found.
+         */
+        get: operations["searchMeetings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a search can be narrowed to
+         * @description People and languages the search can be narrowed to.
+         */
+        get: operations["listWhatASearchCanBeNarrowedTo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get figures of the dashboard
+         * @description The four cards.
+         */
+        get: operations["getFiguresOfTheDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/recent-recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recent recordings
+         * @description The latest recordings, of all or of those a search finds.
+         */
+        get: operations["listRecentRecordings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/platform-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count recordings by platform
+         * @description Recordings by platform.
+         */
+        get: operations["countRecordingsByPlatform"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get analytics of some weeks
+         * @description Hours, talk and tasks of the completed meetings of some weeks.
+         */
+        get: operations["getAnalyticsOfSomeWeeks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/counters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count over the whole installation
+         * @description Counts over the whole installation, at most a minute old.
+         */
+        get: operations["countOverTheWholeInstallation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow events
+         * @description text/event-stream; each `data` is one ServerEvent as JSON.
+         */
+        get: operations["followEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/recommended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get recommended models
+         * @description What this server needs for these languages, and what it gives.
+         */
+        get: operations["getRecommendedModels"];
+        put?: never;
+        /**
+         * Download recommended models
+         * @description All of them under way or done.
+         */
+        post: operations["downloadRecommendedModels"];
+        /**
+         * Stop downloads of recommended models
+         * @description None of them under way; bytes that came stay for the next time, unless they are to be forgotten.
+         */
+        delete: operations["stopDownloadsOfRecommendedModels"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/asked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask owners for models
+         * @description Owners and admins see who asks.
+         */
+        post: operations["askOwnersForModels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/better-now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count recordings that could be done better
+         * @description Recordings that could be done better with what is installed now.
+         */
+        get: operations["countRecordingsThatCouldBeDoneBetter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List models
+         * @description Every model on offer, with its state on this server.
+         */
+        get: operations["listModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download a model
+         * @description The model, its download under way or done.
+         */
+        post: operations["downloadAModel"];
+        /**
+         * Stop the download of a model
+         * @description The model; bytes that came stay for the next download.
+         */
+        delete: operations["stopTheDownloadOfAModel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a model
+         * @description The model, no longer on the disk.
+         */
+        delete: operations["deleteAModel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/player/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the sound
+         * @description The file.
+         */
+        get: operations["downloadTheSound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Give up an upload
+         * @description Given up.
+         */
+        delete: operations["giveUpAnUpload"];
+        options?: never;
+        /**
+         * Ask how much of an upload is stored
+         * @description How much of it is stored.
+         */
+        head: operations["askHowMuchOfAnUploadIsStored"];
+        /**
+         * Send a part of an upload
+         * @description Stored up to the new offset.
+         */
+        patch: operations["sendAPartOfAnUpload"];
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        UploadResult: {
+            id: string;
+            recordingId: string;
+            status: string;
+        };
+        Error: {
+            error: string;
+            code: string;
+            id?: string;
+            fields?: {
+                [key: string]: string;
+            };
+            challenge?: string;
+        };
+        UploadMetadata: {
+            filename?: string;
+            title?: string;
+            meetingTitle?: string;
+            platform?: string;
+            participants?: string[];
+            language?: string;
+            speakers?: number;
+            /** @enum {string} */
+            layout?: "mixed" | "sides";
+            template?: ("general" | "sales-call" | "one-on-one" | "stand-up" | "interview" | "research" | "project" | "protocol") | string;
+            /** Format: date-time */
+            startedAt?: string;
+            /** Format: uuid */
+            clientId?: string;
+            consent?: {
+                everyoneKnows: boolean;
+                microphone: boolean;
+                noticeGiven?: boolean;
+                /** @enum {string} */
+                noticeWay?: "chat" | "voice";
+            };
+            /** Format: date-time */
+            fileModifiedAt?: string;
+            segment?: number;
+        };
+        UnfinishedUploads: {
+            uploads: components["schemas"]["UnfinishedUpload"][];
+        };
+        UnfinishedUpload: {
+            id: string;
+            recordingId: string;
+            filename: string;
+            bytes: number;
+            length: number;
+            /** Format: date-time */
+            fileModifiedAt: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        UploadReceipt: {
+            recordingId: string;
+            complete: boolean;
+            bytes: number;
+            sha256: string | null;
+        };
+        SignedIn: {
+            token: string;
+            user: components["schemas"]["User"];
+            trusted?: string;
+        };
+        User: {
+            id: string;
+            email: string;
+            name: string;
+            firstName: string;
+            lastName: string;
+            /** @enum {string|null} */
+            language: "ru" | "en" | "kk" | null;
+            emailVerified: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            workspaceId: string;
+            workspaceName: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "member" | "viewer";
+            secondFactorDue?: boolean;
+        };
+        PasskeyQuestion: {
+            options: {
+                [key: string]: unknown;
+            };
+            challenge: string;
+        };
+        ConfirmationRequired: {
+            /** @enum {boolean} */
+            requiresConfirmation: true;
+        };
+        Health: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        Limits: {
+            maxUploadBytes: number;
+            maxRecordingHours: number;
+            deletedKeepDays: number;
+        };
+        SessionList: {
+            sessions: components["schemas"]["Session"][];
+        };
+        Session: {
+            id: string;
+            /** @enum {string} */
+            kind: "browser" | "device";
+            label: string;
+            /** @enum {string|null} */
+            form: "computer" | "phone" | "tablet" | null;
+            address: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            current: boolean;
+        };
+        DeviceToken: {
+            id: string;
+            token: string;
+            label: string;
+            user: components["schemas"]["User"];
+        };
+        SecondFactor: {
+            isOn: boolean;
+            /** Format: date-time */
+            since: string | null;
+            recoveryCodesLeft: number;
+        };
+        SecondFactorSecret: {
+            uri: string;
+            key: string;
+        };
+        RecoveryCodes: {
+            recoveryCodes: string[];
+        };
+        PasskeyList: {
+            passkeys: components["schemas"]["Passkey"][];
+        };
+        Passkey: {
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            isSynced: boolean;
+        };
+        SecondFactorRule: {
+            required: boolean;
+        };
+        ApiKeyList: {
+            keys: components["schemas"]["ApiKey"][];
+        };
+        ApiKey: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            holder: "person" | "workspace";
+            person: {
+                id: string;
+                name: string;
+            };
+            scopes: ("recording.read" | "recording.create" | "recording.change" | "recording.delete" | "recording.share" | "summary.read" | "summary.change" | "chat.use" | "document.read" | "document.send" | "workspace.read" | "member.read" | "log.read")[];
+            ending: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+            address: string | null;
+        };
+        MadeApiKey: {
+            key: components["schemas"]["ApiKey"];
+            token: string;
+        };
+        NewApiKey: {
+            name: string;
+            /**
+             * @default person
+             * @enum {string}
+             */
+            holder: "person" | "workspace";
+            scopes: ("recording.read" | "recording.create" | "recording.change" | "recording.delete" | "recording.share" | "summary.read" | "summary.change" | "chat.use" | "document.read" | "document.send" | "workspace.read" | "member.read" | "log.read")[];
+            lastsDays: number;
+        };
+        ProfileUpdate: {
+            firstName?: string;
+            lastName?: string;
+            /** @enum {string} */
+            language?: "ru" | "en" | "kk";
+        };
+        UserStats: {
+            recordings: number;
+            summaries: number;
+            totalMinutes: number;
+            storageBytes: number;
+            workspaceStorage: {
+                bytes: number;
+                mostBytes: number;
+            } | null;
+        };
+        ExportLink: {
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        MemberList: {
+            members: components["schemas"]["Member"][];
+        };
+        Member: {
+            userId: string;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "member" | "viewer";
+            /** Format: date-time */
+            joinedAt: string;
+            /** Format: date-time */
+            lastSeenAt: string | null;
+            /** @enum {string|null} */
+            secondFactor: "app" | "passkey" | "none" | null;
+        };
+        WorkspaceList: {
+            workspaces: components["schemas"]["Workspace"][];
+        };
+        Workspace: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "member" | "viewer";
+            members: number;
+            current: boolean;
+        };
+        SecurityLog: {
+            events: components["schemas"]["SecurityEvent"][];
+            next: number | null;
+            keptDays: number;
+        };
+        SecurityEvent: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountMade" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "deviceAdded" | "keyMade" | "keyRevoked" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationMade" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupMade" | "groupChanged" | "groupRemoved" | "recordingShared" | "sightRulesChanged" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "accessRefused";
+            /** @enum {string} */
+            outcome: "done" | "refused";
+            who: string;
+            userId: string | null;
+            address: string | null;
+            agent: string;
+            subject: string;
+            detail: {
+                from?: string;
+                role?: string;
+                format?: string;
+                sightFrom?: string;
+                sight?: string;
+                route?: string;
+                code?: string;
+                key?: string;
+                scopes?: string;
+            };
+            times: number;
+        };
+        InvitationList: {
+            invitations: components["schemas"]["Invitation"][];
+        };
+        Invitation: {
+            id: string;
+            email: string | null;
+            /** @enum {string} */
+            role: "admin" | "member" | "viewer";
+            invitedBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        MadeInvitation: {
+            invitation: components["schemas"]["Invitation"];
+            url: string | null;
+        };
+        InvitationPreview: {
+            workspaceName: string;
+            invitedBy: string;
+            /** @enum {string} */
+            role: "admin" | "member" | "viewer";
+            email: string | null;
+            hasAccount: boolean;
+        };
+        WorkspacePlan: {
+            /** @enum {boolean} */
+            enforced: false;
+        } | {
+            /** @enum {boolean} */
+            enforced: true;
+            /** @enum {string} */
+            plan: "free" | "lite" | "pro" | "ultra" | "enterprise";
+            isTrial: boolean;
+            /** Format: date-time */
+            since: string;
+            /** Format: date-time */
+            endsAt: string | null;
+            /** @enum {string|null} */
+            follows: "free" | "removal" | null;
+            /** Format: date-time */
+            removalAt: string | null;
+            mayTry: boolean;
+            /** Format: date-time */
+            nextPeriod: string;
+            members: {
+                used: number;
+                limit: number | null;
+            };
+            meetings: {
+                used: number;
+                limit: number | null;
+            };
+            minutes: {
+                used: number;
+                limit: number | null;
+            };
+            prompts: {
+                used: number;
+                limit: number | null;
+            };
+            longest: number | null;
+            changes: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                kind: "set" | "trial" | "trialEnded" | "ended" | "leftForFree" | "cancelled" | "resumed" | "removed";
+                /** @enum {string} */
+                plan: "free" | "lite" | "pro" | "ultra" | "enterprise";
+                /** Format: date-time */
+                until: string | null;
+                who: string | null;
+            }[];
+            checkout: {
+                free?: string;
+                lite?: string;
+                pro?: string;
+                ultra?: string;
+                enterprise?: string;
+            } | null;
+        };
+        GroupList: {
+            groups: components["schemas"]["Group"][];
+        };
+        Group: {
+            id: string;
+            name: string;
+            members: string[];
+        };
+        SpeechSettings: {
+            /** @enum {string|null} */
+            language: "ru" | "en" | "kk" | "ar" | "az" | "be" | "bg" | "cs" | "da" | "de" | "el" | "es" | "et" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "hy" | "id" | "it" | "ja" | "ka" | "ko" | "lt" | "lv" | "mn" | "nl" | "no" | "pl" | "pt" | "ro" | "sk" | "sl" | "sr" | "sv" | "tg" | "th" | "tr" | "tt" | "uk" | "uz" | "vi" | "zh" | null;
+        };
+        Vocabulary: {
+            terms: components["schemas"]["VocabularyTerm"][];
+        };
+        VocabularyTerm: {
+            id: string;
+            term: string;
+            heardAs: string[];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        SuggestionList: {
+            suggestions: components["schemas"]["Suggestion"][];
+            revision: number;
+        };
+        Suggestion: {
+            segmentId: string;
+            from: number;
+            to: number;
+            heard: string;
+            term: string;
+            startMs: number;
+            before: string;
+            after: string;
+        };
+        RecordingList: {
+            recordings: components["schemas"]["Recording"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        Recording: {
+            id: string;
+            title: string;
+            filename: string;
+            meetingTitle: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            duration: number | null;
+            /** @enum {string} */
+            status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
+            platform: string | null;
+            participants: string[];
+            fileSize: number;
+            hasTranscript: boolean;
+            hasSummary: boolean;
+            transcriptProgress: number;
+            /** @enum {string} */
+            priority: "high" | "medium" | "low";
+            language: string | null;
+            tags: string[];
+            /** @enum {string} */
+            layout: "mixed" | "sides";
+            speakersWanted?: number | null;
+            ownerId: string;
+            /** @enum {string} */
+            sight: "private" | "chosen" | "workspace";
+            /** @enum {string|null} */
+            share: "see" | "edit" | null;
+            fault: components["schemas"]["Fault"];
+        };
+        Fault: {
+            /** @enum {string} */
+            source: "media" | "speech" | "speakers" | "summary" | "storage" | "link" | "plan" | "jobs";
+            /** @enum {string} */
+            kind: "unreadable-media" | "no-audio" | "no-speech" | "encrypted-media" | "truncated-media" | "too-long" | "no-engine" | "engine-refused" | "engine-unreachable" | "engine-limit" | "daily-limit" | "engine-crashed" | "model-crashed" | "model-damaged" | "no-memory" | "budget" | "storage" | "no-room" | "plan-meetings" | "plan-length" | "plan-minutes" | "link-refused" | "link-denied" | "link-unreachable" | "link-not-media" | "link-too-large" | "cancelled" | "internal";
+            retryable: boolean;
+            detail: string;
+        } | null;
+        Pagination: {
+            page: number;
+            limit: number;
+            total: number;
+            pages: number;
+        };
+        RecordingDetails: {
+            id: string;
+            title: string;
+            filename: string;
+            meetingTitle: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            duration: number | null;
+            /** @enum {string} */
+            status: "uploading" | "uploaded" | "processing" | "transcribing" | "waiting" | "completed" | "failed";
+            platform: string | null;
+            participants: string[];
+            fileSize: number;
+            hasTranscript: boolean;
+            hasSummary: boolean;
+            transcriptProgress: number;
+            /** @enum {string} */
+            priority: "high" | "medium" | "low";
+            language: string | null;
+            tags: string[];
+            /** @enum {string} */
+            layout: "mixed" | "sides";
+            speakersWanted?: number | null;
+            ownerId: string;
+            /** @enum {string} */
+            sight: "private" | "chosen" | "workspace";
+            /** @enum {string|null} */
+            share: "see" | "edit" | null;
+            fault: components["schemas"]["Fault"];
+            mime: string | null;
+            sha256: string | null;
+            steps: components["schemas"]["JobStep"][];
+            summaryId: string | null;
+            isToBeFetched: boolean;
+            /** Format: date-time */
+            waitUntil: string | null;
+            live: {
+                seconds: number;
+                engine: string;
+                model: string | null;
+            } | null;
+            consent: components["schemas"]["ConsentLog"];
+            voices: {
+                health: components["schemas"]["VoicesHealth"];
+                use: components["schemas"]["VoicesUse"];
+            } | null;
+        };
+        JobStep: {
+            /** @enum {string} */
+            step: "prepare" | "transcribe" | "speakers" | "assemble" | "summarise" | "index";
+            /** @enum {string} */
+            state: "pending" | "active" | "done" | "failed" | "cancelled";
+            progress: number;
+            engine: string | null;
+            model: string | null;
+            /** @enum {string|null} */
+            choice: "server" | "model" | "draft" | "set" | null;
+            remaining: number | null;
+            fault: components["schemas"]["Fault"];
+            /** Format: date-time */
+            startedAt: string | null;
+            /** Format: date-time */
+            finishedAt: string | null;
+        };
+        ConsentLog: {
+            startedBy: string | null;
+            /** Format: date-time */
+            startedAt: string | null;
+            everyoneKnows: boolean;
+            noticeGiven: boolean;
+            /** @enum {string|null} */
+            noticeWay: "chat" | "voice" | null;
+            microphone: boolean;
+            page: {
+                /** @enum {string} */
+                site: "meet" | "zoom" | "teams" | "telemost" | "jitsi";
+                seen: components["schemas"]["SeenName"][];
+                unrecognised: boolean;
+            } | null;
+        } | null;
+        SeenName: {
+            name: string;
+            self: boolean;
+            firstMs: number;
+            lastMs: number;
+        };
+        VoicesHealth: {
+            samples: number;
+            receivers: number;
+            blind: number;
+            mixed: number;
+            encoded: number;
+        };
+        VoicesUse: {
+            /** @enum {string} */
+            state: "used" | "uncovered" | "one-source" | "unheard";
+            coverage: number;
+            sources: number;
+            lagMs: number;
+        } | null;
+        RecordingChange: {
+            title?: string;
+            /** @enum {string} */
+            priority?: "high" | "medium" | "low";
+            tags?: string[];
+        };
+        RecordingSight: {
+            /** @enum {string} */
+            sight: "private" | "chosen" | "workspace";
+            ownerId: string;
+            ownerName: string;
+            people: {
+                userId: string;
+                /** @enum {string} */
+                share: "see" | "edit";
+                name: string;
+            }[];
+            groups: {
+                /** Format: uuid */
+                groupId: string;
+                /** @enum {string} */
+                share: "see" | "edit";
+                name: string;
+                members: number;
+            }[];
+            /** @enum {string} */
+            narrowest: "private" | "chosen" | "workspace";
+            /** @enum {string} */
+            widest: "private" | "chosen" | "workspace";
+        };
+        SightRule: {
+            /** @enum {string} */
+            sight: "private" | "chosen" | "workspace";
+            /** @default [] */
+            people: {
+                userId: string;
+                /** @enum {string} */
+                share: "see" | "edit";
+            }[];
+            /** @default [] */
+            groups: {
+                /** Format: uuid */
+                groupId: string;
+                /** @enum {string} */
+                share: "see" | "edit";
+            }[];
+        };
+        SightDefaults: {
+            /** @enum {string} */
+            narrowest: "private" | "chosen" | "workspace";
+            /** @enum {string} */
+            widest: "private" | "chosen" | "workspace";
+            workspace: components["schemas"]["SightRule"];
+            own: components["schemas"]["SightRule"] & (Record<string, never> | null);
+            tags: {
+                tag: string;
+                rule: components["schemas"]["SightRule"];
+            }[];
+            templates: {
+                template: string;
+                rule: components["schemas"]["SightRule"];
+            }[];
+        };
+        TranscriptionRequest: {
+            /** @enum {string|null} */
+            language: "ru" | "en" | "kk" | "ar" | "az" | "be" | "bg" | "cs" | "da" | "de" | "el" | "es" | "et" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "hy" | "id" | "it" | "ja" | "ka" | "ko" | "lt" | "lv" | "mn" | "nl" | "no" | "pl" | "pt" | "ro" | "sk" | "sl" | "sr" | "sv" | "tg" | "th" | "tr" | "tt" | "uk" | "uz" | "vi" | "zh" | null;
+        };
+        VoicesRequest: {
+            speakers: number | null;
+            /** @enum {string} */
+            side?: "call" | "microphone";
+        };
+        LinkRequest: {
+            /** Format: uri */
+            url: string;
+            title?: string;
+            language?: string;
+            speakers?: number;
+            template?: ("general" | "sales-call" | "one-on-one" | "stand-up" | "interview" | "research" | "project" | "protocol") | string;
+        };
+        DeletedList: {
+            items: components["schemas"]["DeletedItem"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        DeletedItem: {
+            /** @enum {string} */
+            kind: "recording" | "summary";
+            id: string;
+            recordingId: string;
+            title: string;
+            ownerId: string;
+            /** @enum {string} */
+            sight: "private" | "chosen" | "workspace";
+            /** @enum {string|null} */
+            share: "see" | "edit" | null;
+            /** Format: date-time */
+            deletedAt: string;
+            /** Format: date-time */
+            goneAt: string;
+        };
+        HintsTaken: {
+            hints: number;
+            named: string[];
+        };
+        CallHints: {
+            /** @enum {string} */
+            site: "meet" | "zoom" | "teams" | "telemost" | "jitsi";
+            title: string | null;
+            names: components["schemas"]["SeenName"][];
+            hints: [
+                number,
+                "dom" | "caption",
+                number,
+                boolean
+            ][];
+            health: {
+                reads: number;
+                found: {
+                    [key: string]: number;
+                };
+            };
+            voices?: components["schemas"]["CallVoices"];
+        };
+        CallVoices: {
+            sources: {
+                key: string;
+                name: number | null;
+            }[];
+            spans: [
+                number,
+                number,
+                number,
+                number | null
+            ][];
+            health: components["schemas"]["VoicesHealth"];
+        };
+        Media: {
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+            mime: string;
+            duration: number | null;
+            peaks: number[];
+        };
+        Transcript: {
+            initialWords: components["schemas"]["Word"][];
+            speakers: string[];
+            speakerDetails: components["schemas"]["Speaker"][];
+            segmentLanguages?: {
+                [key: string]: string;
+            };
+            metadata: {
+                duration: number;
+                language: string | null;
+                revision: number;
+                chunk: number;
+                chunks: number;
+                words: number;
+                engine: string | null;
+                model: string | null;
+                /** @enum {string} */
+                timing: "word" | "estimated";
+                draft: boolean;
+                confidence: number | null;
+                otherScript?: number;
+                complete: boolean;
+            };
+        };
+        Word: {
+            id: string;
+            word_text: string;
+            start_time: number | null;
+            end_time: number | null;
+            speaker_id: string;
+            confidence: number | null;
+            segment_id: string;
+        };
+        Speaker: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "me" | "others" | "voice";
+            ordinal: number;
+            namedBy?: {
+                /** @enum {string} */
+                by: "page" | "caption" | "call" | "account" | "person";
+                ms: number;
+                episodes: number;
+            };
+        };
+        SegmentChunk: {
+            segments: components["schemas"]["Segment"][];
+            speakers: components["schemas"]["Speaker"][];
+            metadata: {
+                duration: number;
+                language: string | null;
+                revision: number;
+                chunk: number;
+                chunks: number;
+                words: number;
+                engine: string | null;
+                model: string | null;
+                /** @enum {string} */
+                timing: "word" | "estimated";
+                draft: boolean;
+                confidence: number | null;
+                otherScript?: number;
+                complete: boolean;
+            };
+        };
+        Segment: {
+            id: string;
+            speakerId: string;
+            text: string;
+            language: string | null;
+            confidence: number;
+            startMs: number;
+            endMs: number;
+            words: number[];
+            why?: {
+                /** @enum {string} */
+                by: "channel" | "sound" | "csrc" | "ssrc" | "energy" | "page" | "caption" | "person";
+                share: number;
+            };
+        };
+        EditResult: {
+            id: string | null;
+            revision: number;
+            changed: number;
+        };
+        EditRequest: {
+            /** @enum {string} */
+            kind: "name";
+            /** Format: uuid */
+            speakerId: string;
+            name: string;
+        } | {
+            /** @enum {string} */
+            kind: "merge";
+            /** Format: uuid */
+            speakerId: string;
+            /** Format: uuid */
+            intoId: string;
+        } | {
+            /** @enum {string} */
+            kind: "speaker";
+            segmentIds: string[];
+            to: {
+                /** Format: uuid */
+                speakerId: string;
+            } | {
+                name: string;
+            };
+            revision: number;
+        } | {
+            /** @enum {string} */
+            kind: "text";
+            /** Format: uuid */
+            segmentId: string;
+            text: string;
+            revision: number;
+        } | {
+            /** @enum {string} */
+            kind: "restore";
+            /** Format: uuid */
+            segmentId: string;
+            /** Format: uuid */
+            editId: string;
+            revision: number;
+        } | {
+            /** @enum {string} */
+            kind: "replace";
+            find: string;
+            replacement: string;
+            /** Format: uuid */
+            speakerId?: string;
+            revision: number;
+        } | {
+            /** @enum {string} */
+            kind: "correct";
+            places: {
+                /** Format: uuid */
+                segmentId: string;
+                from: number;
+                to: number;
+                heard: string;
+                term: string;
+            }[];
+            revision: number;
+        };
+        SegmentHistory: {
+            edits: components["schemas"]["SegmentEdit"][];
+        };
+        SegmentEdit: {
+            id: string;
+            /** @enum {string} */
+            kind: "name" | "merge" | "speaker" | "text" | "restore" | "replace" | "correct" | "voices";
+            author: string;
+            /** Format: date-time */
+            createdAt: string;
+            undone: boolean;
+            before: string;
+            after: string;
+        };
+        TranscriptHistory: {
+            edits: components["schemas"]["TranscriptEdit"][];
+            versions: components["schemas"]["TranscriptVersion"][];
+        };
+        TranscriptEdit: {
+            id: string;
+            /** @enum {string} */
+            kind: "name" | "merge" | "speaker" | "text" | "restore" | "replace" | "correct" | "voices";
+            author: string;
+            /** Format: date-time */
+            createdAt: string;
+            undone: boolean;
+            segments: number;
+            before: string;
+            after: string;
+        };
+        TranscriptVersion: {
+            id: string;
+            /** @enum {string} */
+            reason: "transcribed" | "voices" | "restored";
+            author: string;
+            /** Format: date-time */
+            createdAt: string;
+            language: string | null;
+            engine: string;
+            words: number;
+        };
+        SummaryList: {
+            summaries: components["schemas"]["Summary"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        Summary: {
+            id: string;
+            recordingId: string;
+            ownerId: string;
+            /** @enum {string} */
+            sight: "private" | "chosen" | "workspace";
+            /** @enum {string|null} */
+            share: "see" | "edit" | null;
+            title: string;
+            /** Format: date-time */
+            date: string;
+            duration: number;
+            summary: string;
+            wordCount: number;
+            keyPoints: string[];
+            decisions: string[];
+            nextSteps: string[];
+            actionItems: components["schemas"]["ActionItem"][];
+            tags: string[];
+            language: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            generatedAt: string;
+            /** @enum {string} */
+            status: "processing" | "completed";
+            /** @enum {string} */
+            priority: "high" | "medium" | "low";
+            /** @enum {string} */
+            type: "ai-generated" | "manual" | "hybrid" | "extract";
+            keyTopics: components["schemas"]["KeyTopic"][];
+            participants: components["schemas"]["Participant"][];
+            isFavorite: boolean;
+            moments: {
+                keyPoints: components["schemas"]["Moment"][];
+                decisions: components["schemas"]["Moment"][];
+                nextSteps: components["schemas"]["Moment"][];
+            };
+            coverage: {
+                read: number;
+                dropped: number;
+                cited?: number;
+                rests?: [
+                    number,
+                    number
+                ][];
+                unread?: [
+                    number,
+                    number
+                ][];
+            };
+            template?: {
+                id: string;
+                name: string;
+            };
+            needsModel?: string[];
+            engine: string;
+            model: string | null;
+            writtenBy?: string | null;
+        };
+        ActionItem: {
+            id?: string;
+            completed: boolean;
+            task: string;
+            assignee?: string | null;
+            assigneeId?: string | null;
+            dueDate?: string | null;
+            /** Format: date */
+            dueOn?: string | null;
+            moment?: components["schemas"]["Moment"];
+            byPerson?: boolean;
+        };
+        Moment: {
+            startMs: number;
+            endMs: number;
+            segmentId: string;
+            quote: string;
+            speaker: string;
+            support?: components["schemas"]["Support"];
+        } | null;
+        /** @enum {string} */
+        Support: "quoted" | "cited" | "similar";
+        KeyTopic: {
+            topic: string;
+            mentions: number;
+            /** @enum {string} */
+            sentiment: "positive" | "negative" | "neutral";
+        };
+        Participant: {
+            id: string;
+            name: string;
+            role?: string;
+        };
+        SummaryOfRecording: {
+            summary: components["schemas"]["Summary"] & (Record<string, never> | null);
+        };
+        ActionItemsUpdate: {
+            actionItems: components["schemas"]["ActionItem"][];
+        };
+        RegenerateRequest: {
+            /** @enum {string} */
+            language?: "ru" | "en" | "kk";
+            template?: ("general" | "sales-call" | "one-on-one" | "stand-up" | "interview" | "research" | "project" | "protocol") | string;
+        };
+        SummaryEdit: {
+            summary: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        SummaryVersions: {
+            versions: {
+                id: string;
+                summary: string;
+                /** @enum {string} */
+                type: "ai-generated" | "manual" | "hybrid" | "extract";
+                language: string;
+                model: string | null;
+                template: {
+                    id: string;
+                    name: string;
+                } | null;
+                writtenBy: string | null;
+                /** Format: date-time */
+                writtenAt: string | null;
+                /** Format: date-time */
+                replacedAt: string;
+                replacedBy: string | null;
+            }[];
+        };
+        SummaryRestore: {
+            /** Format: uuid */
+            versionId: string;
+        };
+        TaskList: {
+            tasks: components["schemas"]["Task"][];
+            counts: {
+                open: number;
+                overdue: number;
+                done: number;
+            };
+            pagination: components["schemas"]["Pagination"];
+        };
+        Task: {
+            id: string;
+            completed: boolean;
+            task: string;
+            assignee?: string | null;
+            assigneeId?: string | null;
+            dueDate?: string | null;
+            /** Format: date */
+            dueOn?: string | null;
+            moment?: components["schemas"]["Moment"];
+            byPerson?: boolean;
+            summaryId: string;
+            recordingId: string;
+            ownerId: string;
+            /** @enum {string} */
+            sight: "private" | "chosen" | "workspace";
+            /** @enum {string|null} */
+            share: "see" | "edit" | null;
+            meeting: string;
+            /** Format: date-time */
+            meetingDate: string;
+        };
+        NewActionItem: {
+            task: string;
+            assignee?: string | null;
+            assigneeId?: string | null;
+            dueDate?: string | null;
+        };
+        ActionItemChange: {
+            completed?: boolean;
+            task?: string;
+            assignee?: string | null;
+            assigneeId?: string | null;
+            dueDate?: string | null;
+        };
+        ReminderSetting: {
+            enabled: boolean;
+            timeZone: string | null;
+            available: boolean;
+        };
+        ReminderChange: {
+            enabled?: boolean;
+            timeZone?: string;
+        };
+        TemplateList: {
+            templates: components["schemas"]["Template"][];
+            defaultTemplate: string;
+        };
+        Template: {
+            name: string;
+            /** @enum {string|null} */
+            language: "ru" | "en" | "kk" | null;
+            sections: components["schemas"]["TemplateSection"][];
+            id: string;
+            builtIn: boolean;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        TemplateSection: {
+            title: string;
+            instruction: string;
+            /** @enum {string} */
+            shape: "paragraph" | "list" | "decisions" | "tasks" | "agenda" | "attendance" | "signatures";
+        };
+        TemplateDraft: {
+            name: string;
+            /** @enum {string|null} */
+            language: "ru" | "en" | "kk" | null;
+            sections: components["schemas"]["TemplateSection"][];
+        };
+        TemplateDefault: {
+            template: ("general" | "sales-call" | "one-on-one" | "stand-up" | "interview" | "research" | "project" | "protocol") | string;
+        };
+        TemplatePreview: {
+            recordingId: string | null;
+            title: string | null;
+            readMs: number;
+            wholeMs: number;
+            summary: string;
+            /** @enum {string} */
+            type: "ai-generated" | "extract";
+            needsModel: string[];
+            dropped: number;
+            failed: boolean;
+        };
+        TemplatePreviewRequest: {
+            template: components["schemas"]["TemplateDraft"];
+            /** @enum {string} */
+            language: "ru" | "en" | "kk";
+        };
+        ModelBudget: {
+            tokensPerDay: number | null;
+            serverLimit: number | null;
+            usedToday: number;
+            model: string | null;
+        };
+        ModelBudgetChange: {
+            tokensPerDay: number | null;
+        };
+        SummaryMailed: {
+            accepted: string[];
+            rejected: string[];
+        };
+        SummaryMail: {
+            to: string[];
+            note?: string;
+            /** @default false */
+            attachPdf: boolean;
+            /** @enum {string} */
+            language?: "ru" | "en" | "kk";
+            timeZone?: string;
+        };
+        ChatQuestion: {
+            question: string;
+            /** Format: uuid */
+            chatId?: string;
+            /** Format: uuid */
+            recordingId?: string;
+            recordingIds?: string[];
+        };
+        ChatList: {
+            chats: components["schemas"]["Chat"][];
+        };
+        Chat: {
+            id: string;
+            title: string;
+            recordingId: string | null;
+            recordingIds: string[] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ChatDetail: {
+            id: string;
+            title: string;
+            recordingId: string | null;
+            recordingIds: string[] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            turns: components["schemas"]["ChatTurn"][];
+        };
+        ChatTurn: {
+            id: string;
+            question: string;
+            answer: components["schemas"]["ChatAnswer"];
+            engine: string;
+            model: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ChatAnswer: {
+            found: boolean;
+            sentences: components["schemas"]["CitedSentence"][];
+            dropped: number;
+            followUps: string[];
+            stopped: boolean;
+            fault: components["schemas"]["Fault"];
+            lacks?: components["schemas"]["Lacking"];
+            hidden?: boolean;
+        };
+        CitedSentence: {
+            text: string;
+            citations: components["schemas"]["Citation"][];
+            support?: components["schemas"]["Support"];
+            meetings?: components["schemas"]["CitedMeeting"][];
+        };
+        Citation: {
+            startMs: number;
+            endMs: number;
+            segmentId: string;
+            quote: string;
+            speaker: string;
+            support?: components["schemas"]["Support"];
+            recordingId: string;
+            recordingTitle: string;
+        };
+        CitedMeeting: {
+            recordingId: string;
+            title: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        Lacking: {
+            /** @enum {string|null} */
+            kind: "person" | "time" | "amount" | null;
+            words: string[];
+            onlyAsked: boolean;
+        };
+        ChatTitle: {
+            title: string;
+        };
+        SearchResults: {
+            hits: components["schemas"]["SearchHit"][];
+            pagination: components["schemas"]["Pagination"];
+            approximate: boolean;
+        };
+        SearchHit: {
+            recordingId: string;
+            title: string;
+            titleMarks: components["schemas"]["MarkRange"][];
+            /** Format: date-time */
+            createdAt: string;
+            duration: number | null;
+            excerpts: components["schemas"]["SearchExcerpt"][];
+        };
+        MarkRange: {
+            start: number;
+            end: number;
+        };
+        SearchExcerpt: {
+            /** @enum {string} */
+            kind: "transcript" | "summary" | "task" | "person" | "tag";
+            text: string;
+            marks: components["schemas"]["MarkRange"][];
+            startMs: number | null;
+            speaker: string | null;
+            summaryId: string | null;
+        };
+        SearchChoices: {
+            people: {
+                name: string;
+                meetings: number;
+            }[];
+            languages: string[];
+        };
+        DashboardStats: {
+            statistics: {
+                totalRecordings: number;
+                recentRecordings: number;
+                totalMinutes: number;
+                monthlyMinutes: number;
+            };
+            team: {
+                totalMembers: number;
+                activeMembers: number;
+            };
+            aiInsights: {
+                generatedInsights: number;
+                newInsights: number;
+            };
+        };
+        RecentRecordings: {
+            recordings: components["schemas"]["Recording"][];
+        };
+        PlatformAnalytics: {
+            platforms: {
+                platform: string;
+                recordings: number;
+                minutes: number;
+            }[];
+        };
+        Analytics: {
+            weeks: {
+                /** Format: date */
+                monday: string;
+                meetings: number;
+                minutes: number;
+                tasksAgreed: number;
+                tasksDone: number;
+            }[];
+            platforms: {
+                platform: string;
+                meetings: number;
+                minutes: number;
+            }[];
+            people: {
+                name: string;
+                meetings: number;
+                minutes: number;
+            }[];
+            talk: {
+                speakers: {
+                    name: string;
+                    seconds: number;
+                }[];
+                unnamedSeconds: number;
+                otherSeconds: number;
+            };
+        };
+        PublicCounters: {
+            recordings: number;
+            minutes: number;
+            summaries: number;
+        };
+        RecommendedModels: {
+            languages: string[];
+            models: components["schemas"]["LocalModel"][];
+            missingBytes: number;
+            machine: {
+                cores: number;
+                memoryBytes: number;
+                freeBytes: number | null;
+            };
+            minutes: {
+                speech: number;
+                writing: number | null;
+            };
+            writesElsewhere: boolean;
+            /** @enum {string|null} */
+            obstacle: "disk" | "memory" | "unusable" | "command-line" | null;
+            askedBy: string[];
+        };
+        LocalModel: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "transducer" | "nemo-ctc" | "omnilingual" | "whisper" | "speakers" | "language-id" | "writer" | "embedder";
+            languages: string[];
+            bytes: number;
+            receivedBytes: number;
+            /** @enum {string} */
+            state: "absent" | "partial" | "downloading" | "verifying" | "ready" | "damaged";
+            /** @enum {string|null} */
+            fault: "unreachable" | "gone" | "refused" | "wrong-size" | "wrong-hash" | "no-space" | "disk" | "cancelled" | "busy" | null;
+            licences: {
+                name: string;
+                /** Format: uri */
+                url: string;
+            }[];
+            attribution: string;
+            /** Format: uri */
+            source: string;
+            abilities: {
+                wordTimes: boolean;
+                confidence: boolean;
+                punctuation: boolean;
+            };
+            suggested: boolean;
+        };
+        BetterNow: {
+            recordings: {
+                id: string;
+                /** @enum {string} */
+                what: "text" | "summary";
+                summaryId: string | null;
+            }[];
+        };
+        LocalModelList: {
+            models: components["schemas"]["LocalModel"][];
+            freeBytes: number | null;
+            downloads: boolean;
+            usable: boolean;
+        };
+    };
+    responses: {
+        /** @description A refusal in the error vocabulary */
+        Refusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A failure of the server; `id` names its line in the log */
+        Fault: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    uploadAFileInOneRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    recording?: string;
+                    metadata?: components["schemas"]["UploadMetadata"];
+                };
+            };
+        };
+        responses: {
+            /** @description Stored; its work has begun */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadResult"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listUnfinishedUploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Files of this person that stopped on the way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnfinishedUploads"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    beginAResumableUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                "Tus-Resumable": "1.0.0";
+                /** @description bytes */
+                "Upload-Length"?: string;
+                "Upload-Defer-Length"?: "1";
+                /** @description tus pairs: filename, and hattama with JSON */
+                "Upload-Metadata"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begun, or gone on with: where to send it, and from which byte */
+            201: {
+                headers: {
+                    /** @description bytes that are stored */
+                    "Upload-Offset": string;
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    discoverWhatTusCanDoHere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The extensions of tus it speaks, and the largest size */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getTheReceiptOfAnUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the server has of an upload */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadReceipt"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    password?: string;
+                    trusted?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. SECOND_FACTOR_NEEDED carries a challenge, which goes to the second step with the code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    finishASignInWithASecondStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge: string;
+                    code: string;
+                    trust?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    beginASignInWithAPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a passkey is asked with */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyQuestion"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    signInWithAPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge: string;
+                    response: {
+                        id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    password?: string;
+                    firstName?: string;
+                    lastName?: string;
+                    /** @enum {string} */
+                    language?: "ru" | "en" | "kk";
+                    invite?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Registered; with mail, waiting for confirmation */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["ConfirmationRequired"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getTheCaller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whoever the token belongs to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token is no longer valid */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    checkHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ready */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getTheLimitsOfThisServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limits of this server */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Limits"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the account is signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    endAllOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything but this session has ended, recorder extensions too */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    endASession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    signInARecorderExtension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    label: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A token for the extension, shown this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceToken"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    confirmAnEmailAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The address is confirmed; the token is spent */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    askForAnotherConfirmationEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sent, if that address has an account to confirm */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    askForAPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sent, if that address has an account */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    setAPasswordByAMailedLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token?: string;
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password is set; every session of the account has ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getTheSecondStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether a second step is asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    finishSettingUpAnAuthenticatorApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Set up; recovery codes, shown this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    beginToSetUpAnAuthenticatorApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description For the authenticator app; not asked for before its first code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorSecret"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    switchOffTheSecondStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A password is enough again */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    makeNewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description New codes, shown this once; the old ones are void */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    proveWhoYouAreAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                } | {
+                    code: string;
+                } | {
+                    passkey: {
+                        challenge: string;
+                        response: {
+                            id: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Still the same person: what asked for it can be called again */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkeys of the account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    addAPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge: string;
+                    response: {
+                        id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Added */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    beginToAddAPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser makes a passkey by */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyQuestion"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    removeAPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It opens nothing here any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    renameAPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Called so from now on */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getTheRuleOnSecondSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether everybody needs a second step of the sign-in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorRule"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeTheRuleOnSecondSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorRule"];
+            };
+        };
+        responses: {
+            /** @description It holds from now on */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listAPIKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One's own keys; for owners and admins, all of the workspace */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    createAnAPIKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApiKey"];
+            };
+        };
+        responses: {
+            /** @description The key, shown this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeApiKey"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    revokeAnAPIKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getTheProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeTheProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileUpdate"];
+            };
+        };
+        responses: {
+            /** @description The profile as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getFiguresOfTheCaller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Figures over what the person recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserStats"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeThePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currentPassword: string;
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Changed; every other session and device has ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteTheAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account is gone, with what only it could see */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    askForAnArchiveOfTheAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the archive can be fetched once, within some minutes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportLink"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    downloadTheArchiveOfTheAccount: {
+        parameters: {
+            query?: {
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description application/zip: JSON and the audio as it was uploaded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everybody of the workspace */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    removeAMember: {
+        parameters: {
+            query?: {
+                to?: string;
+                privateMeetings?: "keep" | "delete";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No longer a member; what they recorded is another member’s */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeTheRoleOfAMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    role: "owner" | "admin" | "member" | "viewer";
+                };
+            };
+        };
+        responses: {
+            /** @description The role holds from now on */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listSessionsOfAMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the member is signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    signAMemberOutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member is signed out everywhere */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    resetTheSecondStepOfAMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A password is enough for the member again; they are told by mail */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    endASessionOfAMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description That session of a member has ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    leaveTheWorkspace: {
+        parameters: {
+            query?: {
+                to?: string;
+                privateMeetings?: "keep" | "delete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Left; the person as they are now, in another workspace of theirs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listWorkspaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workspaces the person belongs to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkspaceList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    enterAWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person as they are now, in that workspace */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listSecurityEvents: {
+        parameters: {
+            query?: {
+                group?: "signIn" | "credentials" | "rights" | "exports" | "deletions" | "refused";
+                person?: string;
+                from?: string;
+                to?: string;
+                before?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of what happened, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityLog"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    downloadSecurityEvents: {
+        parameters: {
+            query?: {
+                group?: "signIn" | "credentials" | "rights" | "exports" | "deletions" | "refused";
+                person?: string;
+                from?: string;
+                to?: string;
+                language?: "ru" | "en" | "kk";
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description text/csv, its name in Content-Disposition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can still be accepted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    inviteSomebody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email?: string;
+                    /** @enum {string} */
+                    role: "admin" | "member" | "viewer";
+                };
+            };
+        };
+        responses: {
+            /** @description Sent by mail, or a link to pass on */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeInvitation"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    revokeAnInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its link no longer works */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    previewAnInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Who invites, and where to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPreview"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    acceptAnInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The person as they are now, in that workspace */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getThePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the workspace may use and has used */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkspacePlan"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    beginTheTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trial runs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkspacePlan"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    endThePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    follows: "free" | "removal";
+                };
+            };
+        };
+        responses: {
+            /** @description The plan ends with what is paid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkspacePlan"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    keepThePlanAfterAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan goes on, nothing is removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkspacePlan"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    setAPlanFromACheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan is set; the signature is asked for in place of an account */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    createAGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default [] */
+                    members?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The groups with the new one */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteAGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups that are left */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeAGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    members?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The groups as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getSpeechSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The language of speech of the workspace */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechSettings"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeSpeechSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpeechSettings"];
+            };
+        };
+        responses: {
+            /** @description Holds for recordings that come from now on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechSettings"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listVocabulary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All words, in order of the alphabet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vocabulary"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    addToTheVocabulary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    terms: {
+                        term: string;
+                        /** @default [] */
+                        heardAs?: string[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description All words with those added; one that was there got the new spellings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vocabulary"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeATerm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    term: string;
+                    /** @default [] */
+                    heardAs?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Changed; CONFLICT when another is written so */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VocabularyTerm"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    removeATerm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone; transcripts stay as they are */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listWordsLikelyMisheard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Places that are likely words of the workspace, misheard */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestionList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    dismissASuggestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    heard: string;
+                    term: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Not suggested in this recording again */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listRecordings: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of recordings, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getARecordingWithItsSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recording with its steps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingDetails"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getARecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recording */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recording"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteARecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recording is gone from everywhere; for a while it can be brought back */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeARecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordingChange"];
+            };
+        };
+        responses: {
+            /** @description The recording with its new title, priority or tags */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recording"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    retryARecording: {
+        parameters: {
+            query?: {
+                from?: "prepare" | "transcribe" | "speakers" | "assemble" | "summarise" | "index";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Under way again, from `from` or from what failed */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingDetails"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    cancelWorkOnARecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its work has been told to stop; what is done stays */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingDetails"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getWhoSeesARecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who sees the recording */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingSight"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeWhoSeesARecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SightRule"];
+            };
+        };
+        responses: {
+            /** @description Who sees it from now on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingSight"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getRulesForNewRecordings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who sees new recordings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SightDefaults"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeYourRuleForNewRecordings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rule: components["schemas"]["SightRule"] & (Record<string, never> | null);
+                };
+            };
+        };
+        responses: {
+            /** @description Holds for what the person records from now on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SightDefaults"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeRulesOfTheWorkspaceForNewRecordings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    narrowest: "private" | "chosen" | "workspace";
+                    /** @enum {string} */
+                    widest: "private" | "chosen" | "workspace";
+                    workspace: components["schemas"]["SightRule"];
+                    tags: {
+                        tag: string;
+                        rule: components["schemas"]["SightRule"];
+                    }[];
+                    templates: {
+                        template: string;
+                        rule: components["schemas"]["SightRule"];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Holds for recordings that come from now on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SightDefaults"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    transcribeARecordingAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TranscriptionRequest"];
+            };
+        };
+        responses: {
+            /** @description Under way; the text that stands stays until it is done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingDetails"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    tellVoicesApartAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoicesRequest"];
+            };
+        };
+        responses: {
+            /** @description Under way; becomes an edit of the transcript */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingDetails"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    recordFromALink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkRequest"];
+            };
+        };
+        responses: {
+            /** @description The file will be fetched; the recording shows how far that is */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadResult"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listDeletedRecordingsAndMinutes: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of what was deleted and can be brought back, last deleted first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    bringARecordingBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recording is back; work that was under way goes on */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteARecordingForGood: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deleted recording, its files and everything made of it are gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getMinutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Summary"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    rewriteTheTextOfMinutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SummaryEdit"];
+            };
+        };
+        responses: {
+            /** @description The summary with the text as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Summary"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteMinutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary is gone from everywhere; for a while it can be brought back */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    bringMinutesBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary is back */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteMinutesForGood: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deleted summary and its versions are gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    tellWhatTheCallPageShowed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallHints"];
+            };
+        };
+        responses: {
+            /** @description Kept; speakers are named as far as there is a transcript */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HintsTaken"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getALinkToTheSound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the bytes are, for how long, and the overview to draw */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Media"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getATranscriptWithWords: {
+        parameters: {
+            query?: {
+                chunk?: number | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A chunk of the transcript; empty while there is none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transcript"];
+                };
+            };
+            /** @description The same revision */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getATranscriptAsSegments: {
+        parameters: {
+            query?: {
+                chunk?: number | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A chunk of the transcript as screens draw it; empty while there is none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentChunk"];
+                };
+            };
+            /** @description The same revision */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listCorrectionsOfATranscript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Edits of the transcript and its earlier versions, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranscriptHistory"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    correctATranscript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed; CONFLICT when somebody else changed it meanwhile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditResult"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    undoACorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken back; what changed again since stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditResult"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listCorrectionsOfASegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Edits of the text of a segment, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentHistory"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    restoreAVersionOfATranscript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It stands again; what it replaces is a version now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditResult"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listMinutes: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of summaries, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SummaryList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getTheMinutesOfARecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary of a recording; null while there is none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SummaryOfRecording"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    replaceTheTasksOfMinutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActionItemsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The summary with the list as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Summary"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    writeMinutesAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RegenerateRequest"];
+            };
+        };
+        responses: {
+            /** @description It is being written again; the present one stays until then */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Summary"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    markMinutesAsAFavorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Marked, for this person only */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    unmarkMinutesAsAFavorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No longer marked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listVersionsOfMinutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the summary said before, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SummaryVersions"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    restoreAVersionOfMinutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SummaryRestore"];
+            };
+        };
+        responses: {
+            /** @description The earlier version is the summary again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Summary"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listTasks: {
+        parameters: {
+            query?: {
+                whose?: "mine" | "all";
+                state?: "open" | "overdue" | "done" | "all";
+                q?: string;
+                recordingId?: string;
+                person?: string;
+                from?: string;
+                to?: string;
+                today?: string;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tasks over all meetings: open by day, then done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    addATask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewActionItem"];
+            };
+        };
+        responses: {
+            /** @description The summary with the item at the end of its list */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Summary"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteATask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary without the item */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Summary"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeATask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActionItemChange"];
+            };
+        };
+        responses: {
+            /** @description The summary with the item as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Summary"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether this person is reminded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderSetting"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderSetting"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    askBeforeRemindersStop: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page in words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    stopRemindersByLink: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page in words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listKindsOfReport: {
+        parameters: {
+            query?: {
+                language?: "ru" | "en" | "kk";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The templates this workspace may use */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    createAKindOfReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateDraft"];
+            };
+        };
+        responses: {
+            /** @description The new template */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    chooseTheUsualKindOfReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateDefault"];
+            };
+        };
+        responses: {
+            /** @description New recordings are written up with it */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    previewAKindOfReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplatePreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The template run on a meeting; ends when the client goes away */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplatePreview"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeAKindOfReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateDraft"];
+            };
+        };
+        responses: {
+            /** @description The template as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteAKindOfReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone; summaries written with it stay */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getTheBudgetOfTheLanguageModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limits and what is used today (UTC) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelBudget"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeTheBudgetOfTheLanguageModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModelBudgetChange"];
+            };
+        };
+        responses: {
+            /** @description The limits as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelBudget"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    exportATranscript: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "docx" | "html" | "md" | "txt" | "srt" | "vtt" | "json";
+                include?: "summary" | "transcript" | "both";
+                fillers?: "on" | "off";
+                language?: "ru" | "en" | "kk";
+                timeZone?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; its name is in Content-Disposition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    exportMinutes: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "docx" | "html" | "md" | "txt" | "srt" | "vtt" | "json";
+                include?: "summary" | "transcript" | "both";
+                fillers?: "on" | "off";
+                language?: "ru" | "en" | "kk";
+                timeZone?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; its name is in Content-Disposition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    sendMinutesByEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SummaryMail"];
+            };
+        };
+        responses: {
+            /** @description The mail server took it; whom it refused is named */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SummaryMailed"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listConversations: {
+        parameters: {
+            query?: {
+                recordingId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversations of this person, last used first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    askAboutMeetings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatQuestion"];
+            };
+        };
+        responses: {
+            /** @description text/event-stream; each `data` is one ChatEvent as JSON */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getAConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A conversation with its turns */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatDetail"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteAConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    renameAConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatTitle"];
+            };
+        };
+        responses: {
+            /** @description The chat has its new name */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    searchMeetings: {
+        parameters: {
+            query: {
+                page?: number;
+                limit?: number;
+                q: string;
+                in?: "names" | "summary" | "task" | "transcript";
+                from?: string;
+                to?: string;
+                language?: string;
+                person?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Recordings with the pieces of them that were found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listWhatASearchCanBeNarrowedTo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description People and languages the search can be narrowed to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchChoices"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getFiguresOfTheDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The four cards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardStats"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listRecentRecordings: {
+        parameters: {
+            query?: {
+                limit?: number;
+                q?: string;
+                status?: "all" | "completed" | "processing";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest recordings, of all or of those a search finds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentRecordings"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    countRecordingsByPlatform: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Recordings by platform */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformAnalytics"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getAnalyticsOfSomeWeeks: {
+        parameters: {
+            query?: {
+                weeks?: number;
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hours, talk and tasks of the completed meetings of some weeks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analytics"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    countOverTheWholeInstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counts over the whole installation, at most a minute old */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicCounters"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    followEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description text/event-stream; each `data` is one ServerEvent as JSON */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getRecommendedModels: {
+        parameters: {
+            query: {
+                languages: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What this server needs for these languages, and what it gives */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendedModels"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    downloadRecommendedModels: {
+        parameters: {
+            query: {
+                languages: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them under way or done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendedModels"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    stopDownloadsOfRecommendedModels: {
+        parameters: {
+            query: {
+                languages: string;
+                forget?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None of them under way; bytes that came stay for the next time, unless they are to be forgotten */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendedModels"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    askOwnersForModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Owners and admins see who asks */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    countRecordingsThatCouldBeDoneBetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Recordings that could be done better with what is installed now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BetterNow"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every model on offer, with its state on this server */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocalModelList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    downloadAModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The model, its download under way or done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocalModel"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    stopTheDownloadOfAModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The model; bytes that came stay for the next download */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocalModel"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteAModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The model, no longer on the disk */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocalModel"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    downloadTheSound: {
+        parameters: {
+            query?: {
+                /** @description of the link; without it, the bearer token */
+                token?: string;
+            };
+            header?: {
+                Range?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/*": string;
+                };
+            };
+            /** @description The range asked for */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/*": string;
+                };
+            };
+            /** @description There is no such range */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    giveUpAnUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                "Tus-Resumable": "1.0.0";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Given up */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    askHowMuchOfAnUploadIsStored: {
+        parameters: {
+            query?: never;
+            header: {
+                "Tus-Resumable": "1.0.0";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much of it is stored */
+            200: {
+                headers: {
+                    /** @description bytes that are stored */
+                    "Upload-Offset": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    sendAPartOfAnUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                "Tus-Resumable": "1.0.0";
+                /** @description where these bytes begin */
+                "Upload-Offset": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/offset+octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Stored up to the new offset */
+            204: {
+                headers: {
+                    /** @description bytes that are stored */
+                    "Upload-Offset": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+}
