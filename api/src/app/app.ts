@@ -2,9 +2,11 @@ import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { profileRoutes } from '#people/accounts/profile-routes.ts'
 import { ssoRoutes } from '#people/single-sign-on/routes.ts'
+import { workspaceSsoRoutes } from '#people/single-sign-on/workspace-routes.ts'
 import { accountRoutes } from '#people/sign-in/routes.ts'
 import { secondFactorRuleRoutes } from '#people/sign-in/second-factor-rule-routes.ts'
 import { passkeyRoutes } from '#people/sign-in/passkey-routes.ts'
+import { confirmationRoutes } from '#people/sign-in/confirmation-routes.ts'
 import { secondFactorRoutes } from '#people/sign-in/second-factor-routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
@@ -57,12 +59,14 @@ export const routes: Routes[] = [
   ssoRoutes,
   mailRoutes,
   secondFactorRoutes,
+  confirmationRoutes,
   passkeyRoutes,
   secondFactorRuleRoutes,
   profileRoutes,
   ownStatsRoutes,
   wholeAccountRoutes,
   memberRoutes,
+  workspaceSsoRoutes,
   securityLogRoutes,
   invitationRoutes,
   planRoutes,
