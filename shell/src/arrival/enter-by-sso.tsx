@@ -43,7 +43,7 @@ export const EnterBySso = ({ answer, kept, onDone }: Props) => {
 
   const run = useEffectEvent(() => (kept?.purpose === 'confirm' ? prove(kept) : kept && enter(kept)))
   useEffect(() => {
-    if (isKnown) void run()
+    if (isKnown) void Promise.resolve().then(() => run())
   }, [isKnown])
 
   if (challenge)
