@@ -1,4 +1,5 @@
 import type { SummaryJobs } from '#insight/summary/summary-request.ts'
+import type { ShareDeps } from '#connections/share-links/deps.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { Uploads } from '#library/uploads/open.ts'
@@ -8,6 +9,7 @@ import type { SingleSignOn } from '#people/single-sign-on/open.ts'
 import type { ModelStore } from '#kernel/models/model-store.ts'
 import type { AfterNaming } from '#speech/editing/after-naming.ts'
 import type { SpeechJobs } from '#speech/transcripts/speech-jobs.ts'
+import type { Seal } from '#connections/port/seal.ts'
 import type { Web } from './web/open.ts'
 
 /** What all routes together stand on; put together once, by `main.ts` or a test. */
@@ -24,4 +26,7 @@ export type AppDeps = Deps & {
   mail: Mail | null
   web: Web
   afterNaming: AfterNaming
+  sharing: ShareDeps['sharing']
+  /** encrypts what is secret of connections */
+  connectionSeal: Seal
 }

@@ -1,4 +1,5 @@
 import { renameSpeakers } from '#insight/summary/stored/rename-speakers.ts'
+import { openClips } from '#connections/share-links/clips/clips.ts'
 import { gate } from '#kernel/auth/allow.ts'
 import { wasNeverAsked } from '#people/sign-in/never-asked.ts'
 import { openAuth } from '#people/sign-in/auth.ts'
@@ -21,6 +22,7 @@ import { emptyCancelled } from '#library/deletion/empty-workspace.ts'
 import { forgetPlanCalls } from '#people/plans/call.ts'
 import { lookAtPlans } from '#people/plans/letters.ts'
 import { sweepDeleted } from '#library/deletion/sweep.ts'
+import { carryOutRetention } from '#library/retention/carry-out.ts'
 import { every } from '#kernel/every.ts'
 import { openFeed } from '#kernel/events/feed.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -29,6 +31,7 @@ import { modelsFolder } from '#kernel/models/presence.ts'
 import { catalogueOf } from '#speech/models/on-offer.ts'
 import { openModelStore, type ModelStoreOptions } from '#kernel/models/model-store.ts'
 import { openUploads } from '#library/uploads/open.ts'
+import { connectionSeal } from '#connections/port/seal.ts'
 import { factsFound } from './web/facts.ts'
 import { openWeb } from './web/open.ts'
 import type { AppDeps } from './deps.ts'
@@ -93,10 +96,16 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
       void publish(db, null, { type: 'model', modelId: id, state, receivedBytes }).catch(() => undefined),
     ...given.shelf,
   })
+  const clips = openClips({ env, db, storage })
   const endSweeps = every(
     sweepMs,
     () => sweepDeleted({ env, log, db, storage, jobs, uploads }, Date.now()),
     (error) => log.warn({ err: error }, 'deleted recordings not looked at'),
+  )
+  const endRetention = every(
+    sweepMs,
+    () => carryOutRetention({ log, db, storage, jobs, uploads }, new Date()),
+    (error) => log.warn({ err: error }, 'retention rules not carried out'),
   )
   const endCounts = every(
     sweepMs,
@@ -145,12 +154,15 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     pickLanguageModel: given.pickLanguageModel,
     pickEmbeddings: given.pickEmbeddings,
     urlKey: keyFor(secret, 'urls'),
+    sharing: { passwords, tries: limit, clips },
+    connectionSeal: connectionSeal(secret),
     afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
   }
   return {
     deps,
     close: async () => {
-      await Promise.all([endSweeps(), endCounts(), endLog(), endPlans(), failures.close()])
+      await Promise.all([endSweeps(), endRetention(), endCounts(), endLog(), endPlans(), failures.close()])
+      await clips.close()
       await models.close()
       await events.close()
       await uploads.close()

@@ -43,8 +43,8 @@ export type ThingOf = (c: Context<Http>, person: Person) => Promise<Seen | null>
  * counts towards the limits of whoever asks. `addressFrom`: the header a trusted proxy tells the client's address in.
  */
 export const gate =
-  (lookUp: LookUp, limits: Limits, addressFrom?: string) => (action: Action, thingOf?: ThingOf) =>
-    createMiddleware<Http>(async (c, next) => {
+  (lookUp: LookUp, limits: Limits, addressFrom?: string) => (action: Action, thingOf?: ThingOf) => {
+    const allowed = createMiddleware<Http>(async (c, next) => {
       const from = originOf(c, addressFrom)
       const person = await authenticate(lookUp, c.req.header('authorization'), from).catch(
         async (error: unknown) => {
@@ -67,5 +67,7 @@ export const gate =
       }
       await next()
     })
+    return Object.assign(allowed, { action })
+  }
 
 export type Allow = ReturnType<typeof gate>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import { secondFactorDue } from '../second-factor/due.ts'
 
 /** The columns every look-up of a token shares: account, profile, role and workspace, in one join. */
 export const accountRows = (db: Db) =>
@@ -23,10 +24,7 @@ export const accountRows = (db: Db) =>
       'w.id as workspaceId',
       'w.name as workspaceName',
     ])
-    .select(
-      sql<boolean>`coalesce(w.second_factor_required and not u.two_factor_enabled
-        and not exists (select from auth_passkeys k where k.user_id = u.id), false)`.as('secondFactorDue'),
-    )
+    .select(secondFactorDue)
 
 /**
  * How a session stands to single sign-on, in a query that names it `s` and workspace and membership `w` and `m`: whether

@@ -6,6 +6,8 @@ import type { Person } from '#kernel/http/person.ts'
 import { daysAgo, deviceLifetime, type Lifetime } from './lifetimes.ts'
 import { ensureProfile, splitName } from './profile.ts'
 import type { LookUp, Origin } from '#kernel/auth/allow.ts'
+import { looksLikeApiKey } from '#kernel/auth/api-key.ts'
+import { openKeyLookUp } from '../keys/look-up.ts'
 import { hashOf, isDeviceToken, isJwt } from '#kernel/auth/tokens.ts'
 
 /** How stale "last used" may get. */
@@ -78,6 +80,7 @@ type Kind = {
 export const openLookUp = (db: Db, hosted: Kind['find'] | null, lifetime: SessionRule): LookUp => {
   const bySession = builtOnce(db, ['hash'], (at: ByHash) => sessionQuery(db, at, lifetime))
   const byDevice = builtOnce(db, ['hash'], (at: ByHash) => deviceQuery(db, at))
+  const byKey = openKeyLookUp(db)
   const first =
     (find: (at: ByHash) => Promise<FoundAccount[]>) =>
     async (token: string): Promise<FoundAccount | undefined> =>
@@ -88,6 +91,7 @@ export const openLookUp = (db: Db, hosted: Kind['find'] | null, lifetime: Sessio
   const kindOf = (token: string) => (isDeviceToken(token) ? devices : isJwt(token) ? others : sessions)
 
   return async (token, from) => {
+    if (looksLikeApiKey(token)) return byKey(token, from)
     const kind = kindOf(token)
     let found = await kind?.find(token, from)
     if (!kind || !found) return null

@@ -16,9 +16,11 @@ export const people = (db: Kysely<unknown>) =>
       created_at timestamptz not null default now(),
       speech_language text,
       second_factor_required boolean not null default false,
+      links_outside boolean not null default true,
       sight_narrowest text not null default 'private' check (sight_narrowest in ('private', 'chosen', 'workspace')),
       sight_widest text not null default 'workspace' check (sight_widest in ('private', 'chosen', 'workspace'))
     );
+    comment on column workspaces.links_outside is 'members may make links that open meetings to people outside';
     comment on column workspaces.sight_narrowest is 'nobody may keep a meeting to fewer people than this';
     comment on column workspaces.sight_widest is 'nobody may open a meeting to more people than this';
     comment on column workspaces.speech_language is 'spoken in recordings that name none themselves; null = told by ear';
@@ -94,6 +96,28 @@ export const people = (db: Kysely<unknown>) =>
     comment on column devices.made_in is 'id of the session that asked for it';
     comment on column devices.address is 'network address of its last use';
     create index devices_user on devices (user_id);
+    -- API keys of people and of workspaces
+    create table api_keys (
+      id text primary key,
+      workspace_id text not null,
+      user_id text not null,
+      holder text not null check (holder in ('person', 'workspace')),
+      name text not null,
+      scopes text[] not null,
+      ending text not null,
+      token_hash text not null unique,
+      address text,
+      created_at timestamptz not null default now(),
+      expires_at timestamptz not null,
+      last_used_at timestamptz,
+      foreign key (workspace_id, user_id) references memberships on delete cascade
+    );
+    comment on column api_keys.user_id is
+      'whose it is; of a key of the workspace, who answers for it: what it uploads is theirs';
+    comment on column api_keys.token_hash is 'SHA-256; the key itself is not kept';
+    comment on column api_keys.ending is 'the last letters of the key, to tell it from others';
+    comment on column api_keys.address is 'network address of its last use';
+    create index api_keys_person on api_keys (workspace_id, user_id);
 
     create table auth_users (
       id text primary key,
