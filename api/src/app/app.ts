@@ -5,9 +5,11 @@ import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { profileRoutes } from '#people/accounts/profile-routes.ts'
 import { ssoRoutes } from '#people/single-sign-on/routes.ts'
+import { workspaceSsoRoutes } from '#people/single-sign-on/workspace-routes.ts'
 import { accountRoutes } from '#people/sign-in/routes.ts'
 import { secondFactorRuleRoutes } from '#people/sign-in/second-factor-rule-routes.ts'
 import { passkeyRoutes } from '#people/sign-in/passkey-routes.ts'
+import { confirmationRoutes } from '#people/sign-in/confirmation-routes.ts'
 import { secondFactorRoutes } from '#people/sign-in/second-factor-routes.ts'
 import { keyRoutes } from '#people/keys/routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
@@ -71,6 +73,7 @@ export const routes: Routes[] = [
   ssoRoutes,
   mailRoutes,
   secondFactorRoutes,
+  confirmationRoutes,
   passkeyRoutes,
   secondFactorRuleRoutes,
   keyRoutes,
@@ -78,6 +81,7 @@ export const routes: Routes[] = [
   ownStatsRoutes,
   wholeAccountRoutes,
   memberRoutes,
+  workspaceSsoRoutes,
   securityLogRoutes,
   invitationRoutes,
   planRoutes,

@@ -219,6 +219,13 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
       const { workspaceId } = await owner()
       return (await t.signedIn({ id: workspaceId, role: 'member' })).userId
     }),
+    '/api/workspace/sso/domains/': lazily(async () => {
+      const id = randomUUID()
+      const { workspaceId } = await owner()
+      const row = { id, workspaceId, domain: `${id}.example`, token: 'x' }
+      await t.database.db.insertInto('ssoDomains').values(row).execute()
+      return id
+    }),
     '/api/workspaces/': async () => (await owner()).workspaceId,
   }
 }

@@ -5,7 +5,15 @@ import { useUser } from './store.ts'
 /** The signed-in person as the policy knows them; null for a visitor. */
 export const useActor = (): Actor | null => {
   const user = useUser()
-  return user && { role: user.role, via: 'session', userId: user.id, secondFactorDue: user.secondFactorDue }
+  return (
+    user && {
+      role: user.role,
+      via: 'session',
+      userId: user.id,
+      secondFactorDue: user.secondFactorDue,
+      ssoDue: user.ssoDue,
+    }
+  )
 }
 
 /** Whether the signed-in person may do something, by the one policy: what they may not do is not offered. */

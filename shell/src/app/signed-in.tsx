@@ -32,6 +32,7 @@ const Team = lazy(async () => ({ default: (await import('../team/team.tsx')).Tea
 const SecondFactorDue = lazy(async () => ({
   default: (await import('./second-factor-due.tsx')).SecondFactorDue,
 }))
+const SsoDue = lazy(async () => ({ default: (await import('./sso-due.tsx')).SsoDue }))
 const Payments = lazy(async () => ({ default: (await import('../plan/payments.tsx')).Payments }))
 const Onboarding = lazy(async () => ({ default: (await import('../onboarding/onboarding.tsx')).Onboarding }))
 // each comes with the first command it handles
@@ -59,6 +60,7 @@ const renderFailure = (error: unknown, again: () => void) => <AreaFailure error=
 
 /** The shell of somebody signed in: the routes of the specification, section 2. */
 export const SignedIn = () => {
+  const isSsoDue = useUser()?.ssoDue === true
   const isFactorDue = useUser()?.secondFactorDue === true
   const onboardingDue = useAppSelector((state) => state.session.onboardingDue)
   const isEditingDetails = useIsCalled('editDetails')
@@ -69,6 +71,13 @@ export const SignedIn = () => {
   const isProtocolCalled = useIsCalled('takeProtocol')
   const isTakingDocument = isDocumentCalled || isProtocolCalled || isTakingMany
   useServerEvents()
+  if (isSsoDue) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SsoDue />
+      </Suspense>
+    )
+  }
   if (isFactorDue) {
     return (
       <Suspense fallback={<Waiting />}>

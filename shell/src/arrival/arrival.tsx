@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { ResetDialog } from '../auth/reset-dialog.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { EnterByLetter } from './enter-by-letter.tsx'
+import { EnterBySso } from './enter-by-sso.tsx'
 import { Invited } from './invited.tsx'
 import type { Arrival as Came } from './read-arrival.ts'
 
@@ -26,6 +27,8 @@ export const Arrival = ({ arrival, onDone }: { arrival: Came; onDone: () => void
   if (arrival.kind === 'confirm') return <ConfirmAddress token={arrival.token} onDone={onDone} />
   if (arrival.kind === 'unconfirmed') return <Unconfirmed onDone={onDone} />
   if (arrival.kind === 'reset') return <ResetDialog token={arrival.token} onClose={onDone} />
+  if (arrival.kind === 'sso')
+    return <EnterBySso answer={arrival.answer} kept={arrival.kept} onDone={onDone} />
   if (arrival.kind === 'enter') return <EnterByLetter token={arrival.token} onDone={onDone} />
   return <Invited token={arrival.token} onDone={onDone} />
 }

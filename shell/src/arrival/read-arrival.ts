@@ -1,3 +1,5 @@
+import { type KeptSso, takeKeptSso } from '../sso/kept.ts'
+
 /** What a link of a mail or of a colleague brings somebody here for. */
 export type Arrival =
   | { kind: 'confirm'; token: string }
@@ -5,6 +7,16 @@ export type Arrival =
   | { kind: 'reset'; token: string }
   | { kind: 'invite'; token: string }
   | { kind: 'enter'; token: string }
+  | { kind: 'sso'; answer: string; kept: KeptSso | null }
+
+/** The query a provider of single sign-on came back with, as the server hands it on. */
+const fromBase64Url = (text: string): string => {
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  } catch {
+    return ''
+  }
+}
 
 /**
  * What a link in a hosted provider's mail brings behind the `#`: a token that may set a password, or why the link did not
@@ -18,7 +30,7 @@ const fromProvider = (hash: string): Arrival | null => {
 }
 
 /**
- * Reads `/?confirm=`, `/?reset=`, `/?enter=` and `/?invite=` (and what a hosted provider sends back) and takes them out of the address, so that no token stays in the
+ * Reads `/?confirm=`, `/?reset=`, `/?enter=`, `/?invite=` and `/?sso=` (and what a hosted provider sends back) and takes them out of the address, so that no token stays in the
  * history or goes to another page. Null for every other address.
  */
 export const takeArrival = (location: Location, history: History): Arrival | null => {
@@ -28,6 +40,12 @@ export const takeArrival = (location: Location, history: History): Arrival | nul
     return sent
   }
   const asked = new URLSearchParams(location.search)
+  const answer = asked.get('sso')
+  if (answer !== null) {
+    const kept = takeKeptSso()
+    history.replaceState(history.state, '', kept?.returnTo ?? '/')
+    return { kind: 'sso', answer: fromBase64Url(answer), kept }
+  }
   const names = ['confirm', 'reset', 'invite', 'enter']
   const [confirm, reset, invite, enter] = names.map((name) => asked.get(name))
   if (!confirm && !reset && !invite && !enter) return null

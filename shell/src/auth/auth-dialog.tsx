@@ -9,6 +9,7 @@ import { ForgottenPassword } from './forgotten-password.tsx'
 import { MailedSignIn } from './mailed-sign-in.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { SecondStep } from './second-step.tsx'
+import { SsoButtons, SsoByAddress } from '../sso/sso-ways.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 const OpenDialog = ({ onClose }: { onClose: () => void }) => {
@@ -16,10 +17,13 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
   const shell = useShell()
   const start = useAppSelector((state) => state.authDialog)
   const form = useAuthForm(start, shell, onClose)
-  const [aside, setAside] = useState<'forgot' | 'mailed' | null>(null)
+  const [aside, setAside] = useState<'forgot' | 'mailed' | 'sso' | null>(null)
   const back = () => setAside(null)
   const invited = shell.session.invited()
-  const heading = form.challenge ? 'step' : (aside ?? form.mode)
+  const connecting = shell.session.connecting()
+  // an account of the time before is signed in to once more, to be connected
+  const isBySsoAlone = shell.registry.sso.required && !connecting
+  const heading = form.challenge ? 'step' : (aside ?? (isBySsoAlone ? 'sso' : form.mode))
   return (
     <Dialog
       open
@@ -39,6 +43,11 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
           <p className="mt-1 text-sm text-muted">{t(`auth.${heading}.subtitle`)}</p>
         </div>
       </div>
+      {connecting && (
+        <p className="mb-5 rounded-md bg-accent-soft px-3 py-2.5 text-sm text-accent">
+          {t('auth.sso.connect', { name: connecting.name })}
+        </p>
+      )}
       {invited && (
         <p className="mb-5 rounded-md bg-accent-soft px-3 py-2.5 text-sm text-accent">
           {t('auth.invited', { workspace: invited.workspaceName })}
@@ -58,11 +67,17 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
           }}
           onBack={back}
         />
+      ) : aside === 'sso' ? (
+        <SsoByAddress email={form.fields.email} onBack={back} />
+      ) : isBySsoAlone ? (
+        <div className="flex flex-col gap-2">
+          <SsoButtons onByAddress={() => setAside('sso')} />
+        </div>
       ) : (
         <>
           <AuthForm form={form} onForgot={() => setAside('forgot')} />
           {form.mode === 'login' && shell.registry.auth.mode === 'built-in' && (
-            <OtherWays onIn={onClose} onMailed={() => setAside('mailed')} />
+            <OtherWays onIn={onClose} onAside={setAside} />
           )}
         </>
       )}

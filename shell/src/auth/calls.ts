@@ -1,5 +1,6 @@
 import type {
   ConfirmationProof,
+  ConfirmationWays,
   RecoveryCodes,
   SecondFactorSecret,
   SecondFactorState,
@@ -65,6 +66,13 @@ const calls = api.injectEndpoints({
       query: (id) => ({ url: pathTo('passkey', id), method: 'DELETE' }),
       invalidatesTags: ['SecondFactor', 'Members', 'Profile'],
     }),
+    confirmationWays: build.query<ConfirmationWays, void>({
+      query: () => paths.confirmation,
+      providesTags: ['SecondFactor'],
+    }),
+    confirmationCode: build.mutation<void, void>({
+      query: () => ({ url: paths.confirmationCode, method: 'POST' }),
+    }),
     confirmIdentity: build.mutation<void, ConfirmationProof>({
       query: (body) => ({ url: paths.confirmation, method: 'POST', body }),
     }),
@@ -86,6 +94,8 @@ export const {
   useFinishSecondFactorMutation,
   useDropSecondFactorMutation,
   useRenewRecoveryCodesMutation,
+  useConfirmationWaysQuery,
+  useConfirmationCodeMutation,
   useConfirmIdentityMutation,
   useConfirmAddressMutation,
   useConfirmationMailMutation,

@@ -6,34 +6,51 @@ import { Segmented } from '@hattama/ui/segmented'
 import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
-import { useConfirmIdentityMutation, usePasskeysQuery, useSecondFactorQuery } from './calls.ts'
+import { leaveForSso } from '../sso/kept.ts'
+import { useConfirmBySsoMutation } from '../sso/sso-calls.ts'
+import { useConfirmationCodeMutation, useConfirmationWaysQuery, useConfirmIdentityMutation } from './calls.ts'
 import { hasPasskeys, useAskPasskey } from './use-passkey.ts'
 
-/** Asks to show again who one is, by password or by a code: what was asked for goes on after it. */
+type Typed = 'password' | 'code' | 'mail'
+
+/** A hosted provider asks for nothing else. */
+const passwordAlone = { password: true, code: false, passkey: false, mail: false, sso: null }
+
+/** Asks to show again who one is, in a way one has: what was asked for goes on after it. */
 export const ConfirmIdentity = ({ onDone }: { onDone: (confirmed: boolean) => void }) => {
   const { t } = useTexts('shell')
   const { registry } = useShell()
   const isHosted = registry.auth.mode === 'hosted'
-  const { data: factor } = useSecondFactorQuery(undefined, { skip: isHosted })
-  const { data: passkeys } = usePasskeysQuery(undefined, { skip: isHosted })
+  const { data } = useConfirmationWaysQuery(undefined, { skip: isHosted, refetchOnMountOrArgChange: true })
+  const ways = isHosted ? passwordAlone : data
   const askPasskey = useAskPasskey()
-  const [by, setBy] = useState<'password' | 'code'>('password')
+  const [chosen, setChosen] = useState<Typed>()
   const [typed, setTyped] = useState('')
   const [confirm, { isLoading, error, reset }] = useConfirmIdentityMutation()
-  const problem = error && asProblem(error)
-  const isWrong = problem?.fields?.['password'] !== undefined
+  const [sendCode, sending] = useConfirmationCodeMutation()
+  const [askProvider, asking] = useConfirmBySsoMutation()
+  const typable = (['password', 'code', 'mail'] as const).filter((way) => ways?.[way])
+  const by = chosen ?? typable[0]
+  const isWrong = error && asProblem(error).fields?.['password'] !== undefined
+  const isSent = by !== 'mail' || sending.isSuccess
+  const other = sending.error ?? asking.error ?? (by ? undefined : error)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await confirm(by === 'password' ? { password: typed } : { code: typed })
-    if (!answer.error) onDone(true)
+    if (!isSent) return void sendCode()
+    const proof =
+      by === 'password' ? { password: typed } : by === 'code' ? { code: typed } : { mailedCode: typed }
+    if (!(await confirm(proof)).error) onDone(true)
   }
-
   const byPasskey = async () => {
     reset()
     const asked = await askPasskey()
     if (!asked || 'problem' in asked) return
     if (!(await confirm({ passkey: asked.answer })).error) onDone(true)
+  }
+  const byProvider = async () => {
+    const asked = await askProvider()
+    if (asked.data) leaveForSso(asked.data, 'confirm')
   }
 
   return (
@@ -46,49 +63,68 @@ export const ConfirmIdentity = ({ onDone }: { onDone: (confirmed: boolean) => vo
       size="sm"
     >
       <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        {factor?.isOn && (
+        {by && typable.length > 1 && (
           <Segmented
             label={t('auth.confirmIdentity.by')}
             value={by}
             onChange={(way) => {
-              setBy(way)
+              setChosen(way)
               setTyped('')
               reset()
             }}
-            options={[
-              { value: 'password', text: t('auth.field.password') },
-              { value: 'code', text: t('auth.step.code') },
-            ]}
+            options={typable.map((value) => ({ value, text: t(`auth.confirmIdentity.way.${value}`) }))}
           />
         )}
-        <TextField
-          key={by}
-          // the dialog holds nothing else to begin with
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          type={by === 'password' ? 'password' : 'text'}
-          inputMode={by === 'password' ? 'text' : 'numeric'}
-          autoComplete={by === 'password' ? 'current-password' : 'one-time-code'}
-          label={t(by === 'password' ? 'auth.field.password' : 'auth.step.code')}
-          value={typed}
-          error={isWrong ? t('settings.password.wrong') : problem && problemText(problem)}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            if (error) reset()
-          }}
-        />
-        {passkeys !== undefined && passkeys.length > 0 && hasPasskeys() && (
+        {by && isSent && (
+          <TextField
+            key={by}
+            // the dialog holds nothing else to begin with
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            type={by === 'password' ? 'password' : 'text'}
+            inputMode={by === 'password' ? 'text' : 'numeric'}
+            autoComplete={by === 'password' ? 'current-password' : 'one-time-code'}
+            label={t(by === 'password' ? 'auth.field.password' : 'auth.step.code')}
+            hint={by === 'mail' ? t('auth.mailed.codeHint') : undefined}
+            value={typed}
+            error={isWrong ? t('settings.password.wrong') : error && problemText(error)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              if (error) reset()
+            }}
+          />
+        )}
+        {ways?.passkey && hasPasskeys() && (
           <Button variant="secondary" pending={isLoading} onClick={() => void byPasskey()}>
             {t('auth.confirmIdentity.passkey')}
           </Button>
+        )}
+        {ways?.sso && (
+          <div className="flex flex-col gap-1.5">
+            <Button variant="secondary" pending={asking.isLoading} onClick={() => void byProvider()}>
+              {t('auth.sso.confirm', { name: ways.sso })}
+            </Button>
+            <p className="text-sm text-faint">{t('auth.sso.confirmHint')}</p>
+          </div>
+        )}
+        {other && (
+          <p role="alert" className="text-sm text-red">
+            {problemText(other)}
+          </p>
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="secondary" onClick={() => onDone(false)}>
             {t('action.cancel')}
           </Button>
-          <Button type="submit" pending={isLoading} disabled={typed.trim() === ''}>
-            {t('auth.confirmIdentity.submit')}
-          </Button>
+          {by && (
+            <Button
+              type="submit"
+              pending={isLoading || sending.isLoading}
+              disabled={isSent && typed.trim() === ''}
+            >
+              {t(isSent ? 'auth.confirmIdentity.submit' : 'auth.confirmIdentity.sendCode')}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

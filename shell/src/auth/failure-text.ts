@@ -13,6 +13,9 @@ const plain: Record<AuthMode, readonly string[]> = {
     'EMAIL_NOT_CONFIRMED',
     'USER_NOT_FOUND',
     'AUTH_FAILED',
+    'SSO_REQUIRED',
+    'SSO_CONNECT_NEEDED',
+    'SIGN_IN_ENDED',
     'TIMEOUT',
   ],
   signup: [
@@ -20,6 +23,7 @@ const plain: Record<AuthMode, readonly string[]> = {
     'INVALID_EMAIL',
     'USER_ALREADY_EXISTS',
     'SIGN_UP_CLOSED',
+    'SSO_REQUIRED',
     'WEAK_PASSWORD',
     'COMMON_PASSWORD',
     'RATE_LIMITED',

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Arrival } from '../arrival/arrival.tsx'
 import { takeArrival } from '../arrival/read-arrival.ts'
+import type { AuthProvider } from '../session/provider.ts'
 import { registry, testShell } from '../testing/shell.tsx'
 import { AuthDialog } from './auth-dialog.tsx'
 
@@ -69,7 +70,7 @@ test('the link of a letter leaves the address, and enters by a press alone', asy
   const arrival = takeArrival(location, history)
   expect(arrival).toEqual({ kind: 'enter', token: 'abc' })
   expect(location.search).toBe('?page=2')
-  const mailed = vi.fn(async () => ({ ok: true as const, value: into }))
+  const mailed = vi.fn<AuthProvider['mailed']>(async () => ({ ok: true as const, value: into }))
   const { store, wrapper } = testShell({ mailed })
   act(() => void store.dispatch(signedOut()))
   const done = vi.fn<() => void>()

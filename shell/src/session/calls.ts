@@ -2,10 +2,13 @@ import type { SignedIn, User } from '@hattama/contract/account'
 import type { LoginStep } from '@hattama/contract/second-factor'
 import type { MailedSignIn } from '@hattama/contract/sign-in'
 import type { PasskeyAnswer } from '@hattama/contract/passkey'
+import type { SsoAnswer } from '@hattama/contract/sso'
 import { paths } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
-export type Credentials = { email: string; password: string }
+/** `connect`: of a provider of single sign-on that waits for its account */
+export type Connecting = { connect?: string | undefined }
+export type Credentials = { email: string; password: string } & Connecting
 export type Registration = Credentials & { firstName: string; lastName: string; invite?: string }
 export type RegistrationAnswer = SignedIn | { requiresConfirmation: true }
 
@@ -24,11 +27,14 @@ export const accountCalls = api.injectEndpoints({
     loginStep: build.mutation<SignedIn, LoginStep>({
       query: (body) => ({ url: paths.loginStep, method: 'POST', body }),
     }),
-    loginPasskey: build.mutation<SignedIn, PasskeyAnswer>({
+    loginPasskey: build.mutation<SignedIn, PasskeyAnswer & Connecting>({
       query: (body) => ({ url: paths.loginPasskey, method: 'POST', body }),
     }),
     loginMailed: build.mutation<SignedIn, MailedSignIn>({
       query: (body) => ({ url: paths.loginMailed, method: 'POST', body }),
+    }),
+    ssoFinish: build.mutation<SignedIn, SsoAnswer>({
+      query: (body) => ({ url: paths.ssoFinish, method: 'POST', body }),
     }),
     register: build.mutation<RegistrationAnswer, Registration>({
       query: (body) => ({ url: paths.register, method: 'POST', body }),

@@ -63,6 +63,7 @@ export const createHostedProvider = ({ store, open }: Given): AuthProvider => {
     secondStep: async () => notHere,
     passkey: async () => notHere,
     mailed: async () => notHere,
+    sso: async () => notHere,
     signIn: async (credentials) => {
       const { data, error } = await (await client()).signInWithPassword(credentials)
       return error ? { ok: false, problem: problemOf(error) } : enter(data.session.access_token)

@@ -1,9 +1,16 @@
 import type { SignedIn, User } from '@hattama/contract/account'
 import type { MailedSignIn } from '@hattama/contract/sign-in'
 import type { PasskeyAnswer } from '@hattama/contract/passkey'
+import type { SsoAnswer } from '@hattama/contract/sso'
 import type { LoginStep } from '@hattama/contract/second-factor'
 import { type Problem, type Store, asProblem, readTrust } from '@hattama/platform'
-import { accountCalls, type Credentials, type Registration, type RegistrationAnswer } from './calls.ts'
+import {
+  accountCalls,
+  type Connecting,
+  type Credentials,
+  type Registration,
+  type RegistrationAnswer,
+} from './calls.ts'
 
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
@@ -15,9 +22,11 @@ export type AuthProvider = {
   /** Ends a sign-in that was answered with a challenge. */
   secondStep: (step: LoginStep) => Promise<Result<SignedIn>>
   /** By a passkey alone. */
-  passkey: (answer: PasskeyAnswer) => Promise<Result<SignedIn>>
+  passkey: (answer: PasskeyAnswer & Connecting) => Promise<Result<SignedIn>>
   /** By what a letter brought. */
   mailed: (given: MailedSignIn) => Promise<Result<SignedIn>>
+  /** By what a provider of single sign-on came back with. */
+  sso: (answer: SsoAnswer) => Promise<Result<SignedIn>>
   register: (fields: Registration) => Promise<Result<RegistrationAnswer>>
   /** The user the in-memory token stands for. */
   currentUser: () => Promise<Result<User>>
@@ -39,7 +48,8 @@ export const toResult = async <T>(work: { unwrap: () => Promise<T> }): Promise<R
 
 /** Signing in at the API. Its session is the stored token, so it has none of its own and no events. */
 export const createBuiltInProvider = (store: Store): AuthProvider => {
-  const { login, loginStep, loginPasskey, loginMailed, register, me, logout } = accountCalls.endpoints
+  const { login, loginStep, loginPasskey, loginMailed, ssoFinish, register, me, logout } =
+    accountCalls.endpoints
   return {
     signIn: (credentials) =>
       toResult(store.dispatch(login.initiate({ ...credentials, trusted: readTrust(credentials.email) }))),
@@ -51,6 +61,7 @@ export const createBuiltInProvider = (store: Store): AuthProvider => {
           loginMailed.initiate('code' in given ? { ...given, trusted: readTrust(given.email) } : given),
         ),
       ),
+    sso: (answer) => toResult(store.dispatch(ssoFinish.initiate(answer))),
     register: (fields) => toResult(store.dispatch(register.initiate(fields))),
     currentUser: () =>
       toResult(store.dispatch(me.initiate(undefined, { forceRefetch: true, subscribe: false }))),

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@hattama/contract/account'
 import type { MailedSignIn } from '@hattama/contract/sign-in'
 import type { PasskeyAnswer } from '@hattama/contract/passkey'
+import type { SsoAnswer } from '@hattama/contract/sso'
 import type { LoginStep } from '@hattama/contract/second-factor'
 import {
   api,
@@ -36,11 +37,25 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** An invitation somebody came by, until they are in. */
 export type Invited = { token: string; workspaceName: string }
 
+/** A provider of single sign-on that waits for the account whose address it has; `name` is what people call it. */
+export type ConnectingSso = { challenge: string; name: string }
+
 export type Session = ReturnType<typeof createSession>
 
 /** Rules of the session (specification, section 4) over a provider. `endedText` is said when a session ends by itself. */
 export const createSession = (store: Store, provider: AuthProvider, endedText: () => string) => {
   let invited: Invited | null = null
+  let connecting: ConnectingSso | null = null
+
+  /** With the next sign-in goes what waits to be connected; one that waits no longer is forgotten. */
+  const withConnecting = async <T extends object>(
+    given: T,
+    ask: (given: T & { connect?: string }) => Promise<Result<SignedIn>>,
+  ) => {
+    const answer = await ask(connecting ? { ...given, connect: connecting.challenge } : given)
+    if (answer.ok || answer.problem.code === 'SIGN_IN_ENDED') connecting = null
+    return answer
+  }
 
   const enter = ({ user, token }: SignedIn, isNew = false) => {
     storeSession(user, token)
@@ -183,25 +198,31 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     },
     watch,
     login: async (credentials: Credentials): Promise<Result<'in'>> => {
-      const answer = await provider.signIn(credentials)
+      const answer = await withConnecting(credentials, provider.signIn)
       if (!answer.ok) return answer
       come(answer.value)
       return { ok: true, value: 'in' }
     },
     passkey: async (given: PasskeyAnswer): Promise<Result<'in'>> => {
-      const answer = await provider.passkey(given)
+      const answer = await withConnecting(given, provider.passkey)
+      if (!answer.ok) return answer
+      enter(answer.value)
+      return { ok: true, value: 'in' }
+    },
+    sso: async (came: SsoAnswer): Promise<Result<'in'>> => {
+      const answer = await provider.sso(came)
       if (!answer.ok) return answer
       enter(answer.value)
       return { ok: true, value: 'in' }
     },
     mailed: async (given: MailedSignIn): Promise<Result<'in'>> => {
-      const answer = await provider.mailed(given)
+      const answer = await withConnecting(given, provider.mailed)
       if (!answer.ok) return answer
       come(answer.value)
       return { ok: true, value: 'in' }
     },
     secondStep: async (step: LoginStep): Promise<Result<'in'>> => {
-      const answer = await provider.secondStep(step)
+      const answer = await withConnecting(step, provider.secondStep)
       if (!answer.ok) return answer
       come(answer.value)
       return { ok: true, value: 'in' }
@@ -236,6 +257,10 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       store.dispatch(userChanged(user))
       if (token) storeSession(user, token)
       if (before !== user.workspaceId) store.dispatch(api.util.invalidateTags([...tagTypes]))
+    },
+    connecting: () => connecting,
+    keepConnecting: (waiting: ConnectingSso | null) => {
+      connecting = waiting
     },
     invited: () => invited,
     keepInvited: (invitation: Invited | null) => {

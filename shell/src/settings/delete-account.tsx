@@ -13,13 +13,18 @@ import { Dialog } from '@hattama/ui/dialog'
 import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
+import { useConfirmationWaysQuery } from '../auth/calls.ts'
 import { useDeleteAccountMutation } from './calls.ts'
 
 const Confirmation = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { session } = useShell()
+  const { session, registry } = useShell()
+  const isHosted = registry.auth.mode === 'hosted'
+  // who came by single sign-on alone has no password, and shows otherwise who they are
+  const { data: ways } = useConfirmationWaysQuery(undefined, { skip: isHosted })
+  const hasPassword = isHosted || ways?.password !== false
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [remove, { isLoading, error, reset }] = useDeleteAccountMutation()
@@ -28,7 +33,7 @@ const Confirmation = ({ user, onClose }: { user: User; onClose: () => void }) =>
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await remove({ email: email.trim(), password })
+    const answer = await remove({ email: email.trim(), ...(hasPassword && { password }) })
     if (answer.error) return
     dispatch(notify({ tone: 'done', text: t('settings.delete.done') }))
     session.forget()
@@ -55,17 +60,19 @@ const Confirmation = ({ user, onClose }: { user: User; onClose: () => void }) =>
             if (error) reset()
           }}
         />
-        <TextField
-          type="password"
-          autoComplete="current-password"
-          label={t('auth.field.password')}
-          value={password}
-          error={'password' in fields ? t('settings.password.wrong') : undefined}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            if (error) reset()
-          }}
-        />
+        {hasPassword && (
+          <TextField
+            type="password"
+            autoComplete="current-password"
+            label={t('auth.field.password')}
+            value={password}
+            error={'password' in fields ? t('settings.password.wrong') : undefined}
+            onChange={(event) => {
+              setPassword(event.target.value)
+              if (error) reset()
+            }}
+          />
+        )}
         {error && !isNamed && (
           <p role="alert" className="text-sm text-red">
             {problemText(error)}
@@ -79,7 +86,7 @@ const Confirmation = ({ user, onClose }: { user: User; onClose: () => void }) =>
             type="submit"
             variant="danger"
             pending={isLoading}
-            disabled={email.trim() === '' || password === ''}
+            disabled={email.trim() === '' || (hasPassword && password === '')}
           >
             {t('settings.delete.submit')}
           </Button>

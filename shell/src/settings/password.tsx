@@ -4,6 +4,7 @@ import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { newPasswordError } from '../auth/new-password-error.ts'
+import { useConfirmationWaysQuery } from '../auth/calls.ts'
 import { useChangePasswordMutation } from './calls.ts'
 
 /** Another password, against the current one. */
@@ -14,6 +15,8 @@ export const Password = () => {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [weakness, setWeakness] = useState<string>()
+  const isHosted = registry.auth.mode === 'hosted'
+  const { data: ways } = useConfirmationWaysQuery(undefined, { skip: isHosted })
   const [change, { isLoading, error, reset }] = useChangePasswordMutation()
   const isWrong = error !== undefined && asProblem(error).fields?.['currentPassword'] !== undefined
 
@@ -29,6 +32,7 @@ export const Password = () => {
     dispatch(notify({ tone: 'done', text: t('settings.password.done') }))
   }
 
+  if (ways?.password === false) return <p className="text-sm text-muted">{t('settings.password.none')}</p>
   return (
     <form noValidate className="flex max-w-lg flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -20,6 +20,7 @@ import { Reminders } from './reports/reminders.tsx'
 import { Templates } from './reports/templates.tsx'
 import { SecurityLog } from './security/security-log.tsx'
 import { Section } from './section.tsx'
+import { SsoSettings } from './sso/sso-settings.tsx'
 import { SpeechLanguage } from './speech/speech-language.tsx'
 import { Words as Vocabulary } from './speech/vocabulary.tsx'
 import { RetentionSettings } from '../retention/retention-settings.tsx'
@@ -86,7 +87,10 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     { id: 'templates', content: <Templates /> },
     { id: 'budget', content: <Budget /> },
   ],
-  security: [{ id: 'log', content: <SecurityLog /> }],
+  security: [
+    { id: 'sso', content: <SsoSettings /> },
+    { id: 'log', content: <SecurityLog /> },
+  ],
   server: [{ id: 'models', content: <SpeechModels /> }],
   data: [
     { id: 'plan', content: <PlanSection /> },
@@ -106,7 +110,7 @@ export const groupOf = (hash: string): string => {
 }
 
 /** Where a hosted provider keeps the accounts, these are its own to offer. */
-const atProvider = new Set(['twoStep', 'passkeys'])
+const atProvider = new Set(['twoStep', 'passkeys', 'sso'])
 
 const Group = ({ parts }: { parts: readonly Part[] }) => {
   const { hash } = useLocation()

@@ -14,9 +14,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const open = (Screen: () => React.ReactNode, answer: () => Response) => {
+const open = (Screen: () => React.ReactNode, answer: () => Response, hasPassword = true) => {
+  const ways = { password: hasPassword, code: false, passkey: false, mail: true, sso: null }
   const sent: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET' && request.url.endsWith('/api/auth/confirmation')) return Response.json(ways)
     sent.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`.trim())
     return answer()
   })
@@ -77,4 +79,15 @@ test('the last owner of others is told what to do first', async () => {
   await user.type(screen.getByLabelText('Your email address'), anna.email)
   await user.type(screen.getByLabelText('Password'), 'old horse 1{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('Make somebody else an owner first')
+})
+
+test('an account without a password says so, and is deleted by its address and who one has shown to be', async () => {
+  const { user, sent } = open(DeleteAccount, done, false)
+  await user.click(screen.getByRole('button', { name: 'Delete the account…' }))
+  await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull())
+  await user.type(screen.getByLabelText('Your email address'), 'anna@example.org{Enter}')
+  await waitFor(() => expect(sent).toEqual(['DELETE /api/users/account {"email":"anna@example.org"}']))
+  cleanup()
+  open(Password, done, false)
+  expect(await screen.findByText(/This account has no password/)).toBeTruthy()
 })

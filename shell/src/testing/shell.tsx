@@ -14,6 +14,7 @@ export const registry: Registry = {
   extensionId: 'abcdefghijklmnopabcdefghijklmnop',
   auth: { mode: 'built-in' },
   avatarUrlTemplate: null,
+  sso: { providers: [], byAddress: false, required: false },
   facts: [],
   passwordMinLength: 6,
 }
@@ -24,6 +25,7 @@ export const refusing: AuthProvider = {
   secondStep: async () => ({ ok: false, problem: { status: 400, code: 'WRONG_CODE', message: 'x' } }),
   passkey: async () => ({ ok: false, problem: { status: 400, code: 'PASSKEY_REFUSED', message: 'x' } }),
   mailed: async () => ({ ok: false, problem: { status: 400, code: 'WRONG_CODE', message: 'x' } }),
+  sso: async () => ({ ok: false, problem: { status: 403, code: 'SSO_REFUSED', message: 'x' } }),
   register: async () => ({ ok: false, problem: { status: 409, code: 'USER_ALREADY_EXISTS', message: 'x' } }),
   currentUser: async () => ({ ok: false, problem: { status: 401, code: 'AUTH_FAILED', message: 'x' } }),
   ownToken: async () => null,

@@ -4,7 +4,15 @@ import type { Env } from '#kernel/env.ts'
 /** Settings that decide what a page may say of this server. */
 export type FactSettings = Pick<
   Env,
-  'PLANS' | 'PROMISES' | 'SMTP_URL' | 'STT_ENGINE' | 'STT_BASE_URL' | 'PUBLIC_URL' | 'AUTH_HOSTED_URL'
+  | 'PLANS'
+  | 'PROMISES'
+  | 'SMTP_URL'
+  | 'STT_ENGINE'
+  | 'STT_BASE_URL'
+  | 'PUBLIC_URL'
+  | 'AUTH_HOSTED_URL'
+  | 'SSO_WORKSPACES'
+  | 'ssoProviders'
 >
 
 /**
@@ -17,6 +25,9 @@ const known: { [fact in Fact]?: (env: FactSettings) => boolean } = {
   analytics: () => true,
   // accounts of a hosted provider have their second step there
   secondFactor: ({ AUTH_HOSTED_URL }) => AUTH_HOSTED_URL === undefined,
+  // owners set it up for their workspaces, or the operator for all
+  sso: ({ AUTH_HOSTED_URL, SSO_WORKSPACES, ssoProviders }) =>
+    AUTH_HOSTED_URL === undefined && (SSO_WORKSPACES === 'on' || ssoProviders.length > 0),
   tls: ({ PUBLIC_URL }) => PUBLIC_URL?.startsWith('https:') === true,
 }
 

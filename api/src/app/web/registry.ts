@@ -13,6 +13,9 @@ export const registryOf = (
     | 'AVATAR_URL_TEMPLATE'
     | 'CONTACT_EMAIL'
     | 'SMTP_URL'
+    | 'SSO'
+    | 'SSO_WORKSPACES'
+    | 'ssoProviders'
     | 'PASSWORD_MIN_LENGTH'
     | 'AUTH_HOSTED_URL'
     | 'AUTH_HOSTED_KEY'
@@ -37,6 +40,13 @@ export const registryOf = (
     ...(env.CONTACT_EMAIL ? { contactEmail: env.CONTACT_EMAIL } : {}),
     facts: factsOf(env),
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    sso: {
+      providers: env.ssoProviders.map(({ id, name }) => ({ key: `operator:${id}`, name })),
+      byAddress:
+        hosted === null &&
+        (env.SSO_WORKSPACES === 'on' || env.ssoProviders.some(({ domains }) => domains.length > 0)),
+      required: env.SSO === 'required',
+    },
     // a hosted provider sends its own
     sendsMail: hosted !== null || env.SMTP_URL !== undefined,
   })

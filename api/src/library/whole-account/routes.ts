@@ -5,6 +5,7 @@ import { z } from '@hono/zod-openapi'
 import { makeZip } from 'client-zip'
 import { Failure } from '#kernel/failure.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { isRecent } from '#kernel/auth/recent.ts'
 import { authenticate, originOf } from '#kernel/auth/allow.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import { addressee } from '#people/accounts/arrival.ts'
@@ -65,7 +66,10 @@ export const wholeAccountRoutes = (
         const { email, password } = c.req.valid('json')
         if (email.trim().toLowerCase() !== person.email.toLowerCase())
           throw new Failure('INVALID_INPUT', { fields: { email: 'wrong' } })
-        await identity.prove(c, person, password, 'password')
+        // who came by single sign-on alone has none
+        if ((await identity.waysToProve(person)).password)
+          await identity.prove(c, person, password ?? '', 'password')
+        else if (!isRecent(person)) throw new Failure('CONFIRMATION_NEEDED')
         await deleteAccount(deps, person)
         return c.body(null, 204)
       },

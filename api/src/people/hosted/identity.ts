@@ -69,6 +69,13 @@ export const hostedIdentity = ({
   proveByCode: async () => {
     throw new Failure('WRONG_CODE')
   },
+  waysToProve: async () => ({ password: true, code: false, passkey: false, mail: false }),
+  mailProof: async () => {
+    throw new Failure('NOT_FOUND')
+  },
+  proveByMail: async () => {
+    throw new Failure('WRONG_CODE')
+  },
   register: async (_, { email, password }, { firstName, lastName }) => {
     const metadata = { first_name: firstName, last_name: lastName, full_name: `${firstName} ${lastName}` }
     const { access_token: token } = await calls.signUp(email, password, metadata, publicUrl)

@@ -108,3 +108,37 @@ Hattama жүйесіне кіру үшін мына сілтемені ашып,
 Сілтеме мен код 10 минут бойы және бір рет қана жарамды. Оларды ешкімге бермеңіз. Егер кіруді сұрамаған болсаңыз, бұл хатты жойып жіберіңіз: онсыз ешкім кіре алмайды.`,
   },
 }
+
+/** For somebody who is signed in: the code opens nothing by itself. */
+export const confirmIdentityTexts: Record<Language, Text> = {
+  ru: {
+    subject: 'Код подтверждения — Hattama',
+    body: `Здравствуйте!
+
+Чтобы подтвердить, что это вы, введите код: {code}
+
+Он действует 10 минут и только один раз. Если вы ничего не подтверждаете, кто-то работает в вашем аккаунте: никому не сообщайте код и завершите чужие сеансы в настройках:
+
+{link}`,
+  },
+  en: {
+    subject: 'Your confirmation code — Hattama',
+    body: `Hello,
+
+To confirm that it is you, type this code: {code}
+
+It works once, within 10 minutes. If you are not confirming anything, somebody else is working in your account: give the code to nobody, and end the other sessions in the settings:
+
+{link}`,
+  },
+  kk: {
+    subject: 'Растау коды — Hattama',
+    body: `Сәлеметсіз бе!
+
+Бұл сіз екеніңізді растау үшін мына кодты енгізіңіз: {code}
+
+Ол 10 минут бойы және бір рет қана жарамды. Егер сіз ештеңе растамасаңыз, аккаунтыңызда басқа біреу отыр: кодты ешкімге айтпаңыз және баптауларда бөтен сеанстарды аяқтаңыз:
+
+{link}`,
+  },
+}

@@ -6,7 +6,7 @@ import { languageOf } from '#kernel/http/language.ts'
 import type { Language } from '@hattama/contract/account'
 import { invitationTexts } from './invitation-texts.ts'
 import type { LetterLimit } from './mail-limit.ts'
-import { confirmationTexts, resetTexts, signInTexts } from './mail-texts.ts'
+import { confirmationTexts, confirmIdentityTexts, resetTexts, signInTexts } from './mail-texts.ts'
 import { type Facts, type Notice, noticeText } from './notice-texts.ts'
 
 export type Sender = { name: string; address: string }
@@ -29,6 +29,8 @@ export type Mail = {
   resetPassword: (to: string, token: string, request?: Request) => void
   /** Lets in whoever reads it: a link to a button, and a code to type. */
   signIn: (to: string, given: { token: string; code: string }, request?: Request) => void
+  /** A code by which somebody who is signed in shows who they are. */
+  confirmIdentity: (to: string, code: string, language: Language) => void
   /** Tells an account what was done with it; `to` is the address it had then. */
   notice: (to: string, notice: Notice, language: Language, facts: Facts) => void
   /** Tells an owner of a workspace about its plan; the name of the workspace is kept from looking like a link. */
@@ -158,6 +160,10 @@ export const openMail = (options: Options): Mail => {
       const { subject, body } = signInTexts[languageOf(request?.headers ?? new Headers())]
       const text = { subject, body: body.replace('{code}', code) }
       sendOfAccount(to, text, `${publicUrl}/?enter=${encodeURIComponent(token)}`)
+    },
+    confirmIdentity: (to, code, language) => {
+      const { subject, body } = confirmIdentityTexts[language]
+      sendOfAccount(to, { subject, body: body.replace('{code}', code) }, settingsUrl)
     },
     notice: (to, notice, language, facts) =>
       sendOfAccount(to, noticeText(notice, language, facts), settingsUrl, 'notices'),

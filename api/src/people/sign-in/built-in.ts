@@ -9,12 +9,13 @@ import { noteArrival, type Way } from '../accounts/arrival.ts'
 import { provedHeader } from './auth.ts'
 import { type Door, forward } from './forward.ts'
 import type { Identity } from './identity.ts'
-import { mailSignIn, signInByMail } from './mailed-sign-in.ts'
+import { mailProof, mailSignIn, proveByMail, signInByMail } from './mailed-sign-in.ts'
 import { noteNeverAsked } from './never-asked.ts'
 import { openSession, signUp } from './open-session.ts'
 import { proveByCode, proveOwn, setPassword } from './own-password.ts'
 import { markSession, takeMark } from './session-mark.ts'
 import { takeSecondStep } from './second-step.ts'
+import { waysToProve } from './ways-to-prove.ts'
 import { openPasskeys } from './passkeys.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 
@@ -128,6 +129,9 @@ export const builtInIdentity = (door: Door, db: Db, factor: SecondFactor): Ident
     },
     prove: (c, person, password, field) => proveOwn({ door, db }, c, person, password, field),
     proveByCode: (c, person, code) => proveByCode({ door, factor }, c, person, code),
+    waysToProve: (person) => waysToProve(db, person, door.mail !== null),
+    mailProof: (c, person) => mailProof({ door, db }, c, person),
+    proveByMail: (c, person, code) => proveByMail({ door, db }, c, person, code),
     setPassword: (c, person, password) =>
       setPassword({ ...door, db }, person, password, languageOf(c.req.raw.headers)),
     end: async () => undefined,

@@ -57,6 +57,14 @@ export type Identity = {
   prove: (c: Context<Http>, person: Person, password: string, field: string) => Promise<void>
   /** As `prove`, by a code of the authenticator app. @throws Failure WRONG_CODE, RATE_LIMITED */
   proveByCode: (c: Context<Http>, person: Person, code: string) => Promise<void>
+  /** By what the person can show who they are, here. */
+  waysToProve: (
+    person: Person,
+  ) => Promise<{ password: boolean; code: boolean; passkey: boolean; mail: boolean }>
+  /** A letter with a code to the person. @throws Failure MAIL_OFF, CONFLICT where that is none of their ways, RATE_LIMITED */
+  mailProof: (c: Context<Http>, person: Person) => Promise<void>
+  /** As `proveByCode`, by the code of that letter. */
+  proveByMail: (c: Context<Http>, person: Person, code: string) => Promise<void>
   /** Sets a password that has been judged strong; every other session ends. */
   setPassword: (c: Context<Http>, person: Person, password: string) => Promise<void>
   /** Ends the session the request came with at whoever gave it out. */

@@ -6,10 +6,14 @@ import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import type { Http } from '#kernel/http/router.ts'
+import { hashOf } from '#kernel/auth/tokens.ts'
+import { languageOf } from '#kernel/http/language.ts'
+import type { Person } from '#kernel/http/person.ts'
 import { addressee } from '../accounts/arrival.ts'
 import { digitsOf } from '../second-factor/second-factor.ts'
 import { type Door, exchange, forward } from './forward.ts'
 import { type Entered, enter } from './open-session.ts'
+import { waysToProve } from './ways-to-prove.ts'
 import { mailedCodeHeader } from './proof-plugins.ts'
 
 type Given = { door: Door; db: Db }
@@ -32,6 +36,18 @@ export const mailSignIn = async ({ door, db }: Given, c: Context<Http>, email: s
   await exchange(door, c, '/email-otp/send-verification-otp', { email, type: 'sign-in' }, { headers })
   if (account?.emailVerified) await forward(door, c, '/sign-in/magic-link', { email, metadata: { code } })
   else await forward(door, c, '/send-verification-email', { email })
+}
+
+/** Has a letter sent with a code by which somebody who is signed in shows who they are. @throws Failure MAIL_OFF, CONFLICT where that is none of their ways, RATE_LIMITED */
+export const mailProof = async ({ door, db }: Given, c: Context<Http>, person: Person): Promise<void> => {
+  const { mail } = await waysToProve(db, person, door.mail !== null)
+  if (!door.mail) throw new Failure('MAIL_OFF')
+  if (!mail) throw new Failure('CONFLICT')
+  const { email } = person
+  const code = makeCode()
+  const headers = { [mailedCodeHeader]: code }
+  await exchange(door, c, '/email-otp/send-verification-otp', { email, type: 'sign-in' }, { headers })
+  door.mail?.confirmIdentity(email, code, person.language ?? languageOf(c.req.raw.headers))
 }
 
 const opened = async ({ door, db }: Given, c: Context<Http>, { token, ...rest }: Entered) => {
@@ -77,3 +93,18 @@ export const signInByMail = async (given: Given, c: Context<Http>, letter: Maile
         c,
         await enter(given.door, c, `/magic-link/verify?token=${encodeURIComponent(letter.token)}`),
       )
+
+/** Is it the person's own? By signing in and out again. @throws Failure WRONG_CODE, RATE_LIMITED */
+export const proveByMail = async (
+  given: Given,
+  c: Context<Http>,
+  { email, userId }: Person,
+  code: string,
+): Promise<void> => {
+  const entered = await byCode(given, c, { email, code }).catch((error: unknown) => {
+    // an authenticator app has been set up meanwhile
+    throw error instanceof Failure && error.challenge ? new Failure('WRONG_CODE') : error
+  })
+  await given.db.deleteFrom('authSessions').where('token', '=', hashOf(entered.token)).execute()
+  if (entered.userId !== userId) throw new Failure('WRONG_CODE')
+}

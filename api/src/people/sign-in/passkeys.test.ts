@@ -4,11 +4,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { makeAuthenticator } from '#testing/authenticator.ts'
 import { hashOf } from '#kernel/auth/tokens.ts'
+import { confirmationRoutes } from './confirmation-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 
 const origin = 'https://meet.example.org'
-const t = testApp([passkeyRoutes, secondFactorRoutes], { settings: { PUBLIC_URL: origin } })
+const t = testApp([confirmationRoutes, passkeyRoutes, secondFactorRoutes], {
+  settings: { PUBLIC_URL: origin },
+})
 const path = '/api/auth/passkeys'
 
 // what one address may do is another limit

@@ -1,6 +1,5 @@
 import {
   codeBody,
-  confirmationProof,
   recoveryCodes,
   secondFactorSecret,
   secondFactorState,
@@ -12,13 +11,12 @@ import { Failure } from '#kernel/failure.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { notePresence } from '../accounts/presence.ts'
 import type { Identity } from './identity.ts'
 
 const route = routesOf('accounts')
 
-/** The second step of one's own sign-in, and showing again who one is. A hosted provider has its own: NOT_FOUND there. */
-export const secondFactorRoutes = ({ db, allow, identity }: Deps & { identity: Identity }) => {
+/** The second step of one's own sign-in. A hosted provider has its own: NOT_FOUND there. */
+export const secondFactorRoutes = ({ allow, identity }: Deps & { identity: Identity }) => {
   const ours = () => {
     if (!identity.secondFactor) throw new Failure('NOT_FOUND')
     return identity.secondFactor
@@ -63,21 +61,5 @@ export const secondFactorRoutes = ({ db, allow, identity }: Deps & { identity: I
         responses: answers(recoveryCodes, 'New codes, shown this once; the old ones are void'),
       }),
       async (c) => c.json(await ours().renew(c.get('person')), 200),
-    )
-    .openapi(
-      route.post(paths.confirmation, [allow('credential.manage')], {
-        request: { body: jsonBody(confirmationProof) },
-        responses: done('Still the same person: what asked for it can be called again'),
-      }),
-      async (c) => {
-        const person = c.get('person')
-        const proof = c.req.valid('json')
-        if ('password' in proof) await identity.prove(c, person, proof.password, 'password')
-        else if ('code' in proof) await identity.proveByCode(c, person, proof.code)
-        else if (identity.passkeys) await identity.passkeys.prove(c, person, proof.passkey)
-        else throw new Failure('PASSKEY_REFUSED')
-        await notePresence(db, person)
-        return c.body(null, 204)
-      },
     )
 }

@@ -8,9 +8,10 @@ import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { resetSecondFactorOf } from '#people/team/member-second-factor.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
+import { confirmationRoutes } from './confirmation-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 
-const t = testApp([secondFactorRoutes, memberRoutes, mailRoutes, wholeAccountRoutes])
+const t = testApp([confirmationRoutes, secondFactorRoutes, memberRoutes, mailRoutes, wholeAccountRoutes])
 const password = 'correct horse 1'
 const path = '/api/auth/second-factor'
 

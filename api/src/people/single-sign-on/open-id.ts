@@ -104,8 +104,6 @@ export const openOpenId = (reach: ReachProviders, redirectUri: string, log: Log)
   }
 
   return {
-    redirectUri,
-
     /** Is it there, and what it says it is? @throws Failure SSO_UNAVAILABLE, SSO_REFUSED */
     check: (provider: Provider): Promise<void> =>
       orFailure(provider, async () => {

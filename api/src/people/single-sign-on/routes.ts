@@ -8,7 +8,7 @@ import { Failure } from '#kernel/failure.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { openWelcome } from '../sign-in/welcome.ts'
-import type { SingleSignOn } from './sso.ts'
+import type { SingleSignOn } from './open.ts'
 
 const route = routesOf('accounts')
 

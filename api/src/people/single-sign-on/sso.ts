@@ -33,8 +33,6 @@ export type Given = {
   pending: Pending
 }
 
-export type SingleSignOn = ReturnType<typeof openSso>
-
 /** Signing in at a provider of OpenID Connect, connecting what it calls somebody to an account, and proving oneself there. */
 export const openSso = ({ db, env, door, providers, openId, pending }: Given) => {
   const find = async (key: string): Promise<Provider> => {
@@ -96,6 +94,17 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
       if (error instanceof Failure && error.challenge) await markLater(db, error.challenge, provider)
       throw error
     }
+  }
+
+  /** The provider a session came by. */
+  const cameBy = async ({ userId, tokenId }: Person): Promise<Provider | null> => {
+    const row = await db
+      .selectFrom('authSessions')
+      .select('sso')
+      .where('id', '=', tokenId)
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+    return row?.sso ? providers.byKey(row.sso) : null
   }
 
   const arrived = (c: Context<Http>, userId: string, kind: 'signedIn' | 'accountMade') =>
@@ -165,16 +174,13 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
       await markSession(db, token, provider)
     },
 
-    /** Begins to show again who one is. @throws Failure NOT_FOUND in a session of another kind */
-    ask: async ({ userId, tokenId, email }: Person): Promise<SsoQuestion> => {
-      const row = await db
-        .selectFrom('authSessions')
-        .select('sso')
-        .where('id', '=', tokenId)
-        .where('userId', '=', userId)
-        .executeTakeFirst()
-      if (!row?.sso) throw new Failure('NOT_FOUND')
-      return ask(await find(row.sso), email, tokenId)
+    nameOf: async (person: Person): Promise<string | null> => (await cameBy(person))?.name ?? null,
+
+    /** Begins to show again who one is. @throws Failure CONFLICT in a session of another kind */
+    ask: async (person: Person): Promise<SsoQuestion> => {
+      const provider = await cameBy(person)
+      if (!provider) throw new Failure('CONFLICT')
+      return ask(provider, person.email, person.tokenId)
     },
 
     /** Was it the person themselves, just now? @throws Failure SIGN_IN_ENDED, SSO_REFUSED, SSO_UNAVAILABLE */

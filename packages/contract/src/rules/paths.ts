@@ -50,7 +50,11 @@ export const paths = {
   apiKeys: '/api/keys',
   /** DELETE revokes it */
   apiKey: '/api/keys/{id}',
-  /** POST {password}, {code} or {passkey}: it is still the same person, for what asks for CONFIRMATION_NEEDED */
+  /** POST: a code by mail, as one of the ways of `confirmation` */
+  confirmationCode: '/api/auth/confirmation/code',
+  /** POST: the way to one's provider of single sign-on, as one of them */
+  confirmationSso: '/api/auth/confirmation/sso',
+  /** GET tells the ways; POST {password}, {code}, {passkey}, {mailedCode} or {sso}: it is still the same person, for what asks for CONFIRMATION_NEEDED */
   confirmation: '/api/auth/confirmation',
 
   members: '/api/team/members',

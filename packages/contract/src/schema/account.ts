@@ -137,10 +137,10 @@ export const passwordChange = z.object({
 })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-/** `email`: one's own address, typed to confirm. */
+/** `email`: one's own address, typed to confirm. Without a password in the account, somebody who has shown lately who they are. */
 export const accountDeletion = z.object({
   email: z.string().max(254),
-  password: z.string().max(maximumPasswordLength),
+  password: z.string().max(maximumPasswordLength).optional(),
 })
 export type AccountDeletion = z.infer<typeof accountDeletion>
 

@@ -29,6 +29,14 @@ export const registry = z.object({
   contactEmail: z.email().optional(),
   /** false or absent: no mail leaves this server, its administrator resets passwords by hand */
   sendsMail: z.boolean().optional(),
+  /** single sign-on: a button for each provider, whether an address may lead to one, and whether nothing else lets in */
+  sso: z
+    .object({
+      providers: z.array(z.object({ key: z.string(), name: z.string() })),
+      byAddress: z.boolean(),
+      required: z.boolean(),
+    })
+    .default({ providers: [], byAddress: false, required: false }),
   /** what is true of this server: decides which sentences its pages show */
   facts: z.array(z.enum(facts)).default([]),
   /** signs a new password has at least */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ssoAnswer } from './sso.ts'
 import { connectChallenge } from './account.ts'
 import { passkeyAnswer } from './passkey.ts'
 
@@ -43,5 +44,20 @@ export const confirmationProof = z.union([
   z.object({ password: z.string().min(1).max(128) }),
   z.object({ code }),
   z.object({ passkey: passkeyAnswer }),
+  /** of the letter that was asked for */
+  z.object({ mailedCode: code }),
+  z.object({ sso: ssoAnswer }),
 ])
 export type ConfirmationProof = z.infer<typeof confirmationProof>
+
+/** By what somebody can show again who they are. `sso`: the name of the provider their session came by. */
+export const confirmationWays = z
+  .object({
+    password: z.boolean(),
+    code: z.boolean(),
+    passkey: z.boolean(),
+    mail: z.boolean(),
+    sso: z.string().nullable(),
+  })
+  .meta({ id: 'ConfirmationWays' })
+export type ConfirmationWays = z.infer<typeof confirmationWays>

@@ -146,7 +146,7 @@ test.each([
   ['viewer', false],
 ] as const)('%s is offered the log: %s', async (role, isOffered) => {
   vi.stubGlobal('fetch', async () =>
-    Response.json({ sessions: [], members: [], events: [], next: null, keptDays: 400 }),
+    Response.json({ domains: [], sessions: [], members: [], events: [], next: null, keptDays: 400 }),
   )
   const { store, shell } = testShell()
   store.dispatch(signedIn({ user: { ...anna, role }, token: 'secret', onboardingDue: false }))

@@ -1,0 +1,70 @@
+import { confirmationProof, confirmationWays } from '@hattama/contract/second-factor'
+import { paths } from '@hattama/contract/rules/paths'
+import { ssoQuestion } from '@hattama/contract/sso'
+import { addressOf } from '#kernel/http/address.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { notePresence } from '../accounts/presence.ts'
+import type { Identity } from './identity.ts'
+import type { SsoPort } from './sso-port.ts'
+
+const route = routesOf('accounts')
+
+/** Showing again who one is, in whatever way one has: a password, a code, a passkey, a letter, or one's provider. */
+export const confirmationRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | null }) => {
+  const { db, env, allow, identity, limits } = deps
+  const sso = () => {
+    if (!deps.sso) throw new Failure('NOT_FOUND')
+    return deps.sso
+  }
+  const waysOf = async (person: Person) => {
+    const ways = await identity.waysToProve(person)
+    return { ...ways, sso: deps.sso ? await deps.sso.nameOf(person) : null }
+  }
+  return newRouter()
+    .openapi(
+      route.get(paths.confirmation, [allow('credential.manage')], {
+        responses: answers(confirmationWays, 'By what the person can show who they are'),
+      }),
+      async (c) => c.json(await waysOf(c.get('person')), 200),
+    )
+    .openapi(
+      route.post(paths.confirmationCode, [allow('credential.manage')], {
+        responses: done('A code goes to the address of the account'),
+      }),
+      async (c) => {
+        await identity.mailProof(c, c.get('person'))
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.post(paths.confirmationSso, [allow('credential.manage')], {
+        responses: answers(ssoQuestion, 'Where the browser goes, and what it keeps meanwhile'),
+      }),
+      async (c) => {
+        await limits.sso(addressOf(c, env.AUTH_IP_HEADER))
+        return c.json(await sso().ask(c.get('person')), 200)
+      },
+    )
+    .openapi(
+      route.post(paths.confirmation, [allow('credential.manage')], {
+        request: { body: jsonBody(confirmationProof) },
+        responses: done('Still the same person: what asked for it can be called again'),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        const proof = c.req.valid('json')
+        if ('password' in proof) await identity.prove(c, person, proof.password, 'password')
+        else if ('code' in proof) await identity.proveByCode(c, person, proof.code)
+        else if ('mailedCode' in proof) await identity.proveByMail(c, person, proof.mailedCode)
+        else if ('sso' in proof) await sso().prove(person, proof.sso)
+        else if (identity.passkeys) await identity.passkeys.prove(c, person, proof.passkey)
+        else throw new Failure('PASSKEY_REFUSED')
+        await notePresence(db, person)
+        return c.body(null, 204)
+      },
+    )
+}

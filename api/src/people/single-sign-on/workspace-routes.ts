@@ -1,0 +1,97 @@
+import { paths } from '@hattama/contract/rules/paths'
+import { newSsoDomain, workspaceSso, workspaceSsoBody } from '@hattama/contract/sso'
+import { z } from '@hono/zod-openapi'
+import { recent } from '#kernel/auth/recent.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import type { SingleSignOn } from './open.ts'
+
+const route = routesOf('team')
+const params = z.object({ id: z.uuid() })
+
+/** A workspace's own provider of single sign-on and its domains, for owners. A hosted provider has its own: NOT_FOUND there. */
+export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSignOn | null }) => {
+  const ours = () => {
+    if (!sso || env.SSO_WORKSPACES === 'off') throw new Failure('NOT_FOUND')
+    return sso
+  }
+  const view = async (workspaceId: string) => {
+    const { ofWorkspace, domains, redirectUri } = ours()
+    return {
+      provider: await ofWorkspace.read(workspaceId),
+      domains: await domains.list(workspaceId),
+      redirectUri,
+      sessionDays: env.SESSION_DAYS,
+    }
+  }
+  return newRouter()
+    .openapi(
+      route.get(paths.workspaceSso, [allow('sso.manage')], {
+        responses: answers(workspaceSso, 'The provider and the domains; no secret'),
+      }),
+      async (c) => c.json(await view(c.get('person').workspaceId), 200),
+    )
+    .openapi(
+      route.put(paths.workspaceSso, [allow('sso.manage'), recent], {
+        request: { body: jsonBody(workspaceSsoBody) },
+        responses: answers(workspaceSso, 'It has answered, and is kept'),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        await ours().ofWorkspace.change(person, c.req.valid('json'))
+        return c.json(await view(person.workspaceId), 200)
+      },
+    )
+    .openapi(
+      route.delete(paths.workspaceSso, [allow('sso.manage'), recent], {
+        responses: done('Nobody gets in by it any more; sessions it opened have ended'),
+      }),
+      async (c) => {
+        await ours().ofWorkspace.remove(c.get('person'))
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.post(paths.workspaceSsoCheck, [allow('sso.manage')], {
+        responses: done('It is there, and what it says it is'),
+      }),
+      async (c) => {
+        await ours().ofWorkspace.check(c.get('person').workspaceId)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.post(paths.ssoDomains, [allow('sso.manage'), recent], {
+        request: { body: jsonBody(newSsoDomain) },
+        responses: answers(workspaceSso, 'Its TXT record is told', 201),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        await ours().domains.add(person, c.req.valid('json').domain)
+        return c.json(await view(person.workspaceId), 201)
+      },
+    )
+    .openapi(
+      route.post(paths.ssoDomain, [allow('sso.manage'), recent], {
+        request: { params },
+        responses: answers(workspaceSso, 'Its record stands: the domain is the workspace’s'),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        await ours().domains.check(person, c.req.valid('param').id)
+        return c.json(await view(person.workspaceId), 200)
+      },
+    )
+    .openapi(
+      route.delete(paths.ssoDomain, [allow('sso.manage'), recent], {
+        request: { params },
+        responses: done('The provider no longer speaks for its addresses'),
+      }),
+      async (c) => {
+        await ours().domains.remove(c.get('person'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { programPath, root } from '#kernel/env.ts'
+import { testApp } from '#testing/app.ts'
+
+const t = testApp([])
+const run = promisify(execFile)
+
+/** The command as an operator runs it, over the database of this test. */
+const accounts = async (...args: string[]) => {
+  const env = { PATH: programPath, DATABASE_URL: t.database.url, NO_COLOR: '1', LOG_LEVEL: 'silent' }
+  const child = run(process.execPath, ['api/start/accounts.ts', ...args], { cwd: root, env })
+  return child.then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stdout: string }) => ({ code: error.code, said: error.stdout }),
+  )
+}
+
+test('a lost second step is taken away, once, and an unknown address is told', async () => {
+  const { user } = await t.register('lost@example.org')
+  const { sql } = t.database
+  await sql`update auth_users set two_factor_enabled = true where id = ${user.id}`
+  await sql`insert into auth_two_factors (id, user_id, secret, backup_codes, verified)
+    values ('x', ${user.id}, 'x', '[]', true)`
+  expect(await accounts('second-factor', 'Lost@example.org')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('A password is enough for Lost@example.org again') as string,
+  })
+  expect(await sql`select 1 from auth_two_factors where user_id = ${user.id}`).toHaveLength(0)
+  expect(await sql`select two_factor_enabled as is_on from auth_users where id = ${user.id}`).toEqual([
+    expect.objectContaining({ is_on: false }),
+  ])
+  const events = await sql`select kind from security_events where user_id = ${user.id}`
+  expect(events.map((e) => e['kind'])).toContain('secondFactorReset')
+  expect(await accounts('second-factor', 'lost@example.org')).toMatchObject({ code: 1 })
+})
+
+test('a plan is set by the address of an owner, up to a day; what it cannot read it says', async () => {
+  const { user } = await t.register('planned@example.org')
+  const set = await accounts('plan', 'planned@example.org', 'pro', '--until', '2099-01-31')
+  expect(set.said).toContain(`The plan is pro from now on, up to 2099-02-01T00:00:00.000Z`)
+  expect(set.said).toContain(user.workspaceId)
+  expect(set).toMatchObject({ code: 0, said: expect.stringContaining('PLANS=off') as string })
+  const rows = await t.database.sql`select plan from workspace_plans where workspace_id = ${user.workspaceId}`
+  expect(rows).toEqual([expect.objectContaining({ plan: 'pro' })])
+  expect(await accounts('plan', 'planned@example.org', 'gold')).toMatchObject({ code: 1 })
+  expect(await accounts()).toMatchObject({ code: 2, said: expect.stringContaining('Usage:') as string })
+})

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOidcProvider } from '../../api/testing/oidc-provider.ts'
+import { password, register } from '../product/account.ts'
+import { patience } from '../product/patience.ts'
+import { type Product, startProduct } from '../product/product.ts'
+import { leaveBrowser, newWindow, sharedBrowser } from '../product/shared.ts'
+import { click, see } from '../screens/acts.ts'
+import { openDialog, submit, type } from '../walk/auth-dialog.ts'
+
+let product: Product | undefined
+let browser: Browser
+let page: Page
+let idp: Awaited<ReturnType<typeof openOidcProvider>>
+
+beforeAll(async () => {
+  idp = await openOidcProvider({ redirectUri: () => `${product?.url}/api/auth/sso/return` })
+  product = await startProduct({
+    env: {
+      SSO_PROVIDERS: 'corp',
+      SSO_CORP_ISSUER: idp.issuer,
+      SSO_CORP_CLIENT_ID: idp.client.id,
+      SSO_CORP_CLIENT_SECRET: idp.client.secret,
+    },
+  })
+  browser = await sharedBrowser()
+  page = await newWindow(browser)
+})
+
+afterAll(async () => {
+  await leaveBrowser(browser)
+  await product?.stop()
+  await idp.close()
+})
+
+const home = () => product?.url ?? ''
+
+/** Who the page says is signed in. */
+const whoIsIn = async () => {
+  await page.waitForFunction(() => localStorage.getItem('userProfile') !== null, { timeout: patience })
+  return page.evaluate(
+    () => (JSON.parse(localStorage.getItem('userProfile') ?? '{}') as { email: string }).email,
+  )
+}
+
+/** Leaves as a browser that was cleared does. */
+const comeAgain = async () => {
+  await page.evaluate(() => localStorage.clear())
+  await page.browserContext().deleteMatchingCookies({ name: 'hattama_signed_in', domain: '127.0.0.1' })
+  await page.goto(home())
+  await openDialog(page, 'login')
+}
+
+test('somebody new goes to their provider and comes back signed in', async () => {
+  idp.signInAs({ sub: 'new', email: 'new@corp.example', email_verified: true, name: 'New Person' })
+  await page.goto(home())
+  await openDialog(page, 'login')
+  await click(page, 'Sign in with Corp')
+  expect(await whoIsIn()).toBe('new@corp.example')
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('somebody with an account signs in to it once more, and from then on by their provider', async () => {
+  const { user } = await register(home(), 'there@corp.example')
+  idp.signInAs({ sub: 'there', email: user.email, email_verified: true })
+  // another person sits there: the provider knows the one before
+  for (const name of ['_session', '_session.sig'])
+    await page.browserContext().deleteMatchingCookies({ name, domain: '127.0.0.1' })
+  await comeAgain()
+  await click(page, 'Sign in with Corp')
+  await see(page, 'from then on Corp lets you in as well')
+  await type(page, { password })
+  await submit(page)
+  expect(await whoIsIn()).toBe(user.email)
+  await comeAgain()
+  await click(page, 'Sign in with Corp')
+  expect(await whoIsIn()).toBe(user.email)
+})

@@ -1,0 +1,37 @@
+import type { SsoQuestion } from '@hattama/contract/sso'
+
+/** What somebody went to their provider for: to sign in, or to show again who they are. */
+export type SsoPurpose = 'enter' | 'confirm'
+
+/** What this tab keeps while somebody is at their provider. */
+export type KeptSso = { challenge: string; name: string; purpose: SsoPurpose; returnTo: string }
+
+const key = 'hattama_sso'
+
+/** Only ways within this app. */
+const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path)
+
+/** Goes to the provider; this tab comes back to where it is now. `go`: leaves the page. */
+export const leaveForSso = (
+  { url, challenge, name }: SsoQuestion,
+  purpose: SsoPurpose,
+  go: (url: string) => void = (to) => globalThis.location.assign(to),
+) => {
+  const { pathname, search, hash } = globalThis.location
+  const kept: KeptSso = { challenge, name, purpose, returnTo: pathname + search + hash }
+  sessionStorage.setItem(key, JSON.stringify(kept))
+  go(url)
+}
+
+/** What was kept, once; null in a tab that began nothing. */
+export const takeKeptSso = (): KeptSso | null => {
+  const text = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  try {
+    const { challenge, name, purpose, returnTo } = JSON.parse(text ?? 'null') as KeptSso
+    if (typeof challenge !== 'string' || typeof name !== 'string' || !isOwnPath(returnTo)) return null
+    return { challenge, name, purpose: purpose === 'confirm' ? 'confirm' : 'enter', returnTo }
+  } catch {
+    return null
+  }
+}

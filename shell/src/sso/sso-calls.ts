@@ -1,0 +1,16 @@
+import type { SsoBegin, SsoQuestion } from '@hattama/contract/sso'
+import { paths } from '@hattama/contract/rules/paths'
+import { api } from '@hattama/platform'
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    beginSso: build.mutation<SsoQuestion, SsoBegin>({
+      query: (body) => ({ url: paths.sso, method: 'POST', body }),
+    }),
+    confirmBySso: build.mutation<SsoQuestion, void>({
+      query: () => ({ url: paths.confirmationSso, method: 'POST' }),
+    }),
+  }),
+})
+
+export const { useBeginSsoMutation, useConfirmBySsoMutation } = calls
