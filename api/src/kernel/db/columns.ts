@@ -40,6 +40,8 @@ export type ReplacedBecause = 'transcribed' | 'voices' | 'restored'
 /** Which reminder of a task it is. */
 export type ReminderKind = 'day-before' | 'on-the-day'
 
+/** What became of a number of a protocol. */
+export type NumberRowState = 'given' | 'withdrawn' | 'skipped'
 /** What is told of something that happened: ids and figures, never text. */
 export type EventData = Record<string, string | number | boolean | readonly string[]>
 
