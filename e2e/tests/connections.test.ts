@@ -28,10 +28,7 @@ test('a webhook is connected, tried, told of the minutes of a meeting once, paus
   await sees(page, 'What is sent')
   await press(page, 'Connect')
   await sees(page, 'Send a test to see that it arrives.')
-  const secret = await page.$eval(
-    '[role="dialog"] input[name="secret"]',
-    (e) => (e as HTMLInputElement).value,
-  )
+  const secret = await page.$eval('input[name="secret"]', (e) => e.value)
   await press(page, 'Send a test')
   await sees(page, 'A test is on its way.')
   await expect.poll(() => receiver.bodies().map(({ type }) => type)).toEqual(['test'])
