@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   voices: () => import('./voices/voices.ts'),
   minutes: () => import('./minutes/minutes.ts'),
   documents: () => import('./documents/documents.ts'),
+  connections: () => import('./connections/connections.ts'),
   tests: () => import('./tests/tests.ts'),
 }
 

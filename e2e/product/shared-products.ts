@@ -67,7 +67,12 @@ export default async function setup(project: TestProject) {
   const products = openProducts({
     plain: {},
     mailing: { SMTP_URL: mailbox.url },
-    minuting: { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'minute-taker' },
+    minuting: {
+      LLM_BASE_URL: model.baseUrl,
+      LLM_MODEL: 'minute-taker',
+      // what is connected in tests listens on this machine
+      LINK_PRIVATE_ADDRESSES: 'allow',
+    },
   })
   const browsers = openBrowsers()
 

@@ -11,11 +11,11 @@ import type { TestDatabase } from '../database.ts'
 /** The secret of the installation in tests of routes, too. */
 export const testSecret = 'a secret of a test, long enough for it'
 
-/** The part of a worker that tells connections, over a database of a test; letters are written down. */
+/** The part of a worker that tells connections, over a database of a test or a bench; letters are written down. */
 export const startPost = async (
   database: TestDatabase,
   addresses: 'allow' | 'deny' = 'allow',
-  publicUrl = 'https://h.example',
+  lookMs = 100,
 ) => {
   const { db, sql, url } = database
   const letters: { to: string; subject: string; body: string }[] = []
@@ -32,9 +32,9 @@ export const startPost = async (
     boss,
     log: createLog('silent', 'test'),
     seal: connectionSeal(testSecret),
-    kinds: openKinds({ db, caller, publicUrl }),
+    kinds: openKinds({ db, caller, publicUrl: 'https://h.example' }),
     onDisabled: (id) => tellDisabled({ db, mail }, id),
-    lookMs: 100,
+    lookMs,
   })
   return {
     letters,

@@ -1,8 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Webhook } from 'standardwebhooks'
 import { startHost } from '../link-host.ts'
 
 /** A call as a receiver got it. */
 export type Received = { path: string; headers: Record<string, string>; body: string; at: number }
+
+/** What a call says, once its signature is found good. @throws WebhookVerificationError */
+export const verified = (secret: string, { body, headers }: Received): unknown =>
+  new Webhook(secret).verify(body, headers)
 
 type Answer = (call: Received, response: ServerResponse, nth: number) => void
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { startHost } from '../link-host.ts'
 
 /**
@@ -8,7 +9,7 @@ export const startWebdav = async (user: string, password: string, folder: string
   const files = new Map<string, Buffer>()
   const puts: string[] = []
   const state = { isFull: false, password }
-  const host = await startHost(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece as Buffer)
     const given = Buffer.from(
@@ -30,6 +31,7 @@ export const startWebdav = async (user: string, password: string, folder: string
       files.set(path, Buffer.concat(pieces))
       puts.push(path)
     } else response.writeHead(405).end()
-  })
+  }
+  const host = await startHost((request, response) => void answer(request, response))
   return { url: `${host.url}${folder}`, files, puts, state, stop: host.stop }
 }

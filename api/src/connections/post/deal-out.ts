@@ -25,18 +25,21 @@ const dealOut = async (trx: Trx): Promise<number> => {
   const dealt = await sql<{ taken: number }>`
     with taken as (
       delete from outbox where id in (select id from outbox order by id limit ${atOnce}) returning *
+    ), places as materialized (
+      select c.*, (
+        select count(*) from deliveries w where w.connection_id = c.id and w.state = 'waiting'
+      ) as queued
+      from connections c where c.state = 'active' and c.workspace_id in (select workspace_id from taken)
     ), told as (
       insert into deliveries (connection_id, type, recording_id, data, at)
       select c.id, o.type, o.recording_id, o.data, o.at from taken o
-      join connections c on c.workspace_id = o.workspace_id and c.state = 'active' and o.type = any (c.events)
+      join places c on c.workspace_id = o.workspace_id and o.type = any (c.events)
       left join memberships m on m.workspace_id = c.workspace_id and m.user_id = c.user_id
       left join recordings r on r.id = o.recording_id
       left join transcripts t on t.recording_id = r.id
       left join summaries s on s.recording_id = r.id
       where (c.user_id is null or m.role <> 'viewer') and (o.recording_id is null or (r.id is not null and ${seenByConnection} and ${wanted}))
-        and (select count(*) from (
-          select from deliveries w where w.connection_id = c.id and w.state = 'waiting' limit ${mostWaiting}
-        ) queued) < ${mostWaiting}
+        and c.queued < ${mostWaiting}
       order by o.id, c.created_at, c.id
     )
     select count(*)::int as taken from taken`.execute(trx)

@@ -10,15 +10,16 @@ const isOpen = sql`c.state = 'active' and (c.quiet_until is null or c.quiet_unti
 const isNext = (
   connection: RawBuilder<unknown>,
 ) => sql`d.connection_id = ${connection} and d.state = 'waiting'
-  and d.due_at <= now() and not exists (
+  and d.due_at <= now() and (d.recording_id is null or not exists (
     select from deliveries e where e.connection_id = d.connection_id and e.recording_id = d.recording_id
-      and e.state = 'waiting' and e.id < d.id)`
+      and e.state = 'waiting' and e.id < d.id))`
 
 /** Connections that have something to be told now. */
 export const dueConnections = async (db: Queryable): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select c.id from connections c
-    where ${isOpen} and exists (select from deliveries d where ${isNext(sql`c.id`)})`.execute(db)
+    cross join lateral (select from deliveries d where ${isNext(sql`c.id`)} limit 1) one
+    where ${isOpen}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process'
+import { randomUUID as uuid } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { closeSealed, connectionSeal } from '../../api/src/connections/port/seal.ts'
+import { makeSecret } from '../../api/src/connections/webhooks/secrets.ts'
+import { openDb, openSql } from '../../api/src/kernel/db/database.ts'
+import { migrate } from '../../api/src/kernel/db/migrate.ts'
+import { announce } from '../../api/src/kernel/outbox/announce.ts'
+import { startPost, testSecret } from '../../api/testing/connections/post.ts'
+import { freshCluster } from '../../api/testing/cluster.ts'
+import { printTable, quantile } from '../table.ts'
+
+/** Workspaces of ten endpoints, of which one hangs; each event is a webhook to each of them. */
+const workspaces = 10
+const endpoints = 10
+const events = 1000
+/** events a second */
+const rates = [20, Infinity]
+const goalMs = 2000
+
+/**
+ * 10,000 webhooks to 100 endpoints of which 10 never answer: how long after the commit of a change the others are called. One
+ * worker as `pnpm start` runs it; the receiver is a process of its own on the same machine.
+ */
+export const run = async () => {
+  const cluster = await freshCluster()
+  const sql = openSql(cluster.url, 6)
+  const db = openDb(sql)
+  await migrate(db)
+  const receiver = fork(new URL('./receiver.ts', import.meta.url))
+  const hears = async <T>(what: string | null): Promise<T> => {
+    const heard = once(receiver, 'message')
+    if (what !== null) receiver.send(what)
+    return ((await heard) as [T])[0]
+  }
+  const { port } = await hears<{ port: number }>(null)
+  const seal = connectionSeal(testSecret)
+  const ids = Array.from({ length: workspaces }, () => uuid())
+  for (const workspaceId of ids) {
+    await db.insertInto('workspaces').values({ id: workspaceId, name: 'w' }).execute()
+    for (let i = 0; i < endpoints; i += 1) {
+      const url = `http://127.0.0.1:${port}/${i === 0 ? 'hangs' : 'hook'}`
+      const sealed = await closeSealed(seal, {
+        target: { kind: 'webhook', url },
+        secrets: { current: makeSecret() },
+      })
+      const common = { workspaceId, madeBy: '', kind: 'webhook', name: 'x', address: 'x', sealed } as const
+      await db
+        .insertInto('connections')
+        .values({ ...common, id: uuid(), events: ['recording.changed'] })
+        .execute()
+    }
+  }
+  const post = await startPost({ db, sql, url: cluster.url }, 'allow', 1000)
+
+  const told = events * (endpoints - 1)
+  const rows: (string | number)[][] = [['events', 'p50, ms', 'p95, ms', 'last, ms', 'arrived', 'twice']]
+  for (const rate of rates) {
+    const begun = Date.now()
+    const all: Promise<void>[] = []
+    for (let i = 0; i < events; i += 1) {
+      all.push(announce(db, ids[i % workspaces] ?? '', { type: 'recording.changed' }))
+      const due = begun + (1000 * (i + 1)) / rate
+      if (due > Date.now()) await sleep(due - Date.now())
+    }
+    await Promise.all(all)
+    while ((await hears<{ count: number }>('count')).count < told) await sleep(100)
+    const { delays, different } = await hears<{ delays: number[]; different: number }>('take')
+    rows.push([
+      Number.isFinite(rate) ? `${rate} a second` : 'all at once',
+      quantile(delays, 0.5),
+      quantile(delays, 0.95),
+      Math.max(...delays),
+      delays.length,
+      delays.length - different,
+    ])
+  }
+  printTable(
+    `${events * endpoints} webhooks to ${workspaces * endpoints} endpoints, ${workspaces} of which hang; goal p95 <= ${goalMs} ms`,
+    rows,
+  )
+  await post.stop()
+  receiver.kill()
+  await sql.end({ timeout: 2 })
+  await cluster.end()
+}
