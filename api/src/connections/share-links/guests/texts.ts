@@ -4,7 +4,7 @@ const en = {
   shared: 'Shared with you',
   sound: 'Recording',
   clip: 'Clip {from} – {to}',
-  minutes: 'Minutes',
+  minutes: 'Summary',
   transcript: 'Transcript',
   comments: 'Comments',
   coming: 'The text is still being written. Open this page again in a few minutes.',
