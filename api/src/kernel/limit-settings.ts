@@ -10,8 +10,12 @@ export const limitSettings = {
   /** requests in a minute; those of uploads count apart, so that nothing else holds up a recording */
   LIMIT_REQUESTS_PER_PERSON: count(1800),
   LIMIT_REQUESTS_PER_WORKSPACE: count(60_000),
+  /** requests in a minute with one API key; they count for its person and workspace too */
+  LIMIT_REQUESTS_PER_KEY: count(600),
   /** requests of the API in a minute without a valid token, by network address */
   LIMIT_REQUESTS_PER_ADDRESS: count(6000),
+  /** sign-ins by single sign-on that begin or end in a minute, by network address: each asks the provider */
+  LIMIT_SSO_PER_ADDRESS: count(600),
   /** requests of uploads in a minute */
   LIMIT_PIECES_PER_PERSON: count(6000),
   LIMIT_PIECES_PER_WORKSPACE: count(200_000),

@@ -114,6 +114,7 @@ export const Viewer = ({
             source={source}
             duration={duration}
             isPrepared={isPrepared}
+            soundGoneAt={recording.soundGoneAt ?? null}
             isComing={isInProgress(recording.status)}
             silences={silences}
             onCopyLink={() => void copyLink(clock?.now() ?? 0)}

@@ -49,6 +49,7 @@ export const findMeeting = async (
     createdAt: new Date(recording.createdAt),
     durationMs: recording.duration === null ? null : recording.duration * 1000,
     participants: recording.participants,
+    soundGoneAt: recording.soundGoneAt ? new Date(recording.soundGoneAt) : null,
     summary,
     spoken,
   }

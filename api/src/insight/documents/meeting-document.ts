@@ -36,7 +36,7 @@ export const meetingDocument = (given: MeetingText, options: Arranged): MeetingD
     madeBy: text.madeBy,
     pageOf: text.pageOf,
     blocks: [
-      facts(meeting, text, dateText(meeting.createdAt, language, timeZone), recording),
+      facts(meeting, text, (day) => dateText(day, language, timeZone), recording),
       ...(summary ? summaryBlocks(summary, { text, linkTo }) : []),
       ...(isBoth
         ? [{ kind: 'heading', level: 2, text: text.transcript, startsPage: true } satisfies Block]
@@ -53,7 +53,12 @@ const kindOf = ({ summary, spoken }: MeetingText, text: Labels) => {
   return spoken ? text.andTranscript.replace('{kind}', () => kind) : kind
 }
 
-const facts = (meeting: MeetingText, text: Labels, date: string, recording: string | null): Block => {
+const facts = (
+  meeting: MeetingText,
+  text: Labels,
+  dated: (day: Date) => string,
+  recording: string | null,
+): Block => {
   // formal minutes have sections of their own for attendance and agenda
   const isTold = meeting.summary !== null && isFormal(meeting.summary)
   const people =
@@ -63,7 +68,7 @@ const facts = (meeting: MeetingText, text: Labels, date: string, recording: stri
         ? meeting.spoken.speakers.map(({ id }) => speakerNames(meeting.spoken?.speakers ?? [], text)(id))
         : meeting.participants
   const rows: { name: string; value: (Span | null)[] }[] = [
-    { name: text.date, value: [{ text: date }] },
+    { name: text.date, value: [{ text: dated(meeting.createdAt) }] },
     { name: text.duration, value: [asSpan(durationText(meeting.durationMs, text))] },
     { name: text.participants, value: [isTold ? null : asSpan(people.join(', '))] },
     {
@@ -73,6 +78,12 @@ const facts = (meeting: MeetingText, text: Labels, date: string, recording: stri
     {
       name: text.recording,
       value: [recording === null ? null : { text: text.openRecording, link: recording }],
+    },
+    {
+      name: text.sound,
+      value: [
+        asSpan(meeting.soundGoneAt ? text.soundGone.replace('{date}', dated(meeting.soundGoneAt)) : null),
+      ],
     },
   ]
   return {

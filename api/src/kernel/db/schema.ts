@@ -1,7 +1,9 @@
 /** Written by `pnpm schema` from the migrated database. Not to be edited: a test compares the two. */
 import type {
   EditChange,
+  EventData,
   Layout,
+  NumberRowState,
   ReminderKind,
   ReplacedBecause,
   SpeakerKind,
@@ -13,15 +15,21 @@ import type {
   Timing,
   WindowGuard,
 } from './columns.ts'
+import type { KeyHolder } from '@hattama/contract/api-key'
 import type { ChatAnswer } from '@hattama/contract/chat'
+import type { DeliveryOutcome } from '@hattama/contract/connection'
 import type { EditKind } from '@hattama/contract/edit'
 import type { NamedBy, SegmentWhy, VoicesUse } from '@hattama/contract/evidence'
 import type { Fault } from '@hattama/contract/fault'
 import type { CallSite, CallVoices, Hint, PageHealth, SeenName } from '@hattama/contract/hint'
 import type { StepName } from '@hattama/contract/job'
+import type { ApprovalState, ProtocolContent, ProtocolPart } from '@hattama/contract/protocol'
 import type { Priority } from '@hattama/contract/recording'
+import type { ConnectionEvent, ConnectionKind } from '@hattama/contract/rules/connection-kinds'
+import type { KeyScope } from '@hattama/contract/rules/key-scopes'
 import type { Language } from '@hattama/contract/rules/language'
 import type { Role } from '@hattama/contract/rules/policy'
+import type { ProtocolState } from '@hattama/contract/rules/protocol'
 import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
 import type { Sight } from '@hattama/contract/rules/sight'
 import type { SecurityDetail } from '@hattama/contract/security-log'
@@ -37,6 +45,18 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
+export type Json = JsonValue
+
+export type JsonArray = JsonValue[]
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined
+}
+
+export type JsonPrimitive = boolean | number | string | null
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+
 export interface AccountExports {
   expiresAt: Date
   /** SHA-256; the token itself is not kept */
@@ -44,6 +64,25 @@ export interface AccountExports {
   /** id of the session that asked for it */
   tokenId: string
   userId: string
+}
+
+export interface ApiKeys {
+  /** network address of its last use */
+  address: string | null
+  createdAt: Generated<Date>
+  /** the last letters of the key, to tell it from others */
+  ending: string
+  expiresAt: Date
+  holder: KeyHolder
+  id: string
+  lastUsedAt: Date | null
+  name: string
+  scopes: KeyScope[]
+  /** SHA-256; the key itself is not kept */
+  tokenHash: string
+  /** whose it is; of a key of the workspace, who answers for it: what it uploads is theirs */
+  userId: string
+  workspaceId: string
 }
 
 export interface AuthAccounts {
@@ -55,7 +94,7 @@ export interface AuthAccounts {
   id: string
   idToken: string | null
   password: string | null
-  /** "credential": has a password of ours; "hosted": signs in at the hosted provider */
+  /** "credential": has a password of ours; "hosted": signs in at the hosted provider; "sso:<issuer>": by single sign-on */
   providerId: string
   refreshToken: string | null
   refreshTokenExpiresAt: Date | null
@@ -93,6 +132,10 @@ export interface AuthSessions {
   ipAddress: string | null
   /** when whoever uses it last showed that they are the person of the account */
   provedAt: Generated<Date>
+  /** its provider asks for a second step by itself */
+  secondStepElsewhere: Generated<boolean>
+  /** the provider of single sign-on it was opened by: operator:<name> or workspace:<id> */
+  sso: string | null
   /** SHA-256 of the token, hex */
   token: string
   updatedAt: Date
@@ -163,6 +206,20 @@ export interface ChatTurns {
   restsOn: Generated<string[]>
 }
 
+export interface CollectionRecordings {
+  addedAt: Generated<Date>
+  collectionId: string
+  recordingId: string
+}
+
+export interface Collections {
+  createdAt: Generated<Date>
+  createdBy: string
+  id: string
+  name: string
+  workspaceId: string
+}
+
 export interface Comments {
   atMs: number
   createdAt: Generated<Date>
@@ -176,6 +233,56 @@ export interface Comments {
   text: string
   threadId: string | null
   userId: string | null
+}
+
+export interface Connections {
+  /** where it leads, as people are shown it; without anything secret */
+  address: string
+  createdAt: Generated<Date>
+  events: ConnectionEvent[]
+  /** first failure since the last success; null: the last try succeeded, or none was made */
+  failingSince: Date | null
+  id: string
+  kind: ConnectionKind
+  lastError: DeliveryOutcome | null
+  lastFailureAt: Date | null
+  lastSuccessAt: Date | null
+  madeBy: string
+  name: string
+  onlyKinds: Generated<string[]>
+  onlyLanguages: Generated<string[]>
+  onlyOwners: Generated<string[]>
+  onlyTags: Generated<string[]>
+  /** the other side asked to be left alone until then */
+  quietUntil: Date | null
+  /** encrypted: the address to call, tokens, signing secrets */
+  sealed: string
+  /** disabled: by the server, after it failed for too long */
+  state: Generated<string>
+  updatedAt: Generated<Date>
+  /** whose it is: told of what they see; null: the workspace's, told of what everybody in it sees */
+  userId: string | null
+  withText: Generated<boolean>
+  workspaceId: string
+}
+
+export interface Deliveries {
+  at: Date
+  attempts: Generated<number>
+  connectionId: string
+  data: EventData
+  dueAt: Generated<Date>
+  endedAt: Date | null
+  firstTriedAt: Date | null
+  id: Generated<number>
+  /** the same in every attempt, so that a receiver can drop the second */
+  messageId: Generated<string>
+  /** of the last attempt */
+  outcome: DeliveryOutcome | null
+  /** what is told of one recording keeps its order */
+  recordingId: string | null
+  state: Generated<string>
+  type: string
 }
 
 export interface Devices {
@@ -347,6 +454,15 @@ export interface ModelUsage {
   written: number
 }
 
+export interface Outbox {
+  at: Generated<Date>
+  data: EventData
+  id: Generated<number>
+  recordingId: string | null
+  type: string
+  workspaceId: string
+}
+
 export interface PassageVectors {
   recordingId: string
   segmentId: string
@@ -406,7 +522,88 @@ export interface Profiles {
   workspaceId: string
 }
 
+export interface ProtocolApprovals {
+  answeredAt: Date | null
+  askedAt: Generated<Date>
+  email: Generated<string>
+  id: string
+  mailed: Generated<boolean>
+  name: string
+  note: Generated<string>
+  personId: string
+  protocolId: string
+  /** of the text they were asked about */
+  revision: number
+  state: Generated<ApprovalState>
+  tokenExpiresAt: Date | null
+  /** of the letter, SHA-256; its answer takes it away */
+  tokenHash: string | null
+  userId: string | null
+}
+
+export interface ProtocolChanges {
+  at: Generated<Date>
+  beganAt: Generated<Date>
+  id: Generated<number>
+  parts: ProtocolPart[]
+  protocolId: string
+  userId: string
+}
+
+export interface ProtocolCounters {
+  last: Generated<number>
+  workspaceId: string
+  year: number
+}
+
+export interface ProtocolNumbers {
+  at: Generated<Date>
+  n: number
+  /** null for a given one: its meeting was removed, and the protocol with it */
+  recordingId: string | null
+  state: NumberRowState
+  text: string
+  untilN: number | null
+  untilText: string | null
+  /** who gave, withdrew or skipped it */
+  userId: string
+  workspaceId: string
+  year: number
+}
+
+export interface Protocols {
+  content: ProtocolContent
+  createdAt: Generated<Date>
+  edition: Generated<number>
+  fingerprint: string | null
+  id: string
+  lockedAt: Date | null
+  lockedBy: string | null
+  number: string | null
+  recordingId: string
+  revision: Generated<number>
+  /** the very text whose SHA-256 is the fingerprint */
+  sealed: string | null
+  status: Generated<ProtocolState>
+  updatedAt: Generated<Date>
+  updatedBy: string | null
+  workspaceId: string
+}
+
+export interface ProtocolSettings {
+  letterhead: Generated<string[]>
+  /** a PNG this server has written itself */
+  logo: Buffer | null
+  logoHeight: number | null
+  logoWidth: number | null
+  pattern: Generated<string>
+  place: Generated<string>
+  workspaceId: string
+}
+
 export interface Recordings {
+  /** out of the list since then; found, searched and kept as before */
+  archivedAt: Date | null
   /** int8 dBFS of the call's side, one for each 100 ms; null where there is none */
   callLevels: Buffer | null
   /** given by the client: an upload repeated with it is the same recording */
@@ -422,6 +619,8 @@ export interface Recordings {
   fault: Fault | null
   filename: string
   fileSize: Generated<number>
+  /** under legal hold since then: nobody and no rule removes anything of it; tags may hold it too */
+  heldAt: Date | null
   id: string
   /** the recording is locked to it; null = told by ear */
   language: string | null
@@ -440,6 +639,8 @@ export interface Recordings {
   sha256: string | null
   /** who sees it: its owner, those in recording_shares too, or everybody of the workspace */
   sight: Generated<Sight>
+  /** its sound was removed and its text kept; while file_size is not 0, files are still to be removed */
+  soundGoneAt: Date | null
   /** how many speak in it, where somebody said so */
   speakersWanted: number | null
   startedAt: Date | null
@@ -479,6 +680,24 @@ export interface ReminderSettings {
   /** of the link in a reminder that turns them off */
   token: Generated<string>
   userId: string
+}
+
+export interface RetentionRules {
+  /** after so many days all of it goes; null = never */
+  allDays: number | null
+  /** what has the tag is under legal hold */
+  hold: Generated<boolean>
+  /** after so many days the sound goes and the text stays; null = never */
+  soundDays: number | null
+  /** in small letters; empty for the workspace */
+  tag: string
+  workspaceId: string
+}
+
+export interface RetentionRuns {
+  /** when the rules were last carried out to the end */
+  endedAt: Date
+  workspaceId: string
 }
 
 export interface SearchDocuments {
@@ -646,6 +865,32 @@ export interface SpeechUsage {
   day: string
   ms: number
   requests: number
+}
+
+export interface SsoDomains {
+  createdAt: Generated<Date>
+  domain: string
+  id: string
+  /** has to stand in a TXT record of the domain */
+  token: string
+  verifiedAt: Date | null
+  workspaceId: string
+}
+
+export interface SsoProviders {
+  clientId: string
+  /** encrypted */
+  clientSecret: string
+  groupsClaim: string
+  issuer: string
+  name: string
+  /** of whom no group says anything; none: they do not get in */
+  otherwise: string
+  required: boolean
+  /** [{group, role}]: what members of a group are */
+  roles: Json
+  secondStep: boolean
+  workspaceId: string
 }
 
 export interface Steps {
@@ -840,6 +1085,7 @@ export interface Workspaces {
 
 export interface DB {
   accountExports: AccountExports
+  apiKeys: ApiKeys
   authAccounts: AuthAccounts
   authPasskeys: AuthPasskeys
   authRateLimits: AuthRateLimits
@@ -849,7 +1095,11 @@ export interface DB {
   authVerifications: AuthVerifications
   chats: Chats
   chatTurns: ChatTurns
+  collectionRecordings: CollectionRecordings
+  collections: Collections
   comments: Comments
+  connections: Connections
+  deliveries: Deliveries
   devices: Devices
   dismissedSuggestions: DismissedSuggestions
   doneTasks: DoneTasks
@@ -868,6 +1118,7 @@ export interface DB {
   memberships: Memberships
   minutesSettings: MinutesSettings
   modelUsage: ModelUsage
+  outbox: Outbox
   passageVectors: PassageVectors
   planCalls: PlanCalls
   planChanges: PlanChanges
@@ -875,10 +1126,18 @@ export interface DB {
   planLetters: PlanLetters
   planUsage: PlanUsage
   profiles: Profiles
+  protocolApprovals: ProtocolApprovals
+  protocolChanges: ProtocolChanges
+  protocolCounters: ProtocolCounters
+  protocolNumbers: ProtocolNumbers
+  protocols: Protocols
+  protocolSettings: ProtocolSettings
   recordings: Recordings
   recordingShares: RecordingShares
   recordingVectors: RecordingVectors
   reminderSettings: ReminderSettings
+  retentionRules: RetentionRules
+  retentionRuns: RetentionRuns
   searchDocuments: SearchDocuments
   searchNames: SearchNames
   securityEvents: SecurityEvents
@@ -893,6 +1152,8 @@ export interface DB {
   speakers: Speakers
   speechServers: SpeechServers
   speechUsage: SpeechUsage
+  ssoDomains: SsoDomains
+  ssoProviders: SsoProviders
   steps: Steps
   summaries: Summaries
   summaryVersions: SummaryVersions

@@ -12,7 +12,11 @@ export type Person = Actor & {
   createdAt: Date
   workspaceId: string
   workspaceName: string
-  /** id of the session or device, never its token */
+  /** the API key they came with */
+  key?: { name: string } | undefined
+  /** where a key of the workspace asks, which is no person: who answers for it, and owns what it uploads */
+  answersForIt?: string | undefined
+  /** id of the session, device or key, never its token */
   tokenId: string
   /** when they last showed that they are who they say: at sign-in, or since */
   provedAt: Date
@@ -32,6 +36,10 @@ export const scopeOf = (person: Reader): Scope => ({
   ownerId: person.via === 'device' ? person.userId : null,
 })
 
+/** Whose is what this person uploads. */
+export const ownerOf = ({ userId, answersForIt }: Pick<Person, 'userId' | 'answersForIt'>): string =>
+  answersForIt ?? userId
+
 /** The account as the wire has it. */
 export const userOf = (person: Person): User => ({
   id: person.userId,
@@ -46,4 +54,5 @@ export const userOf = (person: Person): User => ({
   workspaceName: person.workspaceName,
   role: person.role,
   ...(person.secondFactorDue && { secondFactorDue: true }),
+  ...(person.ssoDue && { ssoDue: true }),
 })

@@ -19,6 +19,7 @@ export const serverEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('transcript'), recordingId: z.string(), revision: z.number() }),
   z.object({ type: z.literal('summary'), recordingId: z.string(), summaryId: z.string() }),
+  z.object({ type: z.literal('protocol'), recordingId: z.string(), protocolId: z.string() }),
   /** title, priority or tags of it are others now */
   z.object({ type: z.literal('described'), recordingId: z.string() }),
   /** somebody commented on it, or took back what they had written */

@@ -6,6 +6,7 @@ const ids: Record<ServerEvent['type'], readonly string[]> = {
   recording: ['recordingId'],
   transcript: ['recordingId'],
   summary: ['recordingId', 'summaryId'],
+  protocol: ['recordingId', 'protocolId'],
   described: ['recordingId'],
   comments: ['recordingId'],
   deleted: ['recordingId'],

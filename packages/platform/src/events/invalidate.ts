@@ -24,6 +24,7 @@ const anything: StaleTag[] = [
   'Tasks',
   'Stats',
   'Deleted',
+  'Protocol',
   'Groups',
   'Sight',
   'Comments',
@@ -44,6 +45,7 @@ const rules: Rules = {
     'Stats',
     'Deleted',
   ],
+  protocol: ({ recordingId }) => [{ type: 'Protocol', id: recordingId }, 'ProtocolNumbers'],
   model: () => ['Models'],
   described: ({ recordingId }) => [
     { type: 'Recording', id: recordingId },

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
+import { connections } from './first/connections.ts'
 import { findable } from './first/findable.ts'
 import { insight } from './first/insight.ts'
 import { library } from './first/library.ts'
 import { people } from './first/people.ts'
 import { pipeline } from './first/pipeline.ts'
 import { plans } from './first/plans.ts'
+import { protocols } from './first/protocols.ts'
 import { search } from './first/search.ts'
 import { securityLog } from './first/security-log.ts'
 import { shareLinks } from './first/share-links.ts'
@@ -28,6 +30,8 @@ export const up = async (db: Kysely<unknown>) => {
   await pipeline(db)
   await speech(db)
   await insight(db)
+  await protocols(db)
   await search(db)
   await findable(db)
+  await connections(db)
 }
