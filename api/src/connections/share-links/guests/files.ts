@@ -53,7 +53,8 @@ export const sendMedia = async (
   kind: 'sound' | 'video',
 ): Promise<Response> => {
   const isDownload = c.req.query('download') !== undefined
-  if (!link.parts.includes('sound') || (kind === 'video' && !link.hasVideo)) throw new Failure('NOT_FOUND')
+  if (!link.parts.includes('sound') || link.soundGoneAt !== null || (kind === 'video' && !link.hasVideo))
+    throw new Failure('NOT_FOUND')
   const asks = c.req.header('sec-fetch-dest')
   const isPlayer = asks === undefined || asks === 'audio' || asks === 'video'
   if (!link.allowsDownload && (isDownload || kind === 'video' || !isPlayer)) throw new Failure('FORBIDDEN')

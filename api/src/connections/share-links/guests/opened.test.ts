@@ -141,3 +141,16 @@ test('guests comment where they may, as text, and read only their own threads', 
   for (let i = 0; i < 25; i++) many.push((await anna.send(`${path}/comments`, written)).status)
   expect(many.at(-1)).toBe(429)
 })
+
+test('a link outlives the sound of its meeting, without it', async () => {
+  const { owner, recording } = await scene()
+  const { path } = await share(owner.token, recording)
+  const clip = await share(owner.token, recording, { parts: ['sound'], fromMs: 3000, toMs: 4000 })
+  await t.database.sql`update recordings set sound_gone_at = now() where id = ${recording}`
+  const page = await guest().ask(path)
+  expect(page.text).toContain('Слово0')
+  expect(page.text).not.toContain('<audio')
+  expect((await guest().ask(`${path}/sound`)).status).toBe(404)
+  expect((await guest().ask(`${clip.path}/sound`)).status).toBe(404)
+  expect((await share(owner.token, recording, { parts: ['sound'] })).status).toBe(410)
+})

@@ -102,7 +102,7 @@ export const guestRoutes = (deps: ShareDeps) => {
     problem: MeetingShown['problem'] = null,
   ) => {
     const { meeting, isComing } = await sharedMeeting(db, link, language)
-    const hasSound = link.parts.includes('sound')
+    const hasSound = link.parts.includes('sound') && link.soundGoneAt === null
     const [text, comments] = await Promise.all([
       textPart(
         { meeting, language, page: hasSound ? path : null },

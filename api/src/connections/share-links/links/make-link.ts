@@ -7,6 +7,7 @@ import type { Trx } from '#kernel/db/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import { record } from '#kernel/security-log/record.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import type { PasswordHash } from '#people/sign-in/password-hash.ts'
@@ -28,7 +29,7 @@ const wrong = (field: string, why: string) => new Failure('INVALID_INPUT', { fie
 const hold = async (trx: Trx, recordingId: string) => {
   const recording = await trx
     .selectFrom('recordings')
-    .select(['durationMs', 'mime', 'workspaceId'])
+    .select(['durationMs', 'mime', 'workspaceId', 'soundGoneAt'])
     .where('id', '=', recordingId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -56,7 +57,7 @@ const mustBeOn = async (trx: Trx, workspaceId: string) => {
 /**
  * Makes a link to a recording the person may open to others, and cuts its clip, so that no guest waits for that. Gives the
  * token, which is not kept.
- * @throws Failure LINKS_OFF, MAIL_OFF for addresses on a server without mail, INVALID_INPUT, NOT_READY, STORAGE_FULL
+ * @throws Failure LINKS_OFF, SOUND_GONE, MAIL_OFF for addresses on a server without mail, INVALID_INPUT, NOT_READY, STORAGE_FULL
  */
 export const makeLink = async (
   { db, mail, passwords, clips }: MakingDeps,
@@ -72,8 +73,9 @@ export const makeLink = async (
   const { fromMs = null, toMs = null } = wanted
   const parts = [...new Set(wanted.parts)]
   await db.transaction().execute(async (trx) => {
-    const { durationMs, mime, workspaceId } = await hold(trx, recordingId)
+    const { durationMs, mime, workspaceId, soundGoneAt } = await hold(trx, recordingId)
     await mustBeOn(trx, workspaceId)
+    if (soundGoneAt && parts.includes('sound')) throw new Failure('SOUND_GONE')
     if (toMs !== null && (mime === null || durationMs === null)) throw new Failure('NOT_READY')
     if (durationMs !== null && (fromMs ?? 0) > durationMs) throw wrong('fromMs', 'After the end.')
     // what is said last may end a little after the sound
@@ -99,6 +101,11 @@ export const makeLink = async (
       })
       .execute()
     await record(trx, person, { kind: 'shareLinkMade', subjectId: recordingId })
+    await announce(trx, workspaceId, {
+      type: 'share.changed',
+      recordingId,
+      data: { link: 'made', linkId: id },
+    })
   })
   if (toMs !== null && parts.includes('sound')) await cutOrTakeBack({ db, clips }, { id, recordingId })
   return { link: await findLink(db, person, id), token }
