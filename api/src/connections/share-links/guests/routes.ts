@@ -199,7 +199,10 @@ export const guestRoutes = (deps: ShareDeps) => {
         const { link, path, language, shown } = visit
         if (stillAsked(link, shown) !== 'address') return asking(c, visit) ?? c.redirect(path, 303)
         const address = fieldOf(await c.req.parseBody(), 'address').slice(0, 254)
-        await sendCode(deps, link, address, language)
+        // not waited for: how long it takes would tell whose address it is
+        void sendCode(deps, link, address, language).catch((error: unknown) => {
+          log.warn({ err: error }, 'a code of a link was not sent')
+        })
         return sendPage(c, addressPage({ language, path, sentTo: address }))
       },
       { isAsked: false },
