@@ -6,6 +6,7 @@ import { vouchedFacts } from '@hattama/contract/rules/facts'
 import { z } from 'zod'
 import { type OperatorsProvider, readSsoProviders } from './sso-settings.ts'
 import { limitSettings } from './limit-settings.ts'
+import { storageMistake, storageSettings } from './storage-settings.ts'
 
 const text = z.string().trim().min(1).optional()
 /** Words with commas between, in lower case. */
@@ -115,6 +116,7 @@ const schema = z.object({
   DELETED_KEEP_DAYS: z.coerce.number().positive().default(30),
   FFMPEG_PATH: text,
   ...limitSettings,
+  ...storageSettings,
 
   /** auto: the best engine available for the recording's language */
   STT_ENGINE: z.enum(['auto', 'http', 'local', 'pocketsphinx']).default('auto'),
@@ -207,6 +209,8 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     throw new Error('The settings are not valid:\n  LLM_ENGINE=http: name LLM_BASE_URL and LLM_MODEL')
   }
   const ssoProviders = ssoOf(env, given)
+  const mistake = storageMistake(env)
+  if (mistake) throw new Error(`The settings are not valid:\n  ${mistake}`)
   const isLocal = isLoopback(env.HOST) && env.PUBLIC_URL === undefined
   return {
     ...env,

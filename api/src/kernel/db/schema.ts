@@ -266,6 +266,17 @@ export interface Connections {
   workspaceId: string
 }
 
+export interface DataKeys {
+  createdAt: Generated<Date>
+  id: string
+  /** which master key wraps it; a name that tells nothing of the key */
+  masterId: string
+  /** null until a file sealed on its way becomes a recording */
+  recordingId: string | null
+  /** nonce, AES-256-GCM of the key, tag */
+  wrapped: Buffer
+}
+
 export interface Deliveries {
   at: Date
   attempts: Generated<number>
@@ -1099,6 +1110,7 @@ export interface DB {
   collections: Collections
   comments: Comments
   connections: Connections
+  dataKeys: DataKeys
   deliveries: Deliveries
   devices: Devices
   dismissedSuggestions: DismissedSuggestions

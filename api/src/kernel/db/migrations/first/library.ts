@@ -68,6 +68,19 @@ export const library = (db: Kysely<unknown>) =>
     create index recordings_deleted on recordings (workspace_id, deleted_at) where deleted_at is not null;
     create index recordings_sound_going on recordings (id) where sound_gone_at is not null and file_size > 0;
 
+    -- what the files of a recording are sealed with; the key is forgotten with it
+    create table data_keys (
+      id uuid primary key,
+      recording_id uuid references recordings on delete cascade,
+      master_id text not null,
+      wrapped bytea not null,
+      created_at timestamptz not null default now()
+    );
+    comment on column data_keys.recording_id is 'null until a file sealed on its way becomes a recording';
+    comment on column data_keys.master_id is 'which master key wraps it; a name that tells nothing of the key';
+    comment on column data_keys.wrapped is 'nonce, AES-256-GCM of the key, tag';
+    create index data_keys_recording on data_keys (recording_id);
+
     -- people and groups that a recording with sight 'chosen' is shared with; who leaves the workspace loses it
     create table recording_shares (
       recording_id uuid not null references recordings on delete cascade,
