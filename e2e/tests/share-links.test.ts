@@ -39,7 +39,7 @@ const guestWindow = async () => {
 const make = async () => {
   await click(owner, 'Create link')
   const field = await owner.waitForSelector('[role="dialog"] input[readonly]')
-  return (await field?.evaluate((input) => (input as HTMLInputElement).value)) ?? ''
+  return (await field?.evaluate((input) => input.value)) ?? ''
 }
 
 /** How long the one sound of a page is, s, once it has been asked for. */
