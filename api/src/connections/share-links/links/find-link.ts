@@ -17,8 +17,6 @@ export type LinkRow = Omit<Selectable<ShareLinks>, 'parts'> & { parts: SharedPar
 export type StandingLink = LinkRow & {
   linksOutside: boolean
   durationMs: number | null
-  /** null: its sound is there */
-  soundGoneAt: Date | null
   /** null: they have left */
   makerRole: Role | null
   /** null: they do not see it any more */
@@ -49,14 +47,7 @@ export const standingLinks = (db: Queryable) =>
       on.onRef('m.workspaceId', '=', 'l.workspaceId').onRef('m.userId', '=', 'l.madeBy'),
     )
     .selectAll('l')
-    .select([
-      'w.linksOutside',
-      'r.durationMs',
-      'r.soundGoneAt',
-      'm.role as makerRole',
-      'r.ownerId',
-      'r.sight',
-    ])
+    .select(['w.linksOutside', 'r.durationMs', 'm.role as makerRole', 'r.ownerId', 'r.sight'])
     .select(shareFor(sql.ref('l.madeBy')).as('share'))
     .select(mayBeSeenBy(sql.ref('l.madeBy')).as('makerSees'))
     .where('l.revokedAt', 'is', null)

@@ -57,7 +57,7 @@ const mustBeOn = async (trx: Trx, workspaceId: string) => {
 /**
  * Makes a link to a recording the person may open to others, and cuts its clip, so that no guest waits for that. Gives the
  * token, which is not kept.
- * @throws Failure LINKS_OFF, SOUND_GONE, MAIL_OFF for addresses on a server without mail, INVALID_INPUT, NOT_READY, STORAGE_FULL
+ * @throws Failure LINKS_OFF, MAIL_OFF for addresses on a server without mail, INVALID_INPUT, NOT_READY, SOUND_GONE, STORAGE_FULL
  */
 export const makeLink = async (
   { db, mail, passwords, clips }: MakingDeps,
