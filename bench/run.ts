@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   start: () => import('./start/start.ts'),
   'recording-screen': () => import('./recording-screen/recording-screen.ts'),
   landing: () => import('./landing/landing.ts'),
+  'shared-page': () => import('./shared-page/shared-page.ts'),
   search: () => import('./search/search.ts'),
   recording: () => import('./recording/recording.ts'),
   drill: () => import('./drill/drill.ts'),

@@ -12,9 +12,9 @@ export const shareAccess = {
   'POST /api/recordings/:id/links': ['admin', 'owner'],
   'DELETE /api/links/:id': ['admin', 'owner'],
   'GET /api/links/:id/views': ['admin', 'owner'],
-  'GET /api/workspace/links': people,
+  'GET /api/workspace/links': [...people, 'key', 'teamKey'],
   'PUT /api/workspace/links': ['outsider', 'admin', 'owner'],
-  'GET /api/recordings/:id/comments': [...inside, 'device'],
+  'GET /api/recordings/:id/comments': [...inside, 'device', 'key', 'readingKey', 'teamKey'],
   'POST /api/recordings/:id/comments': inside,
   // whoever wrote it changes it; whoever may delete the meeting tidies up
   'PATCH /api/comments/:id': ['owner'],

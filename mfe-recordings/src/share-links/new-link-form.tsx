@@ -19,7 +19,7 @@ type Lasting = (typeof lasting)[number]
 const partsOf = (recording: RecordingDetails, isClip: boolean): SharedPart[] => [
   ...(recording.hasSummary && !isClip ? (['minutes'] as const) : []),
   ...(recording.hasTranscript ? (['transcript'] as const) : []),
-  'sound',
+  ...(recording.soundGoneAt ? [] : (['sound'] as const)),
 ]
 
 const Ticked = ({

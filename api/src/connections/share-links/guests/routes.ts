@@ -3,6 +3,7 @@ import type { Language } from '@hattama/contract/account'
 import { parseMoment } from '@hattama/contract/rules/time'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { addressOf } from '#kernel/http/address.ts'
 import { failureOf } from '#kernel/http/answer.ts'
 import { anyone } from '#kernel/http/route.ts'
@@ -46,6 +47,8 @@ export const guestRoutes = (deps: ShareDeps) => {
     if (c.req.path !== scriptPath && !c.res.headers.has('Cache-Control'))
       c.res.headers.set('Cache-Control', 'private, no-store')
   })
+  // pages of long meetings are long; sound and files are packed already
+  router.use('/s/:token', compress())
   router.use('/s/*', wholeWithin(env.LIMIT_BODY_SECONDS))
 
   const gone = (c: Context<Http>) => {
@@ -200,7 +203,10 @@ export const guestRoutes = (deps: ShareDeps) => {
         const { link, path, language, shown } = visit
         if (stillAsked(link, shown) !== 'address') return asking(c, visit) ?? c.redirect(path, 303)
         const address = fieldOf(await c.req.parseBody(), 'address').slice(0, 254)
-        await sendCode(deps, link, address, language)
+        // not waited for: how long it takes would tell whose address it is
+        void sendCode(deps, link, address, language).catch((error: unknown) => {
+          log.warn({ err: error }, 'a code of a link was not sent')
+        })
         return sendPage(c, addressPage({ language, path, sentTo: address }))
       },
       { isAsked: false },

@@ -26,10 +26,10 @@ audio{display:block;width:100%;height:44px}
 .ways{display:flex;flex-wrap:wrap;gap:8px;margin:16px 0 0;padding:0;list-style:none;font-size:14px}
 .ways a,.button{display:inline-flex;align-items:center;min-height:40px;padding:0 14px;border:1px solid ${ink.line};border-radius:8px;background:#fff;color:${ink.text};text-decoration:none;font:inherit;font-size:14px;font-weight:500;cursor:pointer}
 .ways a:hover,.button:hover{border-color:${ink.muted}}
-.button.main{background:${ink.accent};border-color:${ink.accent};color:#fff}
+.button.main{justify-content:center;background:${ink.accent};border-color:${ink.accent};color:#fff}
 .card{margin:20px 0 0;padding:20px;background:#fff;border:1px solid ${ink.faintLine};border-radius:12px}
 .card>:first-child{margin-top:0}
-.card>h2{margin:0 0 12px;font-size:20px;line-height:1.3;letter-spacing:-.01em}
+.card>h2:first-child{margin:0 0 12px;font-size:20px;line-height:1.3;letter-spacing:-.01em}
 .h2{margin:24px 0 6px;font-size:17px;line-height:1.35}
 .h3{margin:18px 0 4px;font-size:16px}
 .p{margin:0 0 10px}
@@ -43,7 +43,7 @@ audio{display:block;width:100%;height:44px}
 .signatures{width:100%;margin:28px 0 0;font-size:14px}
 .factName{font-weight:400;text-align:left}
 .signature{border-top:1px solid ${ink.text};width:40%;padding-top:4px;text-align:center;color:${ink.muted};font-size:12px}
-.turn{margin:0 0 16px}
+.turn{margin:0 0 16px;content-visibility:auto;contain-intrinsic-size:auto 110px}
 .turn.now{background:#eef5f2;box-shadow:0 0 0 8px #eef5f2;border-radius:2px}
 .moment{font-size:14px;text-decoration:none;white-space:nowrap;font-variant-numeric:tabular-nums;padding:3px 0}
 .moment:hover{text-decoration:underline}

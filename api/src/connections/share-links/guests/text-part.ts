@@ -37,6 +37,19 @@ export const writeTextPart = ({ meeting, language, page }: Given): string => {
 
 const inThread = taskOf<typeof writeTextPart>(new URL(import.meta.url), 'writeTextPart', 30_000)
 
+/**
+ * What was said is written word after word, at some microseconds each: a thread that has to begin costs a guest more than
+ * this. Minutes, which are read as markdown, are judged as ever.
+ */
+const mostHere = { words: 5000, letters: 40_000 }
+
+const isShort = (meeting: MeetingText) => {
+  const segments = meeting.spoken?.segments ?? []
+  const words = segments.reduce((sum, segment) => sum + segment.words.length, 0)
+  const letters = () => segments.reduce((sum, s) => sum + s.words.reduce((n, [w]) => n + w.length, 0), 0)
+  return isLight({ ...meeting, spoken: null }) && words <= mostHere.words && letters() <= mostHere.letters
+}
+
 /** The same, in a thread unless it is short. `page`: the address moments open at; null: nowhere. @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
 export const textPart = async (given: Given, asker: Asker): Promise<string> =>
-  isLight(given.meeting) ? writeTextPart(given) : textThreads.run(inThread, given, asker)
+  isShort(given.meeting) ? writeTextPart(given) : textThreads.run(inThread, given, asker)

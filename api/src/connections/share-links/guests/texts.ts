@@ -5,7 +5,7 @@ const en = {
   sound: 'Recording',
   soundGone: 'The sound of this recording was removed; its text is kept.',
   clip: 'Clip {from} – {to}',
-  minutes: 'Minutes',
+  minutes: 'Summary',
   transcript: 'Transcript',
   comments: 'Comments',
   coming: 'The text is still being written. Open this page again in a few minutes.',

@@ -67,7 +67,7 @@ export const standing = ({
 }: Row): StandingLink => ({
   ...row,
   parts: parts as SharedPart[],
-  makerRole: makerRole as Role | null,
+  makerRole,
   seen: makerSees ? { ownerId, sight, share } : null,
 })
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import { record } from '#kernel/security-log/record.ts'
 import type { Clips } from '../clips/clips.ts'
 import { standing, standingLinks, stateOf } from './find-link.ts'
@@ -74,7 +75,13 @@ export const revokeLink = async (db: Db, clips: Clips, person: Person, id: strin
       .returning('recordingId')
       .executeTakeFirst()
     if (!link) return null
-    await record(trx, person, { kind: 'shareLinkRevoked', subjectId: link.recordingId })
+    const { recordingId } = link
+    await record(trx, person, { kind: 'shareLinkRevoked', subjectId: recordingId })
+    await announce(trx, person.workspaceId, {
+      type: 'share.changed',
+      recordingId,
+      data: { link: 'revoked', linkId: id },
+    })
     return link.recordingId
   })
   if (recordingId !== null) await clips.remove(recordingId, id)

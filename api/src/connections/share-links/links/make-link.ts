@@ -7,6 +7,7 @@ import type { Trx } from '#kernel/db/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import { record } from '#kernel/security-log/record.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import type { PasswordHash } from '#people/sign-in/password-hash.ts'
@@ -100,6 +101,11 @@ export const makeLink = async (
       })
       .execute()
     await record(trx, person, { kind: 'shareLinkMade', subjectId: recordingId })
+    await announce(trx, workspaceId, {
+      type: 'share.changed',
+      recordingId,
+      data: { link: 'made', linkId: id },
+    })
   })
   if (toMs !== null && parts.includes('sound')) await cutOrTakeBack({ db, clips }, { id, recordingId })
   return { link: await findLink(db, person, id), token }

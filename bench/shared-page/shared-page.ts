@@ -1,0 +1,65 @@
+import { loadavg } from 'node:os'
+import type { MadeShareLink, NewShareLink } from '@hattama/contract/share-link'
+import { buildStale } from '../../api/start/build.ts'
+import { register } from '../../e2e/product/account.ts'
+import { openBrowser } from '../browser.ts'
+import { paint } from '../landing/first-load.ts'
+import { writeMeeting } from '../recording-screen/meeting.ts'
+import { startServer } from '../server.ts'
+import { median, printTable } from '../table.ts'
+
+const rounds = 5
+
+/** First load of the page a link opens, of 2,500 and of 30,000 words, against the prerendered landing of the same server. */
+export const run = async () => {
+  await buildStale()
+  const server = await startServer()
+  const browser = await openBrowser()
+  try {
+    const { token } = await register(server.url)
+    const id = await writeMeeting(server.url, server.databaseUrl, token)
+    const linkTo = async (wanted: NewShareLink) => {
+      const answer = await fetch(`${server.url}/api/recordings/${id}/links`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(wanted),
+      })
+      const { url } = (await answer.json()) as MadeShareLink
+      return new URL(new URL(url).pathname, server.url).href
+    }
+    const quarter = 15 * 60_000
+    const ways = [
+      { name: 'the landing, prerendered', url: `${server.url}/` },
+      {
+        name: 'a link to a quarter of an hour',
+        url: await linkTo({ parts: ['transcript'], fromMs: 0, toMs: quarter }),
+      },
+      { name: 'a link to three hours', url: await linkTo({ parts: ['transcript', 'sound'] }) },
+    ].map((way) => ({ ...way, fcp: [] as number[], lcp: [] as number[] }))
+    // the first answer of either is made while one waits
+    for (const way of ways) await paint(browser, way.url)
+    for (let round = 0; round < rounds; round++) {
+      for (const way of ways) {
+        const { fcp, lcp } = await paint(browser, way.url)
+        way.fcp.push(fcp)
+        way.lcp.push(lcp)
+      }
+    }
+    const base = median(ways[0]?.lcp ?? [])
+    printTable(
+      `Page of a link, first load (slow 4G: 150 ms, 1.6 Mbit/s, CPU x4; median of ${rounds}, alternating; load ${loadavg()[0]?.toFixed(1)})`,
+      [
+        ['page', 'FCP ms', 'LCP ms', 'LCP against the landing'],
+        ...ways.map(({ name, fcp, lcp }) => [
+          name,
+          Math.round(median(fcp)),
+          Math.round(median(lcp)),
+          (median(lcp) / base).toFixed(2),
+        ]),
+      ],
+    )
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}

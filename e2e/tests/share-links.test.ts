@@ -1,0 +1,129 @@
+import type { SignedIn } from '@hattama/contract/account'
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { script } from '../call/script.ts'
+import { register } from '../product/account.ts'
+import { until } from '../product/processes.ts'
+import { leaveBrowser, newWindow, sharedBrowser, sharedProduct } from '../product/shared.ts'
+import { click, see } from '../screens/acts.ts'
+import { enter } from '../screens/enter.ts'
+import { finished, sendMeeting } from '../screens/meetings.ts'
+
+let url: string
+let browser: Browser
+let owner: Page
+let person: SignedIn
+let recordingId = ''
+
+beforeAll(async () => {
+  url = (await sharedProduct()).url
+  person = await register(url)
+  recordingId = await sendMeeting(url, person.token, { title: 'Weekly call', turns: script.slice(0, 2) })
+  await finished(url, person.token, recordingId)
+  browser = await sharedBrowser()
+  owner = await newWindow(browser)
+  await enter(owner, url, person)
+  await owner.goto(`${url}/recordings/${recordingId}`)
+})
+
+afterAll(() => leaveBrowser(browser))
+
+/** A private window of somebody without an account. */
+const guestWindow = async () => {
+  const page = await newWindow(browser)
+  await page.setExtraHTTPHeaders({ 'accept-language': 'en' })
+  return page
+}
+
+/** Makes the link the open dialog describes, and gives its address. */
+const make = async () => {
+  await click(owner, 'Create link')
+  const field = await owner.waitForSelector('[role="dialog"] input[readonly]')
+  return (await field?.evaluate((input) => input.value)) ?? ''
+}
+
+/** How long the one sound of a page is, s, once it has been asked for. */
+const lengthOf = (page: Page) =>
+  until('the sound has come', () =>
+    page.evaluate(() => {
+      const { duration } = document.querySelector('audio') ?? { duration: Number.NaN }
+      return Number.isFinite(duration) && duration > 0 ? duration : null
+    }),
+  )
+
+const pressMoment = async (page: Page) => {
+  const moment = await page.waitForSelector('.turn .moment')
+  await moment?.click()
+}
+
+test('a link with a password opens in a private window, plays its moments, and is refused once it is revoked', async () => {
+  await owner.locator('button[aria-label="More actions"]').click()
+  await owner.locator('::-p-xpath(//*[@role="menuitem"][contains(., "Link for people outside")])').click()
+  await see(owner, 'What it opens')
+  await owner.locator('::-p-aria(Password (optional))').fill('tulip 42')
+  const address = await make()
+  expect(address).toMatch(/\/s\/[\w-]{43}$/)
+
+  const guest = await guestWindow()
+  await guest.goto(address)
+  await see(guest, 'This link has a password')
+  const enterPassword = async (password: string) => {
+    await guest.locator('input[name="password"]').fill(password)
+    await Promise.all([guest.waitForNavigation(), click(guest, 'Open')])
+  }
+  await enterPassword('rose 42')
+  await see(guest, 'This password is not right.')
+  await enterPassword('tulip 42')
+  await see(guest, 'Transcript')
+  expect(await guest.$eval('h1', (heading) => heading.textContent)).toBe('Weekly call')
+  await pressMoment(guest)
+  await until('the moment plays', () =>
+    guest.evaluate(() => (document.querySelector('audio')?.currentTime ?? 0) > 0 || null),
+  )
+
+  // complete without a script, too
+  await guest.setJavaScriptEnabled(false)
+  await guest.goto(address)
+  expect(await guest.$$('#transcript .turn')).not.toHaveLength(0)
+
+  await click(owner, 'Revoke')
+  await see(owner, 'The link is revoked.')
+  const answer = await guest.goto(address)
+  expect(answer?.status()).toBe(404)
+  await see(guest, 'This link does not open anything')
+  await owner.keyboard.press('Escape')
+})
+
+test('selected words become a clip that plays exactly their seconds', async () => {
+  const rows = await owner.waitForSelector('.transcript article ol')
+  await rows?.evaluate((list) => {
+    const words = document.createTreeWalker(list, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (words.nextNode()) texts.push(words.currentNode as Text)
+    const said = texts.filter(({ data }) => data.trim().split(' ').length > 3)
+    getSelection()?.setBaseAndExtent(said[0] as Text, 0, said[0] as Text, 5)
+  })
+  await click(owner, 'Share this moment or clip')
+  await see(owner, 'What it opens')
+  const address = await make()
+  const listed = (await (
+    await fetch(`${url}/api/recordings/${recordingId}/links`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    })
+  ).json()) as { links: { fromMs: number; toMs: number }[] }
+  const [{ fromMs, toMs } = { fromMs: 0, toMs: 0 }] = listed.links
+  const guest = await guestWindow()
+  await guest.goto(address)
+  await pressMoment(guest)
+  expect(Math.abs((await lengthOf(guest)) * 1000 - (toMs - fromMs))).toBeLessThan(50)
+  const played = await until(
+    'the clip has played to its end',
+    () =>
+      guest.evaluate(() => {
+        const audio = document.querySelector('audio')
+        return audio?.ended ? audio.currentTime : null
+      }),
+    60_000,
+  )
+  expect(Math.abs(played * 1000 - (toMs - fromMs))).toBeLessThan(50)
+})
