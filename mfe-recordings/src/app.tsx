@@ -3,6 +3,7 @@ import { PortalScope } from '@hattama/ui/portal-scope'
 import { LateChatPage } from './chat/late-chat.tsx'
 import { DeletedPage } from './deleted/deleted-page.tsx'
 import { RecordingsPage } from './list/recordings-page.tsx'
+import { LateProtocolPage } from './protocol/late-protocol.tsx'
 import './styles.css'
 import { ViewerPage } from './viewer/viewer-page.tsx'
 
@@ -14,6 +15,7 @@ export const App = () => (
       <Route path="chat/:chatId?" element={<LateChatPage />} />
       <Route path="deleted" element={<DeletedPage />} />
       <Route path=":recordingId" element={<ViewerPage />} />
+      <Route path=":recordingId/protocol" element={<LateProtocolPage />} />
     </Routes>
   </PortalScope>
 )

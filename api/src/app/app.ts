@@ -1,10 +1,15 @@
+import { commentRoutes } from '#connections/share-links/comments/routes.ts'
+import { guestRoutes } from '#connections/share-links/guests/routes.ts'
+import { shareLinkRoutes } from '#connections/share-links/links/routes.ts'
 import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { profileRoutes } from '#people/accounts/profile-routes.ts'
+import { ssoRoutes } from '#people/single-sign-on/routes.ts'
 import { accountRoutes } from '#people/sign-in/routes.ts'
 import { secondFactorRuleRoutes } from '#people/sign-in/second-factor-rule-routes.ts'
 import { passkeyRoutes } from '#people/sign-in/passkey-routes.ts'
 import { secondFactorRoutes } from '#people/sign-in/second-factor-routes.ts'
+import { keyRoutes } from '#people/keys/routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
@@ -15,6 +20,10 @@ import { documentRoutes } from '#insight/documents/routes.ts'
 import { editingRoutes } from '#speech/editing/routes.ts'
 import { historyRoutes } from '#speech/editing/history-routes.ts'
 import { eventRoutes } from '#kernel/events/routes.ts'
+import { bulkRoutes } from '#library/bulk/routes.ts'
+import { collectionRoutes } from '#library/collections/routes.ts'
+import { zipRoutes } from '#insight/documents/zip-routes.ts'
+import { retentionRoutes } from '#library/retention/routes.ts'
 import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
 import { summaryMailRoutes } from '#insight/summary-mail/routes.ts'
@@ -39,6 +48,10 @@ import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
 import { vocabularyRoutes } from '#speech/vocabulary/routes.ts'
+import { protocolFileRoutes } from '#insight/protocol/document/routes.ts'
+import { letterheadRoutes } from '#insight/protocol/letterhead/routes.ts'
+import { outsideRoutes } from '#insight/protocol/outside/routes.ts'
+import { protocolRoutes } from '#insight/protocol/routes.ts'
 import { planRoutes } from '#people/plans/routes.ts'
 import { healthRoute } from './health.ts'
 import type { AppDeps } from './deps.ts'
@@ -53,10 +66,12 @@ export const routes: Routes[] = [
   limitsRoute,
   accountRoutes,
   sessionRoutes,
+  ssoRoutes,
   mailRoutes,
   secondFactorRoutes,
   passkeyRoutes,
   secondFactorRuleRoutes,
+  keyRoutes,
   profileRoutes,
   ownStatsRoutes,
   wholeAccountRoutes,
@@ -72,6 +87,9 @@ export const routes: Routes[] = [
   againRoutes,
   linkRoutes,
   deletionRoutes,
+  retentionRoutes,
+  bulkRoutes,
+  collectionRoutes,
   hintRoutes,
   playerRoutes,
   editingRoutes,
@@ -83,13 +101,21 @@ export const routes: Routes[] = [
   templateRoutes,
   budgetRoutes,
   documentRoutes,
+  zipRoutes,
   summaryMailRoutes,
+  protocolRoutes,
+  protocolFileRoutes,
+  letterheadRoutes,
+  outsideRoutes,
   chatRoutes,
   searchRoutes,
   dashboardRoutes,
   eventRoutes,
   recommendedRoutes,
   modelRoutes,
+  shareLinkRoutes,
+  commentRoutes,
+  guestRoutes,
 ]
 
 /** Everything the server answers, over what is ready. Tests call its `request()`. */

@@ -1,9 +1,11 @@
 import type { SummaryJobs } from '#insight/summary/summary-request.ts'
+import type { ShareDeps } from '#connections/share-links/deps.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { Uploads } from '#library/uploads/open.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import type { Identity } from '#people/sign-in/identity.ts'
+import type { SingleSignOn } from '#people/single-sign-on/sso.ts'
 import type { ModelStore } from '#kernel/models/model-store.ts'
 import type { AfterNaming } from '#speech/editing/after-naming.ts'
 import type { SpeechJobs } from '#speech/transcripts/speech-jobs.ts'
@@ -17,8 +19,11 @@ export type AppDeps = Deps & {
   models: ModelStore
   /** who proves that people are who they say */
   identity: Identity
+  /** null: a hosted provider keeps the accounts */
+  sso: SingleSignOn | null
   /** null: this server sends no mail */
   mail: Mail | null
   web: Web
   afterNaming: AfterNaming
+  sharing: ShareDeps['sharing']
 }

@@ -4,6 +4,7 @@ import { minimumPasswordLength } from '@hattama/contract/account'
 import { defaultMaxRecordingHours, defaultMaxUploadBytes } from '@hattama/contract/upload'
 import { vouchedFacts } from '@hattama/contract/rules/facts'
 import { z } from 'zod'
+import { type OperatorsProvider, readSsoProviders } from './sso-settings.ts'
 import { limitSettings } from './limit-settings.ts'
 import { storageMistake, storageSettings } from './storage-settings.ts'
 
@@ -59,6 +60,14 @@ const schema = z.object({
   AUTH_HOSTED_KEY: text,
   /** its shared secret, if it signs tokens with HS256 */
   AUTH_HOSTED_JWT_SECRET: z.string().min(32).optional(),
+  /** names of providers of single sign-on (OpenID Connect), each with its own `SSO_<NAME>_...` settings */
+  SSO_PROVIDERS: text,
+  /** required: nobody gets in by anything else */
+  SSO: z.enum(['optional', 'required']).default('optional'),
+  /** on: owners may set up a provider for their workspace */
+  SSO_WORKSPACES: onOff('on'),
+  /** allow: providers of workspaces may lie in the server's own network, and be reached by http */
+  SSO_PRIVATE_ADDRESSES: z.enum(['allow', 'deny']).default('deny'),
   /** invited: an account is made with an invitation only; the first one of a server always */
   SIGN_UP: z.enum(['open', 'invited']).default('open'),
   /** with SIGN_UP=invited: whose invitations make accounts; empty: those to the server's first workspace */
@@ -172,6 +181,7 @@ const together = [
 export type Env = z.infer<typeof schema> & {
   dataDir: string
   publicUrl: string
+  ssoProviders: OperatorsProvider[]
   MODEL_DOWNLOADS: 'on' | 'off'
 }
 
@@ -200,12 +210,29 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   }
   const mistake = storageMistake(env)
   if (mistake) throw new Error(`The settings are not valid:\n  ${mistake}`)
+  const ssoProviders = ssoOf(env, given)
   const isLocal = isLoopback(env.HOST) && env.PUBLIC_URL === undefined
   return {
     ...env,
     MODEL_DOWNLOADS: env.MODEL_DOWNLOADS ?? (isLocal ? 'on' : 'off'),
     dataDir: resolve(root, env.DATA_DIR),
     publicUrl: publicUrlOf(env),
+    ssoProviders,
+  }
+}
+
+const ssoOf = (env: z.infer<typeof schema>, given: Record<string, string | undefined>) => {
+  try {
+    const providers = readSsoProviders(env.SSO_PROVIDERS, given)
+    if (providers.length > 0 && env.AUTH_HOSTED_URL)
+      throw new Error('SSO_PROVIDERS and AUTH_HOSTED_URL: one of them signs people in')
+    if (env.SSO === 'required' && providers.length === 0)
+      throw new Error('SSO=required: name a provider in SSO_PROVIDERS')
+    return providers
+  } catch (error) {
+    throw new Error(`The settings are not valid:\n  ${error instanceof Error ? error.message : ''}`, {
+      cause: error,
+    })
   }
 }
 

@@ -1,16 +1,18 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { recordingTitle } from '@hattama/contract/rules/recording-title'
 import { displayStatus, statusWord } from '@hattama/contract/rules/status-display'
-import { runCommand } from '@hattama/platform'
+import { Link, runCommand } from '@hattama/platform'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { lengthText } from '@hattama/ui/format/duration'
 import { IconButton } from '@hattama/ui/icon-button'
 import { SightBadge } from '@hattama/ui/sight-badge'
 import { StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
-import { Share2 } from 'lucide-react'
+import { Tooltip } from '@hattama/ui/tooltip'
+import { Share2, Stamp } from 'lucide-react'
 import { useMinutesOfRecordingQuery } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
+import { KeptBadges } from '../keeping/kept-badges.tsx'
 import { BackToList } from '../back-to-list.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { DocumentMenu } from './document-menu.tsx'
@@ -38,6 +40,7 @@ export const ViewerHeader = ({ recording }: { recording: RecordingDetails }) => 
           {length !== '' && <span className="tabular-nums">{length}</span>}
           {generated !== null && <span>{t('viewer.generated', { date: generated })}</span>}
           <SightBadge sight={recording.sight} t={t} />
+          <KeptBadges recording={recording} />
           {recording.status !== 'completed' && (
             <StatusBadge status={recording.status}>
               {t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`])}
@@ -53,6 +56,15 @@ export const ViewerHeader = ({ recording }: { recording: RecordingDetails }) => 
       <div className="ml-auto flex items-center gap-2">
         {recording.hasTranscript && <ChatButton />}
         <DocumentMenu recording={recording} />
+        <Tooltip text={t('protocol.open')}>
+          <Link
+            to={`/recordings/${recording.id}/protocol`}
+            aria-label={t('protocol.open')}
+            className="inline-flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink print:hidden [&_svg]:size-4.5"
+          >
+            <Stamp aria-hidden />
+          </Link>
+        </Tooltip>
         <IconButton
           label={t('word.whoSees')}
           onClick={() => runCommand('shareRecording', recording.id)}

@@ -23,6 +23,7 @@ export type Commands = {
   /** who sees it */
   shareRecording: [recordingId: string]
   takeDocument: [source: MeetingSource, request: DocumentRequest]
+  takeProtocol: [protocol: { id: string; title: string }, as: 'pdf' | 'docx' | 'json' | 'print']
 }
 
 type Name = keyof Commands

@@ -57,7 +57,7 @@ const draftsOf = (userId: string, kind: string) => {
   }
 }
 
-export const useDrafts = (kind: 'segment' | 'summary') => {
+export const useDrafts = (kind: 'segment' | 'summary' | 'protocol') => {
   const userId = useUser()?.id ?? ''
   const dispatch = useAppDispatch()
   return useMemo(() => {

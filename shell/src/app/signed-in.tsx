@@ -57,7 +57,9 @@ export const SignedIn = () => {
   const onboardingDue = useAppSelector((state) => state.session.onboardingDue)
   const isEditingDetails = useIsCalled('editDetails')
   const isSharing = useIsCalled('shareRecording')
-  const isTakingDocument = useIsCalled('takeDocument')
+  const isDocumentCalled = useIsCalled('takeDocument')
+  const isProtocolCalled = useIsCalled('takeProtocol')
+  const isTakingDocument = isDocumentCalled || isProtocolCalled
   useServerEvents()
   if (isFactorDue) {
     return (

@@ -23,15 +23,15 @@ type FileOptions = {
   language: Language
 }
 
-const fetchDocument = (
+/** The file at an address of the API. */
+type Fetch = (url: string, format: string) => ReturnType<typeof fetchFile>
+
+const documentUrl = (
   recordingId: string,
   { format, include, fillers = 'on', language }: FileOptions,
-  token: string | null,
-  signal: AbortSignal,
-) => {
+): string => {
   const query = new URLSearchParams({ format, include, fillers, language, timeZone: timeZone() })
-  const url = `${pathTo('recordingExport', recordingId)}?${query.toString()}`
-  return fetchFile(url, token, `hattama.${format}`, signal)
+  return `${pathTo('recordingExport', recordingId)}?${query.toString()}`
 }
 
 /** A problem of ours in its words; what the browser throws has none. */
@@ -47,16 +47,13 @@ export const useDocumentActs = () => {
   const [dialog, setDialog] = useState<{ act: 'choose' | 'mail'; source: MeetingSource } | null>(null)
 
   /** Does one thing, stopping what is under way. What it resolves with is said when it is done. */
-  const run = async (
-    { recordingId, title }: MeetingSource,
-    act: (file: (options: FileOptions) => ReturnType<typeof fetchDocument>) => Promise<string | null>,
-  ) => {
+  const run = async (title: string, act: (fetchOne: Fetch) => Promise<string | null>) => {
     work?.stop.abort()
     const mine = { title, stop: new AbortController() }
     setWork(mine)
     try {
       const { token } = store.getState().session
-      const done = await act((options) => fetchDocument(recordingId, options, token, mine.stop.signal))
+      const done = await act((url, format) => fetchFile(url, token, `hattama.${format}`, mine.stop.signal))
       if (done) dispatch(notify({ tone: 'done', text: done }))
     } catch (error) {
       const reason = reasonOf(error, t('refusedByBrowser'))
@@ -66,23 +63,32 @@ export const useDocumentActs = () => {
     }
   }
 
-  const save = (source: MeetingSource, options: FileOptions) =>
-    run(source, async (file) => {
-      const { blob, name } = await file(options)
+  const saveFile = (title: string, url: string, format: string) =>
+    run(title, async (fetchOne) => {
+      const { blob, name } = await fetchOne(url, format)
       saveBlob(blob, name)
       return t('saved', { name })
     })
 
-  const print = (source: MeetingSource, include: DocumentPart) =>
-    run(source, async (file) => {
-      const { blob } = await file({ format: 'html', include, language })
+  const printFile = (title: string, url: string) =>
+    run(title, async (fetchOne) => {
+      const { blob } = await fetchOne(url, 'html')
       await printHtml(await blob.text())
       return null
     })
 
-  const copy = (source: MeetingSource, include: DocumentPart) =>
-    run(source, async (file) => {
-      const textAs = async (format: 'html' | 'txt') => (await file({ format, include, language })).blob.text()
+  const save = ({ recordingId, title }: MeetingSource, options: FileOptions) =>
+    saveFile(title, documentUrl(recordingId, options), options.format)
+
+  const print = ({ recordingId, title }: MeetingSource, include: DocumentPart) =>
+    printFile(title, documentUrl(recordingId, { format: 'html', include, language }))
+
+  const copy = ({ recordingId, title }: MeetingSource, include: DocumentPart) =>
+    run(title, async (fetchOne) => {
+      const textAs = async (format: 'html' | 'txt') => {
+        const { blob } = await fetchOne(documentUrl(recordingId, { format, include, language }), format)
+        return blob.text()
+      }
       const [html, plain] = [textAs('html'), textAs('txt')]
       await copyTexts(html, plain).catch(async (error: unknown) => {
         // the clipboard hides what its promises were rejected with: the server's reason comes first
@@ -97,6 +103,11 @@ export const useDocumentActs = () => {
     else if (request.act === 'print') void print(source, request.include)
     else if (request.act === 'copy') void copy(source, request.include)
     else setDialog({ act: request.act, source })
+  })
+
+  useCommand('takeProtocol', ({ id, title }, as) => {
+    const url = `${pathTo('protocolExport', id)}?format=${as === 'print' ? 'html' : as}`
+    void (as === 'print' ? printFile(title, url) : saveFile(title, url, as))
   })
 
   return { work, dialog, closeDialog: () => setDialog(null), save }

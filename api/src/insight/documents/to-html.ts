@@ -2,7 +2,16 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { sheet } from './html-styles.ts'
 import { voiceColours } from './model/colours.ts'
-import type { Block, ListLine, MeetingDocument, Span, DocumentTask, TaskColumns } from './model/document.ts'
+import {
+  type Block,
+  type DocumentTask,
+  type Formal,
+  type ListLine,
+  logoSize,
+  type MeetingDocument,
+  type Span,
+  type TaskColumns,
+} from './model/document.ts'
 
 /** Text with its line breaks, to stand in a template of `html`. */
 export const withBreaks = (text: string) =>
@@ -17,18 +26,21 @@ const inline = (spans: readonly Span[]) =>
     return link ? html`<a class="${isMoment ? 'moment' : 'link'}" href="${link}">${out}</a>` : out
   })
 
+/** `1.2.`: a number that no list of a browser counts; it stands before its line. */
+const isNested = (marker: string) => /\d\.\d/.test(marker)
+
 /** Lines of one depth, each with the deeper ones after it inside. */
 const list = (lines: readonly ListLine[], depth: number): unknown => {
   const starts = lines.flatMap((line, i) => (i === 0 || line.depth <= depth ? [i] : []))
   const items = starts.map((start, i) => {
     const [line, ...deeper] = lines.slice(start, starts[i + 1])
     return html`<li class="item">
-      ${inline(line?.spans ?? [])}${deeper.length > 0 && list(deeper, depth + 1)}
+      ${line?.marker && isNested(line.marker) && `${line.marker} `}${inline(line?.spans ?? [])}${deeper.length > 0 && list(deeper, depth + 1)}
     </li>`
   })
   const marker = lines[0]?.marker ?? null
-  return marker === null
-    ? html`<ul class="list">
+  return marker === null || isNested(marker)
+    ? html`<ul class="${marker === null ? 'list' : 'numbered'}">
         ${items}
       </ul>`
     : html`<ol class="list" start="${Number.parseInt(marker, 10)}">
@@ -48,7 +60,8 @@ const taskRow = ({ isDone, text, owner, due, moment }: DocumentTask, columns: Ta
   </tr>`
 }
 
-const htmlOf = (block: Block) => {
+/** One block as markup of the classes of `html-styles.ts`. */
+export const htmlOf = (block: Block) => {
   switch (block.kind) {
     case 'facts':
       return html`<table class="facts">
@@ -75,8 +88,16 @@ const htmlOf = (block: Block) => {
     case 'list':
       return list(block.lines, 0)
     case 'signature': {
-      const { role, captions } = block
+      const { role, captions, name } = block
       return html`<table class="signatures">
+        ${
+          name
+            ? html`<tr>
+                <td colspan="3"></td>
+                <td class="signer">${name}</td>
+              </tr>`
+            : ''
+        }
         <tr>
           <th class="factName" scope="row">${role}</th>
           <td class="signature">${captions.signature}</td>
@@ -107,6 +128,35 @@ const htmlOf = (block: Block) => {
   }
 }
 
+const plainHead = ({ kind, title }: MeetingDocument) =>
+  html`<p class="kind">${kind}</p>
+    <h1 class="title">${title}</h1>`
+
+const formalHead = (
+  { kind, title }: MeetingDocument,
+  { letterhead: { logo, lines }, left, right }: Formal,
+) => {
+  const picture = logo && {
+    ...logoSize(logo),
+    source: `data:image/png;base64,${Buffer.from(logo.png).toString('base64')}`,
+  }
+  return html`${
+      picture &&
+      html`<p class="centre">
+        <img
+          src="${picture.source}"
+          width="${Math.round(picture.width)}"
+          height="${Math.round(picture.height)}"
+          alt="${lines[0] ?? ''}"
+        />
+      </p>`
+    }
+    ${lines.map((line) => html`<p class="letterhead">${line}</p>`)}
+    <h1 class="formalName">${kind}</h1>
+    <p class="sides"><span>${left}</span><span>${right}</span></p>
+    <p class="about">${title}</p>`
+}
+
 /** A document as one HTML file that needs nothing else: read in a browser, printed, or sent as a mail, there after a `lead`. */
 export const toHtml = (document: MeetingDocument, lead: unknown = null): string => {
   const page = html`<!doctype html>
@@ -119,9 +169,7 @@ export const toHtml = (document: MeetingDocument, lead: unknown = null): string 
       </head>
       <body class="body">
         <main class="page">
-          ${lead}
-          <p class="kind">${document.kind}</p>
-          <h1 class="title">${document.title}</h1>
+          ${lead} ${document.formal ? formalHead(document, document.formal) : plainHead(document)}
           ${document.blocks.map(htmlOf)}
           <footer class="foot">${document.madeBy}</footer>
         </main>

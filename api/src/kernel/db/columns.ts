@@ -40,6 +40,9 @@ export type ReplacedBecause = 'transcribed' | 'voices' | 'restored'
 /** Which reminder of a task it is. */
 export type ReminderKind = 'day-before' | 'on-the-day'
 
+/** What became of a number of a protocol. */
+export type NumberRowState = 'given' | 'withdrawn' | 'skipped'
+
 /** The body of a summary, as the wire has it, without what is joined from elsewhere. */
 export type SummaryBody = Pick<
   Summary,

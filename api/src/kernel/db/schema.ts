@@ -2,6 +2,7 @@
 import type {
   EditChange,
   Layout,
+  NumberRowState,
   ReminderKind,
   ReplacedBecause,
   SpeakerKind,
@@ -13,15 +14,19 @@ import type {
   Timing,
   WindowGuard,
 } from './columns.ts'
+import type { KeyHolder } from '@hattama/contract/api-key'
 import type { ChatAnswer } from '@hattama/contract/chat'
 import type { EditKind } from '@hattama/contract/edit'
 import type { NamedBy, SegmentWhy, VoicesUse } from '@hattama/contract/evidence'
 import type { Fault } from '@hattama/contract/fault'
 import type { CallSite, CallVoices, Hint, PageHealth, SeenName } from '@hattama/contract/hint'
 import type { StepName } from '@hattama/contract/job'
+import type { ApprovalState, ProtocolContent, ProtocolPart } from '@hattama/contract/protocol'
 import type { Priority } from '@hattama/contract/recording'
+import type { KeyScope } from '@hattama/contract/rules/key-scopes'
 import type { Language } from '@hattama/contract/rules/language'
 import type { Role } from '@hattama/contract/rules/policy'
+import type { ProtocolState } from '@hattama/contract/rules/protocol'
 import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
 import type { Sight } from '@hattama/contract/rules/sight'
 import type { SecurityDetail } from '@hattama/contract/security-log'
@@ -37,6 +42,18 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
+export type Json = JsonValue
+
+export type JsonArray = JsonValue[]
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined
+}
+
+export type JsonPrimitive = boolean | number | string | null
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+
 export interface AccountExports {
   expiresAt: Date
   /** SHA-256; the token itself is not kept */
@@ -44,6 +61,25 @@ export interface AccountExports {
   /** id of the session that asked for it */
   tokenId: string
   userId: string
+}
+
+export interface ApiKeys {
+  /** network address of its last use */
+  address: string | null
+  createdAt: Generated<Date>
+  /** the last letters of the key, to tell it from others */
+  ending: string
+  expiresAt: Date
+  holder: KeyHolder
+  id: string
+  lastUsedAt: Date | null
+  name: string
+  scopes: KeyScope[]
+  /** SHA-256; the key itself is not kept */
+  tokenHash: string
+  /** whose it is; of a key of the workspace, who answers for it: what it uploads is theirs */
+  userId: string
+  workspaceId: string
 }
 
 export interface AuthAccounts {
@@ -55,7 +91,7 @@ export interface AuthAccounts {
   id: string
   idToken: string | null
   password: string | null
-  /** "credential": has a password of ours; "hosted": signs in at the hosted provider */
+  /** "credential": has a password of ours; "hosted": signs in at the hosted provider; "sso:<issuer>": by single sign-on */
   providerId: string
   refreshToken: string | null
   refreshTokenExpiresAt: Date | null
@@ -93,6 +129,10 @@ export interface AuthSessions {
   ipAddress: string | null
   /** when whoever uses it last showed that they are the person of the account */
   provedAt: Generated<Date>
+  /** its provider asks for a second step by itself */
+  secondStepElsewhere: Generated<boolean>
+  /** the provider of single sign-on it was opened by: operator:<name> or workspace:<id> */
+  sso: string | null
   /** SHA-256 of the token, hex */
   token: string
   updatedAt: Date
@@ -161,6 +201,35 @@ export interface ChatTurns {
   question: string
   /** the recordings its answer was made from: it is told to those who still see all of them */
   restsOn: Generated<string[]>
+}
+
+export interface CollectionRecordings {
+  addedAt: Generated<Date>
+  collectionId: string
+  recordingId: string
+}
+
+export interface Collections {
+  createdAt: Generated<Date>
+  createdBy: string
+  id: string
+  name: string
+  workspaceId: string
+}
+
+export interface Comments {
+  atMs: number
+  createdAt: Generated<Date>
+  editedAt: Date | null
+  guestName: string | null
+  id: string
+  /** the link a thread was begun through: its guests see it, no others */
+  linkId: string | null
+  mentions: Generated<string[]>
+  recordingId: string
+  text: string
+  threadId: string | null
+  userId: string | null
 }
 
 export interface DataKeys {
@@ -402,11 +471,94 @@ export interface Profiles {
   workspaceId: string
 }
 
+export interface ProtocolApprovals {
+  answeredAt: Date | null
+  askedAt: Generated<Date>
+  email: Generated<string>
+  id: string
+  mailed: Generated<boolean>
+  name: string
+  note: Generated<string>
+  personId: string
+  protocolId: string
+  /** of the text they were asked about */
+  revision: number
+  state: Generated<ApprovalState>
+  tokenExpiresAt: Date | null
+  /** of the letter, SHA-256; its answer takes it away */
+  tokenHash: string | null
+  userId: string | null
+}
+
+export interface ProtocolChanges {
+  at: Generated<Date>
+  beganAt: Generated<Date>
+  id: Generated<number>
+  parts: ProtocolPart[]
+  protocolId: string
+  userId: string
+}
+
+export interface ProtocolCounters {
+  last: Generated<number>
+  workspaceId: string
+  year: number
+}
+
+export interface ProtocolNumbers {
+  at: Generated<Date>
+  n: number
+  /** null for a given one: its meeting was removed, and the protocol with it */
+  recordingId: string | null
+  state: NumberRowState
+  text: string
+  untilN: number | null
+  untilText: string | null
+  /** who gave, withdrew or skipped it */
+  userId: string
+  workspaceId: string
+  year: number
+}
+
+export interface Protocols {
+  content: ProtocolContent
+  createdAt: Generated<Date>
+  edition: Generated<number>
+  fingerprint: string | null
+  id: string
+  lockedAt: Date | null
+  lockedBy: string | null
+  number: string | null
+  recordingId: string
+  revision: Generated<number>
+  /** the very text whose SHA-256 is the fingerprint */
+  sealed: string | null
+  status: Generated<ProtocolState>
+  updatedAt: Generated<Date>
+  updatedBy: string | null
+  workspaceId: string
+}
+
+export interface ProtocolSettings {
+  letterhead: Generated<string[]>
+  /** a PNG this server has written itself */
+  logo: Buffer | null
+  logoHeight: number | null
+  logoWidth: number | null
+  pattern: Generated<string>
+  place: Generated<string>
+  workspaceId: string
+}
+
 export interface Recordings {
+  /** out of the list since then; found, searched and kept as before */
+  archivedAt: Date | null
   /** int8 dBFS of the call's side, one for each 100 ms; null where there is none */
   callLevels: Buffer | null
   /** given by the client: an upload repeated with it is the same recording */
   clientId: string | null
+  /** of the pieces cut of it for links */
+  clipBytes: Generated<number>
   createdAt: Generated<Date>
   /** out of sight since then, and gone for good after DELETED_KEEP_DAYS */
   deletedAt: Date | null
@@ -416,6 +568,8 @@ export interface Recordings {
   fault: Fault | null
   filename: string
   fileSize: Generated<number>
+  /** under legal hold since then: nobody and no rule removes anything of it; tags may hold it too */
+  heldAt: Date | null
   id: string
   /** the recording is locked to it; null = told by ear */
   language: string | null
@@ -434,6 +588,8 @@ export interface Recordings {
   sha256: string | null
   /** who sees it: its owner, those in recording_shares too, or everybody of the workspace */
   sight: Generated<Sight>
+  /** its sound was removed and its text kept; while file_size is not 0, files are still to be removed */
+  soundGoneAt: Date | null
   /** how many speak in it, where somebody said so */
   speakersWanted: number | null
   startedAt: Date | null
@@ -473,6 +629,24 @@ export interface ReminderSettings {
   /** of the link in a reminder that turns them off */
   token: Generated<string>
   userId: string
+}
+
+export interface RetentionRules {
+  /** after so many days all of it goes; null = never */
+  allDays: number | null
+  /** what has the tag is under legal hold */
+  hold: Generated<boolean>
+  /** after so many days the sound goes and the text stays; null = never */
+  soundDays: number | null
+  /** in small letters; empty for the workspace */
+  tag: string
+  workspaceId: string
+}
+
+export interface RetentionRuns {
+  /** when the rules were last carried out to the end */
+  endedAt: Date
+  workspaceId: string
 }
 
 export interface SearchDocuments {
@@ -553,6 +727,47 @@ export interface SentReminders {
   userId: string
 }
 
+export interface ShareCodes {
+  address: string
+  codeHash: string
+  endsAt: Date
+  linkId: string
+  tries: Generated<number>
+}
+
+export interface ShareLinks {
+  /** empty: whoever has the link; else who gets a code there by mail */
+  addresses: Generated<string[]>
+  allowsComments: boolean
+  allowsDownload: boolean
+  allowsEmbedding: boolean
+  createdAt: Generated<Date>
+  expiresAt: Date | null
+  fromMs: number | null
+  hasVideo: Generated<boolean>
+  hidesNames: boolean
+  id: string
+  madeBy: string
+  parts: string[]
+  passwordHash: string | null
+  recordingId: string
+  revokedAt: Date | null
+  /** SHA-256; the token itself is not kept */
+  tokenHash: string
+  /** with from_ms, all it opens; without, it opens everything at that moment */
+  toMs: number | null
+  workspaceId: string
+}
+
+export interface ShareViews {
+  day: string
+  downloaded: Generated<number>
+  lastAt: Generated<Date>
+  linkId: string
+  opened: Generated<number>
+  played: Generated<number>
+}
+
 export interface SightRules {
   /** id of the person or template, the tag in small letters; empty for the workspace */
   key: string
@@ -599,6 +814,32 @@ export interface SpeechUsage {
   day: string
   ms: number
   requests: number
+}
+
+export interface SsoDomains {
+  createdAt: Generated<Date>
+  domain: string
+  id: string
+  /** has to stand in a TXT record of the domain */
+  token: string
+  verifiedAt: Date | null
+  workspaceId: string
+}
+
+export interface SsoProviders {
+  clientId: string
+  /** encrypted */
+  clientSecret: string
+  groupsClaim: string
+  issuer: string
+  name: string
+  /** of whom no group says anything; none: they do not get in */
+  otherwise: string
+  required: boolean
+  /** [{group, role}]: what members of a group are */
+  roles: Json
+  secondStep: boolean
+  workspaceId: string
 }
 
 export interface Steps {
@@ -779,6 +1020,8 @@ export interface WorkspacePlans {
 export interface Workspaces {
   createdAt: Generated<Date>
   id: string
+  /** members may make links that open meetings to people outside */
+  linksOutside: Generated<boolean>
   name: string
   secondFactorRequired: Generated<boolean>
   /** nobody may keep a meeting to fewer people than this */
@@ -791,6 +1034,7 @@ export interface Workspaces {
 
 export interface DB {
   accountExports: AccountExports
+  apiKeys: ApiKeys
   authAccounts: AuthAccounts
   authPasskeys: AuthPasskeys
   authRateLimits: AuthRateLimits
@@ -800,6 +1044,9 @@ export interface DB {
   authVerifications: AuthVerifications
   chats: Chats
   chatTurns: ChatTurns
+  collectionRecordings: CollectionRecordings
+  collections: Collections
+  comments: Comments
   dataKeys: DataKeys
   devices: Devices
   dismissedSuggestions: DismissedSuggestions
@@ -826,21 +1073,34 @@ export interface DB {
   planLetters: PlanLetters
   planUsage: PlanUsage
   profiles: Profiles
+  protocolApprovals: ProtocolApprovals
+  protocolChanges: ProtocolChanges
+  protocolCounters: ProtocolCounters
+  protocolNumbers: ProtocolNumbers
+  protocols: Protocols
+  protocolSettings: ProtocolSettings
   recordings: Recordings
   recordingShares: RecordingShares
   recordingVectors: RecordingVectors
   reminderSettings: ReminderSettings
+  retentionRules: RetentionRules
+  retentionRuns: RetentionRuns
   searchDocuments: SearchDocuments
   searchNames: SearchNames
   securityEvents: SecurityEvents
   securityRepeats: SecurityRepeats
   segments: Segments
   sentReminders: SentReminders
+  shareCodes: ShareCodes
+  shareLinks: ShareLinks
+  shareViews: ShareViews
   sightRules: SightRules
   signInTries: SignInTries
   speakers: Speakers
   speechServers: SpeechServers
   speechUsage: SpeechUsage
+  ssoDomains: SsoDomains
+  ssoProviders: SsoProviders
   steps: Steps
   summaries: Summaries
   summaryVersions: SummaryVersions

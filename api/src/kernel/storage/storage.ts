@@ -50,6 +50,9 @@ export const recordingKeys = (recordingId: string) => ({
   part: (part: number) => `recordings/${recordingId}/original${part === 0 ? '' : `-${part}`}`,
   /** seekable, made by the prepare step */
   media: `recordings/${recordingId}/media`,
+  /** pieces cut for a link to outside */
+  clips: (linkId: string) => `recordings/${recordingId}/clips/${linkId}/`,
+  clip: (linkId: string, kind: 'sound' | 'video') => `recordings/${recordingId}/clips/${linkId}/${kind}`,
   /** what steps hear; there while one of them needs it */
   sound: `recordings/${recordingId}/sound/`,
   /** 16 kHz mono PCM, signed 16 bit little endian; one per channel */

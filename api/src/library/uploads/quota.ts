@@ -20,7 +20,7 @@ const arrivedOf = async (env: Env, { id, createdAt }: Open, now: number) => {
 
 /**
  * Bytes of the files of a workspace: those that are stored, of deleted recordings too while they can be brought back; those
- * made of them, as far as they are made; and those on the way. Of these the whole length counts as soon as it is known, so
+ * made of them, as far as they are made; the logo of its protocols; and those on the way. Of these the whole length counts as soon as it is known, so
  * that nobody else takes the room a long upload will need at its end. That holds while its sender is at it: what was only
  * announced, or stands still, counts as far as it has come.
  */
@@ -34,10 +34,17 @@ const bytesOf = async ({ env, db }: Needs, workspaceId: string, now: number): Pr
   const { derived } = await db
     .selectFrom('recordings')
     .select(
-      sql<number>`coalesce(sum(derived_bytes + coalesce(octet_length(peaks), 0)), 0)::bigint`.as('derived'),
+      sql<number>`coalesce(sum(derived_bytes + clip_bytes + coalesce(octet_length(peaks), 0)), 0)::bigint`.as(
+        'derived',
+      ),
     )
     .where('workspaceId', '=', workspaceId)
     .executeTakeFirstOrThrow()
+  const letterhead = await db
+    .selectFrom('protocolSettings')
+    .select(sql<number>`coalesce(octet_length(logo), 0)`.as('bytes'))
+    .where('workspaceId', '=', workspaceId)
+    .executeTakeFirst()
   const open = await db
     .selectFrom('uploads')
     .select(['id', 'length', 'createdAt'])
@@ -53,7 +60,7 @@ const bytesOf = async ({ env, db }: Needs, workspaceId: string, now: number): Pr
   )
   return [...coming, await atWorkFor({ env, db }, workspaceId)].reduce(
     (sum, size) => sum + size,
-    stored + derived,
+    stored + derived + (letterhead?.bytes ?? 0),
   )
 }
 

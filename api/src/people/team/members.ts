@@ -6,6 +6,7 @@ import { ensureProfile, splitName } from '../accounts/profile.ts'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { record } from '#kernel/security-log/record.ts'
+import { passKeysOn } from '../keys/pass-on.ts'
 import { handOverMeetings } from './hand-over.ts'
 import { revokeInvitationsOf } from './invitations.ts'
 
@@ -112,6 +113,7 @@ export const removeMember = async (
     const isOneself = userId === person.userId
     if (!isOneself && !mayPlace({ ...person, role: own }, from, null)) throw new Failure('FORBIDDEN')
     if (from === 'owner') await keepAnOwner(trx, person.workspaceId, userId)
+    await passKeysOn(trx, userId, person.workspaceId)
     await trx
       .deleteFrom('memberships')
       .where('workspaceId', '=', person.workspaceId)

@@ -24,8 +24,10 @@ const anything: StaleTag[] = [
   'Tasks',
   'Stats',
   'Deleted',
+  'Protocol',
   'Groups',
   'Sight',
+  'Comments',
 ]
 
 type Rules = { [T in ServerEvent['type']]: (event: Extract<ServerEvent, { type: T }>) => StaleTag[] }
@@ -43,6 +45,7 @@ const rules: Rules = {
     'Stats',
     'Deleted',
   ],
+  protocol: ({ recordingId }) => [{ type: 'Protocol', id: recordingId }, 'ProtocolNumbers'],
   model: () => ['Models'],
   described: ({ recordingId }) => [
     { type: 'Recording', id: recordingId },
@@ -51,6 +54,7 @@ const rules: Rules = {
     'Summaries',
     'Tasks',
   ],
+  comments: ({ recordingId }) => [{ type: 'Comments', id: recordingId }],
   deleted: ({ recordingId }) => goneOrBack(recordingId),
   restored: ({ recordingId }) => goneOrBack(recordingId),
   // what it shows may be in anything that was read

@@ -6,13 +6,14 @@ import { useTexts } from '@hattama/platform'
 import { cn } from '@hattama/ui/cn'
 import { numberText } from '@hattama/ui/format/amount'
 import { dateTimeText } from '@hattama/ui/format/date'
-import { Ban, Download, KeyRound, LogIn, Trash2, Users } from 'lucide-react'
+import { Ban, Download, FileCheck, KeyRound, LogIn, Trash2, Users } from 'lucide-react'
 
 const icons: Record<SecurityGroup, typeof Ban> = {
   signIn: LogIn,
   credentials: KeyRound,
   rights: Users,
   exports: Download,
+  protocols: FileCheck,
   deletions: Trash2,
   refused: Ban,
 }

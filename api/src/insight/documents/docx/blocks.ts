@@ -48,9 +48,10 @@ export const wordOf = (block: Block): (Paragraph | Table)[] => {
             children,
           })
         // the number as the text has it: a list continued elsewhere keeps its numbers
-        const left = (depth + 1) * indent
+        const hanging = Math.max(indent, marker.length * 130)
+        const left = depth * indent + hanging
         return new Paragraph({
-          indent: { left, hanging: indent },
+          indent: { left, hanging },
           tabStops: [{ type: 'left', position: left }],
           spacing,
           children: [...run(`${marker}\t`), ...children],

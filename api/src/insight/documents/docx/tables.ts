@@ -74,14 +74,16 @@ export const factsTable = ({ facts }: Extract<Block, { kind: 'facts' }>) =>
   )
 
 /** The role, and two drawn lines to sign on paper, with captions below. */
-export const signatureTable = ({ role, captions }: Extract<Block, { kind: 'signature' }>) => {
+export const signatureTable = ({ role, captions, name = '' }: Extract<Block, { kind: 'signature' }>) => {
   const widths = [0.24, 0.36, 0.04, 0.36].map((share) => Math.round(textWidth * share))
   const row = (cells: TableCell[]) => new TableRow({ cantSplit: true, children: cells })
-  const empty = (i: number, isLine: boolean) =>
+  const empty = (i: number, isLine: boolean, text = '') =>
     new TableCell({
       width: { size: widths[i] ?? 0, type: WidthType.DXA },
       borders: { bottom: isLine ? line(ink.text) : none },
-      children: [new Paragraph({ spacing: { after: 0 }, children: [] })],
+      children: [
+        new Paragraph({ alignment: AlignmentType.CENTER, spacing: { after: 0 }, children: run(text) }),
+      ],
     })
   const under = (i: number, text: string) =>
     new TableCell({
@@ -100,7 +102,7 @@ export const signatureTable = ({ role, captions }: Extract<Block, { kind: 'signa
     columnWidths: widths,
     borders: { ...borders, bottom: none, insideHorizontal: none },
     rows: [
-      row([cell(run(role), widths[0] ?? 0), empty(1, true), empty(2, false), empty(3, true)]),
+      row([cell(run(role), widths[0] ?? 0), empty(1, true), empty(2, false), empty(3, true, name)]),
       row([empty(0, false), under(1, captions.signature), empty(2, false), under(3, captions.name)]),
     ],
   })

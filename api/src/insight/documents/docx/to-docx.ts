@@ -14,6 +14,7 @@ import {
 import { ink } from '../model/colours.ts'
 import type { MeetingDocument } from '../model/document.ts'
 import { bullets, wordOf } from './blocks.ts'
+import { formalHead } from './formal-head.ts'
 import { hex, run } from './runs.ts'
 
 /** A font every office program has or can replace, with the Kazakh letters: readers edit the file in it. */
@@ -74,6 +75,14 @@ const foot = ({ madeBy, pageOf }: MeetingDocument) => {
   })
 }
 
+const plainHead = ({ kind, title, language }: MeetingDocument) => [
+  new Paragraph({
+    spacing: { after: 60 },
+    children: run(kind.toLocaleUpperCase(language), { size: 8.5, bold: true, colour: ink.accent }),
+  }),
+  new Paragraph({ heading: HeadingLevel.TITLE, children: run(title) }),
+]
+
 /** A document as an Office Open XML file with real headings, lists, tables and links. */
 export const toDocx = async (document: MeetingDocument): Promise<Uint8Array> => {
   const word = new Document({
@@ -101,15 +110,7 @@ export const toDocx = async (document: MeetingDocument): Promise<Uint8Array> => 
         },
         footers: { default: foot(document) },
         children: [
-          new Paragraph({
-            spacing: { after: 60 },
-            children: run(document.kind.toLocaleUpperCase(document.language), {
-              size: 8.5,
-              bold: true,
-              colour: ink.accent,
-            }),
-          }),
-          new Paragraph({ heading: HeadingLevel.TITLE, children: run(document.title) }),
+          ...(document.formal ? formalHead(document, document.formal) : plainHead(document)),
           ...document.blocks.flatMap(wordOf),
         ],
       },

@@ -26,11 +26,29 @@ export type Block =
   /** small print: how the text came about */
   | { kind: 'note'; text: string }
   | { kind: 'list'; lines: ListLine[] }
-  /** lines for a signature and a name; `captions` stand below them in small print */
-  | { kind: 'signature'; role: string; captions: { signature: string; name: string } }
+  /** lines for a signature and a name, which may be known; `captions` stand below them in small print */
+  | { kind: 'signature'; role: string; captions: { signature: string; name: string }; name?: string }
   | { kind: 'tasks'; columns: TaskColumns; tasks: DocumentTask[] }
   /** what one speaker said without interruption; `voice` numbers speakers by appearance, from 0 */
   | { kind: 'turn'; speaker: string; voice: number; moment: Span; text: string }
+
+/** At the head of a formal document: a PNG this server has written, its pixels, and lines below it. */
+export type Letterhead = {
+  logo: { png: Uint8Array; width: number; height: number } | null
+  lines: readonly string[]
+}
+
+/** A formal document begins with a letterhead; `left` and `right` (day and place) stand under what it is. */
+export type Formal = { letterhead: Letterhead; left: string; right: string }
+
+/** Largest size of a logo on paper, points. */
+export const logoPoints = { width: 150, height: 54 } as const
+
+/** A logo on paper, points: no larger than that, and never stretched. */
+export const logoSize = ({ width, height }: { width: number; height: number }) => {
+  const scale = Math.min(logoPoints.width / width, logoPoints.height / height)
+  return { width: width * scale, height: height * scale }
+}
 
 /**
  * What every file is rendered from: blocks in reading order, all words in one language, independent of any format. Plain
@@ -47,6 +65,8 @@ export type MeetingDocument = {
   madeBy: string
   /** the words of a page number: "Page {page} of {pages}" */
   pageOf: string
+  /** absent: not a formal one */
+  formal?: Formal
   blocks: Block[]
 }
 

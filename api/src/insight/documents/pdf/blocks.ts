@@ -23,17 +23,21 @@ const setHeading = (paper: Paper, { level, text, startsPage }: Of<'heading'>) =>
   if (level === 2) pdf.outline.addItem(text)
 }
 
+/** Room for the number of a line, points: `1.12.` is wider than a bullet. */
+const roomFor = (marker: string | null) => Math.max(indent, (marker?.length ?? 0) * 6.2)
+
 const setLine = (paper: Paper, list: PDFKit.PDFStructureElement, { spans, marker, depth }: ListLine) => {
   const { pdf, left, width } = paper
   const x = left + depth * indent
-  const setting = { x: x + indent, width: width - (depth + 1) * indent, size: body }
+  const room = roomFor(marker)
+  const setting = { x: x + room, width: width - depth * indent - room, size: body }
   makeRoom(paper, Math.min(heightOf(paper, textOf(spans), setting), 48))
   const top = pdf.y
   const item = pdf.struct('LI')
   list.add(item)
   addSpans(paper, item, 'Lbl', [{ text: marker ?? '•' }], {
     x,
-    width: indent,
+    width: room,
     size: body,
     colour: marker ? ink.text : ink.accent,
   })
@@ -86,7 +90,7 @@ const setTurn = (paper: Paper, { speaker, voice, moment, text }: Of<'turn'>) => 
 }
 
 /** The role, and two lines to write on with their captions below. */
-const setSignature = (paper: Paper, { role, captions }: Of<'signature'>) => {
+const setSignature = (paper: Paper, { role, captions, name }: Of<'signature'>) => {
   const { pdf, left, width, root } = paper
   makeRoom(paper, 52)
   const top = pdf.y + 20
@@ -96,7 +100,11 @@ const setSignature = (paper: Paper, { role, captions }: Of<'signature'>) => {
   const block = pdf.struct('Div')
   root.add(block)
   addSpans(paper, block, 'P', [{ text: role }], { x: left, width: width * 0.22, size: body })
-  const y = top + body + 2
+  if (name) {
+    pdf.y = top
+    addSpans(paper, block, 'P', [{ text: name }], { x: second, width: long, size: body, align: 'center' })
+  }
+  const y = Math.max(top + body + 2, pdf.y)
   for (const [x, caption] of [
     [first, captions.signature],
     [second, captions.name],

@@ -9,7 +9,7 @@ export type Setting = {
   face?: Face
   colour?: string
   lineGap?: number
-  align?: 'center'
+  align?: 'center' | 'right'
 }
 
 const faceOf = (span: Span, face: Face): Face => {

@@ -2,14 +2,26 @@ import { buffer } from 'node:stream/consumers'
 import { ink } from '../model/colours.ts'
 import type { MeetingDocument } from '../model/document.ts'
 import { setBlock } from './blocks.ts'
-import { newPaper, writeFeet } from './paper.ts'
+import { setFormalHead } from './formal-head.ts'
+import { newPaper, type Paper, writeFeet } from './paper.ts'
 import { addSpans } from './spans.ts'
 
 /** A document as a tagged PDF with bookmarks, page numbers and embedded faces. Takes a core for seconds: not in the server. */
 export const toPdf = async (document: MeetingDocument): Promise<Uint8Array> => {
   const paper = newPaper(document)
-  const { pdf, root, left, width } = paper
+  const { pdf, root } = paper
   const written = buffer(pdf)
+  if (document.formal) setFormalHead(paper, document, document.formal)
+  else setHead(paper, document)
+  for (const block of document.blocks) setBlock(paper, block)
+  root.end()
+  writeFeet(paper, document)
+  pdf.end()
+  return written
+}
+
+const setHead = (paper: Paper, document: MeetingDocument) => {
+  const { pdf, root, left, width } = paper
   addSpans(paper, root, 'P', [{ text: document.kind.toLocaleUpperCase(document.language) }], {
     x: left,
     width,
@@ -26,9 +38,4 @@ export const toPdf = async (document: MeetingDocument): Promise<Uint8Array> => {
     lineGap: 1,
   })
   pdf.y += 14
-  for (const block of document.blocks) setBlock(paper, block)
-  root.end()
-  writeFeet(paper, document)
-  pdf.end()
-  return written
 }

@@ -5,8 +5,10 @@ import { library } from './first/library.ts'
 import { people } from './first/people.ts'
 import { pipeline } from './first/pipeline.ts'
 import { plans } from './first/plans.ts'
+import { protocols } from './first/protocols.ts'
 import { search } from './first/search.ts'
 import { securityLog } from './first/security-log.ts'
+import { shareLinks } from './first/share-links.ts'
 import { speech } from './first/speech.ts'
 import { statements } from './statements.ts'
 
@@ -23,9 +25,11 @@ export const up = async (db: Kysely<unknown>) => {
   await plans(db)
   await securityLog(db)
   await library(db)
+  await shareLinks(db)
   await pipeline(db)
   await speech(db)
   await insight(db)
+  await protocols(db)
   await search(db)
   await findable(db)
 }

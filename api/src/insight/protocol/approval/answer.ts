@@ -1,0 +1,91 @@
+import type { ProtocolAnswer } from '@hattama/contract/protocol'
+import { sql } from 'kysely'
+import { hashOf } from '#kernel/auth/tokens.ts'
+import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { type Doer, record } from '#kernel/security-log/record.ts'
+
+/** A question that waits for its answer. */
+const waiting = (db: Queryable) =>
+  db
+    .selectFrom('protocolApprovals as a')
+    .innerJoin('protocols as p', 'p.id', 'a.protocolId')
+    .innerJoin('recordings as r', 'r.id', 'p.recordingId')
+    .select(['a.id', 'a.name', 'a.email', 'a.userId', 'a.protocolId'])
+    .select(['p.workspaceId', 'p.recordingId', 'p.number', 'p.edition', 'p.content'])
+    .where('a.state', '=', 'asked')
+    .where('p.status', '=', 'review')
+    .where('r.deletedAt', 'is', null)
+
+type Waiting = Awaited<ReturnType<ReturnType<typeof waiting>['executeTakeFirstOrThrow']>>
+
+const byToken = (db: Queryable, token: string) =>
+  waiting(db)
+    .where('a.tokenHash', '=', hashOf(token))
+    .where('a.tokenExpiresAt', '>', sql<Date>`now()`)
+
+/** What the holder of a letter's link is asked about. @throws Failure NOT_FOUND for answered, void and old ones alike */
+export const findByLetter = async (db: Db, token: string): Promise<Waiting> => {
+  const found = await byToken(db, token).executeTakeFirst()
+  if (!found) throw new Failure('NOT_FOUND')
+  return found
+}
+
+const keep = async (trx: Trx, asked: Waiting, answer: ProtocolAnswer, who: Doer) => {
+  const { workspaceId, recordingId, protocolId, number } = asked
+  const note = answer.verdict === 'correction' ? answer.note : ''
+  await trx
+    .updateTable('protocolApprovals')
+    .set({ state: answer.verdict, note, answeredAt: new Date(), tokenHash: null, tokenExpiresAt: null })
+    .where('id', '=', asked.id)
+    .execute()
+  await record(
+    trx,
+    { ...who, workspaceId },
+    {
+      kind: answer.verdict === 'agreed' ? 'protocolAgreed' : 'protocolCorrected',
+      subjectId: recordingId,
+      detail: number === null ? {} : { number },
+    },
+  )
+  await publish(trx, workspaceId, { type: 'protocol', recordingId, protocolId })
+}
+
+/**
+ * Holds the protocol of a question first and then the question, in the order of whoever locks it: of two answers at once
+ * the second finds nothing, and none comes after the lock.
+ */
+const hold = async (trx: Trx, find: () => ReturnType<typeof waiting>): Promise<Waiting> => {
+  const found = await find().executeTakeFirst()
+  if (!found) throw new Failure('NOT_FOUND')
+  await trx.selectFrom('protocols').select('id').where('id', '=', found.protocolId).forUpdate().execute()
+  const held = await find().forUpdate('a').executeTakeFirst()
+  if (!held) throw new Failure('NOT_FOUND')
+  return held
+}
+
+/** Answers in the product. @throws Failure NOT_FOUND when the person is not asked, or has answered */
+export const answerAsMember = (db: Db, person: Person, id: string, answer: ProtocolAnswer): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const asked = await hold(trx, () =>
+      waiting(trx)
+        .where('a.protocolId', '=', id)
+        .where('a.userId', '=', person.userId)
+        .where('p.workspaceId', '=', person.workspaceId),
+    )
+    await keep(trx, asked, answer, person)
+  })
+
+/** Answers by the link of a letter, once. @throws Failure NOT_FOUND */
+export const answerByLetter = (
+  db: Db,
+  token: string,
+  answer: ProtocolAnswer,
+  address: string | null,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const asked = await hold(trx, () => byToken(trx, token))
+    await keep(trx, asked, answer, { userId: asked.userId, email: asked.email, address })
+  })

@@ -1,0 +1,43 @@
+import type { ProtocolCheck } from '@hattama/contract/protocol'
+import type { Db } from '#kernel/db/database.ts'
+import { fingerprintOf } from './fingerprint.ts'
+
+const unknown: ProtocolCheck = {
+  isKnown: false,
+  number: null,
+  edition: null,
+  lockedAt: null,
+  isSuperseded: false,
+}
+
+/**
+ * What whoever has a fingerprint may know: that a protocol with it was locked here, when, and whether a later edition has
+ * been since. Nothing of what it says: the fingerprint tells only who has the text already. The kept text is hashed anew.
+ */
+export const checkFingerprint = async (db: Db, fingerprint: string): Promise<ProtocolCheck> => {
+  const row = await db
+    .selectFrom('protocols as p')
+    .select(['p.number', 'p.edition', 'p.lockedAt', 'p.sealed'])
+    .select((e) =>
+      e
+        .exists(
+          e
+            .selectFrom('protocols as later')
+            .select('later.id')
+            .whereRef('later.recordingId', '=', 'p.recordingId')
+            .whereRef('later.edition', '>', 'p.edition')
+            .where('later.status', '=', 'locked'),
+        )
+        .as('isSuperseded'),
+    )
+    .where('p.fingerprint', '=', fingerprint)
+    .executeTakeFirst()
+  if (!row?.sealed || fingerprintOf(row.sealed) !== fingerprint) return unknown
+  return {
+    isKnown: true,
+    number: row.number,
+    edition: row.edition,
+    lockedAt: row.lockedAt?.toISOString() ?? null,
+    isSuperseded: Boolean(row.isSuperseded),
+  }
+}

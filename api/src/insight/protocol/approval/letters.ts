@@ -1,0 +1,102 @@
+import type { Language } from '@hattama/contract/account'
+import { paths } from '@hattama/contract/rules/paths'
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Person } from '#kernel/http/person.ts'
+import type { Mail } from '#people/mail/mail.ts'
+import { reserveQuota } from '../../summary-mail/quota.ts'
+import { type Letter, letterDays, requestApproval } from './request.ts'
+
+/** What a letter says. `{…}` is filled in. */
+const words: Record<Language, { subject: string; ask: string; open: string; ends: string }> = {
+  ru: {
+    subject: 'Согласуйте протокол: {title}',
+    ask: '{who} просит вас согласовать протокол «{title}» или указать, что в нём нужно исправить.',
+    open: 'Открыть протокол и ответить',
+    ends: 'Ссылка предназначена только вам, действует {days} дней и принимает один ответ.',
+  },
+  en: {
+    subject: 'Please approve the minutes: {title}',
+    ask: '{who} asks you to approve the minutes “{title}”, or to say what has to be corrected.',
+    open: 'Open the minutes and answer',
+    ends: 'The link is for you alone, works for {days} days, and takes one answer.',
+  },
+  kk: {
+    subject: 'Хаттаманы келісіңіз: {title}',
+    ask: '{who} сізден «{title}» хаттамасын келісуді немесе нені түзету керегін айтуды сұрайды.',
+    open: 'Хаттаманы ашып, жауап беру',
+    ends: 'Сілтеме тек сізге арналған, {days} күн жарамды және бір ғана жауап қабылдайды.',
+  },
+}
+
+const compose = (language: Language, title: string, who: string, link: string) => {
+  const fill = (text: string) =>
+    text
+      .replace('{who}', () => who)
+      .replace('{title}', () => title)
+      .replace('{days}', String(letterDays))
+  const { subject, ask, open, ends } = words[language]
+  // nothing in it is awaited, so it is no promise
+  const page = html`<!doctype html>
+    <html lang="${language}">
+      <body>
+        <p>${fill(ask)}</p>
+        <p><a href="${link}">${open}</a></p>
+        <p>${fill(ends)}</p>
+      </body>
+    </html>`
+  return {
+    subject: fill(subject),
+    text: `${fill(ask)}\n\n${open}:\n${link}\n\n${fill(ends)}\n`,
+    html: (page as HtmlEscapedString).toString(),
+  }
+}
+
+type Needs = Pick<Deps, 'db' | 'env' | 'log'> & { mail: Mail | null }
+type Wanted = { revision: number; people: readonly string[] }
+
+/** Letters go in somebody's name, and answers to them come to their address: it has to be their own. */
+export const canMail = (mail: Mail | null, person: Person) => mail !== null && person.emailVerified
+
+/**
+ * Asks people whether they agree, and sends the letters. What cannot be sent stays asked and says so; it can be asked again.
+ * @throws as `requestApproval`; Failure RATE_LIMITED before anything is done
+ */
+export const askByLetter = async (
+  { db, env, log, mail }: Needs,
+  person: Person,
+  id: string,
+  wanted: Wanted,
+) => {
+  const mayMail = canMail(mail, person)
+  const release = mayMail ? await reserveQuota({ db, env }, person, wanted.people.length) : null
+  const letters = await requestApproval(db, person, id, wanted, mayMail).catch(async (error: unknown) => {
+    await release?.()
+    throw error
+  })
+  if (!mail || !mayMail) return
+  const { content } = await db
+    .selectFrom('protocols')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const send = async ({ email, token }: Letter) => {
+    if (!(await mail.mayWriteTo(email))) throw new Failure('RATE_LIMITED')
+    const link = `${env.publicUrl}${paths.protocolLetter}?token=${token}`
+    const composed = compose(content.language, content.subject, person.name, link)
+    const sender = { name: person.name, address: person.email }
+    await mail.inNameOf(sender, { ...composed, to: [email], attachment: null })
+  }
+  const sent = await Promise.allSettled(letters.map(send))
+  const failed = sent.filter((one) => one.status === 'rejected')
+  if (failed.length > 0) log.warn({ letters: failed.length }, 'letters about a protocol not sent')
+  const mailed = letters.filter((_, i) => sent[i]?.status === 'fulfilled').map(({ personId }) => personId)
+  await db
+    .updateTable('protocolApprovals')
+    .set({ mailed: true })
+    .where('protocolId', '=', id)
+    .where('personId', 'in', ['', ...mailed])
+    .execute()
+}

@@ -1,0 +1,65 @@
+import type { Db } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { record } from '#kernel/security-log/record.ts'
+import { giveNumber } from '../numbers/give.ts'
+import { noteChange } from '../stored/changes.ts'
+import { approvalsOf, holdRow } from '../stored/queries.ts'
+import { fingerprintOf, sealOf } from './fingerprint.ts'
+import { needWhole } from './request.ts'
+
+/**
+ * Locks a protocol as it stands: numbers it where nobody was asked before, writes down who has agreed, and keeps the text
+ * with its fingerprint. From then on the database refuses every change of it; the transcript goes its own way.
+ * @throws Failure CONFLICT, PROTOCOL_FIXED, PROTOCOL_INCOMPLETE, PROTOCOL_DISPUTED while a correction is asked for
+ */
+export const lockProtocol = (
+  db: Db,
+  person: Person,
+  id: string,
+  { revision }: { revision: number },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const row = await holdRow(trx, person, id)
+    needWhole(row, revision)
+    const { recordingId, workspaceId, edition, content } = row
+    // what was said of an earlier text is no word about this one
+    const approvals = (await approvalsOf(trx, id)).filter((one) => one.revision === row.revision)
+    if (approvals.some(({ state }) => state === 'correction')) throw new Failure('PROTOCOL_DISPUTED')
+    const number = row.number ?? (await giveNumber(trx, person, row))
+    const settings = await trx
+      .selectFrom('protocolSettings')
+      .select('letterhead')
+      .where('workspaceId', '=', workspaceId)
+      .executeTakeFirst()
+    const lockedAt = new Date()
+    const sealed = sealOf({
+      number,
+      edition,
+      lockedAt: lockedAt.toISOString(),
+      letterhead: settings?.letterhead ?? [],
+      content,
+      approvals: approvals.map(({ name, state, answeredAt }) => ({
+        name,
+        state,
+        at: answeredAt?.toISOString() ?? null,
+      })),
+    })
+    await trx.updateTable('protocolApprovals').set({ tokenHash: null }).where('protocolId', '=', id).execute()
+    await trx
+      .updateTable('protocols')
+      .set({
+        status: 'locked',
+        number,
+        sealed,
+        fingerprint: fingerprintOf(sealed),
+        lockedAt,
+        lockedBy: person.userId,
+      })
+      .where('id', '=', id)
+      .execute()
+    await noteChange(trx, id, person.userId, ['status'])
+    await record(trx, person, { kind: 'protocolLocked', subjectId: recordingId, detail: { number } })
+    await publish(trx, workspaceId, { type: 'protocol', recordingId, protocolId: id })
+  })

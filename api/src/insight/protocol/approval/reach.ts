@@ -1,0 +1,49 @@
+import type { ProtocolPerson } from '@hattama/contract/protocol'
+import { sql } from 'kysely'
+import type { Queryable } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
+
+/** Somebody who can be asked: in the product, by a letter, or both. */
+export type Reached = { personId: string; name: string; userId: string | null; email: string; sees: boolean }
+
+type Asked = { recordingId: string; people: readonly ProtocolPerson[] }
+
+/**
+ * How the people of a protocol are asked whether they agree: members who see the meeting in the product, others at an
+ * address, where letters can be sent.
+ * @throws Failure INVALID_INPUT with the names of those who cannot be reached
+ */
+export const reachOf = async (
+  db: Queryable,
+  person: Person,
+  { recordingId, people }: Asked,
+  canMail: boolean,
+): Promise<Reached[]> => {
+  const ids = people.flatMap(({ userId }) => userId ?? [])
+  const members = await db
+    .selectFrom('memberships as m')
+    .innerJoin('authUsers as u', 'u.id', 'm.userId')
+    .innerJoin('recordings as r', (on) => on.on('r.id', '=', recordingId))
+    .select(['m.userId', 'u.email', mayBeSeenBy(sql.ref('m.userId')).as('sees')])
+    .where('m.workspaceId', '=', person.workspaceId)
+    .where('m.userId', 'in', ['', ...ids])
+    .execute()
+  const reached = people.map((one): Reached => {
+    const member = members.find((m) => m.userId === one.userId)
+    return {
+      personId: one.id,
+      name: one.name.trim(),
+      userId: member?.userId ?? null,
+      email: (one.email || member?.email) ?? '',
+      sees: member?.sees ?? false,
+    }
+  })
+  const lost = reached.filter(({ name, sees, email }) => name === '' || (!sees && (email === '' || !canMail)))
+  if (lost.length > 0)
+    throw new Failure('INVALID_INPUT', {
+      fields: { people: lost.map(({ name }) => name || '?').join(', ') },
+    })
+  return reached
+}

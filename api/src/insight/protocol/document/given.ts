@@ -1,0 +1,49 @@
+import { paths } from '@hattama/contract/rules/paths'
+import type { Db } from '#kernel/db/database.ts'
+import type { Env } from '#kernel/env.ts'
+import type { ProtocolContent } from '@hattama/contract/protocol'
+import type { Sealed, Verdict } from '../approval/fingerprint.ts'
+import { readLetterhead } from '../letterhead/settings.ts'
+import { approvalsOf } from '../stored/queries.ts'
+import type { GivenProtocol } from './protocol-document.ts'
+
+type Stored = {
+  id: string
+  recordingId: string
+  workspaceId: string
+  number: string | null
+  edition: number
+  content: ProtocolContent
+  status: 'draft' | 'review' | 'locked'
+  revision: number
+  sealed: string | null
+  fingerprint: string | null
+}
+
+const verdictsOf = async (db: Db, { id, status, revision }: Stored): Promise<Verdict[]> => {
+  if (status === 'draft') return []
+  const rows = await approvalsOf(db, id)
+  return rows
+    .filter((one) => one.revision === revision)
+    .map(({ name, state, answeredAt }) => ({ name, state, at: answeredAt?.toISOString() ?? null }))
+}
+
+/** What a document of a protocol is made of: of a locked one what was locked, letterhead and all, with the logo of today. */
+export const givenOf = async (
+  { db, env }: { db: Db; env: Env },
+  row: Stored,
+  reader: 'inside' | 'outside' = 'inside',
+): Promise<GivenProtocol> => {
+  const letterhead = await readLetterhead(db, row.workspaceId)
+  const sealed = row.sealed === null ? null : (JSON.parse(row.sealed) as Sealed)
+  return {
+    number: row.number,
+    edition: row.edition,
+    content: sealed?.content ?? row.content,
+    letterhead: sealed ? { ...letterhead, lines: sealed.letterhead } : letterhead,
+    approvals: sealed?.approvals ?? (await verdictsOf(db, row)),
+    fingerprint: row.fingerprint,
+    recordingUrl: reader === 'inside' ? `${env.publicUrl}/recordings/${row.recordingId}` : null,
+    checkUrl: `${env.publicUrl}${paths.protocolCheckPage}`,
+  }
+}

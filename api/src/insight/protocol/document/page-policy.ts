@@ -1,0 +1,10 @@
+import { hashSource } from '#kernel/http/hash-source.ts'
+import { sheet } from '../../documents/html-styles.ts'
+
+const shown = `default-src 'none'; style-src ${hashSource(sheet)}; img-src data:`
+
+/** What a page of other people's words may do: look as it looks, and nothing with the rights of this origin. */
+export const pagePolicy = `${shown}; sandbox`
+
+/** The same for a page that sends one form to this server. */
+export const formPolicy = `${shown}; form-action 'self'; sandbox allow-forms`

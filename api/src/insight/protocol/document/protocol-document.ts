@@ -1,0 +1,216 @@
+import type {
+  ProtocolContent,
+  ProtocolDecision,
+  ProtocolItem,
+  ProtocolLine,
+} from '@hattama/contract/protocol'
+import { clock, momentParam } from '@hattama/contract/rules/time'
+import type { Block, Letterhead, ListLine, MeetingDocument, Span } from '../../documents/model/document.ts'
+import { labels } from '../../documents/labels.ts'
+import type { Verdict } from '../approval/fingerprint.ts'
+import { dayText, type ProtocolWords, protocolWords } from './words.ts'
+
+/** A protocol with all that its document says. */
+export type GivenProtocol = {
+  number: string | null
+  edition: number
+  content: ProtocolContent
+  letterhead: Letterhead
+  /** empty until somebody was asked */
+  approvals: readonly Verdict[]
+  /** null: not locked */
+  fingerprint: string | null
+  /** where moments lead; null: to whoever cannot open the meeting they are not told */
+  recordingUrl: string | null
+  /** the page that checks the fingerprint */
+  checkUrl: string
+}
+
+/** `{name}` is replaced as it stands: `$&` in a name means nothing. */
+const fill = (text: string, name: string, value: string) => text.replace(`{${name}}`, () => value)
+
+/**
+ * A protocol in the order of the offices of Kazakhstan and Russia: letterhead, number, date and place, chair and
+ * secretary, who was there, the agenda, each of its points with who was heard, who spoke and what was decided, with owner
+ * and date, the signatures; then who has agreed. All words are people's own and stand as text: nothing in them is markup.
+ */
+export const protocolDocument = (given: GivenProtocol): MeetingDocument => {
+  const { content, number, edition } = given
+  const { language, items } = content
+  const words = protocolWords[language]
+  const name = number === null ? words.title : fill(words.numbered, 'number', number)
+  const told = items.filter((item) => item.title.trim() !== '')
+  return {
+    language,
+    kind: edition > 1 ? `${name} (${fill(words.edition, 'edition', String(edition))})` : name,
+    title: content.subject || words.title,
+    date: `${content.date}T00:00:00.000Z`,
+    madeBy: labels[language].madeBy,
+    pageOf: labels[language].pageOf,
+    formal: { letterhead: given.letterhead, left: dayText(content.date, language), right: content.place },
+    blocks: [
+      ...(given.fingerprint === null ? [note(words.draft)] : []),
+      ...timeOf(content, words),
+      ...peopleOf(content, words),
+      ...(told.length === 0
+        ? []
+        : [
+            heading(words.agenda),
+            {
+              kind: 'list',
+              lines: told.map(({ title }, i) => line([{ text: title }], `${i + 1}.`)),
+            } as const,
+          ]),
+      ...told.flatMap((item, i) => pointOf(item, i + 1, given, words)),
+      ...signatures(content, words),
+      ...sealedWith(given, words),
+    ],
+  }
+}
+
+const note = (text: string): Block => ({ kind: 'note', text })
+const heading = (text: string, level: 2 | 3 = 2): Block => ({ kind: 'heading', level, text })
+const line = (spans: Span[], marker: string | null): ListLine => ({ spans, marker, depth: 0 })
+
+const timeOf = ({ startTime, endTime }: ProtocolContent, words: ProtocolWords): Block[] =>
+  startTime === '' || endTime === ''
+    ? []
+    : [{ kind: 'paragraph', spans: [{ text: fill(fill(words.time, 'start', startTime), 'end', endTime) }] }]
+
+const called = ({ name, position }: ProtocolContent['people'][number]) =>
+  position.trim() === '' ? name.trim() : `${name.trim()}, ${position.trim()}`
+
+const peopleOf = ({ people, chairId, secretaryId }: ProtocolContent, words: ProtocolWords): Block[] => {
+  const named = people.filter(({ name }) => name.trim() !== '')
+  const rows = [
+    [words.chair, named.filter(({ id }) => id === chairId)],
+    [words.secretary, named.filter(({ id }) => id === secretaryId)],
+    ...(['present', 'invited', 'absent'] as const).map(
+      (attendance) => [words[attendance], named.filter((one) => one.attendance === attendance)] as const,
+    ),
+  ] as const
+  const facts = rows.flatMap(([name, ones]) =>
+    ones.length === 0 ? [] : [{ name, value: [{ text: ones.map(called).join('\n') }] }],
+  )
+  return facts.length === 0 ? [] : [{ kind: 'facts', facts }]
+}
+
+const momentSpans = (moment: ProtocolLine['moment'], { recordingUrl }: GivenProtocol): Span[] =>
+  moment === null || recordingUrl === null
+    ? []
+    : [
+        { text: ' ' },
+        {
+          text: clock(moment.startMs),
+          link: `${recordingUrl}?t=${momentParam(Math.floor(moment.startMs / 1000) * 1000)}`,
+          isMoment: true,
+        },
+      ]
+
+/** Lines under the word that leads them in; nothing where there are none. */
+const led = (lead: string, lines: ListLine[]): Block[] =>
+  lines.length === 0
+    ? []
+    : [
+        { kind: 'paragraph', spans: [{ text: lead, strong: true }] },
+        { kind: 'list', lines },
+      ]
+
+const saidOf = (lines: readonly ProtocolLine[], lead: string, given: GivenProtocol): Block[] => {
+  const told = lines.filter(({ text }) => text.trim() !== '')
+  return led(
+    lead,
+    told.map(({ who, text, moment }) =>
+      line(
+        [
+          ...(who.trim() === '' ? [] : [{ text: `${who.trim()} — `, strong: true }]),
+          { text: text.trim() },
+          ...momentSpans(moment, given),
+        ],
+        null,
+      ),
+    ),
+  )
+}
+
+/** A due day as people write it; anything else as it was said. */
+const dueOf = (due: string, language: ProtocolContent['language']) =>
+  /^\d{4}-\d\d-\d\d$/.test(due) && !Number.isNaN(Date.parse(due)) ? dayText(due, language) : due.trim()
+
+const decidedOf = (
+  { text, responsible, due, moment }: ProtocolDecision,
+  marker: string,
+  given: GivenProtocol,
+  words: ProtocolWords,
+): ListLine => {
+  /** the sentence ends once, also after an initial or a year */
+  const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
+  const terms = [
+    responsible.trim() === '' ? '' : fill(words.responsible, 'name', responsible.trim()),
+    due.trim() === '' ? '' : fill(words.due, 'due', dueOf(due, given.content.language)),
+  ]
+    .filter((one) => one !== '')
+    .map(ended)
+  return line(
+    [
+      { text: text.trim() },
+      ...momentSpans(moment, given),
+      ...(terms.length === 0 ? [] : [{ text: `\n${terms.join(' ')}`, emphasis: true }]),
+    ],
+    marker,
+  )
+}
+
+const pointOf = (item: ProtocolItem, place: number, given: GivenProtocol, words: ProtocolWords): Block[] => {
+  const decided = item.decided.filter(({ text }) => text.trim() !== '')
+  return [
+    heading(`${place}. ${item.title.trim()}`, 3),
+    ...saidOf(item.heard, words.heard, given),
+    ...saidOf(item.spoke, words.spoke, given),
+    ...led(
+      words[given.content.verdict],
+      decided.map((one, i) => decidedOf(one, `${place}.${i + 1}.`, given, words)),
+    ),
+  ]
+}
+
+/** Chair and secretary sign; their names stand on the line already. */
+const signatures = (
+  { people, chairId, secretaryId, language }: ProtocolContent,
+  words: ProtocolWords,
+): Block[] => {
+  const captions = { signature: labels[language].signature, name: labels[language].signer }
+  const nameOf = (id: string | null) => people.find((p) => p.id === id)?.name.trim() ?? ''
+  return [
+    { kind: 'signature', role: words.chair, captions, name: nameOf(chairId) },
+    { kind: 'signature', role: words.secretary, captions, name: nameOf(secretaryId) },
+  ]
+}
+
+const verdictText = (
+  { state, at }: Verdict,
+  { content, fingerprint }: GivenProtocol,
+  words: ProtocolWords,
+) => {
+  if (state === 'agreed' && at) return fill(words.agreed, 'date', dayText(at.slice(0, 10), content.language))
+  if (state === 'correction') return words.correction
+  return fingerprint === null ? words.asked : words.noAnswer
+}
+
+const sealedWith = (given: GivenProtocol, words: ProtocolWords): Block[] => {
+  const { approvals, fingerprint, checkUrl } = given
+  const blocks: Block[] = []
+  if (approvals.length > 0) {
+    const facts = approvals.map((one) => ({
+      name: one.name,
+      value: [{ text: verdictText(one, given, words) }],
+    }))
+    blocks.push(heading(words.approvals), { kind: 'facts', facts })
+  }
+  if (fingerprint !== null) {
+    const link = `${checkUrl}?fingerprint=${fingerprint}`
+    blocks.push(note(fill(words.fingerprint, 'fingerprint', fingerprint)))
+    blocks.push({ kind: 'paragraph', spans: [{ text: words.check, link }] })
+  }
+  return blocks
+}

@@ -1,0 +1,85 @@
+import { errorBody } from '@hattama/contract/error'
+import { paths } from '@hattama/contract/rules/paths'
+import { protocolFileQuery } from '@hattama/contract/protocol'
+import { safeFileName } from '@hattama/contract/rules/file-name'
+import { taskOf } from '#kernel/apart/task.ts'
+import { textThreads } from '#kernel/apart/text-threads.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { contentDisposition } from '#kernel/http/content-disposition.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { newRouter } from '#kernel/http/router.ts'
+import { record } from '#kernel/security-log/record.ts'
+import { recordOnce } from '#kernel/security-log/repeats.ts'
+import { idParam } from '#library/recordings/id.ts'
+import { protocolNamed } from '../named.ts'
+import { findRow } from '../stored/queries.ts'
+import { givenOf } from './given.ts'
+import { pagePolicy } from './page-policy.ts'
+import type { protocolFile } from './protocol-file.ts'
+import { protocolWords } from './words.ts'
+
+const route = routesOf('protocols')
+
+const making = taskOf<typeof protocolFile>(
+  new URL('./protocol-file.ts', import.meta.url),
+  'protocolFile',
+  120_000,
+)
+
+const mimes = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+} as const
+
+/** `Протокол 5-2026.pdf`: a name any file system takes. */
+const fileName = (name: string, format: string) =>
+  safeFileName(
+    `${name
+      .replaceAll(/[\s/\\]+/g, '-')
+      .slice(0, 80)
+      .toWellFormed()}.${format}`,
+  )
+
+/** A protocol as a file; `json` is the very text that was locked, whose SHA-256 is its fingerprint. */
+export const protocolFileRoutes = ({ db, env, allow }: Deps) =>
+  newRouter().openapi(
+    route.get(paths.protocolExport, [allow('document.read', protocolNamed(db))], {
+      request: { params: idParam, query: protocolFileQuery },
+      responses: {
+        200: {
+          description: 'The file; its name is in Content-Disposition',
+          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } as const } },
+        },
+        default: {
+          description: 'A refusal in the error vocabulary',
+          content: { 'application/json': { schema: errorBody } },
+        },
+      },
+    }),
+    async (c) => {
+      const person = c.get('person')
+      const { format } = c.req.valid('query')
+      const row = await findRow(db, person, c.req.valid('param').id)
+      if (format === 'json' && row.sealed === null) throw new Failure('NOT_READY')
+      const asker = { signal: c.req.raw.signal, whose: person.workspaceId }
+      const given = await givenOf({ db, env }, row)
+      const body =
+        format === 'json' ? (row.sealed ?? '') : await textThreads.run(making, { given, format }, asker)
+      await recordOnce(db, ['documentExported', person.userId, person.workspaceId, row.id, format], (trx) =>
+        record(trx, person, { kind: 'documentExported', subjectId: row.recordingId, detail: { format } }),
+      )
+      const { title } = protocolWords[row.content.language]
+      return c.body(body, 200, {
+        'Content-Type': mimes[format],
+        'Content-Disposition': contentDisposition(
+          'attachment',
+          fileName(`${title} ${row.number ?? row.content.date}`, format),
+        ),
+        'Cache-Control': 'private, no-store',
+        'Content-Security-Policy': pagePolicy,
+      })
+    },
+  )

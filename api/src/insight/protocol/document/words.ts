@@ -1,0 +1,121 @@
+import type { Language } from '@hattama/contract/account'
+
+/** The words of a protocol in its own language. `{…}` is filled in. */
+export type ProtocolWords = {
+  title: string
+  numbered: string
+  edition: string
+  draft: string
+  chair: string
+  secretary: string
+  present: string
+  invited: string
+  absent: string
+  agenda: string
+  heard: string
+  spoke: string
+  decided: string
+  resolved: string
+  responsible: string
+  due: string
+  time: string
+  approvals: string
+  agreed: string
+  asked: string
+  correction: string
+  noAnswer: string
+  fingerprint: string
+  check: string
+}
+
+const ru: ProtocolWords = {
+  title: 'Протокол',
+  numbered: 'Протокол № {number}',
+  edition: 'редакция {edition}',
+  draft: 'Проект: протокол ещё не утверждён.',
+  chair: 'Председатель',
+  secretary: 'Секретарь',
+  present: 'Присутствовали',
+  invited: 'Приглашённые',
+  absent: 'Отсутствовали',
+  agenda: 'Повестка дня',
+  heard: 'СЛУШАЛИ:',
+  spoke: 'ВЫСТУПИЛИ:',
+  decided: 'РЕШИЛИ:',
+  resolved: 'ПОСТАНОВИЛИ:',
+  responsible: 'Ответственный: {name}',
+  due: 'Срок: {due}',
+  time: 'Начало: {start}. Окончание: {end}.',
+  approvals: 'Согласование',
+  agreed: 'согласовано {date}',
+  asked: 'отправлено, ответа нет',
+  correction: 'запрошена правка',
+  noAnswer: 'не отвечал(а)',
+  fingerprint: 'Отпечаток SHA-256 закрытого протокола: {fingerprint}',
+  check: 'Проверить подлинность',
+}
+
+const kk: ProtocolWords = {
+  title: 'Хаттама',
+  numbered: '№ {number} хаттама',
+  edition: '{edition}-редакция',
+  draft: 'Жоба: хаттама әлі бекітілген жоқ.',
+  chair: 'Төраға',
+  secretary: 'Хатшы',
+  present: 'Қатысқандар',
+  invited: 'Шақырылғандар',
+  absent: 'Қатыспағандар',
+  agenda: 'Күн тәртібі',
+  heard: 'ТЫҢДАЛДЫ:',
+  spoke: 'СӨЗ СӨЙЛЕДІ:',
+  decided: 'ШЕШІМ ҚАБЫЛДАНДЫ:',
+  resolved: 'ҚАУЛЫ ЕТІЛДІ:',
+  responsible: 'Жауапты: {name}',
+  due: 'Мерзімі: {due}',
+  time: 'Басталуы: {start}. Аяқталуы: {end}.',
+  approvals: 'Келісу',
+  agreed: '{date} келісілді',
+  asked: 'жіберілді, жауап жоқ',
+  correction: 'түзету сұралды',
+  noAnswer: 'жауап бермеді',
+  fingerprint: 'Жабылған хаттаманың SHA-256 таңбасы: {fingerprint}',
+  check: 'Түпнұсқалығын тексеру',
+}
+
+const en: ProtocolWords = {
+  title: 'Minutes',
+  numbered: 'Minutes No. {number}',
+  edition: 'edition {edition}',
+  draft: 'Draft: these minutes have not been approved yet.',
+  chair: 'Chair',
+  secretary: 'Secretary',
+  present: 'Present',
+  invited: 'Invited',
+  absent: 'Absent',
+  agenda: 'Agenda',
+  heard: 'HEARD:',
+  spoke: 'SPOKE:',
+  decided: 'DECIDED:',
+  resolved: 'RESOLVED:',
+  responsible: 'Responsible: {name}',
+  due: 'Due: {due}',
+  time: 'Began: {start}. Ended: {end}.',
+  approvals: 'Approval',
+  agreed: 'agreed on {date}',
+  asked: 'sent, no answer yet',
+  correction: 'asks for a correction',
+  noAnswer: 'has not answered',
+  fingerprint: 'SHA-256 fingerprint of the locked minutes: {fingerprint}',
+  check: 'Check that they are genuine',
+}
+
+export const protocolWords: Record<Language, ProtocolWords> = { ru, kk, en }
+
+/** A calendar day in words, whatever clock the server goes by. `day` as yyyy-mm-dd. */
+export const dayText = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))

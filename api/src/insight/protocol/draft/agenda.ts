@@ -1,0 +1,46 @@
+import type { Moment } from '@hattama/contract/summary'
+import { contentStems } from '#kernel/language/content.ts'
+
+/** Something of a meeting that belongs under a point of its agenda. */
+export type Statement = { text: string; moment: Moment | null }
+export type Point<S extends Statement> = { title: string; statements: S[] }
+
+/** What a topic and a statement have in common: stems of one that the other has, too. */
+const closeness = (topic: ReadonlySet<string>, { text, moment }: Statement) =>
+  new Set(contentStems(`${text} ${moment?.quote ?? ''}`).filter((one) => topic.has(one))).size / topic.size
+
+const byTime = (a: Statement, b: Statement) =>
+  (a.moment?.startMs ?? Number.POSITIVE_INFINITY) - (b.moment?.startMs ?? Number.POSITIVE_INFINITY)
+
+/**
+ * Puts what was said under the topics of the meeting: under the one whose words it has most of, or else under the one that
+ * was being talked about. Topics stand in the order in which they came up; one nothing was said about is left out. With no
+ * topic all of it stands under `title`.
+ */
+export const agendaOf = <S extends Statement>(
+  topics: readonly string[],
+  statements: readonly S[],
+  title: string,
+): Point<S>[] => {
+  const known = topics
+    .map((topic) => ({ title: topic, stems: new Set(contentStems(topic)), statements: [] as S[] }))
+    .filter(({ stems }) => stems.size > 0)
+  const first = known[0]
+  if (!first) return [{ title, statements: statements.toSorted(byTime) }]
+  const early: S[] = []
+  let current: (typeof known)[number] | null = null
+  for (const statement of statements.toSorted(byTime)) {
+    const [best] = known
+      .map((point) => ({ point, close: closeness(point.stems, statement) }))
+      .toSorted((a, b) => b.close - a.close)
+    if (best && best.close > 0) current = best.point
+    ;(current?.statements ?? early).push(statement)
+  }
+  const told = known
+    .filter((point) => point.statements.length > 0)
+    .toSorted((a, b) => byTime(a.statements[0] as S, b.statements[0] as S))
+  // before the first topic came up
+  if (told[0]) told[0].statements.unshift(...early)
+  else return [{ title, statements: early }]
+  return told.map((point) => ({ title: point.title, statements: point.statements }))
+}

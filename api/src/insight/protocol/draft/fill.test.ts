@@ -1,0 +1,144 @@
+import { gapsOf } from '@hattama/contract/rules/protocol'
+import type { Moment, Summary } from '@hattama/contract/summary'
+import { expect, test } from 'vitest'
+import { extract } from '../../summary/extract/extract.ts'
+import { agendaOf } from './agenda.ts'
+import { fillProtocol, type Meeting } from './fill.ts'
+
+const moment = (seconds: number, speaker: string, quote: string): Moment => ({
+  startMs: seconds * 1000,
+  endMs: seconds * 1000 + 900,
+  segmentId: `s${seconds}`,
+  quote,
+  speaker,
+})
+
+const summary = {
+  keyTopics: [
+    { topic: 'Найм', mentions: 2, sentiment: 'neutral' },
+    { topic: 'Бюджет отдела', mentions: 5, sentiment: 'neutral' },
+    { topic: 'Погода', mentions: 1, sentiment: 'neutral' },
+  ],
+  keyPoints: ['Бюджет вырос на 10 процентов.', 'Это мало для отдела.', 'Найм идёт медленно.'],
+  decisions: ['Бюджет принять.'],
+  nextSteps: [],
+  actionItems: [
+    {
+      completed: false,
+      task: 'Бюджет принять',
+      assignee: 'Я',
+      dueDate: 'пятница',
+      dueOn: '2026-11-27',
+      moment: moment(30, 'Анна', 'Бюджет принять.'),
+    },
+    {
+      completed: false,
+      task: 'Разместить вакансии для найма',
+      assignee: 'Анна',
+      moment: moment(60, 'Анна', 'Размещу вакансии.'),
+    },
+  ],
+  moments: {
+    keyPoints: [moment(10, 'Я', 'Бюджет вырос.'), moment(20, 'Анна', 'Мало.'), moment(50, 'Анна', 'Найм.')],
+    decisions: [moment(30, 'Анна', 'Бюджет принять.')],
+    nextSteps: [],
+  },
+  participants: [
+    { id: '1', name: 'Я' },
+    { id: '2', name: 'Анна' },
+  ],
+} as unknown as Summary
+
+const meeting: Meeting = {
+  title: 'Совещание',
+  startedAt: new Date('2026-11-20T20:30:00Z'),
+  durationMs: 3_600_000,
+  participants: ['анна', 'Пётр Ким', 'Петр Ким'],
+  summary,
+  ownerName: 'Айгерім Серікова',
+  members: [{ userId: 'u2', name: 'Анна' }],
+}
+const settings = { language: 'ru', timeZone: 'Asia/Almaty', place: 'Алматы' } as const
+
+test('the agenda stands in the order of the meeting, each point with who was heard, who spoke, and what was decided', () => {
+  const { items } = fillProtocol(meeting, settings)
+  expect(items.map(({ title }) => title)).toEqual(['Бюджет отдела', 'Найм'])
+  const [budget, hiring] = items
+  expect(budget?.heard).toMatchObject([
+    { who: 'Айгерім Серікова', text: 'Бюджет вырос на 10 процентов.', moment: { startMs: 10_000 } },
+  ])
+  expect(budget?.spoke).toMatchObject([{ who: 'Анна', text: 'Это мало для отдела.' }])
+  // the task said in the same breath is the decision's owner and date, not a second decision
+  expect(budget?.decided).toMatchObject([
+    {
+      text: 'Бюджет принять.',
+      responsible: 'Айгерім Серікова',
+      due: '2026-11-27',
+      moment: { startMs: 30_000 },
+    },
+  ])
+  expect(hiring?.decided).toMatchObject([
+    { text: 'Разместить вакансии для найма', responsible: 'Анна', due: '' },
+  ])
+})
+
+test('day and hours go by the clock of the place; who was only announced is not called present', () => {
+  const filled = fillProtocol(meeting, settings)
+  expect(filled).toMatchObject({ date: '2026-11-21', startTime: '01:30', endTime: '02:30', place: 'Алматы' })
+  expect(filled.people).toMatchObject([
+    { name: 'Айгерім Серікова', attendance: 'present', userId: null },
+    { name: 'Анна', attendance: 'present', userId: 'u2' },
+    { name: 'Пётр Ким', attendance: 'unclear' },
+  ])
+  expect(gapsOf(filled)).toEqual(['chair', 'secretary', 'unclear'])
+})
+
+test('what nobody has written a summary of is left to people', () => {
+  const filled = fillProtocol({ ...meeting, summary: null }, settings)
+  expect(filled.items).toEqual([])
+  expect(filled.people.every(({ attendance }) => attendance === 'unclear')).toBe(true)
+})
+
+test('an extract without a language model fills it, too', () => {
+  const lines = [
+    'Обсудим бюджет проекта, он вырос на двадцать процентов за этот квартал из-за новых серверов.',
+    'Бюджет проекта надо согласовать с бухгалтерией, потому что серверы оплачены заранее.',
+    'Решили увеличить бюджет проекта на десять процентов до конца года.',
+    'Теперь про договор с поставщиком, договор заканчивается в декабре и поставщик просит новую цену.',
+    'Договор с поставщиком надо продлить, иначе серверы останутся без поддержки зимой.',
+    'Я подготовлю договор до пятницы и отправлю поставщику на подпись.',
+    'Хорошо, договор и бюджет проекта мы сегодня закрыли, спасибо всем коллегам за работу.',
+  ]
+  const made = extract({
+    segments: lines.map((text, i) => ({
+      id: `s${i}`,
+      speakerId: i % 2 === 0 ? 'a' : 'b',
+      startMs: i * 10_000,
+      endMs: i * 10_000 + 9000,
+      text,
+    })),
+    speakers: [
+      { id: 'a', name: 'Анна', kind: 'voice', ordinal: 0 },
+      { id: 'b', name: 'Борис', kind: 'voice', ordinal: 1 },
+    ],
+    language: 'ru',
+    startedAt: new Date('2026-11-20T10:00:00Z'),
+  })
+  const extracted = { ...made.body, actionItems: made.actionItems } as unknown as Summary
+  const filled = fillProtocol({ ...meeting, summary: extracted, participants: [] }, settings)
+  expect(filled.people.map(({ name }) => name)).toEqual(['Анна', 'Борис'])
+  expect(filled.items.length).toBeGreaterThan(0)
+  const decided = filled.items.flatMap((item) => item.decided)
+  expect(decided.some(({ text }) => text.includes('увеличить бюджет'))).toBe(true)
+  expect(decided.find(({ text }) => text.includes('договор'))).toMatchObject({ responsible: 'Борис' })
+  const said = filled.items.flatMap((item) => [...item.heard, ...item.spoke, ...item.decided])
+  expect(said.every((line) => line.moment !== null)).toBe(true)
+})
+
+test('without topics all stands under the title; nothing is lost before the first topic comes up', () => {
+  const early = { text: 'Здравствуйте, коллеги', moment: moment(1, 'A', '') }
+  const late = { text: 'Бюджет готов', moment: moment(9, 'A', '') }
+  expect(agendaOf([], [late, early], 'Планёрка')).toEqual([{ title: 'Планёрка', statements: [early, late] }])
+  expect(agendaOf(['Бюджет'], [late, early], 'x')).toEqual([{ title: 'Бюджет', statements: [early, late] }])
+  expect(agendaOf(['Найм'], [early], 'Планёрка')).toEqual([{ title: 'Планёрка', statements: [early] }])
+})

@@ -1,0 +1,159 @@
+import type { Language } from '@hattama/contract/account'
+import type {
+  ProtocolContent,
+  ProtocolDecision,
+  ProtocolLine,
+  ProtocolPerson,
+} from '@hattama/contract/protocol'
+import { protocolMost as most } from '@hattama/contract/rules/protocol'
+import { unnamedOf } from '@hattama/contract/rules/speaker-label'
+import type { ActionItem, Moment, Summary } from '@hattama/contract/summary'
+import { v7 as uuid } from 'uuid'
+import { agendaOf, type Statement } from './agenda.ts'
+import { clockIn, dayIn } from './clock.ts'
+
+/** What a protocol is filled from. */
+export type Meeting = {
+  title: string
+  startedAt: Date
+  durationMs: number | null
+  /** announced, heard or not */
+  participants: readonly string[]
+  summary: Summary | null
+  /** whose side of the call is called "me" */
+  ownerName: string
+  members: readonly { userId: string; name: string }[]
+}
+
+type Settings = { language: Language; timeZone: string | undefined; place: string }
+
+/** Points of an agenda that are read out; the rest of the topics was talked about in passing. */
+const mostPoints = 7
+
+type Said = Statement & { kind: 'said' | 'decided'; responsible: string; due: string }
+
+const plain = (name: string) => name.trim().toLocaleLowerCase().replaceAll('ё', 'е')
+
+/**
+ * The draft of a protocol: who was there, the topics as an agenda, on each what was said first and by whom, who spoke
+ * after them, and what was decided with its owner and date. With a language model's summary or an extract of sentences
+ * alike; of a meeting nothing was written about it is empty. What nobody has said (place, chair, secretary) is left to
+ * people. Pure but for new ids.
+ */
+export const fillProtocol = (meeting: Meeting, { language, timeZone, place }: Settings): ProtocolContent => {
+  const { title, startedAt, durationMs, summary } = meeting
+  const points = summary ? agendaOf(topicsOf(summary), statementsOf(summary, meeting), title) : []
+  return {
+    language,
+    subject: title.slice(0, most.subject),
+    place,
+    date: dayIn(startedAt, timeZone),
+    startTime: clockIn(startedAt, timeZone),
+    endTime: durationMs === null ? '' : clockIn(new Date(startedAt.getTime() + durationMs), timeZone),
+    verdict: 'decided',
+    chairId: null,
+    secretaryId: null,
+    people: peopleOf(meeting),
+    items: points.slice(0, most.items).map((point) => ({
+      id: uuid(),
+      title: point.title.slice(0, most.title),
+      ...heardOf(point.statements, meeting),
+      decided: point.statements
+        .filter(({ kind }) => kind === 'decided')
+        .slice(0, most.decisions)
+        .map(decisionOf),
+    })),
+  }
+}
+
+const topicsOf = ({ keyTopics }: Summary) => keyTopics.slice(0, mostPoints).map(({ topic }) => topic)
+
+/** "Me" is who recorded; names stand as they are. */
+const nameOf = (label: string, { ownerName }: Meeting) =>
+  (unnamedOf(label)?.kind === 'me' && ownerName !== '' ? ownerName : label).trim().slice(0, most.name)
+
+const isSame = (a: Moment | null | undefined, b: Moment | null | undefined) =>
+  Boolean(a && b && a.segmentId === b.segmentId)
+
+/** A task and the decision it comes from are one: said in the same breath. */
+const statementsOf = (summary: Summary, meeting: Meeting): Said[] => {
+  const { keyPoints, decisions, moments, actionItems } = summary
+  const taken = new Set<ActionItem>()
+  const decided = decisions.map((text, i): Said => {
+    const moment = moments.decisions[i] ?? null
+    const task = actionItems.find((item) => !taken.has(item) && isSame(item.moment, moment))
+    if (task) taken.add(task)
+    return { kind: 'decided', text, moment, ...ownerOf(task, meeting) }
+  })
+  const tasks = actionItems
+    .filter((item) => !taken.has(item))
+    .map((item): Said => ({
+      kind: 'decided',
+      text: item.task,
+      moment: item.moment ?? null,
+      ...ownerOf(item, meeting),
+    }))
+  const said = keyPoints.flatMap((text, i): Said[] => {
+    const moment = moments.keyPoints[i] ?? null
+    const isDecided = decided.some((one) => one.text === text)
+    return isDecided ? [] : [{ kind: 'said', text, moment, responsible: '', due: '' }]
+  })
+  return [...said, ...decided, ...tasks]
+}
+
+const ownerOf = (task: ActionItem | undefined, meeting: Meeting) => ({
+  responsible: task?.assignee ? nameOf(task.assignee, meeting) : '',
+  due: (task?.dueOn ?? task?.dueDate ?? '').slice(0, most.due),
+})
+
+const opened = (moment: Moment | null) =>
+  moment && { startMs: Math.max(0, moment.startMs), quote: moment.quote.slice(0, 2000) }
+
+const decisionOf = ({ text, moment, responsible, due }: Said): ProtocolDecision => ({
+  id: uuid(),
+  text: text.slice(0, most.text),
+  responsible,
+  due,
+  moment: opened(moment),
+})
+
+/** Who speaks first on a point is heard on it; the others spoke. */
+const heardOf = (statements: readonly Said[], meeting: Meeting) => {
+  const lines = statements
+    .filter(({ kind }) => kind === 'said')
+    .map(({ text, moment }): ProtocolLine => ({
+      id: uuid(),
+      who: moment ? nameOf(moment.speaker, meeting) : '',
+      text: text.slice(0, most.text),
+      moment: opened(moment),
+    }))
+  const reporter = lines[0]?.who
+  return {
+    heard: lines.filter(({ who }) => who === reporter).slice(0, most.lines),
+    spoke: lines.filter(({ who }) => who !== reporter).slice(0, most.lines),
+  }
+}
+
+/** Who was heard was present; of who was only announced nobody knows. */
+const peopleOf = (meeting: Meeting): ProtocolPerson[] => {
+  const heard = (meeting.summary?.participants ?? []).map(({ name }) => nameOf(name, meeting))
+  const there = new Map(heard.filter((name) => name !== '').map((name) => [plain(name), name]))
+  const announced = meeting.participants
+    .map((name) => name.trim().slice(0, most.name))
+    .filter((name, i, all) => all.findIndex((one) => plain(one) === plain(name)) === i)
+    .filter((name) => name !== '' && !there.has(plain(name)))
+  const person =
+    (attendance: ProtocolPerson['attendance']) =>
+    (name: string): ProtocolPerson => ({
+      id: uuid(),
+      name,
+      position: '',
+      attendance,
+      userId: meeting.members.find((m) => plain(m.name) === plain(name))?.userId ?? null,
+      email: '',
+    })
+  return [...[...there.values()].map(person('present')), ...announced.map(person('unclear'))].slice(
+    0,
+    most.people,
+  )
+}

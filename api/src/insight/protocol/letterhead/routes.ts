@@ -1,0 +1,100 @@
+import { errorBody } from '@hattama/contract/error'
+import { paths } from '@hattama/contract/rules/paths'
+import { protocolNumbers, protocolSettings, protocolSettingsChange } from '@hattama/contract/protocol'
+import { logoMost } from '@hattama/contract/rules/protocol'
+import { z } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { taskOf } from '#kernel/apart/task.ts'
+import { textThreads } from '#kernel/apart/text-threads.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { listNumbers } from '../numbers/register.ts'
+import type { readLogo } from './read-logo.ts'
+import { changeLogo, changeSettings, readLetterhead, readSettings } from './settings.ts'
+
+const route = routesOf('protocols')
+
+const reading = taskOf<typeof readLogo>(new URL('./read-logo.ts', import.meta.url), 'readLogo', 20_000)
+
+const limited = bodyLimit({
+  maxSize: logoMost.bytes,
+  onError: () => {
+    throw new Failure('UPLOAD_TOO_LARGE')
+  },
+})
+
+const numbersQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+/** How a workspace numbers and heads its protocols, and the register of its numbers. */
+export const letterheadRoutes = ({ db, env, allow }: Deps) =>
+  newRouter()
+    .openapi(
+      route.get(paths.protocolNumbers, [allow('workspace.read')], {
+        request: { query: numbersQuery },
+        responses: answers(protocolNumbers, 'Every number there has been, newest first'),
+      }),
+      async (c) => c.json(await listNumbers(db, c.get('person'), c.req.valid('query')), 200),
+    )
+    .openapi(
+      route.get(paths.protocolSettings, [allow('workspace.read')], {
+        responses: answers(protocolSettings, 'As they are'),
+      }),
+      async (c) => c.json(await readSettings(db, c.get('person').workspaceId), 200),
+    )
+    .openapi(
+      route.put(paths.protocolSettings, [allow('workspace.change')], {
+        request: { body: jsonBody(protocolSettingsChange) },
+        responses: answers(protocolSettings, 'As they are now'),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        await changeSettings(db, person, c.req.valid('json'))
+        return c.json(await readSettings(db, person.workspaceId), 200)
+      },
+    )
+    .openapi(
+      route.get(paths.protocolLogo, [allow('workspace.read')], {
+        responses: {
+          200: { description: 'image/png' },
+          default: {
+            description: 'A refusal in the error vocabulary',
+            content: { 'application/json': { schema: errorBody } },
+          },
+        },
+      }),
+      async (c) => {
+        const { logo } = await readLetterhead(db, c.get('person').workspaceId)
+        if (!logo) return c.body(null, 204)
+        return c.body(new Uint8Array(logo.png), 200, { 'Content-Type': 'image/png' })
+      },
+    )
+    .openapi(
+      // the bytes decide what it is, not what they are called
+      route.put(paths.protocolLogo, [allow('workspace.change'), limited], {
+        responses: answers(protocolSettings, 'With the logo as it is kept'),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        const bytes = new Uint8Array(await c.req.arrayBuffer())
+        const asker = { signal: c.req.raw.signal, whose: person.workspaceId }
+        const logo = await textThreads.run(reading, bytes, asker)
+        if (!logo) throw new Failure('NOT_AN_IMAGE')
+        await changeLogo({ db, env }, person, logo)
+        return c.json(await readSettings(db, person.workspaceId), 200)
+      },
+    )
+    .openapi(
+      route.delete(paths.protocolLogo, [allow('workspace.change')], {
+        responses: answers(protocolSettings, 'Without a logo'),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        await changeLogo({ db, env }, person, null)
+        return c.json(await readSettings(db, person.workspaceId), 200)
+      },
+    )

@@ -1,0 +1,140 @@
+import { paths } from '@hattama/contract/rules/paths'
+import {
+  newProtocol,
+  protocol,
+  protocolAnswer,
+  protocolChanges,
+  protocolEdit,
+  protocolLock,
+  protocolOfRecording,
+  protocolRequest,
+} from '@hattama/contract/protocol'
+import type { Deps } from '#kernel/deps.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { idParam, recordingNamed } from '#library/recordings/id.ts'
+import type { Mail } from '#people/mail/mail.ts'
+import { answerAsMember } from './approval/answer.ts'
+import { askByLetter, canMail } from './approval/letters.ts'
+import { lockProtocol } from './approval/lock.ts'
+import { recallProtocol } from './approval/request.ts'
+import { protocolNamed } from './named.ts'
+import { beginProtocol } from './stored/begin.ts'
+import { listChanges } from './stored/changes.ts'
+import { editProtocol, withdrawProtocol } from './stored/edit.ts'
+import { findLatest, findRow, protocolOf } from './stored/queries.ts'
+
+const route = routesOf('protocols')
+
+/** The formal protocol of a meeting: written, numbered, agreed to, locked. */
+export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
+  const { db, allow, mail } = deps
+  const latestOf = async (person: Person, recordingId: string) => {
+    const row = await findLatest(db, person, recordingId)
+    return { protocol: row ? await protocolOf(db, person, row, canMail(mail, person)) : null }
+  }
+  const asItIs = async (person: Person, id: string) =>
+    protocolOf(db, person, await findRow(db, person, id), canMail(mail, person))
+  const change = [allow('protocol.change', protocolNamed(db))] as [ReturnType<typeof allow>]
+
+  return newRouter()
+    .openapi(
+      route.get(paths.protocolOfRecording, [allow('summary.read', recordingNamed(db))], {
+        request: { params: idParam },
+        responses: answers(protocolOfRecording, 'Its latest edition; null while there is none'),
+      }),
+      async (c) => c.json(await latestOf(c.get('person'), c.req.valid('param').id), 200),
+    )
+    .openapi(
+      route.post(paths.protocolOfRecording, [allow('protocol.change', recordingNamed(db))], {
+        request: { params: idParam, body: jsonBody(newProtocol) },
+        responses: answers(protocolOfRecording, 'Begun, or as it has been begun already'),
+      }),
+      async (c) => {
+        const [person, { id }] = [c.get('person'), c.req.valid('param')]
+        await beginProtocol(db, person, id, c.req.valid('json'))
+        return c.json(await latestOf(person, id), 200)
+      },
+    )
+    .openapi(
+      route.get(paths.protocol, [allow('summary.read', protocolNamed(db))], {
+        request: { params: idParam },
+        responses: answers(protocol, 'One edition'),
+      }),
+      async (c) => c.json(await asItIs(c.get('person'), c.req.valid('param').id), 200),
+    )
+    .openapi(
+      route.put(paths.protocol, change, {
+        request: { params: idParam, body: jsonBody(protocolEdit) },
+        responses: answers(protocol, 'As it is now'),
+      }),
+      async (c) => {
+        const [person, { id }] = [c.get('person'), c.req.valid('param')]
+        await editProtocol(db, person, id, c.req.valid('json'))
+        return c.json(await asItIs(person, id), 200)
+      },
+    )
+    .openapi(
+      route.delete(paths.protocol, change, {
+        request: { params: idParam },
+        responses: done('It is withdrawn; its number stays in the register'),
+      }),
+      async (c) => {
+        await withdrawProtocol(db, c.get('person'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.get(paths.protocolChanges, [allow('summary.read', protocolNamed(db))], {
+        request: { params: idParam },
+        responses: answers(protocolChanges, 'Who changed what, newest first'),
+      }),
+      async (c) => c.json(await listChanges(db, c.req.valid('param').id), 200),
+    )
+    .openapi(
+      route.post(paths.protocolRequests, [allow('document.send', protocolNamed(db))], {
+        request: { params: idParam, body: jsonBody(protocolRequest) },
+        responses: answers(protocol, 'Numbered, and its people are asked'),
+      }),
+      async (c) => {
+        const [person, { id }] = [c.get('person'), c.req.valid('param')]
+        await askByLetter(deps, person, id, c.req.valid('json'))
+        return c.json(await asItIs(person, id), 200)
+      },
+    )
+    .openapi(
+      route.delete(paths.protocolRequests, change, {
+        request: { params: idParam },
+        responses: answers(protocol, 'A draft again, with its number'),
+      }),
+      async (c) => {
+        const [person, { id }] = [c.get('person'), c.req.valid('param')]
+        await recallProtocol(db, person, id)
+        return c.json(await asItIs(person, id), 200)
+      },
+    )
+    .openapi(
+      // who is not asked is NOT_FOUND: there is nothing for them to answer
+      route.post(paths.protocolAnswer, [allow('protocol.answer', protocolNamed(db))], {
+        request: { params: idParam, body: jsonBody(protocolAnswer) },
+        responses: answers(protocol, 'With the answer'),
+      }),
+      async (c) => {
+        const [person, { id }] = [c.get('person'), c.req.valid('param')]
+        await answerAsMember(db, person, id, c.req.valid('json'))
+        return c.json(await asItIs(person, id), 200)
+      },
+    )
+    .openapi(
+      route.post(paths.protocolLock, change, {
+        request: { params: idParam, body: jsonBody(protocolLock) },
+        responses: answers(protocol, 'Locked, with its fingerprint'),
+      }),
+      async (c) => {
+        const [person, { id }] = [c.get('person'), c.req.valid('param')]
+        await lockProtocol(db, person, id, c.req.valid('json'))
+        return c.json(await asItIs(person, id), 200)
+      },
+    )
+}

@@ -1,0 +1,81 @@
+import type { NewProtocol } from '@hattama/contract/protocol'
+import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { Failure } from '#kernel/failure.ts'
+import { type Person, scopeOf } from '#kernel/http/person.ts'
+import { findRecording } from '#library/recordings/queries.ts'
+import { isInProgress } from '@hattama/contract/rules/status-display'
+import { findSummaryOfRecording } from '../../summary/stored/queries.ts'
+import { fillProtocol, type Meeting } from '../draft/fill.ts'
+import { findLatest } from './queries.ts'
+
+/** @throws Failure NOT_READY while the meeting is still worked on and has no summary */
+const readMeeting = async (db: Db, person: Person, recordingId: string): Promise<Meeting> => {
+  const recording = await findRecording(db, scopeOf(person), recordingId)
+  const [summary, members, owner] = await Promise.all([
+    findSummaryOfRecording(db, person, recordingId),
+    db
+      .selectFrom('memberships as m')
+      .innerJoin('authUsers as u', 'u.id', 'm.userId')
+      .select(['m.userId', 'u.name'])
+      .where('m.workspaceId', '=', person.workspaceId)
+      .execute(),
+    db.selectFrom('authUsers').select('name').where('id', '=', recording.ownerId).executeTakeFirst(),
+  ])
+  if (!summary && isInProgress(recording.status)) throw new Failure('NOT_READY')
+  return {
+    title: recordingTitle(recording, ''),
+    startedAt: new Date(recording.createdAt),
+    durationMs: recording.duration === null ? null : recording.duration * 1000,
+    participants: recording.participants,
+    summary,
+    ownerName: owner?.name ?? '',
+    members,
+  }
+}
+
+/**
+ * Begins the protocol of a meeting, filled from what was said; of one that is locked its next edition, which says what the
+ * last one does and keeps its number. Where one is being written already, nothing happens. Two at once begin one.
+ * @throws Failure NOT_READY
+ */
+export const beginProtocol = async (
+  db: Db,
+  person: Person,
+  recordingId: string,
+  { language, timeZone }: NewProtocol,
+): Promise<void> => {
+  const latest = await findLatest(db, person, recordingId)
+  if (latest && latest.status !== 'locked') return
+  const settings = await db
+    .selectFrom('protocolSettings')
+    .select('place')
+    .where('workspaceId', '=', person.workspaceId)
+    .executeTakeFirst()
+  const content =
+    latest?.content ??
+    fillProtocol(await readMeeting(db, person, recordingId), {
+      language,
+      timeZone,
+      place: settings?.place ?? '',
+    })
+  const id = uuid()
+  await db.transaction().execute(async (trx) => {
+    const made = await trx
+      .insertInto('protocols')
+      .values({
+        id,
+        workspaceId: person.workspaceId,
+        recordingId,
+        edition: (latest?.edition ?? 0) + 1,
+        number: latest?.number ?? null,
+        content,
+      })
+      .onConflict((c) => c.columns(['recordingId', 'edition']).doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows !== 0n)
+      await publish(trx, person.workspaceId, { type: 'protocol', recordingId, protocolId: id })
+  })
+}

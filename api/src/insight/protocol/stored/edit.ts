@@ -1,0 +1,72 @@
+import type { ProtocolContent, ProtocolEdit } from '@hattama/contract/protocol'
+import type { Db } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { record } from '#kernel/security-log/record.ts'
+import { noteChange } from './changes.ts'
+import { holdRow } from './queries.ts'
+import { whatChanged } from './what-changed.ts'
+
+/** A chair or secretary who is not among the people is nobody. */
+const withKnownPeople = (content: ProtocolContent): ProtocolContent => {
+  const known = (id: string | null) => (content.people.some((p) => p.id === id) ? id : null)
+  return { ...content, chairId: known(content.chairId), secretaryId: known(content.secretaryId) }
+}
+
+/**
+ * Writes the text of a draft. Gives its new revision.
+ * @throws Failure CONFLICT when it has been changed since, PROTOCOL_FIXED when it is no draft any more
+ */
+export const editProtocol = (
+  db: Db,
+  person: Person,
+  id: string,
+  { revision, content: given }: ProtocolEdit,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const row = await holdRow(trx, person, id)
+    if (row.status !== 'draft') throw new Failure('PROTOCOL_FIXED')
+    if (row.revision !== revision) throw new Failure('CONFLICT')
+    const content = withKnownPeople(given)
+    const parts = whatChanged(row.content, content)
+    if (parts.length === 0) return
+    await trx
+      .updateTable('protocols')
+      .set({ content, revision: revision + 1, updatedAt: new Date(), updatedBy: person.userId })
+      .where('id', '=', id)
+      .execute()
+    await noteChange(trx, id, person.userId, parts)
+    await publish(trx, person.workspaceId, {
+      type: 'protocol',
+      recordingId: row.recordingId,
+      protocolId: id,
+    })
+  })
+
+/**
+ * Withdraws a protocol that is not locked. Its number is not given again: the register says what became of it. An edition
+ * that follows a locked one goes alone.
+ * @throws Failure PROTOCOL_FIXED
+ */
+export const withdrawProtocol = (db: Db, person: Person, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const row = await holdRow(trx, person, id)
+    if (row.status === 'locked') throw new Failure('PROTOCOL_FIXED')
+    const { number, recordingId, workspaceId } = row
+    await trx.deleteFrom('protocols').where('id', '=', id).execute()
+    if (number !== null && row.edition === 1) {
+      await trx
+        .updateTable('protocolNumbers')
+        .set({ state: 'withdrawn', at: new Date(), userId: person.userId })
+        .where('workspaceId', '=', workspaceId)
+        .where('text', '=', number)
+        .where('state', '=', 'given')
+        .execute()
+    }
+    await record(trx, person, { kind: 'protocolWithdrawn', subjectId: recordingId, detail: detailOf(number) })
+    await publish(trx, workspaceId, { type: 'protocol', recordingId, protocolId: id })
+  })
+
+/** The number, where there is one yet, for the log. */
+export const detailOf = (number: string | null) => (number === null ? {} : { number })

@@ -1,0 +1,151 @@
+import type { Protocol } from '@hattama/contract/protocol'
+import { gapsOf } from '@hattama/contract/rules/protocol'
+import { asProblem, problemText, useMay, useUser } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Card, CardHeader } from '@hattama/ui/card'
+import { Checkbox } from '@hattama/ui/checkbox'
+import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
+import { LockKeyhole, Send } from 'lucide-react'
+import { useState } from 'react'
+import { useLockProtocolMutation, useRecallProtocolMutation, useSendProtocolMutation } from '../calls.ts'
+import { useProtocolTexts } from '../protocol-texts.ts'
+import { ApprovalList } from './approval-list.tsx'
+import { OwnAnswer } from './own-answer.tsx'
+
+type Props = {
+  protocol: Protocol
+  mayChange: boolean
+  /** what is on screen, sent first; null when it cannot be */
+  ready: () => Promise<number | null>
+}
+
+/** Who is asked whether they agree, what they say, and the lock. */
+export const ApprovalCard = ({ protocol, mayChange, ready }: Props) => {
+  const { t } = useProtocolTexts()
+  const { status, approvals, isAsked } = protocol
+  return (
+    <Card>
+      <CardHeader title={t('approval.title')} />
+      <div className="flex flex-col gap-4 p-5">
+        {isAsked && <OwnAnswer protocol={protocol} />}
+        {approvals.length > 0 && <ApprovalList protocol={protocol} />}
+        {status !== 'locked' && mayChange && <Acts protocol={protocol} ready={ready} />}
+        {status !== 'locked' && !mayChange && approvals.length === 0 && (
+          <p className="text-sm text-muted">{t('approval.notYet')}</p>
+        )}
+        {status === 'locked' && approvals.length === 0 && (
+          <p className="text-sm text-muted">{t('approval.nobodyAsked')}</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const Acts = ({ protocol, ready }: Pick<Props, 'protocol' | 'ready'>) => {
+  const { t } = useProtocolTexts()
+  const { id, recordingId, status, content, approvals, canMail } = protocol
+  const maySend = useMay()('document.send', protocol)
+  const ownId = useUser()?.id
+  const [send, sent] = useSendProtocolMutation()
+  const [recall, recalled] = useRecallProtocolMutation()
+  const [lock, locked] = useLockProtocolMutation()
+  const [isLocking, setLocking] = useState(false)
+  const isDraft = status === 'draft'
+  const gaps = gapsOf(content)
+  const answered = approvals.filter(({ state, isStale }) => state !== 'asked' && !isStale)
+  const askable = content.people.filter(
+    (one) =>
+      one.name.trim() !== '' &&
+      one.attendance !== 'absent' &&
+      one.userId !== ownId &&
+      (one.userId !== null || (one.email !== '' && canMail)) &&
+      !answered.some(({ personId }) => personId === one.id),
+  )
+  const [left, setLeft] = useState<readonly string[]>([])
+  const people = askable.filter((one) => !left.includes(one.id)).map((one) => one.id)
+  const act = async (doIt: (revision: number) => Promise<{ error?: unknown }>) => {
+    const revision = await ready()
+    return revision !== null && !(await doIt(revision)).error
+  }
+  const error = sent.error ?? recalled.error
+  const unreached = sent.error ? asProblem(sent.error).fields?.['people'] : undefined
+  const isDisputed = approvals.some(({ state, isStale }) => state === 'correction' && !isStale)
+  return (
+    <>
+      {isDraft && gaps.length > 0 && (
+        <div className="rounded-md bg-sunken px-3 py-2 text-sm">
+          <p className="font-medium text-ink">{t('gap.title')}</p>
+          <ul className="mt-1 list-disc pl-5 text-muted">
+            {gaps.map((gap) => (
+              <li key={gap}>{t(`gap.${gap}`)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {maySend && askable.length > 0 && (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 text-sm font-medium text-ink">{t('approval.whom')}</legend>
+          {askable.map((one) => (
+            <div key={one.id} className="flex items-center gap-2.5 text-sm text-ink">
+              <Checkbox
+                label={one.name}
+                checked={!left.includes(one.id)}
+                onChange={(on) => setLeft(on ? left.filter((other) => other !== one.id) : [...left, one.id])}
+              />
+              <span className="min-w-0 truncate">{one.name}</span>
+            </div>
+          ))}
+        </fieldset>
+      )}
+      {isDraft && askable.length === 0 && <p className="text-sm text-muted">{t('approval.nobody')}</p>}
+      {!canMail && <p className="text-sm text-muted">{t('approval.noMail')}</p>}
+      <div className="flex flex-col gap-2">
+        {maySend && askable.length > 0 && (
+          <Button
+            variant={isDraft ? 'primary' : 'secondary'}
+            pending={sent.isLoading}
+            disabled={people.length === 0 || gaps.length > 0}
+            onClick={() => void act((revision) => send({ id, recordingId, revision, people }))}
+          >
+            <Send aria-hidden />
+            {t(isDraft ? 'approval.send' : 'approval.sendAgain')}
+          </Button>
+        )}
+        {!isDraft && (
+          <Button
+            variant="secondary"
+            pending={recalled.isLoading}
+            onClick={() => void recall({ id, recordingId })}
+          >
+            {t('approval.recall')}
+          </Button>
+        )}
+        <Button variant="secondary" disabled={gaps.length > 0 || isDisputed} onClick={() => setLocking(true)}>
+          <LockKeyhole aria-hidden />
+          {t('lock.act')}
+        </Button>
+      </div>
+      {isDisputed && <p className="text-sm text-muted">{t('approval.disputed')}</p>}
+      {error && (
+        <p role="alert" className="text-sm text-red">
+          {unreached ? t('approval.unreached', { names: unreached }) : problemText(error)}
+        </p>
+      )}
+      <ConfirmDialog
+        open={isLocking}
+        onClose={() => setLocking(false)}
+        onConfirm={() =>
+          void act((revision) => lock({ id, recordingId, revision })).then(
+            (isDone) => isDone && setLocking(false),
+          )
+        }
+        title={t('lock.title')}
+        text={t(approvals.some(({ state }) => state === 'asked') ? 'lock.textWaiting' : 'lock.text')}
+        confirmLabel={t('lock.act')}
+        cancelLabel={t('action.cancel')}
+        pending={locked.isLoading}
+        error={locked.error && problemText(locked.error)}
+      />
+    </>
+  )
+}

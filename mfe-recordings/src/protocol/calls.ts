@@ -1,0 +1,86 @@
+import { pathTo } from '@hattama/contract/rules/paths'
+import type {
+  NewProtocol,
+  Protocol,
+  ProtocolAnswer,
+  ProtocolChanges,
+  ProtocolEdit,
+} from '@hattama/contract/protocol'
+import { api } from '@hattama/platform'
+
+type Of = { recordingId: string; id: string }
+const tag = (recordingId: string) => ({ type: 'Protocol' as const, id: recordingId })
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => {
+    /** What is done with one, answered with how it stands then: shown at once. */
+    const act = <A extends Of>(ask: (given: A) => { url: string; method: string; body?: unknown }) =>
+      build.mutation<Protocol, A>({
+        query: ask,
+        onQueryStarted: async ({ recordingId }, { dispatch, queryFulfilled }) => {
+          const { data } = await queryFulfilled.catch(() => ({ data: undefined }))
+          if (data) void dispatch(calls.util.upsertQueryData('protocolOfRecording', recordingId, data))
+        },
+        invalidatesTags: (_result, error, { recordingId }) =>
+          error ? [tag(recordingId)] : ['ProtocolNumbers'],
+      })
+    return {
+      protocolOfRecording: build.query<Protocol | null, string>({
+        query: (id) => pathTo('protocolOfRecording', id),
+        transformResponse: (answer: { protocol: Protocol | null }) => answer.protocol,
+        providesTags: (_result, _error, id) => [tag(id)],
+      }),
+      beginProtocol: build.mutation<Protocol | null, { recordingId: string; wanted: NewProtocol }>({
+        query: ({ recordingId, wanted }) => ({
+          url: pathTo('protocolOfRecording', recordingId),
+          method: 'POST',
+          body: wanted,
+        }),
+        transformResponse: (answer: { protocol: Protocol | null }) => answer.protocol,
+        invalidatesTags: (_result, _error, { recordingId }) => [tag(recordingId)],
+      }),
+      saveProtocol: act<Of & { edit: ProtocolEdit }>(({ id, edit }) => ({
+        url: pathTo('protocol', id),
+        method: 'PUT',
+        body: edit,
+      })),
+      withdrawProtocol: build.mutation<void, Of>({
+        query: ({ id }) => ({ url: pathTo('protocol', id), method: 'DELETE' }),
+        invalidatesTags: (_result, _error, { recordingId }) => [tag(recordingId), 'ProtocolNumbers'],
+      }),
+      sendProtocol: act<Of & { revision: number; people: string[] }>(({ id, revision, people }) => ({
+        url: pathTo('protocolRequests', id),
+        method: 'POST',
+        body: { revision, people },
+      })),
+      recallProtocol: act<Of>(({ id }) => ({ url: pathTo('protocolRequests', id), method: 'DELETE' })),
+      answerProtocol: act<Of & { answer: ProtocolAnswer }>(({ id, answer }) => ({
+        url: pathTo('protocolAnswer', id),
+        method: 'POST',
+        body: answer,
+      })),
+      lockProtocol: act<Of & { revision: number }>(({ id, revision }) => ({
+        url: pathTo('protocolLock', id),
+        method: 'POST',
+        body: { revision },
+      })),
+      protocolChanges: build.query<ProtocolChanges, Of>({
+        query: ({ id }) => pathTo('protocolChanges', id),
+        providesTags: (_result, _error, { recordingId }) => [tag(recordingId)],
+        keepUnusedDataFor: 0,
+      }),
+    }
+  },
+})
+
+export const {
+  useProtocolOfRecordingQuery,
+  useBeginProtocolMutation,
+  useSaveProtocolMutation,
+  useWithdrawProtocolMutation,
+  useSendProtocolMutation,
+  useRecallProtocolMutation,
+  useAnswerProtocolMutation,
+  useLockProtocolMutation,
+  useProtocolChangesQuery,
+} = calls

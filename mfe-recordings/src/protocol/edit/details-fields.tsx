@@ -1,0 +1,73 @@
+import type { ProtocolContent } from '@hattama/contract/protocol'
+import { protocolMost as most } from '@hattama/contract/rules/protocol'
+import { languages } from '@hattama/platform'
+import { Select } from '@hattama/ui/select'
+import { TextField } from '@hattama/ui/text-field'
+import { useProtocolTexts } from '../protocol-texts.ts'
+import type { FieldsProps } from './fields.ts'
+
+const verdicts = ['decided', 'resolved'] as const
+
+/** What it is about, where and when, and in which words it is written. */
+export const DetailsFields = ({ content, onChange }: FieldsProps) => {
+  const { t } = useProtocolTexts()
+  const set = (more: Partial<ProtocolContent>) => onChange({ ...content, ...more })
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        className="sm:col-span-2"
+        label={t('field.subject')}
+        maxLength={most.subject}
+        value={content.subject}
+        onChange={(event) => set({ subject: event.target.value })}
+      />
+      <TextField
+        label={t('field.place')}
+        placeholder={t('field.placeHint')}
+        maxLength={most.place}
+        value={content.place}
+        onChange={(event) => set({ place: event.target.value })}
+      />
+      <TextField
+        label={t('field.date')}
+        type="date"
+        required
+        value={content.date}
+        // an emptied field has no day to keep
+        onChange={(event) => event.target.value !== '' && set({ date: event.target.value })}
+      />
+      <TextField
+        label={t('field.start')}
+        type="time"
+        value={content.startTime}
+        onChange={(event) => set({ startTime: event.target.value })}
+      />
+      <TextField
+        label={t('field.end')}
+        type="time"
+        value={content.endTime}
+        onChange={(event) => set({ endTime: event.target.value })}
+      />
+      <div className="flex flex-col gap-1.5">
+        <span className="text-sm font-medium text-ink">{t('field.language')}</span>
+        <Select
+          label={t('field.language')}
+          value={content.language}
+          className="h-10"
+          options={languages.map((value) => ({ value, text: t(`language.${value}`) }))}
+          onChange={(language) => set({ language })}
+        />
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <span className="text-sm font-medium text-ink">{t('field.verdict')}</span>
+        <Select
+          label={t('field.verdict')}
+          value={content.verdict}
+          className="h-10"
+          options={verdicts.map((value) => ({ value, text: t(`verdict.${content.language}.${value}`) }))}
+          onChange={(verdict) => set({ verdict })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,215 @@
+import type { ProtocolDecision, ProtocolItem, ProtocolLine } from '@hattama/contract/protocol'
+import { protocolMost as most } from '@hattama/contract/rules/protocol'
+import { Button } from '@hattama/ui/button'
+import { Card } from '@hattama/ui/card'
+import { IconButton } from '@hattama/ui/icon-button'
+import { Input } from '@hattama/ui/text-field'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { MomentChip } from '../../summary/moment-chip.tsx'
+import { useProtocolTexts } from '../protocol-texts.ts'
+import { Area } from './area.tsx'
+import { newId, withOne } from './fields.ts'
+
+type Props = {
+  item: ProtocolItem
+  /** on the agenda, from 1 */
+  place: number
+  isLast: boolean
+  names: string
+  verdict: string
+  onChange: (next: ProtocolItem | null) => void
+  onMove: (by: -1 | 1) => void
+}
+
+/** A point of the agenda: who was heard, who spoke, what was decided. */
+export const ItemFields = ({ item, place, isLast, names, verdict, onChange, onMove }: Props) => {
+  const { t } = useProtocolTexts()
+  const set = (more: Partial<ProtocolItem>) => onChange({ ...item, ...more })
+  const named = t('item.named', { place })
+  return (
+    <Card aria-label={named} className="flex flex-col gap-5 p-5">
+      <div className="flex items-center gap-2">
+        <span className="text-base font-semibold text-muted tabular-nums">{place}.</span>
+        <Input
+          aria-label={t('item.titleOf', { place })}
+          placeholder={t('item.title')}
+          className="font-medium"
+          maxLength={most.title}
+          value={item.title}
+          onChange={(event) => set({ title: event.target.value })}
+        />
+        <IconButton
+          size="sm"
+          label={t('item.up', { place })}
+          disabled={place === 1}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp aria-hidden />
+        </IconButton>
+        <IconButton size="sm" label={t('item.down', { place })} disabled={isLast} onClick={() => onMove(1)}>
+          <ArrowDown aria-hidden />
+        </IconButton>
+        <IconButton size="sm" label={t('item.remove', { place })} onClick={() => onChange(null)}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+      {(['heard', 'spoke'] as const).map((part) => (
+        <Lines
+          key={part}
+          title={t(`part.${part}`)}
+          lines={item[part]}
+          names={names}
+          onChange={(lines) => set({ [part]: lines })}
+        />
+      ))}
+      <Decisions
+        title={verdict}
+        place={place}
+        decisions={item.decided}
+        names={names}
+        onChange={(decided) => set({ decided })}
+      />
+    </Card>
+  )
+}
+
+const PartTitle = ({ children }: { children: string }) => (
+  <h3 className="mb-2 text-xs font-semibold tracking-wide text-muted uppercase">{children}</h3>
+)
+
+const Opened = ({ moment }: { moment: ProtocolLine['moment'] }) =>
+  moment && <MomentChip ms={moment.startMs} quote={moment.quote} />
+
+const Lines = ({
+  title,
+  lines,
+  names,
+  onChange,
+}: {
+  title: string
+  lines: readonly ProtocolLine[]
+  names: string
+  onChange: (next: ProtocolLine[]) => void
+}) => {
+  const { t } = useProtocolTexts()
+  const add = () => onChange([...lines, { id: newId(), who: '', text: '', moment: null }])
+  return (
+    <div>
+      <PartTitle>{title}</PartTitle>
+      <ul className="flex flex-col gap-3">
+        {lines.map((line) => (
+          <li key={line.id} className="flex flex-col gap-2 sm:flex-row sm:items-start">
+            <div className="flex items-center gap-2 sm:w-52 sm:shrink-0">
+              <Input
+                aria-label={t('line.who')}
+                placeholder={t('line.who')}
+                list={names}
+                maxLength={most.name}
+                value={line.who}
+                onChange={(event) => onChange(withOne(lines, line.id, { ...line, who: event.target.value }))}
+              />
+              <Opened moment={line.moment} />
+            </div>
+            <div className="flex min-w-0 grow items-start gap-2">
+              <Area
+                label={t('line.text')}
+                maxLength={most.text}
+                value={line.text}
+                onChange={(event) => onChange(withOne(lines, line.id, { ...line, text: event.target.value }))}
+              />
+              <IconButton
+                size="sm"
+                label={t('line.remove')}
+                onClick={() => onChange(withOne(lines, line.id, null))}
+              >
+                <Trash2 aria-hidden />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {lines.length < most.lines && (
+        <Button variant="ghost" size="sm" className="mt-1" onClick={add}>
+          <Plus aria-hidden />
+          {t('line.add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Decisions = ({
+  title,
+  place,
+  decisions,
+  names,
+  onChange,
+}: {
+  title: string
+  place: number
+  decisions: readonly ProtocolDecision[]
+  names: string
+  onChange: (next: ProtocolDecision[]) => void
+}) => {
+  const { t } = useProtocolTexts()
+  const add = () =>
+    onChange([...decisions, { id: newId(), text: '', responsible: '', due: '', moment: null }])
+  return (
+    <div>
+      <PartTitle>{title}</PartTitle>
+      <ol className="flex flex-col gap-4">
+        {decisions.map((one, i) => {
+          const set = (more: Partial<ProtocolDecision>) =>
+            onChange(withOne(decisions, one.id, { ...one, ...more }))
+          const number = `${place}.${i + 1}.`
+          return (
+            <li key={one.id} className="flex flex-col gap-2">
+              <div className="flex items-start gap-2">
+                <span className="pt-2.5 text-sm text-muted tabular-nums">{number}</span>
+                <Area
+                  label={t('decision.textOf', { number })}
+                  maxLength={most.text}
+                  value={one.text}
+                  onChange={(event) => set({ text: event.target.value })}
+                />
+                <IconButton
+                  size="sm"
+                  label={t('decision.remove', { number })}
+                  onClick={() => onChange(withOne(decisions, one.id, null))}
+                >
+                  <Trash2 aria-hidden />
+                </IconButton>
+              </div>
+              <div className="flex flex-wrap items-center gap-2 sm:pl-9">
+                <Input
+                  className="min-w-40 flex-1"
+                  aria-label={t('decision.responsibleOf', { number })}
+                  placeholder={t('decision.responsible')}
+                  list={names}
+                  maxLength={most.name}
+                  value={one.responsible}
+                  onChange={(event) => set({ responsible: event.target.value })}
+                />
+                <Input
+                  className="min-w-32 flex-1"
+                  aria-label={t('decision.dueOf', { number })}
+                  placeholder={t('decision.due')}
+                  maxLength={most.due}
+                  value={one.due}
+                  onChange={(event) => set({ due: event.target.value })}
+                />
+                <Opened moment={one.moment} />
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {decisions.length < most.decisions && (
+        <Button variant="ghost" size="sm" className="mt-1" onClick={add}>
+          <Plus aria-hidden />
+          {t('decision.add')}
+        </Button>
+      )}
+    </div>
+  )
+}

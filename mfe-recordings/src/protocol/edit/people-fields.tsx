@@ -1,0 +1,133 @@
+import type { ProtocolPerson } from '@hattama/contract/protocol'
+import { attendances, protocolMost as most } from '@hattama/contract/rules/protocol'
+import { useMembersQuery } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { IconButton } from '@hattama/ui/icon-button'
+import { Select } from '@hattama/ui/select'
+import { Input } from '@hattama/ui/text-field'
+import { Plus, Trash2 } from 'lucide-react'
+import { useProtocolTexts } from '../protocol-texts.ts'
+import { type FieldsProps, newId, withOne } from './fields.ts'
+
+const nobody = '-'
+
+/** Who was there and as what, who chaired and who wrote; and how each is asked whether they agree. */
+export const PeopleFields = ({ content, onChange }: FieldsProps) => {
+  const { t } = useProtocolTexts()
+  const { people } = content
+  const named = people.filter(({ name }) => name.trim() !== '')
+  const roles = ['chairId', 'secretaryId'] as const
+  const add = () => {
+    const person = {
+      id: newId(),
+      name: '',
+      position: '',
+      attendance: 'present',
+      userId: null,
+      email: '',
+    } as const
+    onChange({ ...content, people: [...people, person] })
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {roles.map((role) => (
+          <div key={role} className="flex min-w-0 flex-col gap-1.5">
+            <span className="text-sm font-medium text-ink">{t(`field.${role}`)}</span>
+            <Select
+              label={t(`field.${role}`)}
+              value={named.some(({ id }) => id === content[role]) ? (content[role] ?? nobody) : nobody}
+              className="h-10"
+              options={[
+                { value: nobody, text: t('people.choose') },
+                ...named.map(({ id, name }) => ({ value: id, text: name })),
+              ]}
+              onChange={(id) => onChange({ ...content, [role]: id === nobody ? null : id })}
+            />
+          </div>
+        ))}
+      </div>
+      <ul className="divide-y divide-line">
+        {people.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            onChange={(next) => onChange({ ...content, people: withOne(people, person.id, next) })}
+          />
+        ))}
+      </ul>
+      {people.length < most.people && (
+        <Button variant="secondary" size="sm" className="self-start" onClick={add}>
+          <Plus aria-hidden />
+          {t('people.add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const PersonRow = ({
+  person,
+  onChange,
+}: {
+  person: ProtocolPerson
+  onChange: (next: ProtocolPerson | null) => void
+}) => {
+  const { t } = useProtocolTexts()
+  const { data: members = [] } = useMembersQuery()
+  const set = (more: Partial<ProtocolPerson>) => onChange({ ...person, ...more })
+  const isMember = members.some(({ userId }) => userId === person.userId)
+  const name = person.name.trim() || t('people.unnamed')
+  return (
+    <li className="grid items-center gap-2 py-3 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_10rem_1.2fr_auto]">
+      <Input
+        aria-label={t('people.name')}
+        placeholder={t('people.name')}
+        maxLength={most.name}
+        value={person.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <Input
+        aria-label={t('people.positionOf', { name })}
+        placeholder={t('people.position')}
+        maxLength={most.name}
+        value={person.position}
+        onChange={(event) => set({ position: event.target.value })}
+      />
+      <Select
+        label={t('people.attendanceOf', { name })}
+        value={person.attendance}
+        className={person.attendance === 'unclear' ? 'h-10 border-yellow text-yellow' : 'h-10'}
+        options={attendances.map((value) => ({ value, text: t(`attendance.${value}`) }))}
+        onChange={(attendance) => set({ attendance })}
+      />
+      <div className="flex min-w-0 gap-2">
+        <Select
+          label={t('people.accountOf', { name })}
+          value={isMember ? (person.userId ?? nobody) : nobody}
+          className="h-10 min-w-0 flex-1"
+          options={[
+            { value: nobody, text: t('people.outside') },
+            ...members.map((member) => ({ value: member.userId, text: member.name || member.email })),
+          ]}
+          onChange={(userId) => set(userId === nobody ? { userId: null } : { userId, email: '' })}
+        />
+        {!isMember && (
+          <Input
+            className="min-w-0 flex-1"
+            type="email"
+            aria-label={t('people.emailOf', { name })}
+            placeholder={t('people.email')}
+            defaultValue={person.email}
+            maxLength={254}
+            // half an address is none: it is kept once it is one
+            onChange={(event) => event.target.validity.valid && set({ email: event.target.value.trim() })}
+          />
+        )}
+      </div>
+      <IconButton label={t('people.remove', { name })} size="sm" onClick={() => onChange(null)}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </li>
+  )
+}

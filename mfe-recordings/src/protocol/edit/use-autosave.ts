@@ -1,0 +1,126 @@
+import type { Protocol, ProtocolContent } from '@hattama/contract/protocol'
+import { asProblem, type Problem, useDrafts } from '@hattama/platform'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSaveProtocolMutation } from '../calls.ts'
+
+/** How long after the last key a text is sent, ms. */
+const pauseMs = 800
+
+export type Saving = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict'
+
+const parse = (text: string): ProtocolContent | null => {
+  try {
+    return JSON.parse(text) as ProtocolContent
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The text of a draft as it is on screen. It is sent a moment after each change, one request at a time; what could not be
+ * sent is kept in this browser too. A change somebody else made in between is nobody's to overwrite unasked: the person
+ * chooses whose stands.
+ */
+export const useAutosave = (protocol: Protocol) => {
+  const drafts = useDrafts('protocol')
+  const [kept] = useState(() => drafts.of(protocol.id))
+  const [content, setContent] = useState(() => (kept && parse(kept.text)) ?? protocol.content)
+  const [saving, setSaving] = useState<Saving>(kept ? 'waiting' : 'saved')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [save] = useSaveProtocolMutation()
+  const now = useRef(content)
+  const isDirty = useRef(kept !== null)
+  const sending = useRef<Promise<boolean> | null>(null)
+  const revision = useRef(kept ? Number(kept.base) || protocol.revision : protocol.revision)
+  const timer = useRef(0)
+  const { id, recordingId } = protocol
+
+  const sendAll = useCallback(async (): Promise<boolean> => {
+    while (isDirty.current) {
+      isDirty.current = false
+      setSaving('saving')
+      const edit = { revision: revision.current, content: now.current }
+      const answer = await save({ id, recordingId, edit })
+      if (answer.error) {
+        isDirty.current = true
+        const failure = asProblem(answer.error)
+        setProblem(failure)
+        setSaving(failure.code === 'CONFLICT' ? 'conflict' : 'failed')
+        return false
+      }
+      revision.current = answer.data.revision
+    }
+    drafts.drop(id)
+    setProblem(null)
+    setSaving('saved')
+    return true
+  }, [save, id, recordingId, drafts])
+
+  /** Sends what is not sent; of several calls at once each waits for the one request. */
+  const flush = useCallback((): Promise<boolean> => {
+    clearTimeout(timer.current)
+    sending.current ??= sendAll().finally(() => {
+      sending.current = null
+    })
+    return sending.current
+  }, [sendAll])
+
+  const schedule = () => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => void flush(), pauseMs)
+  }
+  const change = (next: ProtocolContent) => {
+    now.current = next
+    isDirty.current = true
+    setContent(next)
+    drafts.keep(id, { text: JSON.stringify(next), base: String(revision.current) })
+    if (saving === 'conflict') return
+    setSaving('waiting')
+    schedule()
+  }
+
+  const adopt = useEffectEvent(() => {
+    if (isDirty.current || sending.current || protocol.revision <= revision.current) return
+    revision.current = protocol.revision
+    now.current = protocol.content
+    setContent(protocol.content)
+  })
+  useEffect(() => adopt(), [protocol.revision])
+
+  const begin = useEffectEvent(() => {
+    if (isDirty.current) void flush()
+  })
+  useEffect(() => {
+    begin()
+    // what is typed last is sent when the screen is left
+    return () => {
+      clearTimeout(timer.current)
+      begin()
+    }
+  }, [])
+
+  return {
+    content,
+    saving,
+    problem,
+    change,
+    /** true when all of it is on the server */
+    flush,
+    revision: () => revision.current,
+    keepMine: () => {
+      revision.current = protocol.revision
+      void flush()
+    },
+    takeTheirs: () => {
+      isDirty.current = false
+      drafts.drop(id)
+      revision.current = protocol.revision
+      now.current = protocol.content
+      setContent(protocol.content)
+      setProblem(null)
+      setSaving('saved')
+    },
+  }
+}
+
+export type Autosave = ReturnType<typeof useAutosave>

@@ -1,0 +1,109 @@
+import type { Protocol, ProtocolDecision, ProtocolLine } from '@hattama/contract/protocol'
+import { Card, CardHeader } from '@hattama/ui/card'
+import { dateText } from '@hattama/ui/format/date'
+import { MomentChip } from '../summary/moment-chip.tsx'
+import { useProtocolTexts } from './protocol-texts.ts'
+
+/** A protocol to be read: what its document says, each line with its moment. */
+export const ProtocolView = ({ protocol: { content } }: { protocol: Protocol }) => {
+  const { t, language } = useProtocolTexts()
+  const { people, items, chairId, secretaryId } = content
+  const called = ({ name, position }: (typeof people)[number]) => [name, position].filter(Boolean).join(', ')
+  const rows = [
+    [t('field.date'), dateText(`${content.date}T12:00:00`, language, null)],
+    [t('field.place'), content.place],
+    [t('field.time'), [content.startTime, content.endTime].filter(Boolean).join(' – ')],
+    [t('field.chairId'), people.filter(({ id }) => id === chairId).map(called)[0]],
+    [t('field.secretaryId'), people.filter(({ id }) => id === secretaryId).map(called)[0]],
+    ...(['present', 'invited', 'absent', 'unclear'] as const).map((one) => [
+      t(`attendance.${one}`),
+      people
+        .filter(({ attendance, name }) => attendance === one && name.trim() !== '')
+        .map(called)
+        .join('; '),
+    ]),
+  ].filter(([, value]) => value)
+  return (
+    <div className="flex flex-col gap-5">
+      <Card>
+        <CardHeader title={content.subject} />
+        <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-5 gap-y-2 p-5 text-sm">
+          {rows.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="wrap-anywhere text-ink">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <h2 className="text-base font-semibold text-ink">{t('card.agenda')}</h2>
+      {items.map((item, i) => (
+        <Card key={item.id} className="flex flex-col gap-4 p-5">
+          <h3 className="font-semibold wrap-anywhere text-ink">
+            {i + 1}. {item.title}
+          </h3>
+          <Said title={t('part.heard')} lines={item.heard} />
+          <Said title={t('part.spoke')} lines={item.spoke} />
+          <Decided
+            title={t(`verdict.${content.language}.${content.verdict}`)}
+            place={i + 1}
+            decisions={item.decided}
+          />
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+const title = 'mb-1.5 text-xs font-semibold tracking-wide text-muted uppercase'
+
+const Said = ({ title: heading, lines }: { title: string; lines: readonly ProtocolLine[] }) =>
+  lines.length > 0 && (
+    <div>
+      <p className={title}>{heading}</p>
+      <ul className="flex flex-col gap-1.5 text-sm text-ink">
+        {lines.map(({ id, who, text, moment }) => (
+          <li key={id} className="whitespace-pre-wrap wrap-anywhere">
+            {who !== '' && <strong className="font-medium">{who} — </strong>}
+            {text} {moment && <MomentChip ms={moment.startMs} quote={moment.quote} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
+const Decided = ({
+  title: heading,
+  place,
+  decisions,
+}: {
+  title: string
+  place: number
+  decisions: readonly ProtocolDecision[]
+}) => {
+  const { t } = useProtocolTexts()
+  if (decisions.length === 0) return null
+  return (
+    <div>
+      <p className={title}>{heading}</p>
+      <ol className="flex flex-col gap-2 text-sm text-ink">
+        {decisions.map(({ id, text, responsible, due, moment }, i) => (
+          <li key={id} className="whitespace-pre-wrap wrap-anywhere">
+            <span className="text-muted tabular-nums">{`${place}.${i + 1}. `}</span>
+            {text} {moment && <MomentChip ms={moment.startMs} quote={moment.quote} />}
+            {(responsible !== '' || due !== '') && (
+              <span className="block text-muted">
+                {[
+                  responsible !== '' && `${t('decision.responsible')}: ${responsible}`,
+                  due !== '' && `${t('decision.due')}: ${due}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
