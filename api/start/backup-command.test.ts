@@ -87,6 +87,7 @@ test('rehearsal: recorded, backed up while it runs, restored on a new machine: e
 
   const first = await run(`backup ${place}`, env, t.database.url)
   expect(first).toMatchObject({ code: 0, said: expect.stringMatching(/2 files.*\n.*backup-key/) })
+  expect(await t.database.sql`select 1 from backups where at > now() - interval '1 minute'`).toHaveLength(1)
   // what did not change is not written again
   const second = await run(`backup ${place}`, env, t.database.url)
   expect(second.said).toMatch(/2 files, .* 0 MB were new/)

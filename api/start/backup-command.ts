@@ -112,6 +112,7 @@ const write = async (needs: Needs, place: string, keep: Parameters<typeof keptOf
       print(
         `${done.name}: ${done.rows} rows of ${done.tables} tables, ${done.files} files, ${megabytes(done.bytes)}; ${megabytes(done.newBytes)} were new, and read back.`,
       )
+      await sql`insert into backups (name, at, bytes) values (${done.name}, now(), ${done.bytes})`
       if (env.BACKUP_KEY === undefined)
         print('Its key is DATA_DIR/backup-key: keep a copy elsewhere, without it nothing can be restored.')
       if (!keep) return 0

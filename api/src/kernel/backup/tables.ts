@@ -5,8 +5,8 @@ type Reader = Sql | postgres.TransactionSql<{ bigint: number }>
 
 export type Table = { name: string; columns: string[] }
 
-/** What Kysely writes down of itself is made by the migrations of the one who restores. */
-const ofMigrations = ['kysely_migration', 'kysely_migration_lock']
+/** What Kysely writes down of itself is made by the migrations of the one who restores; backups are of the old machine. */
+const notOurs = ['kysely_migration', 'kysely_migration_lock', 'backups']
 
 /** Our tables with the columns that are stored as given; queues (pg-boss) are not of them. */
 export const ourTables = async (sql: Reader): Promise<Table[]> => {
@@ -14,7 +14,7 @@ export const ourTables = async (sql: Reader): Promise<Table[]> => {
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all (${ofMigrations})
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all (${notOurs})
     group by c.relname order by c.relname`
   return rows.map(({ name, columns }) => ({ name, columns }))
 }

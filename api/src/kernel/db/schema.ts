@@ -178,6 +178,12 @@ export interface AuthVerifications {
   value: string
 }
 
+export interface Backups {
+  at: Date
+  bytes: number
+  name: string
+}
+
 export interface Chats {
   createdAt: Generated<Date>
   id: string
@@ -1042,6 +1048,7 @@ export interface DB {
   authTwoFactors: AuthTwoFactors
   authUsers: AuthUsers
   authVerifications: AuthVerifications
+  backups: Backups
   chats: Chats
   chatTurns: ChatTurns
   collectionRecordings: CollectionRecordings
