@@ -12,6 +12,7 @@ import { secondFactorRoutes } from '#people/sign-in/second-factor-routes.ts'
 import { keyRoutes } from '#people/keys/routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
+import { connectionRoutes } from '#connections/kept/routes.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
@@ -110,6 +111,7 @@ export const routes: Routes[] = [
   chatRoutes,
   searchRoutes,
   dashboardRoutes,
+  connectionRoutes,
   eventRoutes,
   recommendedRoutes,
   modelRoutes,

@@ -9,6 +9,7 @@ import type { SingleSignOn } from '#people/single-sign-on/sso.ts'
 import type { ModelStore } from '#kernel/models/model-store.ts'
 import type { AfterNaming } from '#speech/editing/after-naming.ts'
 import type { SpeechJobs } from '#speech/transcripts/speech-jobs.ts'
+import type { Seal } from '#connections/port/seal.ts'
 import type { Web } from './web/open.ts'
 
 /** What all routes together stand on; put together once, by `main.ts` or a test. */
@@ -26,4 +27,6 @@ export type AppDeps = Deps & {
   web: Web
   afterNaming: AfterNaming
   sharing: ShareDeps['sharing']
+  /** encrypts what is secret of connections */
+  connectionSeal: Seal
 }

@@ -31,6 +31,7 @@ import { modelsFolder } from '#kernel/models/presence.ts'
 import { catalogueOf } from '#speech/models/on-offer.ts'
 import { openModelStore, type ModelStoreOptions } from '#kernel/models/model-store.ts'
 import { openUploads } from '#library/uploads/open.ts'
+import { connectionSeal } from '#connections/port/seal.ts'
 import { factsFound } from './web/facts.ts'
 import { openWeb } from './web/open.ts'
 import type { AppDeps } from './deps.ts'
@@ -154,6 +155,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     pickEmbeddings: given.pickEmbeddings,
     urlKey: keyFor(secret, 'urls'),
     sharing: { passwords, tries: limit, clips },
+    connectionSeal: connectionSeal(secret),
     afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
   }
   return {

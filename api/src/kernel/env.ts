@@ -211,6 +211,9 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const mistake = storageMistake(env)
   if (mistake) throw new Error(`The settings are not valid:\n  ${mistake}`)
   const ssoProviders = ssoOf(env, given)
+  const ssoProviders = ssoOf(env, given)
+  const mistake = storageMistake(env)
+  if (mistake) throw new Error(`The settings are not valid:\n  ${mistake}`)
   const isLocal = isLoopback(env.HOST) && env.PUBLIC_URL === undefined
   return {
     ...env,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MadeInvitation } from '@hattama/contract/team'
 import { lazily } from './lazily.ts'
 import { dataBodies } from './data.ts'
+import { connectionBodies } from './connections.ts'
 import { minutesBodies } from './minutes.ts'
 import { protocolBodies } from './protocols.ts'
 import { shareBodies } from './share-links.ts'
@@ -42,6 +43,7 @@ const bodies: Record<string, unknown> = {
   ...dataBodies,
   ...protocolBodies,
   ...shareBodies,
+  ...connectionBodies,
   'PUT /api/recordings/:id/sight': { sight: 'private' },
   'PUT /api/sight/own': { rule: null },
   'PUT /api/sight/workspace': {

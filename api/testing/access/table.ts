@@ -1,5 +1,6 @@
 import { type Asker, askers } from './scene.ts'
 import { dataAccess } from './data.ts'
+import { connectionAccess } from './connections.ts'
 import { minutesAccess } from './minutes.ts'
 import { protocolAccess } from './protocols.ts'
 import { shareAccess } from './share-links.ts'
@@ -24,6 +25,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   ...minutesAccess,
   ...protocolAccess,
   ...shareAccess,
+  ...connectionAccess,
   'GET /api/health': anybody,
   'GET /api/openapi.json': anybody,
   'GET /api/reference': anybody,

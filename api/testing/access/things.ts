@@ -7,6 +7,7 @@ import type { Role } from '@hattama/contract/rules/policy'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import { type testApp, wav } from '../app.ts'
 import { finishMeeting } from '../meeting.ts'
+import { connectionThings } from './connections.ts'
 import { lazily } from './lazily.ts'
 import { minutesThings } from './minutes.ts'
 import type { Asker, sharers } from './scene.ts'
@@ -152,6 +153,7 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
     ...speechThings(t, owner, recording),
     ...protocolThings(t, owner, recording),
     ...shareThings(t, owner, recording),
+    ...connectionThings(t, owner),
     ...minutesThings(t, owner, async () => (await meeting()).actionItem),
     '/api/summaries/recording/': recording,
     '/api/summaries/': async () => (await meeting()).summary,

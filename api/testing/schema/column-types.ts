@@ -102,6 +102,13 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'model_usage.requests': type('number'),
   'sent_reminders.kind': type('ReminderKind'),
   'chat_turns.answer': type('ChatAnswer'),
+
+  'connections.kind': type('ConnectionKind'),
+  'connections.events': list('ConnectionEvent'),
+  'connections.last_error': type('DeliveryOutcome'),
+  'outbox.data': type('EventData'),
+  'deliveries.data': type('EventData'),
+  'deliveries.outcome': type('DeliveryOutcome'),
 }
 
 const from = (file: string, ...names: string[]) => names.map((name) => [name, file])
@@ -130,6 +137,9 @@ export const imports: Record<string, string> = Object.fromEntries([
   ...from('@hattama/contract/protocol', 'ApprovalState', 'ProtocolContent', 'ProtocolPart'),
   ...from('@hattama/contract/rules/protocol', 'ProtocolState'),
   ...from('@hattama/contract/chat', 'ChatAnswer'),
+  ...from('@hattama/contract/rules/connection-kinds', 'ConnectionEvent', 'ConnectionKind'),
+  ...from('@hattama/contract/connection', 'DeliveryOutcome'),
+  ...from('./columns.ts', 'EventData'),
   ...from('./columns.ts', 'Layout', 'StepState', 'Timing', 'StoredWord', 'WindowGuard', 'SpeakerKind'),
   ...from('./columns.ts', 'EditChange', 'NumberRowState', 'ReplacedBecause', 'ReminderKind'),
   ...from('./columns.ts', 'SummaryBody', 'SummaryStatus', 'SummaryType'),

@@ -1,6 +1,7 @@
 /** Written by `pnpm schema` from the migrated database. Not to be edited: a test compares the two. */
 import type {
   EditChange,
+  EventData,
   Layout,
   NumberRowState,
   ReminderKind,
@@ -16,6 +17,7 @@ import type {
 } from './columns.ts'
 import type { KeyHolder } from '@hattama/contract/api-key'
 import type { ChatAnswer } from '@hattama/contract/chat'
+import type { DeliveryOutcome } from '@hattama/contract/connection'
 import type { EditKind } from '@hattama/contract/edit'
 import type { NamedBy, SegmentWhy, VoicesUse } from '@hattama/contract/evidence'
 import type { Fault } from '@hattama/contract/fault'
@@ -23,6 +25,7 @@ import type { CallSite, CallVoices, Hint, PageHealth, SeenName } from '@hattama/
 import type { StepName } from '@hattama/contract/job'
 import type { ApprovalState, ProtocolContent, ProtocolPart } from '@hattama/contract/protocol'
 import type { Priority } from '@hattama/contract/recording'
+import type { ConnectionEvent, ConnectionKind } from '@hattama/contract/rules/connection-kinds'
 import type { KeyScope } from '@hattama/contract/rules/key-scopes'
 import type { Language } from '@hattama/contract/rules/language'
 import type { Role } from '@hattama/contract/rules/policy'
@@ -238,6 +241,37 @@ export interface Comments {
   userId: string | null
 }
 
+export interface Connections {
+  /** where it leads, as people are shown it; without anything secret */
+  address: string
+  createdAt: Generated<Date>
+  events: ConnectionEvent[]
+  /** first failure since the last success; null: the last try succeeded, or none was made */
+  failingSince: Date | null
+  id: string
+  kind: ConnectionKind
+  lastError: DeliveryOutcome | null
+  lastFailureAt: Date | null
+  lastSuccessAt: Date | null
+  madeBy: string
+  name: string
+  onlyKinds: Generated<string[]>
+  onlyLanguages: Generated<string[]>
+  onlyOwners: Generated<string[]>
+  onlyTags: Generated<string[]>
+  /** the other side asked to be left alone until then */
+  quietUntil: Date | null
+  /** encrypted: the address to call, tokens, signing secrets */
+  sealed: string
+  /** disabled: by the server, after it failed for too long */
+  state: Generated<string>
+  updatedAt: Generated<Date>
+  /** whose it is: told of what they see; null: the workspace's, told of what everybody in it sees */
+  userId: string | null
+  withText: Generated<boolean>
+  workspaceId: string
+}
+
 export interface DataKeys {
   createdAt: Generated<Date>
   id: string
@@ -247,6 +281,25 @@ export interface DataKeys {
   recordingId: string | null
   /** nonce, AES-256-GCM of the key, tag */
   wrapped: Buffer
+}
+
+export interface Deliveries {
+  at: Date
+  attempts: Generated<number>
+  connectionId: string
+  data: EventData
+  dueAt: Generated<Date>
+  endedAt: Date | null
+  firstTriedAt: Date | null
+  id: Generated<number>
+  /** the same in every attempt, so that a receiver can drop the second */
+  messageId: Generated<string>
+  /** of the last attempt */
+  outcome: DeliveryOutcome | null
+  /** what is told of one recording keeps its order */
+  recordingId: string | null
+  state: Generated<string>
+  type: string
 }
 
 export interface Devices {
@@ -416,6 +469,15 @@ export interface ModelUsage {
   requests: number
   workspaceId: string
   written: number
+}
+
+export interface Outbox {
+  at: Generated<Date>
+  data: EventData
+  id: Generated<number>
+  recordingId: string | null
+  type: string
+  workspaceId: string
 }
 
 export interface PassageVectors {
@@ -1054,7 +1116,9 @@ export interface DB {
   collectionRecordings: CollectionRecordings
   collections: Collections
   comments: Comments
+  connections: Connections
   dataKeys: DataKeys
+  deliveries: Deliveries
   devices: Devices
   dismissedSuggestions: DismissedSuggestions
   doneTasks: DoneTasks
@@ -1073,6 +1137,7 @@ export interface DB {
   memberships: Memberships
   minutesSettings: MinutesSettings
   modelUsage: ModelUsage
+  outbox: Outbox
   passageVectors: PassageVectors
   planCalls: PlanCalls
   planChanges: PlanChanges

@@ -3,6 +3,7 @@ import { record } from '#kernel/security-log/record.ts'
 import { publish } from '#kernel/events/publish.ts'
 import type { Trx } from '#kernel/db/database.ts'
 import { needFree } from '#kernel/legal-hold/is-held.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
@@ -32,6 +33,7 @@ export const hideRecording = async (
   await needFree(trx, id)
   await jobs.suspend(trx, id)
   await publish(trx, workspaceId, { type: 'deleted', recordingId: id })
+  await announce(trx, workspaceId, { type: 'recording.deleted', recordingId: id })
   return true
 }
 
@@ -59,5 +61,6 @@ export const undeleteRecording = ({ env, db, jobs }: Needs, person: Person, id: 
     if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
     await jobs.resume(trx, id)
     await publish(trx, workspaceId, { type: 'restored', recordingId: id })
+    await announce(trx, workspaceId, { type: 'recording.restored', recordingId: id })
     await record(trx, person, { kind: 'recordingRestored', subjectId: id })
   })

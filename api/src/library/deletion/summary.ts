@@ -2,6 +2,7 @@ import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { needFree } from '#kernel/legal-hold/is-held.ts'
 import { publish } from '#kernel/events/publish.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import type { Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -26,6 +27,8 @@ const mark = async (trx: Trx, { workspaceId }: Person, id: string, deletedAt: Da
     .returning('recordingId')
     .executeTakeFirstOrThrow()
   await publish(trx, workspaceId, { type: 'summary', recordingId, summaryId: id })
+  const type = deletedAt ? 'minutes.deleted' : 'minutes.changed'
+  await announce(trx, workspaceId, { type, recordingId, data: { summaryId: id } })
 }
 
 /**

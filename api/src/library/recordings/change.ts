@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { needHoldingTags } from '#kernel/legal-hold/holding-tags.ts'
 import { publish } from '#kernel/events/publish.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { findSeen } from '#kernel/sight/find-seen.ts'
@@ -38,6 +39,7 @@ export const changeWithin = async (
   if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
   if (rule) await changeSight(trx, person, id, rule)
   await publish(trx, workspaceId, { type: 'described', recordingId: id })
+  await announce(trx, workspaceId, { type: 'recording.changed', recordingId: id })
 }
 
 /** The rule of the tags a recording has not had yet; a tag changes who sees it only where whoever gives it might. */

@@ -33,6 +33,8 @@ export type Mail = {
   notice: (to: string, notice: Notice, language: Language, facts: Facts) => void
   /** Tells an owner of a workspace about its plan; the name of the workspace is kept from looking like a link. */
   plan: (to: string, text: { subject: string; body: string }) => void
+  /** Tells somebody about a connection of theirs, with a link to the screen of them. */
+  connection: (to: string, text: { subject: string; body: string }) => void
   /** `url` carries the token; names are somebody's own words and are kept from looking like links. */
   invite: (to: string, url: string, names: { who: string; workspaceName: string }, language: Language) => void
   /** Tells somebody of something in the product, or a code of a link; `{link}` in its body is `link`. Ask `mayWriteTo` first. */
@@ -160,6 +162,7 @@ export const openMail = (options: Options): Mail => {
     notice: (to, notice, language, facts) =>
       sendOfAccount(to, noticeText(notice, language, facts), settingsUrl, 'notices'),
     plan: (to, text) => sendOfAccount(to, text, `${publicUrl}/payments`, 'notices'),
+    connection: (to, text) => sendOfAccount(to, text, `${publicUrl}/connections`, 'notices'),
     invite: (to, url, { who, workspaceName }, language) => {
       const { subject, body } = invitationTexts[language]
       const filled = body

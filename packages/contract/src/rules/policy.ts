@@ -30,6 +30,10 @@ export const actions = [
   'document.read',
   /** mail from the server to whomever */
   'document.send',
+  /** connections of one's own, which are told what one sees */
+  'connection.use',
+  /** those of the workspace, which are told what everybody in it sees */
+  'connection.manage',
   'workspace.read',
   'workspace.change',
   'profile.read',
@@ -84,8 +88,16 @@ const member: readonly Action[] = [
   'summary.change',
   'protocol.change',
   'document.send',
+  'connection.use',
 ]
-const admin: readonly Action[] = [...member, 'workspace.change', 'member.manage', 'log.read', 'key.oversee']
+const admin: readonly Action[] = [
+  ...member,
+  'connection.manage',
+  'workspace.change',
+  'member.manage',
+  'log.read',
+  'key.oversee',
+]
 
 const granted: Record<Role, readonly Action[]> = {
   viewer,

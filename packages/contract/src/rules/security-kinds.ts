@@ -54,6 +54,12 @@ export const securityKinds = {
   groupMade: 'rights',
   groupChanged: 'rights',
   groupRemoved: 'rights',
+  /** where results go by themselves */
+  connectionMade: 'rights',
+  connectionChanged: 'rights',
+  connectionRemoved: 'rights',
+  connectionSecretChanged: 'rights',
+  connectionDisabled: 'rights',
   /** who sees a recording, and who sees new ones */
   recordingShared: 'rights',
   sightRulesChanged: 'rights',

@@ -27,6 +27,7 @@ export const tagTypes = [
   'ProtocolNumbers',
   'ShareLinks',
   'Comments',
+  'Connections',
 ] as const
 export type Tag = (typeof tagTypes)[number]
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { connections } from './first/connections.ts'
 import { findable } from './first/findable.ts'
 import { insight } from './first/insight.ts'
 import { library } from './first/library.ts'
@@ -32,4 +33,5 @@ export const up = async (db: Kysely<unknown>) => {
   await protocols(db)
   await search(db)
   await findable(db)
+  await connections(db)
 }
