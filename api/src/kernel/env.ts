@@ -208,9 +208,6 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   if (env.LLM_ENGINE === 'http' && env.LLM_BASE_URL === undefined) {
     throw new Error('The settings are not valid:\n  LLM_ENGINE=http: name LLM_BASE_URL and LLM_MODEL')
   }
-  const mistake = storageMistake(env)
-  if (mistake) throw new Error(`The settings are not valid:\n  ${mistake}`)
-  const ssoProviders = ssoOf(env, given)
   const ssoProviders = ssoOf(env, given)
   const mistake = storageMistake(env)
   if (mistake) throw new Error(`The settings are not valid:\n  ${mistake}`)

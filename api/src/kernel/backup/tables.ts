@@ -25,7 +25,7 @@ export const migrationsOf = async (sql: Reader): Promise<string[]> =>
 export const sequencesOf = async (sql: Reader): Promise<{ name: string; last: number }[]> => {
   const rows = await sql<{ name: string; last: number | null }[]>`
     select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`
-  return rows.flatMap(({ name, last }) => (last === null ? [] : [{ name, last: Number(last) }]))
+  return rows.flatMap(({ name, last }) => (last === null ? [] : [{ name, last }]))
 }
 
 /** Names from the catalogue of a database, or from a backup that is authenticated; quoted all the same. */
