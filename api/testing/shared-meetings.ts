@@ -9,13 +9,21 @@ import { commentRoutes } from '#connections/share-links/comments/routes.ts'
 import { guestRoutes } from '#connections/share-links/guests/routes.ts'
 import { shareLinkRoutes } from '#connections/share-links/links/routes.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
+import { retentionRoutes } from '#library/retention/routes.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { type testApp, wav } from './app.ts'
 import { finishMeeting } from './meeting.ts'
 
 /** The routes links and their guests need. */
-export const sharingRoutes = [shareLinkRoutes, commentRoutes, guestRoutes, deletionRoutes, memberRoutes]
+export const sharingRoutes = [
+  shareLinkRoutes,
+  commentRoutes,
+  guestRoutes,
+  deletionRoutes,
+  retentionRoutes,
+  memberRoutes,
+]
 
 /** Meetings with sound that are shared, and guests who come. */
 export const sharedMeetings = (t: ReturnType<typeof testApp>) => {

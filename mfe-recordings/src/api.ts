@@ -7,10 +7,17 @@ import type { Summary } from '@hattama/contract/summary'
 import type { SegmentChunk } from '@hattama/contract/transcript'
 import { api, type RootState, transcriptShown } from '@hattama/platform'
 import { readAudioLength } from './list/audio-length.ts'
+import type { Place } from './list/use-list-choice.ts'
 import { editChunks } from './editing/edit-chunks.ts'
 
 /** The recordings screen asks for the largest page. */
 const pageSize = 100
+
+/** A collection shows all that is in it, archived or not. */
+const placeParams = (place: Place) => {
+  if (place === 'all') return {}
+  return place === 'archived' ? { archive: 'only' } : { archive: 'all', collection: place }
+}
 
 /** Tag under which the summary of a recording is cached before its own id is known. */
 export const minutesTag = (recordingId: string) => ({
@@ -20,8 +27,11 @@ export const minutesTag = (recordingId: string) => ({
 
 const recordingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    recordingPages: build.infiniteQuery<RecordingList, void, number>({
-      query: ({ pageParam }) => ({ url: paths.recordings, params: { page: pageParam, limit: pageSize } }),
+    recordingPages: build.infiniteQuery<RecordingList, Place, number>({
+      query: ({ queryArg: place, pageParam }) => ({
+        url: paths.recordings,
+        params: { page: pageParam, limit: pageSize, ...placeParams(place) },
+      }),
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: ({ pagination }) =>

@@ -4,7 +4,7 @@ import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Spinner } from '@hattama/ui/spinner'
-import { AudioLines, SearchX } from 'lucide-react'
+import { Archive, AudioLines, FolderOpen, SearchX } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
 
 /** Cards of the final size, and for assistive technology the one word that says what is going on. */
@@ -57,6 +57,24 @@ export const ListEmpty = () => {
         <Link to="/dashboard" className={buttonClass('primary')}>
           {t('list.toDashboard')}
         </Link>
+      }
+    />
+  )
+}
+
+/** Nothing is archived, or in the collection. */
+export const PlaceEmpty = ({ place, onAll }: { place: string; onAll: () => void }) => {
+  const { t } = useRecordingsTexts()
+  const isArchive = place === 'archived'
+  return (
+    <EmptyState
+      icon={isArchive ? <Archive /> : <FolderOpen />}
+      title={t(isArchive ? 'archive.empty' : 'collection.empty')}
+      text={t(isArchive ? 'archive.emptyText' : 'collection.emptyText')}
+      action={
+        <Button variant="secondary" onClick={onAll}>
+          {t('collection.all')}
+        </Button>
       }
     />
   )

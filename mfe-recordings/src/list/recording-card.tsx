@@ -6,20 +6,27 @@ import { SightBadge } from '@hattama/ui/sight-badge'
 import { StatusBadge } from '@hattama/ui/status-badge'
 import { Calendar, Clock, Play, User } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
+import { ChooseBox } from '../many/choose-box.tsx'
+import type { Selection } from '../many/use-selection.ts'
 import { KeptBadges } from '../keeping/kept-badges.tsx'
 import { RecordingMenu } from './recording-menu.tsx'
 import { useRecordingFacts } from './recording-facts.ts'
 
-type Props = { recording: Recording; seconds: number | undefined }
+type Props = { recording: Recording; seconds: number | undefined; selection: Selection }
 
 /** A recording in the grid. The title is the link; it stretches over the card. */
-export const RecordingCard = ({ recording, seconds }: Props) => {
+export const RecordingCard = ({ recording, seconds, selection }: Props) => {
   const facts = useRecordingFacts(recording, seconds)
   const { t } = useRecordingsTexts()
   return (
-    <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-4 shadow-card transition-colors focus-within:border-line-strong hover:border-line-strong">
+    <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-4 has-data-[state=checked]:border-accent shadow-card transition-colors focus-within:border-line-strong hover:border-line-strong">
       <div className="flex items-start justify-between gap-3">
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex flex-wrap items-center gap-1.5">
+          <ChooseBox
+            title={facts.title}
+            checked={selection.isChosen(recording.id)}
+            onToggle={(isRange) => selection.toggle(recording.id, isRange)}
+          />
           <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
           <SightBadge sight={recording.sight} t={t} />
           <KeptBadges recording={recording} />

@@ -3,7 +3,8 @@ import { runCommand, useDeletion, useDocuments, useMay } from '@hattama/platform
 import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator, Submenu } from '@hattama/ui/menu'
-import { Download, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Download, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
+import { useArchiveOne } from '../many/use-archive-one.ts'
 import { useRecordingsTexts } from '../texts.ts'
 
 /** What else can be done with a recording of the list. */
@@ -11,6 +12,7 @@ export const RecordingMenu = ({ recording }: { recording: Recording }) => {
   const { t } = useRecordingsTexts()
   const may = useMay()
   const { remove } = useDeletion()
+  const archive = useArchiveOne()
   const { id, hasSummary, hasTranscript } = recording
   const title = recording.title || t('word.untitledRecording')
   const documents = useDocuments({ recordingId: id, title, hasSummary, hasTranscript }, recording)
@@ -29,6 +31,12 @@ export const RecordingMenu = ({ recording }: { recording: Recording }) => {
           <MenuItem onSelect={() => runCommand('editDetails', id)}>
             <Pencil aria-hidden />
             {t('word.editDetails')}
+          </MenuItem>
+        )}
+        {mayChange && (
+          <MenuItem onSelect={() => void archive([id], !recording.archivedAt)}>
+            {recording.archivedAt ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+            {t(recording.archivedAt ? 'archive.restore' : 'archive.put')}
           </MenuItem>
         )}
         <MenuItem onSelect={() => runCommand('shareRecording', id)}>

@@ -5,18 +5,25 @@ import { StatusBadge } from '@hattama/ui/status-badge'
 import { Play, Users } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
 import { Progress } from './recording-card.tsx'
+import { ChooseBox } from '../many/choose-box.tsx'
+import type { Selection } from '../many/use-selection.ts'
 import { KeptBadges } from '../keeping/kept-badges.tsx'
 import { RecordingMenu } from './recording-menu.tsx'
 import { useRecordingFacts } from './recording-facts.ts'
 
-type Props = { recording: Recording; seconds: number | undefined }
+type Props = { recording: Recording; seconds: number | undefined; selection: Selection }
 
 /** A recording in the list view: the whole row opens it. */
-export const RecordingRow = ({ recording, seconds }: Props) => {
+export const RecordingRow = ({ recording, seconds, selection }: Props) => {
   const facts = useRecordingFacts(recording, seconds)
   const { t } = useRecordingsTexts()
   return (
-    <li className="group relative flex items-center gap-4 px-4 py-3 transition-colors hover:bg-sunken">
+    <li className="group relative flex items-center gap-4 px-4 py-3 transition-colors hover:bg-sunken has-data-[state=checked]:bg-accent-soft">
+      <ChooseBox
+        title={facts.title}
+        checked={selection.isChosen(recording.id)}
+        onToggle={(isRange) => selection.toggle(recording.id, isRange)}
+      />
       <span
         aria-hidden
         className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent transition-colors group-hover:bg-accent group-hover:text-white"

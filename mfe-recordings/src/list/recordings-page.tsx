@@ -7,13 +7,17 @@ import { SearchField } from '@hattama/ui/search-field'
 import { Segmented } from '@hattama/ui/segmented'
 import { Select } from '@hattama/ui/select'
 import { LayoutGrid, List, Trash2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useRecordingPagesInfiniteQuery } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
-import { ListEmpty, ListFailure, ListLoading, ListNone } from './list-states.tsx'
+import { useCollectionsQuery } from '../collections/calls.ts'
+import { ManyBar } from '../many/many-bar.tsx'
+import { useSelection } from '../many/use-selection.ts'
+import { ListEmpty, ListFailure, ListLoading, ListNone, PlaceEmpty } from './list-states.tsx'
 import { matching, statusFilters } from './matching.ts'
 import { RecordingCard } from './recording-card.tsx'
 import { RecordingRow } from './recording-row.tsx'
+import { WhichList } from './which-list.tsx'
 import { useAudioLengths } from './use-audio-lengths.ts'
 import { useListChoice } from './use-list-choice.ts'
 
@@ -21,13 +25,22 @@ export const RecordingsPage = () => {
   const { t } = useRecordingsTexts()
   usePageTitle(t('title'))
   const choice = useListChoice()
-  const pages = useRecordingPagesInfiniteQuery()
+  const pages = useRecordingPagesInfiniteQuery(choice.place)
   const { data } = pages
+  const { data: collections = [] } = useCollectionsQuery()
   const recordings = useMemo(() => data?.pages.flatMap((page) => page.recordings) ?? [], [data])
   const lengths = useAudioLengths(recordings)
   // somebody who searches means all of the list, not the part that is here
   useAllPages(pages, choice.text.trim() !== '' || choice.status !== 'all')
-  const shown = matching(recordings, choice.text, choice.status)
+  const shown = useMemo(
+    () => matching(recordings, choice.text, choice.status),
+    [recordings, choice.text, choice.status],
+  )
+  const selection = useSelection(useMemo(() => shown.map(({ id }) => id), [shown]))
+  const { clear } = selection
+  // another list, other recordings
+  useEffect(clear, [clear, choice.place])
+  const chosen = shown.filter(({ id }) => selection.isChosen(id))
   const isComing = pages.hasNextPage && !pages.isError
   const total = data?.pages[0]?.pagination.total
 
@@ -47,7 +60,7 @@ export const RecordingsPage = () => {
         </Link>
       </header>
 
-      {recordings.length > 0 && (
+      {(recordings.length > 0 || choice.place !== 'all' || collections.length > 0) && (
         <div className="mt-6 flex flex-wrap items-center gap-2">
           <SearchField
             label={t('list.search')}
@@ -66,6 +79,7 @@ export const RecordingsPage = () => {
             }))}
             className="min-w-40 grow sm:grow-0"
           />
+          <WhichList place={choice.place} onChange={choice.setPlace} />
           <Segmented
             label={t('list.view')}
             value={choice.view}
@@ -84,24 +98,46 @@ export const RecordingsPage = () => {
         {pages.isError && recordings.length === 0 && (
           <ListFailure error={pages.error} pending={pages.isFetching} onRetry={() => void pages.refetch()} />
         )}
-        {pages.isSuccess && recordings.length === 0 && <ListEmpty />}
+        {pages.isSuccess &&
+          recordings.length === 0 &&
+          (choice.place === 'all' ? (
+            <ListEmpty />
+          ) : (
+            <PlaceEmpty place={choice.place} onAll={() => choice.setPlace('all')} />
+          ))}
         {recordings.length > 0 &&
           shown.length === 0 &&
           (isComing ? <ListLoading /> : <ListNone onClear={choice.clear} />)}
         {shown.length > 0 && choice.view === 'grid' && (
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {shown.map((recording) => (
-              <RecordingCard key={recording.id} recording={recording} seconds={lengths.get(recording.id)} />
+              <RecordingCard
+                key={recording.id}
+                recording={recording}
+                seconds={lengths.get(recording.id)}
+                selection={selection}
+              />
             ))}
           </ul>
         )}
         {shown.length > 0 && choice.view === 'list' && (
           <RowList>
             {shown.map((recording) => (
-              <RecordingRow key={recording.id} recording={recording} seconds={lengths.get(recording.id)} />
+              <RecordingRow
+                key={recording.id}
+                recording={recording}
+                seconds={lengths.get(recording.id)}
+                selection={selection}
+              />
             ))}
           </RowList>
         )}
+        <ManyBar
+          selection={selection}
+          recordings={chosen}
+          shown={shown.length}
+          collection={collections.some(({ id }) => id === choice.place) ? choice.place : null}
+        />
         <MoreButton pages={pages} label={t('list.more')} failure={t('failedToLoadRecordings')} />
       </div>
     </>

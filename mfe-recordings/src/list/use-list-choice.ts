@@ -2,6 +2,8 @@ import { useAddressParams } from '@hattama/platform'
 import { toStatusFilter } from './matching.ts'
 
 export type View = 'grid' | 'list'
+/** All recordings but archived ones, those, or a collection by its id. */
+export type Place = string
 
 /** Search, filter and view of the list. They live in the address, so they survive reload, Back and sending. */
 export const useListChoice = () => {
@@ -16,10 +18,17 @@ export const useListChoice = () => {
   return {
     text: params.get('q') ?? '',
     status: toStatusFilter(params.get('status')),
+    place: params.get('in') ?? 'all',
     view,
     setText: (text: string) => change('q', text, ''),
     setStatus: (status: string) => change('status', status, 'all'),
+    setPlace: (place: Place) => change('in', place, 'all'),
     setView: (next: View) => change('view', next, 'grid'),
-    clear: () => setParams(new URLSearchParams(view === 'list' ? { view } : {})),
+    clear: () => {
+      const next = new URLSearchParams(params)
+      next.delete('q')
+      next.delete('status')
+      setParams(next)
+    },
   }
 }

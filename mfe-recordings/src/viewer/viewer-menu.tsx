@@ -3,12 +3,25 @@ import { isInProgress } from '@hattama/contract/rules/status-display'
 import { runCommand, useDeletion, useMay, useNavigate } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
-import { AudioLines, Ellipsis, History, Languages, Link2, Pencil, Scale, Trash2, VolumeX } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  AudioLines,
+  Ellipsis,
+  History,
+  Languages,
+  Link2,
+  Pencil,
+  Scale,
+  Trash2,
+  VolumeX,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Retranscribe } from '../rerun/retranscribe.tsx'
 import { Rediarize } from '../rerun/rediarize.tsx'
 import { DropSound } from '../keeping/drop-sound.tsx'
 import { useHold } from '../keeping/use-hold.ts'
+import { useArchiveOne } from '../many/use-archive-one.ts'
 import { HistoryDialog } from '../history/history-dialog.tsx'
 import { useShare } from '../share-links/share-context.ts'
 import { useRecordingsTexts } from '../texts.ts'
@@ -26,6 +39,7 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
   const mayHold = may('recording.hold', recording)
   const hasSound = !recording.soundGoneAt
   const hold = useHold(recording)
+  const archive = useArchiveOne()
   const navigate = useNavigate()
   const { remove } = useDeletion()
   const removeAndLeave = async () => {
@@ -47,6 +61,12 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
           <MenuItem onSelect={() => runCommand('editDetails', recording.id)}>
             <Pencil aria-hidden />
             {t('word.editDetails')}
+          </MenuItem>
+        )}
+        {mayChange && (
+          <MenuItem onSelect={() => void archive([recording.id], !recording.archivedAt)}>
+            {recording.archivedAt ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+            {t(recording.archivedAt ? 'archive.restore' : 'archive.put')}
           </MenuItem>
         )}
         {share && (

@@ -190,6 +190,7 @@ test('without its sound the player says so, and nothing is offered that would he
   expect(screen.getByText('No sound')).toBeTruthy()
   expect(offered()).toEqual([
     'Edit details',
+    'Archive',
     'History of changes',
     'Put under legal hold',
     'Delete recording',

@@ -22,7 +22,10 @@ export type Commands = {
   editDetails: [recordingId: string]
   /** who sees it */
   shareRecording: [recordingId: string]
+  shareRecordings: [recordingIds: readonly string[]]
   takeDocument: [source: MeetingSource, request: DocumentRequest]
+  /** documents of many in a zip */
+  takeDocuments: [recordingIds: readonly string[], format: DocumentFormat]
   takeProtocol: [protocol: { id: string; title: string }, as: 'pdf' | 'docx' | 'json' | 'print']
 }
 

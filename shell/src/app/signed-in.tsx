@@ -39,6 +39,9 @@ const DetailsDialog = lazy(async () => ({
   default: (await import('../details/details-dialog.tsx')).DetailsDialog,
 }))
 const SightDialog = lazy(async () => ({ default: (await import('../sight/sight-dialog.tsx')).SightDialog }))
+const ManySightDialog = lazy(async () => ({
+  default: (await import('../sight/many-sight-dialog.tsx')).ManySightDialog,
+}))
 const DocumentDesk = lazy(async () => ({
   default: (await import('../documents/document-desk.tsx')).DocumentDesk,
 }))
@@ -60,9 +63,11 @@ export const SignedIn = () => {
   const onboardingDue = useAppSelector((state) => state.session.onboardingDue)
   const isEditingDetails = useIsCalled('editDetails')
   const isSharing = useIsCalled('shareRecording')
+  const isSharingMany = useIsCalled('shareRecordings')
   const isDocumentCalled = useIsCalled('takeDocument')
+  const isTakingMany = useIsCalled('takeDocuments')
   const isProtocolCalled = useIsCalled('takeProtocol')
-  const isTakingDocument = isDocumentCalled || isProtocolCalled
+  const isTakingDocument = isDocumentCalled || isProtocolCalled || isTakingMany
   useServerEvents()
   if (isFactorDue) {
     return (
@@ -116,6 +121,7 @@ export const SignedIn = () => {
         <Suspense fallback={null}>
           {isEditingDetails && <DetailsDialog />}
           {isSharing && <SightDialog />}
+          {isSharingMany && <ManySightDialog />}
           {isTakingDocument && <DocumentDesk />}
         </Suspense>
       </div>

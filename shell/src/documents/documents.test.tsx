@@ -49,6 +49,21 @@ test('a wish for a file saves it under the name the server gave', async () => {
   )
 })
 
+test('documents of many come in one zip, and the notice tells how many it lacks', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { notices, sent } = open(async (_, request) => {
+    expect(await request.json()).toMatchObject({ ids: ['r1', 'r2', 'r3'], format: 'docx', language: 'en' })
+    return new Response('zip', {
+      headers: { 'content-disposition': "attachment; filename*=UTF-8''all.zip", 'x-left-out': '2' },
+    })
+  })
+  act(() => runCommand('takeDocuments', ['r1', 'r2', 'r3'], 'docx'))
+  const lacks = '2 recordings were left out; left-out.txt in it says why.'
+  await waitFor(() => expect(notices()).toEqual([`done: Saved: all.zip. ${lacks}`]))
+  expect(click).toHaveBeenCalledOnce()
+  expect(sent).toEqual(['POST /api/bulk/export'])
+})
+
 test('a refusal is said in words and saves nothing', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { ask, notices } = open(() => refused('NOT_READY', 409))

@@ -1,3 +1,4 @@
+import { leftOutHeader } from '@hattama/contract/rules/bulk'
 import { toProblem, unreachable } from '@hattama/platform'
 
 /** How long a browser may take to begin reading a file offered to it, ms. */
@@ -10,7 +11,7 @@ const nameIn = (disposition: string | null) => {
 
 /**
  * Fetches a file of the server, named as it names it or else `usualName`. A slow one takes seconds: nothing limits it but
- * `signal`.
+ * `signal`. With `body` it is asked for by POST. `leftOut`: what the server says is missing in a zip.
  * @throws Problem (platform) when refused or out of reach; AbortError when stopped
  */
 export const fetchFile = async (
@@ -18,10 +19,19 @@ export const fetchFile = async (
   token: string | null,
   usualName: string,
   signal: AbortSignal,
-): Promise<{ blob: Blob; name: string }> => {
+  body?: object,
+): Promise<{ blob: Blob; name: string; leftOut: number }> => {
   let answer: Response
   try {
-    answer = await fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {}, signal })
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    }
+    answer = await fetch(url, {
+      headers,
+      signal,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
   } catch (error) {
     signal.throwIfAborted()
     throw Object.assign(new Error('unreachable', { cause: error }), unreachable(false))
@@ -30,7 +40,11 @@ export const fetchFile = async (
     const body: unknown = await answer.json().catch(() => undefined)
     throw Object.assign(new Error('refused'), toProblem(answer.status, body))
   }
-  return { blob: await answer.blob(), name: nameIn(answer.headers.get('content-disposition')) ?? usualName }
+  return {
+    blob: await answer.blob(),
+    name: nameIn(answer.headers.get('content-disposition')) ?? usualName,
+    leftOut: Number(answer.headers.get(leftOutHeader) ?? 0),
+  }
 }
 
 /** Hands a file to the person. */

@@ -1,5 +1,5 @@
 import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/document'
-import { pathTo } from '@hattama/contract/rules/paths'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import {
   type DocumentRequest,
   type Language,
@@ -24,7 +24,7 @@ type FileOptions = {
 }
 
 /** The file at an address of the API. */
-type Fetch = (url: string, format: string) => ReturnType<typeof fetchFile>
+type Fetch = (url: string, format: string, body?: object) => ReturnType<typeof fetchFile>
 
 const documentUrl = (
   recordingId: string,
@@ -53,7 +53,9 @@ export const useDocumentActs = () => {
     setWork(mine)
     try {
       const { token } = store.getState().session
-      const done = await act((url, format) => fetchFile(url, token, `hattama.${format}`, mine.stop.signal))
+      const done = await act((url, format, body) =>
+        fetchFile(url, token, `hattama.${format}`, mine.stop.signal, body),
+      )
       if (done) dispatch(notify({ tone: 'done', text: done }))
     } catch (error) {
       const reason = reasonOf(error, t('refusedByBrowser'))
@@ -62,6 +64,14 @@ export const useDocumentActs = () => {
       setWork((now) => (now === mine ? null : now))
     }
   }
+
+  const saveMany = (ids: readonly string[], format: DocumentFormat) =>
+    run(t('many', { count: ids.length }), async (fetchOne) => {
+      const asked = { ids, format, language, timeZone: timeZone() }
+      const { blob, name, leftOut } = await fetchOne(paths.bulkExport, 'zip', asked)
+      saveBlob(blob, name)
+      return leftOut > 0 ? t('savedWithout', { name, count: leftOut }) : t('saved', { name })
+    })
 
   const saveFile = (title: string, url: string, format: string) =>
     run(title, async (fetchOne) => {
@@ -105,6 +115,7 @@ export const useDocumentActs = () => {
     else setDialog({ act: request.act, source })
   })
 
+  useCommand('takeDocuments', (ids: readonly string[], format: DocumentFormat) => void saveMany(ids, format))
   useCommand('takeProtocol', ({ id, title }, as) => {
     const url = `${pathTo('protocolExport', id)}?format=${as === 'print' ? 'html' : as}`
     void (as === 'print' ? printFile(title, url) : saveFile(title, url, as))

@@ -49,7 +49,7 @@ const iconOf = {
   tag: null,
 }
 
-type Say = (key: 'minutes' | 'task') => string
+type Say = (key: 'minutes' | 'task' | 'archive.badge') => string
 
 /** Where a piece stands: its moment and who said it, or the part of the minutes. */
 const Place = ({ excerpt: { kind, startMs, speaker }, say }: { excerpt: SearchExcerpt; say: Say }) => {
@@ -78,6 +78,7 @@ export const hitEntries = (hit: SearchHit, language: Language, say: Say, go: Go)
           <Marked text={hit.title} marks={hit.titleMarks} />
         </span>
         <Chips excerpts={hit.excerpts} />
+        {hit.isArchived && <span className="text-xs text-faint">{say('archive.badge')}</span>}
         <span className="text-xs text-faint">{dateText(hit.createdAt, language)}</span>
       </span>
     ),

@@ -5,10 +5,17 @@ import { api } from '@hattama/platform'
 export type Place = (typeof searchPlaces)[number] | 'all'
 
 /** What a search is narrowed to; empty where it is not. Days are yyyy-mm-dd. */
-export type Filters = { place: Place; person: string; language: string; from: string; to: string }
+export type Filters = {
+  place: Place
+  person: string
+  language: string
+  from: string
+  to: string
+  archive: '' | 'only' | 'out'
+}
 type Asked = { text: string; limit: number; filters: Filters }
 
-export const everything: Filters = { place: 'all', person: '', language: '', from: '', to: '' }
+export const everything: Filters = { place: 'all', person: '', language: '', from: '', to: '', archive: '' }
 
 const { useSearchQuery, useSearchChoicesQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -12,6 +12,8 @@ const places = ['all', 'names', 'summary', 'task', 'transcript'] as const satisf
 /** A choice of nothing in particular; a select takes no empty value. */
 const any = '*'
 
+const archives = ['only', 'out'] as const
+
 type Props = { filters: Filters; onChange: (filters: Filters) => void }
 
 /** Where to look, and behind a button whose meetings, in which language, between which days. */
@@ -59,7 +61,7 @@ const More = ({ filters, onChange }: Props) => {
     text: code === 'ru' || code === 'en' || code === 'kk' ? t(`language.${code}`) : nameOf(code),
   }))
   return (
-    <div className="grid grid-cols-2 gap-2 pt-2 pb-1 sm:grid-cols-4">
+    <div className="grid grid-cols-2 gap-2 pt-2 pb-1 sm:grid-cols-3">
       <Select
         label={t('person')}
         value={filters.person || any}
@@ -74,6 +76,16 @@ const More = ({ filters, onChange }: Props) => {
         value={filters.language || any}
         onChange={(value) => set({ language: chosen(value) })}
         options={[{ value: any, text: t('anyLanguage') }, ...languages]}
+      />
+      <Select
+        label={t('archive.label')}
+        value={filters.archive || any}
+        onChange={(value) => set({ archive: archives.find((one) => one === value) ?? '' })}
+        options={[
+          { value: any, text: t('archive.all') },
+          ...archives.map((value) => ({ value, text: t(`archive.${value}`) })),
+        ]}
+        className="max-sm:col-span-2"
       />
       {(['from', 'to'] as const).map((edge) => (
         <label

@@ -1,3 +1,4 @@
+import type { BulkResult } from '@hattama/contract/bulk'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type {
   Group,
@@ -22,6 +23,10 @@ const calls = api.injectEndpoints({
     changeSight: build.mutation<RecordingSight, { id: string; rule: SightRule }>({
       query: ({ id, rule }) => ({ url: pathTo('recordingSight', id), method: 'PUT', body: rule }),
       invalidatesTags: (_, __, { id }) => ['Sight', 'Recordings', { type: 'Recording', id }, 'Summaries'],
+    }),
+    changeManySights: build.mutation<BulkResult, { ids: readonly string[]; rule: SightRule }>({
+      query: (body) => ({ url: paths.bulkSight, method: 'PUT', body }),
+      invalidatesTags: ['Sight', 'Recordings', 'Recording', 'Summaries'],
     }),
     sightDefaults: build.query<SightDefaults, void>({
       query: () => paths.sightDefaults,
@@ -61,6 +66,7 @@ const calls = api.injectEndpoints({
 export const {
   useRecordingSightQuery,
   useChangeSightMutation,
+  useChangeManySightsMutation,
   useSightDefaultsQuery,
   useChangeOwnSightMutation,
   useChangeWorkspaceSightMutation,

@@ -57,7 +57,7 @@ export const removeSoundFiles = async ({ db, storage, uploads }: Needs, id: stri
     await trx.updateTable('uploads').set({ bytes: 0 }).where('recordingId', '=', id).execute()
     await trx
       .updateTable('recordings')
-      .set({ fileSize: 0, derivedBytes: 0, peaks: null, callLevels: null })
+      .set({ fileSize: 0, derivedBytes: 0, clipBytes: 0, peaks: null, callLevels: null })
       .where('id', '=', id)
       .where('soundGoneAt', 'is not', null)
       .execute()

@@ -90,12 +90,14 @@ export const openClips = ({ env, db, storage }: Needs): Clips => {
       await storage.adopt(target, key)
     })
     await count(recordingId, (await storage.stat(key))?.bytes ?? 0)
-    // revoked meanwhile: nobody would remove it until the recording goes
+    // revoked meanwhile, or the sound of all of it is to go: nobody would remove it until the recording goes
     const standing = await db
-      .selectFrom('shareLinks')
-      .select('id')
-      .where('id', '=', linkId)
-      .where('revokedAt', 'is', null)
+      .selectFrom('shareLinks as l')
+      .innerJoin('recordings as r', 'r.id', 'l.recordingId')
+      .select('l.id')
+      .where('l.id', '=', linkId)
+      .where('l.revokedAt', 'is', null)
+      .where('r.soundGoneAt', 'is', null)
       .executeTakeFirst()
     if (!standing) await remove(recordingId, linkId)
   }

@@ -44,7 +44,7 @@ const playedFile = async (
 /**
  * Sends the sound of a link, or its clip with pictures, whole or in ranges. Where it is not to be downloaded, it is sent to
  * a player alone: what asks for it as a page or a file is refused.
- * @throws Failure FORBIDDEN, NOT_FOUND, RATE_LIMITED, RANGE_NOT_SATISFIABLE
+ * @throws Failure FORBIDDEN, NOT_FOUND, SOUND_GONE, RATE_LIMITED, RANGE_NOT_SATISFIABLE
  */
 export const sendMedia = async (
   deps: ShareDeps,
@@ -60,6 +60,7 @@ export const sendMedia = async (
   const isBegun = c.req.method === 'GET' && isBeginning(c.req.header('range'))
   if (isBegun) await deps.limits.guestDownload(link.id)
   const { meeting } = await sharedMeeting(deps.db, { ...link, parts: ['sound'] }, guestLanguage(c))
+  if (meeting.soundGoneAt) throw new Failure('SOUND_GONE')
   const { key, mime } = await playedFile(deps, link, kind)
   const filename = safeFileName(
     `${meeting.title.replaceAll(/[\s/\\]+/g, ' ').slice(0, 80)}.${endings[mime] ?? 'bin'}`,

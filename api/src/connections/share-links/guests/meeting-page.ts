@@ -30,8 +30,11 @@ export type Shown = {
 const titleOf = ({ meeting, language }: Shown) => meeting.title || labels[language].untitled
 
 /** The element every browser plays without a script; a moment is a fragment of the address it plays (Media Fragments). */
-const player = ({ path, link, hasSound, atMs, language }: Shown) => {
-  if (!hasSound) return ''
+const player = ({ path, link, meeting, hasSound, atMs, language }: Shown) => {
+  if (!hasSound) {
+    const isGone = link.parts.includes('sound') && meeting.soundGoneAt
+    return isGone ? html`<p class="note">${pageTexts[language].soundGone}</p>` : ''
+  }
   const from = rangeOf(link)?.fromMs ?? 0
   const start = Math.max(0, (atMs ?? link.fromMs ?? 0) - from)
   const address = `${path}/sound${start > 0 ? `#t=${momentParam(start)}` : ''}`
@@ -57,7 +60,9 @@ const downloads = ({ path, link, meeting, hasSound, language }: Shown, text: Pag
   ] as const
   const ways = [
     ...(hasSound ? [{ href: `${path}/sound?download=1`, name: text.downloadSound }] : []),
-    ...(link.hasVideo ? [{ href: `${path}/video?download=1`, name: text.downloadVideo }] : []),
+    ...(link.hasVideo && !meeting.soundGoneAt
+      ? [{ href: `${path}/video?download=1`, name: text.downloadVideo }]
+      : []),
     ...files.map(({ part, format }) => ({
       href: `${path}/${part}.${format}?language=${language}`,
       name: `${part === 'minutes' ? text.minutes : text.transcript} · ${format.toUpperCase()}`,

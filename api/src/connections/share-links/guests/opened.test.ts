@@ -141,3 +141,21 @@ test('guests comment where they may, as text, and read only their own threads', 
   for (let i = 0; i < 25; i++) many.push((await anna.send(`${path}/comments`, written)).status)
   expect(many.at(-1)).toBe(429)
 })
+
+test('without its sound a link says so, plays nothing, and none is made that would; its text stays', async () => {
+  const { owner, recording } = await scene()
+  const parts: NewShareLink['parts'] = ['transcript', 'sound']
+  const { path } = await share(owner.token, recording, { parts })
+  const { path: clip } = await share(owner.token, recording, { parts, fromMs: 1000, toMs: 3000 })
+  expect((await t.call('DELETE', `/api/recordings/${recording}/sound`, owner.token)).status).toBe(204)
+  const anna = guest()
+  for (const one of [path, clip]) {
+    const page = await anna.ask(one)
+    expect(page.text).toContain('The sound of this recording was removed')
+    expect(page.text).not.toContain('<audio')
+    expect((await anna.ask(`${one}/sound`)).status).toBe(410)
+  }
+  expect((await anna.ask(`${path}/transcript.txt`)).text).toContain('сказано')
+  const made = await t.call('POST', `/api/recordings/${recording}/links`, owner.token, { parts })
+  expect(made.body['code']).toBe('SOUND_GONE')
+})

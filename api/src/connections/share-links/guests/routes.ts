@@ -60,6 +60,7 @@ export const guestRoutes = (deps: ShareDeps) => {
     if (!failure) log.error({ err: error, route: 'share link' }, 'unexpected failure')
     const [language, code] = [guestLanguage(c), failure?.code]
     const text = pageTexts[language]
+    if (code === 'SOUND_GONE') return sendPage(c, noticePage(language, text.sound, text.soundGone), 410)
     const words =
       code === 'RATE_LIMITED' && failure
         ? text.tooMany.replace('{minutes}', String(waitOf(failure)))
@@ -102,7 +103,7 @@ export const guestRoutes = (deps: ShareDeps) => {
     problem: MeetingShown['problem'] = null,
   ) => {
     const { meeting, isComing } = await sharedMeeting(db, link, language)
-    const hasSound = link.parts.includes('sound')
+    const hasSound = link.parts.includes('sound') && !meeting.soundGoneAt
     const [text, comments] = await Promise.all([
       textPart(
         { meeting, language, page: hasSound ? path : null },

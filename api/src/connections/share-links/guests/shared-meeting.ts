@@ -70,6 +70,7 @@ export const sharedMeeting = async (
     createdAt: new Date(recording.createdAt),
     durationMs: recording.duration === null ? null : recording.duration * 1000,
     participants: recording.participants,
+    soundGoneAt: recording.soundGoneAt ? new Date(recording.soundGoneAt) : null,
     summary: null,
     spoken: null,
   }

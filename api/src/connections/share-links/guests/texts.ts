@@ -3,6 +3,7 @@ import type { Language } from '@hattama/contract/account'
 const en = {
   shared: 'Shared with you',
   sound: 'Recording',
+  soundGone: 'The sound of this recording was removed; its text is kept.',
   clip: 'Clip {from} – {to}',
   minutes: 'Minutes',
   transcript: 'Transcript',
@@ -60,6 +61,7 @@ export type PageTexts = typeof en
 const ru: PageTexts = {
   shared: 'С вами поделились',
   sound: 'Запись',
+  soundGone: 'Звук этой записи удалён; её текст сохранён.',
   clip: 'Фрагмент {from} – {to}',
   minutes: 'Итоги',
   transcript: 'Расшифровка',
@@ -115,6 +117,7 @@ const ru: PageTexts = {
 const kk: PageTexts = {
   shared: 'Сізбен бөлісілді',
   sound: 'Жазба',
+  soundGone: 'Бұл жазбаның дыбысы жойылды; мәтіні сақталған.',
   clip: 'Үзінді {from} – {to}',
   minutes: 'Қорытынды',
   transcript: 'Мәтін',

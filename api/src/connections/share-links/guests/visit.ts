@@ -37,7 +37,7 @@ export const fieldOf = (form: Record<string, unknown>, name: string) => {
 export const sendPage = (
   c: Context<Http>,
   page: string,
-  status: 200 | 403 | 404 | 422 | 429 | 503 = 200,
+  status: 200 | 403 | 404 | 410 | 422 | 429 | 503 = 200,
   mayBeFramed = false,
 ) => {
   c.header('Content-Security-Policy', pagePolicy(mayBeFramed))

@@ -28,7 +28,7 @@ const wrong = (field: string, why: string) => new Failure('INVALID_INPUT', { fie
 const hold = async (trx: Trx, recordingId: string) => {
   const recording = await trx
     .selectFrom('recordings')
-    .select(['durationMs', 'mime', 'workspaceId'])
+    .select(['durationMs', 'mime', 'workspaceId', 'soundGoneAt'])
     .where('id', '=', recordingId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -56,7 +56,7 @@ const mustBeOn = async (trx: Trx, workspaceId: string) => {
 /**
  * Makes a link to a recording the person may open to others, and cuts its clip, so that no guest waits for that. Gives the
  * token, which is not kept.
- * @throws Failure LINKS_OFF, MAIL_OFF for addresses on a server without mail, INVALID_INPUT, NOT_READY, STORAGE_FULL
+ * @throws Failure LINKS_OFF, MAIL_OFF for addresses on a server without mail, INVALID_INPUT, NOT_READY, SOUND_GONE, STORAGE_FULL
  */
 export const makeLink = async (
   { db, mail, passwords, clips }: MakingDeps,
@@ -72,8 +72,9 @@ export const makeLink = async (
   const { fromMs = null, toMs = null } = wanted
   const parts = [...new Set(wanted.parts)]
   await db.transaction().execute(async (trx) => {
-    const { durationMs, mime, workspaceId } = await hold(trx, recordingId)
+    const { durationMs, mime, workspaceId, soundGoneAt } = await hold(trx, recordingId)
     await mustBeOn(trx, workspaceId)
+    if (soundGoneAt && parts.includes('sound')) throw new Failure('SOUND_GONE')
     if (toMs !== null && (mime === null || durationMs === null)) throw new Failure('NOT_READY')
     if (durationMs !== null && (fromMs ?? 0) > durationMs) throw wrong('fromMs', 'After the end.')
     // what is said last may end a little after the sound

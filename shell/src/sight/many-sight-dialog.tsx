@@ -1,0 +1,86 @@
+import type { BulkResult } from '@hattama/contract/bulk'
+import type { SightDefaults, SightRule } from '@hattama/contract/sight'
+import { leftOutRows, notify, problemText, useAppDispatch, useCommand } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Dialog } from '@hattama/ui/dialog'
+import { LeftOut } from '@hattama/ui/left-out'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { useState } from 'react'
+import { RuleFields } from './rule-fields.tsx'
+import { useChangeManySightsMutation, useSightDefaultsQuery } from './sight-calls.ts'
+import { useSightTexts } from './sight-texts.ts'
+
+/** Handles `shareRecordings`: one answer to who sees many, then with which of them it was not possible and why. */
+export const ManySightDialog = () => {
+  const [ids, show] = useState<readonly string[] | null>(null)
+  useCommand('shareRecordings', show)
+  return ids && <Many key={ids.join()} ids={ids} onClose={() => show(null)} />
+}
+
+const Many = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => {
+  const { t } = useSightTexts()
+  const { data, error } = useSightDefaultsQuery()
+  const [left, setLeft] = useState<BulkResult['left']>([])
+  const isDone = left.length > 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isDone ? t('many.left', { count: left.length }) : t('many.title', { count: ids.length })}
+      description={isDone ? t('many.leftText') : t('many.text')}
+      closeLabel={t('action.close')}
+    >
+      {isDone ? (
+        <LeftOut rows={leftOutRows(left)} />
+      ) : error ? (
+        <p role="alert" className="mt-5 text-sm text-red">
+          {problemText(error)}
+        </p>
+      ) : data ? (
+        <Choose ids={ids} bounds={data} onClose={onClose} onLeft={setLeft} />
+      ) : (
+        <Skeleton className="mt-5 h-56" />
+      )}
+    </Dialog>
+  )
+}
+
+type Props = {
+  ids: readonly string[]
+  bounds: SightDefaults
+  onClose: () => void
+  onLeft: (left: BulkResult['left']) => void
+}
+
+const Choose = ({ ids, bounds, onClose, onLeft }: Props) => {
+  const { t } = useSightTexts()
+  const dispatch = useAppDispatch()
+  const [rule, setRule] = useState<SightRule>(bounds.workspace)
+  const [change, { isLoading, error }] = useChangeManySightsMutation()
+  const save = async () => {
+    const { data } = await change({ ids, rule })
+    if (!data) return
+    if (data.done.length > 0)
+      dispatch(notify({ tone: 'done', text: t('many.saved', { count: data.done.length }) }))
+    if (data.left.length > 0) onLeft(data.left)
+    else onClose()
+  }
+  return (
+    <div className="mt-5 flex flex-col gap-5">
+      <RuleFields label={t('title')} rule={rule} onChange={setRule} bounds={bounds} ownerId={null} />
+      {error && (
+        <p role="alert" className="text-sm text-red">
+          {problemText(error)}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button type="button" variant="secondary" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button type="button" pending={isLoading} onClick={() => void save()}>
+          {t('action.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}
