@@ -1,7 +1,6 @@
-import type postgres from 'postgres'
-import type { Sql } from '../db/database.ts'
+import type { Sql, SqlTrx } from '../db/database.ts'
 
-type Reader = Sql | postgres.TransactionSql<{ bigint: number }>
+type Reader = Sql | SqlTrx
 
 export type Table = { name: string; columns: string[] }
 
@@ -34,10 +33,7 @@ export const copyOf = ({ name, columns }: Table) =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 
 /** Foreign keys and triggers are put to sleep while rows come in any order; then all rows are judged by them again. */
-export const withoutRules = async (
-  sql: postgres.TransactionSql<{ bigint: number }>,
-  work: () => Promise<void>,
-) => {
+export const withoutRules = async (sql: SqlTrx, work: () => Promise<void>) => {
   const keys = await sql<{ table: string; name: string; rule: string }[]>`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as rule
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
