@@ -29,6 +29,8 @@ export const storageSettings = {
 
   /** on: files that come are sealed with AES-256; off: no longer, or not yet. Sealed ones are readable either way */
   SEAL: z.enum(['on', 'off']).default('off'),
+  /** what backups are sealed with, 32 bytes as base64; unset: one made once and kept in DATA_DIR */
+  BACKUP_KEY: text,
   /** wraps the keys of files, 32 bytes as base64; unset: SEAL_KEY_COMMAND, else one made once and kept in DATA_DIR */
   SEAL_KEY: text,
   /** a command that prints the key, e.g. of a KMS */

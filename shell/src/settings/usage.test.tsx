@@ -11,9 +11,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (workspaceStorage: UserStats['workspaceStorage']) => {
+const show = (workspaceStorage: UserStats['workspaceStorage'], more: Partial<UserStats> = {}) => {
   const figures = { recordings: 2, summaries: 1, totalMinutes: 61, storageBytes: 1_500_000 }
-  vi.stubGlobal('fetch', async () => Response.json({ ...figures, workspaceStorage }))
+  vi.stubGlobal('fetch', async () => Response.json({ ...figures, workspaceStorage, sealed: false, ...more }))
   const shell = testShell()
   storeSession(anna, 'secret')
   shell.signIn()
@@ -39,4 +39,23 @@ test('a limit is shown with what is used of it', async () => {
 test('a full workspace says what to do', async () => {
   await show({ bytes: 10_000_000_000, mostBytes: 10_000_000_000 })
   expect(screen.getByText(/The workspace is full.*deleted for good/)).toBeTruthy()
+})
+
+test('it says what is sealed, and what is not', async () => {
+  await show(null, { sealed: true })
+  expect(screen.getByText(/sealed with AES-256.*Transcripts.*are not/)).toBeTruthy()
+  cleanup()
+  await show(null)
+  expect(screen.getByText(/not sealed by this server/)).toBeTruthy()
+})
+
+test('who answers for the server sees how old its last good backup is, others nothing of it', async () => {
+  await show(null, { backedUpAt: new Date(Date.now() - 3 * 3_600_000).toISOString() })
+  expect(screen.getByText('The last good backup of the server: 3 hours ago.')).toBeTruthy()
+  cleanup()
+  await show(null, { backedUpAt: null })
+  expect(screen.getByText(/has not been backed up yet/)).toBeTruthy()
+  cleanup()
+  await show(null)
+  expect(screen.queryByText(/back/)).toBeNull()
 })

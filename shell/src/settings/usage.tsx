@@ -1,5 +1,6 @@
 import { problemText, useTexts } from '@hattama/platform'
 import { bytesText, numberText } from '@hattama/ui/format/amount'
+import { agoText } from '@hattama/ui/format/date'
 import { minutesText } from '@hattama/ui/format/duration'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { Skeleton } from '@hattama/ui/skeleton'
@@ -50,6 +51,16 @@ export const Usage = () => {
         ))}
       </dl>
       {data.workspaceStorage && <Room {...data.workspaceStorage} />}
+      <p className="mt-4 max-w-lg text-sm text-muted">
+        {t(data.sealed ? 'settings.usage.sealed' : 'settings.usage.unsealed')}
+      </p>
+      {data.backedUpAt !== undefined && (
+        <p className="mt-2 max-w-lg text-sm text-muted">
+          {data.backedUpAt === null
+            ? t('settings.usage.noBackup')
+            : t('settings.usage.backedUp', { ago: agoText(data.backedUpAt, language) })}
+        </p>
+      )}
     </>
   )
 }

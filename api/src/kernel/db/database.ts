@@ -19,6 +19,8 @@ const types = { bigint: { to: 20, from: [20], parse: Number, serialize: String }
 const backoff = () => 0.1
 
 export type Sql = postgres.Sql<{ bigint: number }>
+/** A connection inside a transaction. */
+export type SqlTrx = postgres.TransactionSql<{ bigint: number }>
 
 /**
  * A pool of at most `max` connections. Connects on first use; a database that is down shows there. `longestMs`: the database

@@ -181,6 +181,12 @@ export interface AuthVerifications {
   value: string
 }
 
+export interface Backups {
+  at: Date
+  bytes: number
+  name: string
+}
+
 export interface Chats {
   createdAt: Generated<Date>
   id: string
@@ -1104,6 +1110,7 @@ export interface DB {
   authTwoFactors: AuthTwoFactors
   authUsers: AuthUsers
   authVerifications: AuthVerifications
+  backups: Backups
   chats: Chats
   chatTurns: ChatTurns
   collectionRecordings: CollectionRecordings

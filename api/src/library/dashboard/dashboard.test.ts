@@ -46,6 +46,8 @@ test('the figures are those of the workspace, the counters those of all', async 
     totalMinutes: 61,
     storageBytes: 2 * wav().length,
     workspaceStorage: null,
+    sealed: false,
+    backedUpAt: null,
   })
 })
 

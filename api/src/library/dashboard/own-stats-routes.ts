@@ -1,5 +1,6 @@
 import { userStats } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
+import { may } from '@hattama/contract/rules/policy'
 import { sql } from 'kysely'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
@@ -31,7 +32,16 @@ export const ownStatsRoutes = ({ db, env, allow }: Deps) =>
         .where('r.ownerId', '=', person.userId)
         .where('r.deletedAt', 'is', null)
         .executeTakeFirstOrThrow()
-      const { workspaceId } = person
-      return c.json({ ...row, workspaceStorage: await workspaceStorage({ env, db }, workspaceId) }, 200)
+      const answer = {
+        ...row,
+        workspaceStorage: await workspaceStorage({ env, db }, person.workspaceId),
+        sealed: env.SEAL === 'on',
+      }
+      if (!may(person, 'log.read')) return c.json(answer, 200)
+      const { at } = await db
+        .selectFrom('backups')
+        .select((e) => e.fn.max('at').as('at'))
+        .executeTakeFirstOrThrow()
+      return c.json({ ...answer, backedUpAt: (at as Date | null)?.toISOString() ?? null }, 200)
     },
   )

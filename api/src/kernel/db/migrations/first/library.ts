@@ -81,6 +81,13 @@ export const library = (db: Kysely<unknown>) =>
     comment on column data_keys.wrapped is 'nonce, AES-256-GCM of the key, tag';
     create index data_keys_recording on data_keys (recording_id);
 
+    -- when backups of this server were written and read back; not in them
+    create table backups (
+      name text primary key,
+      at timestamptz not null,
+      bytes bigint not null
+    );
+
     -- people and groups that a recording with sight 'chosen' is shared with; who leaves the workspace loses it
     create table recording_shares (
       recording_id uuid not null references recordings on delete cascade,

@@ -1,0 +1,84 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import type { Fault } from '@hattama/contract/fault'
+import type { Sql } from '../db/database.ts'
+import { ownersOnly } from '../storage/local-disk.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Repository } from './repository.ts'
+import { copyOf, emptied, migrationsOf, ourTables, withoutRules } from './tables.ts'
+
+type Restore = {
+  sql: Sql
+  storage: Storage
+  dataDir: string
+  repository: Repository
+  /** of the backup */
+  name: string
+  /** reads and judges everything, and writes nothing */
+  isDry: boolean
+}
+
+/** What cannot be restored here, in a sentence for who runs the command. */
+export class CannotRestore extends Error {
+  override name = 'CannotRestore'
+}
+
+const interrupted: Fault = {
+  source: 'jobs',
+  kind: 'internal',
+  retryable: true,
+  detail: 'The recording was being worked on when the backup was made: try it again.',
+}
+
+/**
+ * Brings a backup back onto a server of this version that has nobody yet: every row, every file, and the secrets of the data
+ * folder. Rows come in one transaction, judged by all rules of the database at its end; files come before them, so that a
+ * restore that was cut is repeated whole. Work that was under way is marked as failed, to be tried again.
+ * @throws CannotRestore, StorageDown
+ */
+export const restore = async ({ sql, storage, dataDir, repository, name, isDry }: Restore) => {
+  const backup = await repository.open(name)
+  const here = await migrationsOf(sql)
+  if (here.join() !== backup.migrations.join()) {
+    throw new CannotRestore(
+      `The backup is of another version (${backup.migrations.join(', ')}; here ${here.join(', ')}).`,
+    )
+  }
+  const [people] = await sql<{ count: number }[]>`select count(*)::int as count from auth_users`
+  if ((people?.count ?? 0) > 0)
+    throw new CannotRestore('There are accounts here already: restore onto an empty server.')
+  const told = { tables: backup.tables.length, files: backup.files.length, at: backup.at }
+  for (const { blob } of [...backup.tables, ...backup.files, ...backup.secrets]) await repository.verify(blob)
+  if (isDry) return told
+
+  await mkdir(dataDir, ownersOnly)
+  for (const secret of backup.secrets) {
+    const bytes = new Uint8Array(await new Response(await repository.read(secret.blob)).arrayBuffer())
+    await writeFile(join(dataDir, secret.name), bytes, { mode: 0o600, flush: true })
+  }
+  for (const file of backup.files) await storage.put(file.key, await repository.read(file.blob))
+  await sql.begin(async (trx) => {
+    await withoutRules(trx, async () => {
+      await trx.unsafe(emptied(await ourTables(trx)))
+      for (const table of backup.tables) {
+        const into = await trx.unsafe(`copy ${copyOf(table)} from stdin`).writable()
+        const stream = (await repository.read(table.blob)) as NodeReadableStream<Uint8Array>
+        await pipeline(Readable.fromWeb(stream), into)
+        const [found] = await trx.unsafe<{ rows: number }[]>(
+          `select count(*)::int as rows from public."${table.name}"`,
+        )
+        if (found?.rows !== table.rows)
+          throw new CannotRestore(`${table.name}: ${found?.rows} of ${table.rows} rows came.`)
+      }
+      for (const { name: sequence, last } of backup.sequences)
+        await trx`select setval(${`public."${sequence}"`}::regclass, ${last})`
+    })
+    await trx`update recordings set status = 'failed', fault = ${trx.json(interrupted)}
+      where status in ('uploaded', 'processing', 'transcribing')
+        or (status = 'uploading' and id in (select recording_id from links))`
+  })
+  return told
+}

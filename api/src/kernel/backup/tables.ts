@@ -1,0 +1,51 @@
+import type { Sql, SqlTrx } from '../db/database.ts'
+
+type Reader = Sql | SqlTrx
+
+export type Table = { name: string; columns: string[] }
+
+/** What Kysely writes down of itself is made by the migrations of the one who restores; backups are of the old machine. */
+const notOurs = ['kysely_migration', 'kysely_migration_lock', 'backups']
+
+/** Our tables with the columns that are stored as given; queues (pg-boss) are not of them. */
+export const ourTables = async (sql: Reader): Promise<Table[]> => {
+  const rows = await sql<{ name: string; columns: string[] }[]>`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all (${notOurs})
+    group by c.relname order by c.relname`
+  return rows.map(({ name, columns }) => ({ name, columns }))
+}
+
+export const migrationsOf = async (sql: Reader): Promise<string[]> =>
+  (await sql<{ name: string }[]>`select name from kysely_migration order by name`).map(({ name }) => name)
+
+export const sequencesOf = async (sql: Reader): Promise<{ name: string; last: number }[]> => {
+  const rows = await sql<{ name: string; last: number | null }[]>`
+    select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`
+  return rows.flatMap(({ name, last }) => (last === null ? [] : [{ name, last }]))
+}
+
+/** Names from the catalogue of a database, or from a backup that is authenticated; quoted all the same. */
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const copyOf = ({ name, columns }: Table) =>
+  `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
+
+/** Foreign keys and triggers are put to sleep while rows come in any order; then all rows are judged by them again. */
+export const withoutRules = async (sql: SqlTrx, work: () => Promise<void>) => {
+  const keys = await sql<{ table: string; name: string; rule: string }[]>`
+    select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as rule
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
+  const tables = await ourTables(sql)
+  for (const { table, name } of keys) await sql.unsafe(`alter table ${table} drop constraint ${quoted(name)}`)
+  for (const { name } of tables) await sql.unsafe(`alter table public.${quoted(name)} disable trigger user`)
+  await work()
+  for (const { name } of tables) await sql.unsafe(`alter table public.${quoted(name)} enable trigger user`)
+  for (const { table, name, rule } of keys) {
+    await sql.unsafe(`alter table ${table} add constraint ${quoted(name)} ${rule}`)
+  }
+}
+
+export const emptied = (tables: readonly Table[]) =>
+  `truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`
