@@ -66,7 +66,10 @@ const NotBegun = ({ recording }: { recording: RecordingDetails }) => {
   const { begin, isLoading, error } = useBegin(recording.id)
   return (
     <>
-      <BackLink as={Link} to={`/recordings/${recording.id}`} label={t('back')} />
+      <header className="flex items-center gap-2">
+        <BackLink as={Link} to={`/recordings/${recording.id}`} label={t('back')} />
+        <h1 className="text-xl font-semibold tracking-tight text-ink sm:text-2xl">{t('title')}</h1>
+      </header>
       <EmptyState
         icon={<Stamp />}
         title={t('none.title')}
