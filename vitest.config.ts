@@ -60,6 +60,7 @@ export default defineConfig({
           ...sideBySide,
           name: 'e2e',
           globalSetup: ['e2e/product/shared-products.ts'],
+          setupFiles: ['e2e/run/last-seen.ts'],
           include: ['e2e/tests/**/*.test.ts'],
         },
       },

@@ -40,7 +40,13 @@ try {
     if (refused > 0) outcome.through.push(`another was refused ${refused} times`)
     through.push(...outcome.through.map((line) => `${name}: ${line}`))
     const held = Math.max(0, outcome.tried - outcome.through.length)
-    rows.push([name, outcome.tried, held, Math.round(p95), ((performance.now() - began) / 1000).toFixed(1)])
+    rows.push([
+      name,
+      outcome.tried,
+      held,
+      looks ? Math.round(p95) : '',
+      ((performance.now() - began) / 1000).toFixed(1),
+    ])
   }
 } finally {
   await waits.stop()

@@ -4,26 +4,12 @@ import { readAskedPlan, setPlanByHand } from '../src/people/plans/set-by-hand.ts
 import { openMail } from '../src/people/mail/mail.ts'
 import { resetSecondFactorOf } from '../src/people/team/member-second-factor.ts'
 import { createLog } from '../src/kernel/log.ts'
-import { openDb, openSql } from '../src/kernel/db/database.ts'
-import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
-import { migrate } from '../src/kernel/db/migrate.ts'
+import type { Db } from '../src/kernel/db/database.ts'
 import { readEnv } from '../src/kernel/env.ts'
 import { bold, red, say } from './say.ts'
+import { withDatabase as runWithDatabase } from './with-database.ts'
 
-/** Runs beside a started product or without one; its own database is stopped again only if it was started here. */
-const withDatabase = async <T>(work: (db: ReturnType<typeof openDb>) => Promise<T>): Promise<T> => {
-  const env = readEnv()
-  const cluster = env.DATABASE_URL ? null : await startCluster(env.dataDir)
-  const sql = openSql(env.DATABASE_URL ?? cluster?.url ?? '', 2)
-  try {
-    const db = openDb(sql)
-    await migrate(db)
-    return await work(db)
-  } finally {
-    await sql.end({ timeout: 2 })
-    if (cluster && !cluster.adopted) await cluster.stop()
-  }
-}
+const withDatabase = <T>(work: (db: Db) => Promise<T>) => runWithDatabase(readEnv(), work)
 
 const usage = `Usage:
   pnpm accounts reset <email>          prints a link by which that person sets a new password

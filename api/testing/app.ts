@@ -9,7 +9,7 @@ import { hashOf, makeSessionToken } from '#kernel/auth/tokens.ts'
 import { testDatabase } from './database.ts'
 import { readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
-import { filesFolder, localDisk } from '#kernel/storage/local-disk.ts'
+import { openStorage } from '#kernel/seal/open-storage.ts'
 import { type App, type Routes, serve } from '#app/serve.ts'
 import { openDeps } from '#app/open-deps.ts'
 import { openShared } from '#app/open-shared.ts'
@@ -28,7 +28,7 @@ export type Answer<T = Json> = { status: number; body: T; headers: Headers }
 let people = 0
 
 type Given = {
-  settings?: Record<string, string>
+  settings?: Record<string, string> | (() => Promise<Record<string, string>>)
   /** root of the built web parts, when it is not the checkout */
   webFolder?: string
   /** by default cheap: few tests are about what a guess costs */
@@ -55,10 +55,15 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
   beforeAll(async () => {
     // no test fetches a model from the world
     const nowhere = { MODELS_MIRROR: 'http://127.0.0.1:9' }
-    const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...nowhere, ...settings })
+    const env = readEnv({
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      ...nowhere,
+      ...(typeof settings === 'function' ? await settings() : settings),
+    })
     const { sql, db, url } = database
     const log = createLog('silent', 'test')
-    const storage = localDisk(filesFolder(dataDir))
+    const { storage, close: closeStorage } = await openStorage(env, log, db)
     const secret = 'a secret of a test, long enough for it'
     const { shared, close: closeShared } = openShared({ env, log, db, secret })
     const opened = await openDeps({
@@ -77,6 +82,7 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
     close = async (graceMs) => {
       await opened.close()
       await closeShared(graceMs)
+      await closeStorage()
     }
     const app = serve(opened.deps, [multipartRoute, tusRoutes], [...new Set([accountRoutes, ...routes])])
     Object.assign(made, { parts: opened.deps, app, database })

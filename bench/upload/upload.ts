@@ -1,44 +1,15 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { paths } from '@hattama/contract/rules/paths'
 import { register } from '../../e2e/product/account.ts'
 import { forgetPeak, memory, peakMemory } from '../../e2e/product/processes.ts'
 import { startBare, startServer } from '../server.ts'
 import { mb, median, printTable } from '../table.ts'
 import { bodyOf } from './file.ts'
+import { expectStatus, send, sendByTus } from './send.ts'
 
 const size = 2 * 1024 ** 3
 const rounds = 3
-
-type Answer = { status: number; location: string | undefined }
-
-/** Sends one request with a streamed body. */
-const send = async (
-  url: string,
-  method: string,
-  headers: Record<string, string>,
-  body?: Readable,
-): Promise<Answer> => {
-  const outgoing = request(url, { method, headers })
-  const answer = new Promise<Answer>((done, fail) => {
-    outgoing.once('error', fail)
-    outgoing.once('response', (response) => {
-      response.resume()
-      response.once('end', () =>
-        done({ status: response.statusCode ?? 0, location: response.headers.location }),
-      )
-    })
-  })
-  await (body ? pipeline(body, outgoing) : new Promise<void>((done) => outgoing.end(done)))
-  return answer
-}
-
-const expectStatus = (answer: Answer, wanted: number) => {
-  if (answer.status !== wanted) throw new Error(`expected ${wanted}, got ${answer.status}`)
-}
 
 const bare = async (url: string) => {
   const { stream, length } = bodyOf(size)
@@ -58,23 +29,7 @@ const multipart = (token: string) => async (url: string) => {
 }
 
 const tus = (token: string) => async (url: string) => {
-  const common = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
-  const name = Buffer.from('bench.wav').toString('base64')
-  const created = await send(url + paths.tus, 'POST', {
-    ...common,
-    'upload-length': String(size),
-    'upload-metadata': `filename ${name}`,
-    'content-length': '0',
-  })
-  expectStatus(created, 201)
-  const { stream, length } = bodyOf(size)
-  const patch = {
-    ...common,
-    'content-type': 'application/offset+octet-stream',
-    'upload-offset': '0',
-    'content-length': String(length),
-  }
-  expectStatus(await send(new URL(created.location ?? '', url).href, 'PATCH', patch, stream), 204)
+  await sendByTus(url, token, size)
 }
 
 /** 2 GiB by each way, alternating, against a bare Node stream to the same disk; peak memory of each process. */

@@ -26,6 +26,10 @@ describe('every test runs, and where it belongs', () => {
     expect(config).not.toMatch(/retry/)
   })
 
+  test('no module is replaced: the files of a worker share their modules, and who comes first would decide', () => {
+    expect(tests.filter((path) => /\bvi\.(?:mock|doMock|hoisted)\(/.test(read(path)))).toEqual([])
+  })
+
   test('what only tests may stand on is imported by tests only', () => {
     const isTestSupport = (path: string) =>
       path.startsWith('api/testing/') || /\.(?:test|fixture)\.tsx?$|^(?:e2e|bench)\//.test(path)

@@ -5,6 +5,11 @@ import { refusedIn, listen } from '../screens/refusals.ts'
 import { patience } from './patience.ts'
 import type { SharedKind, SharedProduct } from './shared-products.ts'
 
+const open = new Set<Browser>()
+
+/** The browsers this file has not left yet. */
+export const openBrowsers = () => [...open]
+
 const ask = async <T>(path: string): Promise<T> => {
   const answer = await fetch(`${inject('shared')}/${path}`)
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
@@ -26,6 +31,7 @@ const closeContexts = (browser: Browser) =>
 export const sharedBrowser = async () => {
   const browserWSEndpoint = await ask<string>(`browser/${process.env['VITEST_POOL_ID']}`)
   const browser = await connect({ browserWSEndpoint })
+  open.add(browser)
   // of a file that broke off
   await closeContexts(browser)
   const found = refusedIn(browser)
@@ -39,6 +45,7 @@ export const sharedBrowser = async () => {
 export const leaveBrowser = async (browser: Browser | undefined) => {
   if (!browser) return
   await closeContexts(browser)
+  open.delete(browser)
   await browser.disconnect()
   expect(refusedIn(browser)).toEqual([])
 }

@@ -9,7 +9,8 @@ import { routes } from './app.ts'
 const t = testApp(routes)
 
 /** What stands in the address of a route, where that is nothing of a recording. Whatever is not named here is. */
-const ofNoRecording = /\/api\/(?:auth|team|workspaces|workspace|templates|models|chats|invitations)\//
+const ofNoRecording =
+  /\/api\/(?:auth|keys|team|workspaces|workspace|templates|models|chats|invitations|collections|connections|deliveries)\//
 
 const about = Object.entries(accessTable).filter(
   ([route]) => route.includes(':id') && !ofNoRecording.test(route),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askRoute } from '#testing/access/ask.ts'
 import { askers, makeScene } from '#testing/access/scene.ts'
+import { keyAccess } from '#testing/access/keys.ts'
 import { accessTable as table, anybody } from '#testing/access/table.ts'
 import { apiRoutes } from '#kernel/http/not-found.ts'
 import { testApp } from '#testing/app.ts'
@@ -21,10 +22,10 @@ describe.each(Object.keys(table))('%s', (route) => {
   const isOpen = table[route] === anybody
 
   test.each(askers)('%s', async (asker) => {
-    const passes = table[route]?.includes(asker) ?? false
+    const passes = [...(table[route] ?? []), ...(keyAccess[route] ?? [])].includes(asker)
     const scene = passes && !changesNothing(route) ? makeScene(t) : shared
     const { status } = await askRoute(t, route, asker, scene)
-    const isUnknown = ['nobody', 'expired', 'media'].includes(asker)
+    const isUnknown = ['nobody', 'expired', 'media', 'guest'].includes(asker)
     if (isOpen) expect([401, 403].filter((s) => s === status && !route.includes('/auth/'))).toEqual([])
     else if (passes) expect([401, 403, 404, 500, 503]).not.toContain(status)
     else if (isUnknown) expect(status).toBe(401)

@@ -1,12 +1,18 @@
+import { commentRoutes } from '#connections/share-links/comments/routes.ts'
+import { guestRoutes } from '#connections/share-links/guests/routes.ts'
+import { shareLinkRoutes } from '#connections/share-links/links/routes.ts'
 import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { profileRoutes } from '#people/accounts/profile-routes.ts'
+import { ssoRoutes } from '#people/single-sign-on/routes.ts'
 import { accountRoutes } from '#people/sign-in/routes.ts'
 import { secondFactorRuleRoutes } from '#people/sign-in/second-factor-rule-routes.ts'
 import { passkeyRoutes } from '#people/sign-in/passkey-routes.ts'
 import { secondFactorRoutes } from '#people/sign-in/second-factor-routes.ts'
+import { keyRoutes } from '#people/keys/routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
+import { connectionRoutes } from '#connections/kept/routes.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
@@ -15,6 +21,10 @@ import { documentRoutes } from '#insight/documents/routes.ts'
 import { editingRoutes } from '#speech/editing/routes.ts'
 import { historyRoutes } from '#speech/editing/history-routes.ts'
 import { eventRoutes } from '#kernel/events/routes.ts'
+import { bulkRoutes } from '#library/bulk/routes.ts'
+import { collectionRoutes } from '#library/collections/routes.ts'
+import { zipRoutes } from '#insight/documents/zip-routes.ts'
+import { retentionRoutes } from '#library/retention/routes.ts'
 import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
 import { summaryMailRoutes } from '#insight/summary-mail/routes.ts'
@@ -57,10 +67,12 @@ export const routes: Routes[] = [
   limitsRoute,
   accountRoutes,
   sessionRoutes,
+  ssoRoutes,
   mailRoutes,
   secondFactorRoutes,
   passkeyRoutes,
   secondFactorRuleRoutes,
+  keyRoutes,
   profileRoutes,
   ownStatsRoutes,
   wholeAccountRoutes,
@@ -76,6 +88,9 @@ export const routes: Routes[] = [
   againRoutes,
   linkRoutes,
   deletionRoutes,
+  retentionRoutes,
+  bulkRoutes,
+  collectionRoutes,
   hintRoutes,
   playerRoutes,
   editingRoutes,
@@ -87,6 +102,7 @@ export const routes: Routes[] = [
   templateRoutes,
   budgetRoutes,
   documentRoutes,
+  zipRoutes,
   summaryMailRoutes,
   protocolRoutes,
   protocolFileRoutes,
@@ -95,9 +111,13 @@ export const routes: Routes[] = [
   chatRoutes,
   searchRoutes,
   dashboardRoutes,
+  connectionRoutes,
   eventRoutes,
   recommendedRoutes,
   modelRoutes,
+  shareLinkRoutes,
+  commentRoutes,
+  guestRoutes,
 ]
 
 /** Everything the server answers, over what is ready. Tests call its `request()`. */

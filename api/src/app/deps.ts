@@ -1,12 +1,15 @@
 import type { SummaryJobs } from '#insight/summary/summary-request.ts'
+import type { ShareDeps } from '#connections/share-links/deps.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { Uploads } from '#library/uploads/open.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import type { Identity } from '#people/sign-in/identity.ts'
+import type { SingleSignOn } from '#people/single-sign-on/sso.ts'
 import type { ModelStore } from '#kernel/models/model-store.ts'
 import type { AfterNaming } from '#speech/editing/after-naming.ts'
 import type { SpeechJobs } from '#speech/transcripts/speech-jobs.ts'
+import type { Seal } from '#connections/port/seal.ts'
 import type { Web } from './web/open.ts'
 
 /** What all routes together stand on; put together once, by `main.ts` or a test. */
@@ -17,8 +20,13 @@ export type AppDeps = Deps & {
   models: ModelStore
   /** who proves that people are who they say */
   identity: Identity
+  /** null: a hosted provider keeps the accounts */
+  sso: SingleSignOn | null
   /** null: this server sends no mail */
   mail: Mail | null
   web: Web
   afterNaming: AfterNaming
+  sharing: ShareDeps['sharing']
+  /** encrypts what is secret of connections */
+  connectionSeal: Seal
 }

@@ -1,10 +1,12 @@
 import { renameSpeakers } from '#insight/summary/stored/rename-speakers.ts'
+import { openClips } from '#connections/share-links/clips/clips.ts'
 import { gate } from '#kernel/auth/allow.ts'
 import { wasNeverAsked } from '#people/sign-in/never-asked.ts'
 import { openAuth } from '#people/sign-in/auth.ts'
 import { builtInIdentity } from '#people/sign-in/built-in.ts'
 import { type PasswordHash, slowHash } from '#people/sign-in/password-hash.ts'
 import { makeSeal } from '#people/sign-in/seal.ts'
+import { openSingleSignOn } from '#people/single-sign-on/open.ts'
 import { openSecondFactor } from '#people/second-factor/second-factor.ts'
 import { hostedSettings, openHosted } from '#people/hosted/open.ts'
 import { sweepSessions } from '#people/accounts/end-sessions.ts'
@@ -20,6 +22,7 @@ import { emptyCancelled } from '#library/deletion/empty-workspace.ts'
 import { forgetPlanCalls } from '#people/plans/call.ts'
 import { lookAtPlans } from '#people/plans/letters.ts'
 import { sweepDeleted } from '#library/deletion/sweep.ts'
+import { carryOutRetention } from '#library/retention/carry-out.ts'
 import { every } from '#kernel/every.ts'
 import { openFeed } from '#kernel/events/feed.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -28,6 +31,7 @@ import { modelsFolder } from '#kernel/models/presence.ts'
 import { catalogueOf } from '#speech/models/on-offer.ts'
 import { openModelStore, type ModelStoreOptions } from '#kernel/models/model-store.ts'
 import { openUploads } from '#library/uploads/open.ts'
+import { connectionSeal } from '#connections/port/seal.ts'
 import { factsFound } from './web/facts.ts'
 import { openWeb } from './web/open.ts'
 import type { AppDeps } from './deps.ts'
@@ -74,10 +78,12 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     covers: (email: string) => wasNeverAsked(db, email),
   }
   const door = { auth, limit, passwords, publicUrl, addressFrom, failures, mail, lenient }
-  const factor = openSecondFactor({ db, seal: makeSeal(accountSecret), mail })
+  const seal = makeSeal(accountSecret)
+  const factor = openSecondFactor({ db, seal, mail })
   const provider = hostedSettings(env)
   const hosted = provider && openHosted(provider, { db, mail, publicUrl, lifetime, failures, addressFrom })
-  const lookUp = openLookUp(db, hosted?.lookUp ?? null, lifetime)
+  const lookUp = openLookUp(db, hosted?.lookUp ?? null, { ...lifetime, bySsoAlone: env.SSO === 'required' })
+  const sso = hosted ? null : openSingleSignOn({ db, env, log, door, seal })
   const limits = openLimits(env)
   const events = openFeed(sql, log)
   const uploads = await openUploads({ env, log, sql, db, storage, jobs, databaseUrl })
@@ -90,10 +96,16 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
       void publish(db, null, { type: 'model', modelId: id, state, receivedBytes }).catch(() => undefined),
     ...given.shelf,
   })
+  const clips = openClips({ env, db, storage })
   const endSweeps = every(
     sweepMs,
     () => sweepDeleted({ env, log, db, storage, jobs, uploads }, Date.now()),
     (error) => log.warn({ err: error }, 'deleted recordings not looked at'),
+  )
+  const endRetention = every(
+    sweepMs,
+    () => carryOutRetention({ log, db, storage, jobs, uploads }, new Date()),
+    (error) => log.warn({ err: error }, 'retention rules not carried out'),
   )
   const endCounts = every(
     sweepMs,
@@ -134,6 +146,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     models,
     identity: hosted?.identity ?? builtInIdentity(door, db, factor),
     lookUp,
+    sso,
     mail,
     limits,
     allow: gate(lookUp, limits, env.AUTH_IP_HEADER),
@@ -141,12 +154,15 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     pickLanguageModel: given.pickLanguageModel,
     pickEmbeddings: given.pickEmbeddings,
     urlKey: keyFor(secret, 'urls'),
+    sharing: { passwords, tries: limit, clips },
+    connectionSeal: connectionSeal(secret),
     afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
   }
   return {
     deps,
     close: async () => {
-      await Promise.all([endSweeps(), endCounts(), endLog(), endPlans(), failures.close()])
+      await Promise.all([endSweeps(), endRetention(), endCounts(), endLog(), endPlans(), failures.close()])
+      await clips.close()
       await models.close()
       await events.close()
       await uploads.close()

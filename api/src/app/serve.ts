@@ -12,7 +12,7 @@ import { wholeWithin } from '#kernel/http/slow-body.ts'
 import { noteRefusal } from '#kernel/security-log/refusals.ts'
 import { securityHeaders } from '#kernel/http/security-headers.ts'
 import type { AppDeps } from './deps.ts'
-import { describeApi } from './describe.ts'
+import { apiDescription } from './api-description/serve-description.ts'
 import { webRoutes } from './web/routes.ts'
 
 /** Largest JSON body, bytes. */
@@ -53,7 +53,7 @@ export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: read
   app.use('/api/*', (c, next) => (c.req.method === 'GET' ? next() : limited(c, next)))
   app.use('/api/*', plainText)
   for (const route of routes) app.route('/', route(deps))
-  describeApi(app)
+  apiDescription(app, deps.env.publicUrl)
 
   const refuse = unrouted(app)
   app.all('/api/*', (c) => {

@@ -5,7 +5,8 @@ import { migrate } from '#kernel/db/migrate.ts'
 import { roleWarning } from '#kernel/db/role.ts'
 import { atPort, type Env } from '#kernel/env.ts'
 import type { Log } from '#kernel/log.ts'
-import { filesFolder, localDisk } from '#kernel/storage/local-disk.ts'
+import { openStorage } from '#kernel/seal/open-storage.ts'
+import { runConnections } from '#connections/open.ts'
 import { openJobs } from '#pipeline/pipeline.ts'
 import type { Listening } from './listen.ts'
 import { openShared } from './open-shared.ts'
@@ -54,11 +55,15 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
   if (applied.length > 0) log.info({ applied }, 'database brought up to date')
   const mayTooMuch = await roleWarning(sql)
   if (mayTooMuch) log.warn(mayTooMuch)
-  const storage = localDisk(filesFolder(env.dataDir))
+  const { storage, close: closeStorage } = await openStorage(env, log, db)
   const secret = await loadSecret(env.AUTH_SECRET, env.dataDir)
   const { shared, close } = openShared({ env, log, db, secret })
   const given = { env, log, db, storage, databaseUrl, ...shared }
   const jobs = await openJobs({ ...given, work: role !== 'server' })
+  const stopConnections =
+    role === 'server'
+      ? async () => undefined
+      : await runConnections({ ...given, sql, boss: jobs.boss, secret })
 
   const serve = async ({ port, answer, close: stopListening }: Listening) => {
     const [{ createApp }, { openDeps }] = await Promise.all([import('./app.ts'), import('./open-deps.ts')])
@@ -80,8 +85,9 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
   return {
     port: listening?.port ?? null,
     stop: async (graceMs) => {
-      await Promise.all([shut(graceMs), jobs.stop(graceMs)])
+      await Promise.all([shut(graceMs), stopConnections(graceMs).then(() => jobs.stop(graceMs))])
       await close(graceMs)
+      await closeStorage()
       await sql.end({ timeout: 2 })
       await database.stop()
     },

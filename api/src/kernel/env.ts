@@ -4,7 +4,9 @@ import { minimumPasswordLength } from '@hattama/contract/account'
 import { defaultMaxRecordingHours, defaultMaxUploadBytes } from '@hattama/contract/upload'
 import { vouchedFacts } from '@hattama/contract/rules/facts'
 import { z } from 'zod'
+import { type OperatorsProvider, readSsoProviders } from './sso-settings.ts'
 import { limitSettings } from './limit-settings.ts'
+import { storageMistake, storageSettings } from './storage-settings.ts'
 
 const text = z.string().trim().min(1).optional()
 /** Words with commas between, in lower case. */
@@ -58,6 +60,14 @@ const schema = z.object({
   AUTH_HOSTED_KEY: text,
   /** its shared secret, if it signs tokens with HS256 */
   AUTH_HOSTED_JWT_SECRET: z.string().min(32).optional(),
+  /** names of providers of single sign-on (OpenID Connect), each with its own `SSO_<NAME>_...` settings */
+  SSO_PROVIDERS: text,
+  /** required: nobody gets in by anything else */
+  SSO: z.enum(['optional', 'required']).default('optional'),
+  /** on: owners may set up a provider for their workspace */
+  SSO_WORKSPACES: onOff('on'),
+  /** allow: providers of workspaces may lie in the server's own network, and be reached by http */
+  SSO_PRIVATE_ADDRESSES: z.enum(['allow', 'deny']).default('deny'),
   /** invited: an account is made with an invitation only; the first one of a server always */
   SIGN_UP: z.enum(['open', 'invited']).default('open'),
   /** with SIGN_UP=invited: whose invitations make accounts; empty: those to the server's first workspace */
@@ -106,6 +116,7 @@ const schema = z.object({
   DELETED_KEEP_DAYS: z.coerce.number().positive().default(30),
   FFMPEG_PATH: text,
   ...limitSettings,
+  ...storageSettings,
 
   /** auto: the best engine available for the recording's language */
   STT_ENGINE: z.enum(['auto', 'http', 'local', 'pocketsphinx']).default('auto'),
@@ -170,6 +181,7 @@ const together = [
 export type Env = z.infer<typeof schema> & {
   dataDir: string
   publicUrl: string
+  ssoProviders: OperatorsProvider[]
   MODEL_DOWNLOADS: 'on' | 'off'
 }
 
@@ -196,12 +208,31 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   if (env.LLM_ENGINE === 'http' && env.LLM_BASE_URL === undefined) {
     throw new Error('The settings are not valid:\n  LLM_ENGINE=http: name LLM_BASE_URL and LLM_MODEL')
   }
+  const ssoProviders = ssoOf(env, given)
+  const mistake = storageMistake(env)
+  if (mistake) throw new Error(`The settings are not valid:\n  ${mistake}`)
   const isLocal = isLoopback(env.HOST) && env.PUBLIC_URL === undefined
   return {
     ...env,
     MODEL_DOWNLOADS: env.MODEL_DOWNLOADS ?? (isLocal ? 'on' : 'off'),
     dataDir: resolve(root, env.DATA_DIR),
     publicUrl: publicUrlOf(env),
+    ssoProviders,
+  }
+}
+
+const ssoOf = (env: z.infer<typeof schema>, given: Record<string, string | undefined>) => {
+  try {
+    const providers = readSsoProviders(env.SSO_PROVIDERS, given)
+    if (providers.length > 0 && env.AUTH_HOSTED_URL)
+      throw new Error('SSO_PROVIDERS and AUTH_HOSTED_URL: one of them signs people in')
+    if (env.SSO === 'required' && providers.length === 0)
+      throw new Error('SSO=required: name a provider in SSO_PROVIDERS')
+    return providers
+  } catch (error) {
+    throw new Error(`The settings are not valid:\n  ${error instanceof Error ? error.message : ''}`, {
+      cause: error,
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Fault, FaultKind } from '@hattama/contract/fault'
+import { StorageDown } from './storage/storage-down.ts'
 
 /** A failure a step can name: it is stored with the step and shown in words. `detail` is one English sentence. */
 export class StepFault extends Error {
@@ -28,7 +29,15 @@ export class RateLimited extends StepFault {
 }
 
 /** The fault to store for anything thrown; what nobody foresaw is `internal` and worth another try. */
-export const faultOf = (error: unknown): Fault =>
-  error instanceof StepFault
-    ? error.fault
-    : { source: 'jobs', kind: 'internal', retryable: true, detail: 'An unexpected error stopped this step.' }
+export const faultOf = (error: unknown): Fault => {
+  if (error instanceof StepFault) return error.fault
+  if (error instanceof StorageDown) {
+    return { source: 'storage', kind: 'storage', retryable: true, detail: error.detail }
+  }
+  return {
+    source: 'jobs',
+    kind: 'internal',
+    retryable: true,
+    detail: 'An unexpected error stopped this step.',
+  }
+}

@@ -10,8 +10,12 @@ export const limitSettings = {
   /** requests in a minute; those of uploads count apart, so that nothing else holds up a recording */
   LIMIT_REQUESTS_PER_PERSON: count(1800),
   LIMIT_REQUESTS_PER_WORKSPACE: count(60_000),
+  /** requests in a minute with one API key; they count for its person and workspace too */
+  LIMIT_REQUESTS_PER_KEY: count(600),
   /** requests of the API in a minute without a valid token, by network address */
   LIMIT_REQUESTS_PER_ADDRESS: count(6000),
+  /** sign-ins by single sign-on that begin or end in a minute, by network address: each asks the provider */
+  LIMIT_SSO_PER_ADDRESS: count(600),
   /** requests of uploads in a minute */
   LIMIT_PIECES_PER_PERSON: count(6000),
   LIMIT_PIECES_PER_WORKSPACE: count(200_000),
@@ -27,6 +31,15 @@ export const limitSettings = {
   /** people mails go to in somebody's name: in an hour by a person, in a day by a workspace */
   LIMIT_MAILS_PER_PERSON: count(60),
   LIMIT_MAILS_PER_WORKSPACE: count(2000),
+  /** requests of guests in a minute for pages and files of links, by network address */
+  LIMIT_GUEST_REQUESTS_PER_ADDRESS: count(600),
+  /** files a link gives away in an hour, sound that begins to play among them */
+  LIMIT_DOWNLOADS_PER_LINK: count(2000),
+  /** comments of guests in an hour, by network address and by link */
+  LIMIT_GUEST_COMMENTS_PER_ADDRESS: count(20),
+  LIMIT_GUEST_COMMENTS_PER_LINK: count(100),
+  /** comments of a member in an hour */
+  LIMIT_COMMENTS_PER_PERSON: count(300),
   /** seconds a query of the database may take; what is longer is refused as too busy */
   LIMIT_QUERY_SECONDS: count(60),
   /** seconds in which a request other than an upload has to have come whole */

@@ -10,8 +10,12 @@ const errorOf = (error: Error) => {
   return { type, message, stack, code }
 }
 
+/** Keys and tokens of ours, whole or cut off, and whatever stands in a header for one. */
+const secrets = /\b(?:hat|hs|hd)_[\w-]{8,}|\bBearer [\w.~+/=-]{8,}/gi
+
 /**
- * Structured log. Lines name ids, figures and codes; never a title, a word that was spoken, an address or a token.
+ * Structured log. Lines name ids, figures and codes; never a title, a word that was spoken, an address or a token:
+ * what has the shape of one is cut out of every line, wherever in it it stands.
  */
 export const createLog = (level: Env['LOG_LEVEL'], name: string, destination?: DestinationStream) =>
   pino(
@@ -19,6 +23,7 @@ export const createLog = (level: Env['LOG_LEVEL'], name: string, destination?: D
       name,
       level,
       serializers: { err: errorOf },
+      hooks: { streamWrite: (line) => line.replaceAll(secrets, '[secret]') },
       redact: { paths: ['*.token', '*.password', '*.email', '*.authorization'], remove: true },
     },
     destination,

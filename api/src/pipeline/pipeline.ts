@@ -21,6 +21,8 @@ import { watchWaiting } from './worker/waiting.ts'
 export type Jobs = RecordingJobs &
   SpeechJobs &
   SummaryJobs & {
+    /** the queue itself, for jobs of the wings above; it ends with `stop` */
+    boss: PgBoss
     /** Takes no new work; what runs gets `graceMs`, then goes back to the queue for the next worker. */
     stop: (graceMs: number) => Promise<void>
   }
@@ -63,6 +65,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
   let endLive = async () => {}
 
   const jobs: Jobs = {
+    boss,
     startRecording: async (trx, recordingId) => {
       await ensureSteps(trx, recordingId)
       await sendStep(boss, trx, recordingId, 'prepare')

@@ -3,7 +3,7 @@ import { lazily } from './lazily.ts'
 
 const writers = ['member', 'admin', 'owner'] as const
 const people = ['outsider', 'viewer', ...writers] as const
-const anybody = ['nobody', ...people, 'expired', 'media', 'device'] as const
+const anybody = ['nobody', ...people, 'expired', 'media', 'device', 'guest'] as const
 const managers = ['admin', 'owner'] as const
 
 /** Who may pass the routes about tasks, reminders, kinds of report and what a model may cost. */

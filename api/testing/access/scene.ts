@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { MadeInvitation } from '@hattama/contract/team'
 import { lazily } from './lazily.ts'
+import { dataBodies } from './data.ts'
+import { connectionBodies } from './connections.ts'
 import { minutesBodies } from './minutes.ts'
 import { protocolBodies } from './protocols.ts'
+import { shareBodies } from './share-links.ts'
 import { speechBodies } from './speech.ts'
 import type { testApp } from '../app.ts'
 import { keptVersion, recordedMeeting, shareBetween, thingsOf, tokensOf } from './things.ts'
 
-/** Who asks. `outsider` is an owner elsewhere; `expired` was the owner; `device` is the owner's extension. */
+/**
+ * Who asks. `outsider` is an owner elsewhere; `expired` was the owner; `device` is the owner's extension; `key` is a key of the
+ * owner's with every scope, `readingKey` one that reads meetings alone, `teamKey` one of the workspace with every scope;
+ * `guest` has a link the owner made, and shows its secret as if it were a token.
+ */
 export const askers = [
   'nobody',
   'outsider',
@@ -18,6 +25,10 @@ export const askers = [
   'expired',
   'media',
   'device',
+  'key',
+  'readingKey',
+  'teamKey',
+  'guest',
 ] as const
 /**
  * Members of a workspace where a meeting is shared with chosen people: `shared` may see it, `grouped` is of a group that may
@@ -29,7 +40,10 @@ export type Asker = (typeof askers)[number] | (typeof sharers)[number]
 const bodies: Record<string, unknown> = {
   ...speechBodies,
   ...minutesBodies,
+  ...dataBodies,
   ...protocolBodies,
+  ...shareBodies,
+  ...connectionBodies,
   'PUT /api/recordings/:id/sight': { sight: 'private' },
   'PUT /api/sight/own': { rule: null },
   'PUT /api/sight/workspace': {
@@ -41,6 +55,7 @@ const bodies: Record<string, unknown> = {
   },
   'POST /api/team/groups': { name: 'Sales' },
   'PATCH /api/team/groups/:id': { name: 'Selling' },
+  'POST /api/keys': { name: 'x', scopes: ['recording.read'], lastsDays: 1 },
   'POST /api/auth/devices': { label: 'test' },
   'POST /api/auth/passkeys': { challenge: 'x.y', response: { id: 'x' }, name: 'x' },
   'PATCH /api/auth/passkeys/:id': { name: 'x' },

@@ -1,6 +1,9 @@
 import { type Asker, askers } from './scene.ts'
+import { dataAccess } from './data.ts'
+import { connectionAccess } from './connections.ts'
 import { minutesAccess } from './minutes.ts'
 import { protocolAccess } from './protocols.ts'
+import { shareAccess } from './share-links.ts'
 import { speechAccess } from './speech.ts'
 
 /** Which of them a route lets pass. Everybody else is refused: 401 without an account, 403 or 404 with one. */
@@ -21,14 +24,23 @@ export const accessTable: Record<string, readonly Asker[]> = {
   ...speechAccess,
   ...minutesAccess,
   ...protocolAccess,
+  ...shareAccess,
+  ...connectionAccess,
   'GET /api/health': anybody,
   'GET /api/openapi.json': anybody,
+  'GET /api/reference': anybody,
+  'GET /api/reference.css': anybody,
   'GET /api/public/counters': anybody,
   'GET /api/public/limits': anybody,
   'POST /api/auth/login': anybody,
   'POST /api/auth/login/second-step': anybody,
   'POST /api/auth/login/passkey/options': anybody,
   'POST /api/auth/login/passkey': anybody,
+  'POST /api/auth/login/mail': anybody,
+  'POST /api/auth/login/mailed': anybody,
+  'POST /api/auth/sso': anybody,
+  'GET /api/auth/sso/return': anybody,
+  'POST /api/auth/sso/finish': anybody,
   'POST /api/auth/register': anybody,
   'POST /api/auth/confirm': anybody,
   'POST /api/auth/confirmation-mail': anybody,
@@ -52,6 +64,9 @@ export const accessTable: Record<string, readonly Asker[]> = {
   // only its person's
   'PATCH /api/auth/passkeys/:id': ['owner'],
   'DELETE /api/auth/passkeys/:id': ['owner'],
+  'GET /api/keys': people,
+  'POST /api/keys': people,
+  'DELETE /api/keys/:id': managers,
   'GET /api/users/profile': peopleAndDevices,
   'PUT /api/users/profile': people,
   'PUT /api/users/password': people,
@@ -103,6 +118,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'POST /api/recordings/:id/undelete': ['admin', 'owner'],
   'DELETE /api/recordings/:id/for-good': ['admin', 'owner'],
   'GET /api/deleted': peopleAndDevices,
+  ...dataAccess,
   'GET /api/recordings/:id/sight': insideAndDevice,
   // the recording is the owner's: a member shares only their own
   'PUT /api/recordings/:id/sight': ['admin', 'owner'],

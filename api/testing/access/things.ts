@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { CollectionList } from '@hattama/contract/collection'
+import type { KeyHolder, MadeApiKey } from '@hattama/contract/api-key'
+import { type KeyScope, keyScopes, workspaceKeyScopes } from '@hattama/contract/rules/key-scopes'
 import type { GroupList } from '@hattama/contract/sight'
 import type { Role } from '@hattama/contract/rules/policy'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import { type testApp, wav } from '../app.ts'
 import { finishMeeting } from '../meeting.ts'
+import { connectionThings } from './connections.ts'
 import { lazily } from './lazily.ts'
 import { minutesThings } from './minutes.ts'
 import type { Asker, sharers } from './scene.ts'
 import { protocolThings } from './protocols.ts'
+import { linkSecret, shareThings } from './share-links.ts'
 import { speechThings } from './speech.ts'
 
 type App = ReturnType<typeof testApp>
@@ -23,6 +28,11 @@ export const tokensOf = (
 ): Record<Asker, () => Promise<string | undefined>> => {
   const joined = (role: Role) =>
     lazily(async () => (await t.signedIn({ id: (await owner()).workspaceId, role })).token)
+  const keyOf = (holder: KeyHolder, scopes: readonly KeyScope[]) =>
+    lazily(async () => {
+      const body = { name: 'x', holder, scopes, lastsDays: 1 }
+      return (await t.call<MadeApiKey>('POST', '/api/keys', (await owner()).token, body)).body.token
+    })
   return {
     shared: async () => (await sharing()).shared,
     grouped: async () => (await sharing()).grouped,
@@ -45,11 +55,15 @@ export const tokensOf = (
       const link = await t.call<{ url: string }>('GET', path, (await owner()).token)
       return new URL(link.body.url, 'http://x').searchParams.get('token') ?? ''
     }),
+    guest: lazily(async () => linkSecret(t, (await owner()).token, await recording())),
     device: lazily(async () => {
       const body = { label: 'x' }
       const made = await t.call<{ token: string }>('POST', '/api/auth/devices', (await owner()).token, body)
       return made.body.token
     }),
+    key: keyOf('person', keyScopes),
+    readingKey: keyOf('person', ['recording.read']),
+    teamKey: keyOf('workspace', workspaceKeyScopes),
   }
 }
 
@@ -138,6 +152,8 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
   return {
     ...speechThings(t, owner, recording),
     ...protocolThings(t, owner, recording),
+    ...shareThings(t, owner, recording),
+    ...connectionThings(t, owner),
     ...minutesThings(t, owner, async () => (await meeting()).actionItem),
     '/api/summaries/recording/': recording,
     '/api/summaries/': async () => (await meeting()).summary,
@@ -163,6 +179,11 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
       const made = await t.app.request('/api/uploads', { method: 'POST', headers })
       return made.headers.get('location')?.split('/').at(-1) ?? ''
     }),
+    '/api/keys/': lazily(async () => {
+      const body = { name: 'x', scopes: ['recording.read'], lastsDays: 1 }
+      const made = await t.call<MadeApiKey>('POST', '/api/keys', (await owner()).token, body)
+      return made.body.key.id
+    }),
     '/api/auth/passkeys/': lazily(async () => {
       const id = randomUUID()
       const { userId } = await owner()
@@ -182,6 +203,11 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
       const member = await t.signedIn({ id: (await owner()).workspaceId, role: 'member' })
       const made = await t.call<{ id: string }>('POST', '/api/auth/devices', member.token, { label: 'x' })
       return made.body.id
+    }),
+    '/api/collections/': lazily(async () => {
+      const { token } = await owner()
+      const made = await t.call<CollectionList>('POST', '/api/collections', token, { name: 'Own' })
+      return made.body.collections[0]?.id ?? ''
     }),
     '/api/team/groups/': lazily(async () => {
       const made = await t.call<GroupList>('POST', '/api/team/groups', (await owner()).token, {

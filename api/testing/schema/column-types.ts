@@ -34,6 +34,8 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'auth_sessions.created_at': type('Date'),
   'auth_sessions.updated_at': type('Date'),
 
+  'api_keys.holder': type('KeyHolder'),
+  'api_keys.scopes': list('KeyScope'),
   'security_events.kind': type('SecurityKind'),
   'security_events.detail': type('SecurityDetail'),
   'security_repeats.events': byDefault(list('number')),
@@ -100,6 +102,13 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'model_usage.requests': type('number'),
   'sent_reminders.kind': type('ReminderKind'),
   'chat_turns.answer': type('ChatAnswer'),
+
+  'connections.kind': type('ConnectionKind'),
+  'connections.events': list('ConnectionEvent'),
+  'connections.last_error': type('DeliveryOutcome'),
+  'outbox.data': type('EventData'),
+  'deliveries.data': type('EventData'),
+  'deliveries.outcome': type('DeliveryOutcome'),
 }
 
 const from = (file: string, ...names: string[]) => names.map((name) => [name, file])
@@ -108,6 +117,8 @@ const from = (file: string, ...names: string[]) => names.map((name) => [name, fi
 export const imports: Record<string, string> = Object.fromEntries([
   ...from('kysely', 'Selectable'),
   ...from('@hattama/contract/rules/policy', 'Role'),
+  ...from('@hattama/contract/rules/key-scopes', 'KeyScope'),
+  ...from('@hattama/contract/api-key', 'KeyHolder'),
   ...from('@hattama/contract/rules/language', 'Language'),
   ...from('@hattama/contract/rules/sight', 'Sight'),
   ...from('@hattama/contract/sight', 'SightRule', 'SightRuleKind'),
@@ -126,6 +137,9 @@ export const imports: Record<string, string> = Object.fromEntries([
   ...from('@hattama/contract/protocol', 'ApprovalState', 'ProtocolContent', 'ProtocolPart'),
   ...from('@hattama/contract/rules/protocol', 'ProtocolState'),
   ...from('@hattama/contract/chat', 'ChatAnswer'),
+  ...from('@hattama/contract/rules/connection-kinds', 'ConnectionEvent', 'ConnectionKind'),
+  ...from('@hattama/contract/connection', 'DeliveryOutcome'),
+  ...from('./columns.ts', 'EventData'),
   ...from('./columns.ts', 'Layout', 'StepState', 'Timing', 'StoredWord', 'WindowGuard', 'SpeakerKind'),
   ...from('./columns.ts', 'EditChange', 'NumberRowState', 'ReplacedBecause', 'ReminderKind'),
   ...from('./columns.ts', 'SummaryBody', 'SummaryStatus', 'SummaryType'),

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 type Area = Record<string, unknown>
@@ -28,7 +29,6 @@ const browser = {
 }
 vi.stubGlobal('browser', browser)
 vi.stubGlobal('chrome', browser)
-vi.mock('./repair.ts', () => ({ sendAll: async () => undefined }))
 
 const { answerHandover } = await import('./handover.ts')
 const { answerOffer, expect: expectServers, forgetClosed } = await import('./replace-account.ts')

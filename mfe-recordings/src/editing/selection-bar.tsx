@@ -1,5 +1,5 @@
 import { Button } from '@hattama/ui/button'
-import { UserPen } from 'lucide-react'
+import { Link2, UserPen } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 import type { Segment } from '../transcript/transcript-model.ts'
@@ -8,18 +8,23 @@ import { selectedRows } from './selected-rows.ts'
 /** A selection that a person is still drawing is waited for, ms. */
 const settleMs = 250
 
-/** While text is selected: gives the segments it goes over to another speaker. `onAsk` gets the button and their ids. */
+/**
+ * While text is selected: gives the segments it goes over to another speaker, or makes a link to them. `onAsk` gets the
+ * button and their ids, `onShare` their time in ms; null for whoever may not.
+ */
 export const SelectionBar = ({
   list,
   segments,
   isAsking,
   onAsk,
+  onShare,
 }: {
   list: RefObject<HTMLElement | null>
   segments: readonly Segment[]
   /** the question stands at this bar, which stays for as long */
   isAsking: boolean
-  onAsk: (anchor: HTMLElement, segmentIds: readonly string[]) => void
+  onAsk: ((anchor: HTMLElement, segmentIds: readonly string[]) => void) | null
+  onShare: ((stretch: { fromMs: number; toMs: number }) => void) | null
 }) => {
   const { t } = useRecordingsTexts()
   const [ids, setIds] = useState<readonly string[]>([])
@@ -40,17 +45,33 @@ export const SelectionBar = ({
     }
   }, [segments, list, isAsking])
   if (ids.length === 0) return null
+  const [first, last] = [ids[0], ids.at(-1)].map((id) => segments.find((segment) => segment.id === id))
+  const stretch =
+    first && last ? { fromMs: first.startMs, toMs: Math.max(last.endMs, first.startMs + 1000) } : null
   return (
-    <div className="selection-bar pointer-events-none sticky z-10 flex justify-center print:hidden">
-      <Button
-        variant="secondary"
-        size="sm"
-        className="pointer-events-auto animate-rise shadow-pop"
-        onClick={(event) => onAsk(event.currentTarget, ids)}
-      >
-        <UserPen aria-hidden />
-        {t('edit.selected', { count: ids.length })}
-      </Button>
+    <div className="selection-bar pointer-events-none sticky z-10 flex flex-wrap justify-center gap-2 print:hidden">
+      {onAsk && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="pointer-events-auto animate-rise shadow-pop"
+          onClick={(event) => onAsk(event.currentTarget, ids)}
+        >
+          <UserPen aria-hidden />
+          {t('edit.selected', { count: ids.length })}
+        </Button>
+      )}
+      {onShare && stretch && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="pointer-events-auto animate-rise shadow-pop"
+          onClick={() => onShare(stretch)}
+        >
+          <Link2 aria-hidden />
+          {t('share.selected')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { SightBadge } from '@hattama/ui/sight-badge'
 import { StatusBadge } from '@hattama/ui/status-badge'
 import { Calendar, Clock, Play, User } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
+import { KeptBadges } from '../keeping/kept-badges.tsx'
 import { RecordingMenu } from './recording-menu.tsx'
 import { useRecordingFacts } from './recording-facts.ts'
 
@@ -21,6 +22,7 @@ export const RecordingCard = ({ recording, seconds }: Props) => {
         <span className="flex flex-wrap gap-1.5">
           <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
           <SightBadge sight={recording.sight} t={t} />
+          <KeptBadges recording={recording} />
         </span>
         <span className="flex items-center gap-1">
           <RecordingMenu recording={recording} />

@@ -15,7 +15,7 @@ export const RecordingMenu = ({ recording }: { recording: Recording }) => {
   const title = recording.title || t('word.untitledRecording')
   const documents = useDocuments({ recordingId: id, title, hasSummary, hasTranscript }, recording)
   const mayChange = may('recording.change', recording)
-  const mayDelete = may('recording.delete', recording)
+  const mayDelete = may('recording.delete', recording) && !recording.isHeld
   return (
     <span className="relative z-1 shrink-0">
       <Menu

@@ -5,6 +5,7 @@ import { StatusBadge } from '@hattama/ui/status-badge'
 import { Play, Users } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
 import { Progress } from './recording-card.tsx'
+import { KeptBadges } from '../keeping/kept-badges.tsx'
 import { RecordingMenu } from './recording-menu.tsx'
 import { useRecordingFacts } from './recording-facts.ts'
 
@@ -41,6 +42,7 @@ export const RecordingRow = ({ recording, seconds }: Props) => {
           </span>
           <span className="tabular-nums sm:hidden">{facts.length}</span>
           <SightBadge sight={recording.sight} t={t} />
+          <KeptBadges recording={recording} />
         </p>
         <div className="mt-1.5 flex sm:hidden">
           <StatusBadge status={recording.status}>{facts.status}</StatusBadge>

@@ -1,7 +1,9 @@
 import { problemText } from '@hattama/platform'
+import { dateText } from '@hattama/ui/format/date'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { Skeleton } from '@hattama/ui/skeleton'
+import { VolumeX } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
 import type { AudioClock } from './audio-clock.ts'
 import { PlayerBar } from './player-bar.tsx'
@@ -14,6 +16,8 @@ type Props = {
   /** seconds; null until known */
   duration: number | null
   isPrepared: boolean
+  /** when its sound was removed; null: it is there */
+  soundGoneAt: string | null
   /** the recording is worked on: what is not there yet will be */
   isComing: boolean
   silences: readonly Silence[]
@@ -23,9 +27,22 @@ type Props = {
 
 /** The player, or why there is none yet. */
 export const PlayerArea = (props: Props) => {
-  const { clock, source, duration, isPrepared, isComing, silences, onCopyLink, onHelp } = props
-  const { t } = useRecordingsTexts()
+  const { clock, source, duration, isPrepared, soundGoneAt, isComing, silences, onCopyLink, onHelp } = props
+  const { t, language } = useRecordingsTexts()
   const { media, error, retry } = source
+  if (soundGoneAt) {
+    return (
+      <Card className="flex items-center gap-3 p-5 text-sm">
+        <VolumeX aria-hidden className="size-5 shrink-0 text-faint" />
+        <p>
+          <strong className="font-medium">
+            {t('player.soundGone', { date: dateText(soundGoneAt, language) })}
+          </strong>{' '}
+          <span className="text-muted">{t('player.soundGoneText')}</span>
+        </p>
+      </Card>
+    )
+  }
   if (error && isPrepared) {
     return (
       <Card role="alert" className="flex flex-wrap items-center gap-3 p-5 text-sm">

@@ -16,6 +16,7 @@ import { SpeakerPopover } from '../editing/speaker-popover.tsx'
 import { UnsavedNote } from '../editing/unsaved-note.tsx'
 import { useEditingRows } from '../editing/use-editing-rows.ts'
 import { usePlayer } from '../player/player-context.tsx'
+import { useShare } from '../share-links/share-context.ts'
 import { useRecordingsTexts } from '../texts.ts'
 import { Suggestions } from '../suggestions/suggestions.tsx'
 import { FillersButton } from './fillers-button.tsx'
@@ -145,6 +146,7 @@ type RowsProps = Omit<Props, 'mayChange'> & {
 
 const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected }: RowsProps) => {
   const player = usePlayer()
+  const share = useShare()
   const { model, metadata } = transcript
   const { list, shown, seekTo, away, comeBack } = view
   const playFrom = useCallback((ms: number) => player?.playFrom(ms), [player])
@@ -165,8 +167,14 @@ const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected
           />
         ))}
       </ol>
-      {mayEdit && (
-        <SelectionBar list={list} segments={model.segments} isAsking={isAsking} onAsk={onSelected} />
+      {(mayEdit || share) && (
+        <SelectionBar
+          list={list}
+          segments={model.segments}
+          isAsking={isAsking}
+          onAsk={mayEdit ? onSelected : null}
+          onShare={share}
+        />
       )}
       <TranscriptTail
         transcript={transcript}

@@ -1,4 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
+import { CommentsCard } from '../comments/comments-card.tsx'
 import { memo, useState } from 'react'
 import { LateChatBeside } from '../chat/late-chat.tsx'
 import { MinutesPanel } from '../summary/minutes-panel.tsx'
@@ -20,6 +21,7 @@ const RightColumn = ({ recording, mayChange }: Props) => {
       )}
       <div className={isChatOpen ? 'space-y-5 lg:hidden' : 'space-y-5'}>
         <MinutesPanel recording={recording} mayChange={mayChange} />
+        <CommentsCard recordingId={recording.id} />
         {recording.consent && <ConsentCard consent={recording.consent} voices={recording.voices} />}
       </div>
     </aside>

@@ -12,6 +12,7 @@ import { Tooltip } from '@hattama/ui/tooltip'
 import { Share2, Stamp } from 'lucide-react'
 import { useMinutesOfRecordingQuery } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
+import { KeptBadges } from '../keeping/kept-badges.tsx'
 import { BackToList } from '../back-to-list.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { DocumentMenu } from './document-menu.tsx'
@@ -39,6 +40,7 @@ export const ViewerHeader = ({ recording }: { recording: RecordingDetails }) => 
           {length !== '' && <span className="tabular-nums">{length}</span>}
           {generated !== null && <span>{t('viewer.generated', { date: generated })}</span>}
           <SightBadge sight={recording.sight} t={t} />
+          <KeptBadges recording={recording} />
           {recording.status !== 'completed' && (
             <StatusBadge status={recording.status}>
               {t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`])}

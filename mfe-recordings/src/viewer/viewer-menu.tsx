@@ -3,14 +3,17 @@ import { isInProgress } from '@hattama/contract/rules/status-display'
 import { runCommand, useDeletion, useMay, useNavigate } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
-import { AudioLines, Ellipsis, History, Languages, Pencil, Trash2 } from 'lucide-react'
+import { AudioLines, Ellipsis, History, Languages, Link2, Pencil, Scale, Trash2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { Retranscribe } from '../rerun/retranscribe.tsx'
 import { Rediarize } from '../rerun/rediarize.tsx'
+import { DropSound } from '../keeping/drop-sound.tsx'
+import { useHold } from '../keeping/use-hold.ts'
 import { HistoryDialog } from '../history/history-dialog.tsx'
+import { useShare } from '../share-links/share-context.ts'
 import { useRecordingsTexts } from '../texts.ts'
 
-type Asking = 'language' | 'voices' | 'history'
+type Asking = 'language' | 'voices' | 'history' | 'sound'
 
 /** What else can be done with a recording: its text anew, its voices anew, what was changed, and away with it. */
 export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
@@ -19,13 +22,17 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)
   const mayChange = may('recording.change', recording)
-  const mayDelete = may('recording.delete', recording)
+  const mayDelete = may('recording.delete', recording) && !recording.isHeld
+  const mayHold = may('recording.hold', recording)
+  const hasSound = !recording.soundGoneAt
+  const hold = useHold(recording)
   const navigate = useNavigate()
   const { remove } = useDeletion()
   const removeAndLeave = async () => {
     const isGone = await remove({ kind: 'recording', id: recording.id, recordingId: recording.id })
     if (isGone) await navigate('/recordings', { replace: true })
   }
+  const share = useShare()
   const isIdle = !isInProgress(recording.status)
   return (
     <>
@@ -42,27 +49,45 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
             {t('word.editDetails')}
           </MenuItem>
         )}
+        {share && (
+          <MenuItem onSelect={() => share(null)}>
+            <Link2 aria-hidden />
+            {t('share.open')}
+          </MenuItem>
+        )}
         {recording.hasTranscript && (
           <MenuItem onSelect={() => setAsking('history')}>
             <History aria-hidden />
             {t('history.open')}
           </MenuItem>
         )}
-        {mayChange && isIdle && (
+        {mayChange && isIdle && hasSound && (
           <MenuItem onSelect={() => setAsking('language')}>
             <Languages aria-hidden />
             {t('again.open')}
           </MenuItem>
         )}
-        {mayChange && isIdle && recording.hasTranscript && (
+        {mayChange && isIdle && hasSound && recording.hasTranscript && (
           <MenuItem onSelect={() => setAsking('voices')}>
             <AudioLines aria-hidden />
             {t('voices.open')}
           </MenuItem>
         )}
+        {(mayHold || mayDelete) && <MenuSeparator />}
+        {mayHold && hold && (
+          <MenuItem onSelect={() => void hold.change()}>
+            <Scale aria-hidden />
+            {t(hold.isOn ? 'hold.lift' : 'hold.put')}
+          </MenuItem>
+        )}
         {mayDelete && (
           <>
-            <MenuSeparator />
+            {hasSound && recording.status === 'completed' && recording.hasTranscript && (
+              <MenuItem tone="danger" onSelect={() => setAsking('sound')}>
+                <VolumeX aria-hidden />
+                {t('dropSound.open')}
+              </MenuItem>
+            )}
             <MenuItem tone="danger" onSelect={() => void removeAndLeave()}>
               <Trash2 aria-hidden />
               {t('viewer.delete')}
@@ -76,6 +101,7 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
         open={asking === 'history'}
         onClose={close}
       />
+      <DropSound recording={recording} open={asking === 'sound'} onClose={close} />
       <Retranscribe recording={recording} open={asking === 'language'} onClose={close} />
       <Rediarize recording={recording} open={asking === 'voices'} onClose={close} />
     </>

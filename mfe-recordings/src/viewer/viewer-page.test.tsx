@@ -1,6 +1,16 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
 import type { TranscriptSegment } from '@hattama/contract/transcript'
-import { createStore, i18n, loadWords, MemoryRouter, Route, Routes, StoreProvider } from '@hattama/platform'
+import { anna } from '@hattama/contract/testing/account'
+import {
+  createStore,
+  i18n,
+  loadWords,
+  MemoryRouter,
+  Route,
+  Routes,
+  signedIn,
+  StoreProvider,
+} from '@hattama/platform'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -57,9 +67,9 @@ const serve = (recording: RecordingDetails, chunks: TranscriptSegment[][] = [[]]
     return Response.json({ error: 'x', code: 'NOT_FOUND' }, { status: 404 })
   })
 
-const show = () =>
+const show = (store = createStore()) =>
   render(
-    <StoreProvider store={createStore()}>
+    <StoreProvider store={store}>
       <MemoryRouter initialEntries={['/recordings/r1']}>
         <Routes>
           <Route path="/recordings/:recordingId" element={<ViewerPage />} />
@@ -161,4 +171,56 @@ test('an unknown recording leads back to the list', async () => {
   show()
   expect(await screen.findByText('Recording not found')).toBeTruthy()
   expect(screen.getByText('Back to recordings').getAttribute('href')).toBe('/recordings')
+})
+
+/** As the owner of its workspace. */
+const showToOwner = async () => {
+  const store = createStore()
+  store.dispatch(signedIn({ user: { ...anna, role: 'owner' }, token: 'x', onboardingDue: false }))
+  show(store)
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await screen.findByRole('menu')
+}
+const offered = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
+
+test('without its sound the player says so, and nothing is offered that would hear it again', async () => {
+  serve(details({ soundGoneAt: '2026-11-21T02:00:00.000Z', ownerId: anna.id }))
+  await showToOwner()
+  expect(screen.getByText(/^The sound was removed on Nov 21/)).toBeTruthy()
+  expect(screen.getByText('No sound')).toBeTruthy()
+  expect(offered()).toEqual([
+    'Edit details',
+    'History of changes',
+    'Put under legal hold',
+    'Delete recording',
+  ])
+})
+
+test('under legal hold nothing is offered that removes; the hold of a tag is lifted with the tag', async () => {
+  serve(details({ isHeld: true, heldAt: null, ownerId: anna.id }))
+  await showToOwner()
+  expect(screen.getByText('Legal hold')).toBeTruthy()
+  for (const name of ['Lift the legal hold', 'Remove the sound', 'Delete recording'])
+    expect(offered()).not.toContain(name)
+})
+
+test('the sound is removed after it was asked, and a refusal stays in the dialog', async () => {
+  const removed: string[] = []
+  serve(details({ ownerId: anna.id }))
+  const { fetch: before } = globalThis
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method !== 'DELETE') return before(request)
+    removed.push(new URL(request.url).pathname)
+    return removed.length > 1
+      ? new Response(null, { status: 204 })
+      : Response.json({ error: 'x', code: 'ON_HOLD' }, { status: 409 })
+  })
+  await showToOwner()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove the sound' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the sound' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('legal hold')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the sound' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(removed).toEqual(['/api/recordings/r1/sound', '/api/recordings/r1/sound'])
 })

@@ -17,6 +17,8 @@ import { useMediaSource } from '../player/use-media-source.ts'
 import { useSpeed } from '../player/use-playback.ts'
 import { useShortcuts } from '../player/use-shortcuts.ts'
 import { useSkipSilence } from '../player/use-skip-silence.ts'
+import { LateShare } from '../share-links/late-share.tsx'
+import { ShareProvider, type Stretch } from '../share-links/share-context.ts'
 import { useRecordingsTexts } from '../texts.ts'
 import { TranscriptCard } from '../transcript/transcript-card.tsx'
 import { useTranscriptView } from '../transcript/use-transcript-view.ts'
@@ -36,7 +38,11 @@ export const Viewer = ({
   openingMs: number | null
 }) => {
   const { t } = useRecordingsTexts()
-  const mayChange = useMay()('recording.change', recording)
+  const may = useMay()
+  const mayChange = may('recording.change', recording)
+  const [sharing, share] = useState<{ stretch: Stretch } | null>(null)
+  const openShare = useCallback((stretch: Stretch) => share({ stretch }), [])
+  const closeShare = useCallback(() => share(null), [])
   const [clock, setClock] = useState<AudioClock | null>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { speed, skipSilence, hideFillers } = usePreferences()
@@ -96,27 +102,31 @@ export const Viewer = ({
 
   return (
     <PlayerProvider value={player}>
-      <div className="viewer flex flex-col gap-5">
-        <ViewerHeader recording={recording} />
-        <JobCard recording={recording} mayChange={mayChange} />
-        {/* The words of this audio are the transcript below. */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <audio ref={mount} preload="metadata" />
-        <PlayerArea
-          clock={clock}
-          source={source}
-          duration={duration}
-          isPrepared={isPrepared}
-          isComing={isInProgress(recording.status)}
-          silences={silences}
-          onCopyLink={() => void copyLink(clock?.now() ?? 0)}
-          onHelp={() => setHelpOpen(true)}
-        />
-        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <TranscriptCard recording={recording} transcript={transcript} view={view} mayChange={mayChange} />
-          <Aside recording={recording} mayChange={mayChange} />
+      <ShareProvider value={may('recording.publish', recording) ? openShare : null}>
+        <div className="viewer flex flex-col gap-5">
+          <ViewerHeader recording={recording} />
+          <JobCard recording={recording} mayChange={mayChange} />
+          {/* The words of this audio are the transcript below. */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+          <audio ref={mount} preload="metadata" />
+          <PlayerArea
+            clock={clock}
+            source={source}
+            duration={duration}
+            isPrepared={isPrepared}
+            soundGoneAt={recording.soundGoneAt ?? null}
+            isComing={isInProgress(recording.status)}
+            silences={silences}
+            onCopyLink={() => void copyLink(clock?.now() ?? 0)}
+            onHelp={() => setHelpOpen(true)}
+          />
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <TranscriptCard recording={recording} transcript={transcript} view={view} mayChange={mayChange} />
+            <Aside recording={recording} mayChange={mayChange} />
+          </div>
         </div>
-      </div>
+        {sharing && <LateShare recording={recording} stretch={sharing.stretch} onClose={closeShare} />}
+      </ShareProvider>
       <KeyHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </PlayerProvider>
   )

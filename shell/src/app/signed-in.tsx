@@ -25,6 +25,9 @@ const Settings = lazy(async () => ({ default: (await import('../settings/setting
 const Analytics = lazy(async () => ({
   default: (await import('../analytics/analytics-page.tsx')).AnalyticsPage,
 }))
+const Connections = lazy(async () => ({
+  default: (await import('../connections/connections.tsx')).Connections,
+}))
 const Team = lazy(async () => ({ default: (await import('../team/team.tsx')).Team }))
 const SecondFactorDue = lazy(async () => ({
   default: (await import('./second-factor-due.tsx')).SecondFactorDue,
@@ -94,6 +97,7 @@ export const SignedIn = () => {
             />
             <Route path="/analytics" element={<Analytics />} />
             <Route path="/team" element={<Team />} />
+            <Route path="/connections" element={<Connections />} />
             <Route path="/settings" element={<Settings />} />
             <Route path="/projects" element={<ComingSoon />} />
             <Route path="/payments" element={<Payments />} />

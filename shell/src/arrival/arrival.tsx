@@ -3,6 +3,7 @@ import { notify, openAuth, useAppDispatch, useAppSelector, useTexts } from '@hat
 import { useEffect } from 'react'
 import { ResetDialog } from '../auth/reset-dialog.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
+import { EnterByLetter } from './enter-by-letter.tsx'
 import { Invited } from './invited.tsx'
 import type { Arrival as Came } from './read-arrival.ts'
 
@@ -25,5 +26,6 @@ export const Arrival = ({ arrival, onDone }: { arrival: Came; onDone: () => void
   if (arrival.kind === 'confirm') return <ConfirmAddress token={arrival.token} onDone={onDone} />
   if (arrival.kind === 'unconfirmed') return <Unconfirmed onDone={onDone} />
   if (arrival.kind === 'reset') return <ResetDialog token={arrival.token} onClose={onDone} />
+  if (arrival.kind === 'enter') return <EnterByLetter token={arrival.token} onDone={onDone} />
   return <Invited token={arrival.token} onDone={onDone} />
 }

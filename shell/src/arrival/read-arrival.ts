@@ -4,6 +4,7 @@ export type Arrival =
   | { kind: 'unconfirmed' }
   | { kind: 'reset'; token: string }
   | { kind: 'invite'; token: string }
+  | { kind: 'enter'; token: string }
 
 /**
  * What a link in a hosted provider's mail brings behind the `#`: a token that may set a password, or why the link did not
@@ -17,7 +18,7 @@ const fromProvider = (hash: string): Arrival | null => {
 }
 
 /**
- * Reads `/?confirm=`, `/?reset=` and `/?invite=` (and what a hosted provider sends back) and takes them out of the address, so that no token stays in the
+ * Reads `/?confirm=`, `/?reset=`, `/?enter=` and `/?invite=` (and what a hosted provider sends back) and takes them out of the address, so that no token stays in the
  * history or goes to another page. Null for every other address.
  */
 export const takeArrival = (location: Location, history: History): Arrival | null => {
@@ -27,12 +28,14 @@ export const takeArrival = (location: Location, history: History): Arrival | nul
     return sent
   }
   const asked = new URLSearchParams(location.search)
-  const [confirm, reset, invite] = ['confirm', 'reset', 'invite'].map((name) => asked.get(name))
-  if (!confirm && !reset && !invite) return null
-  for (const name of ['confirm', 'reset', 'invite']) asked.delete(name)
+  const names = ['confirm', 'reset', 'invite', 'enter']
+  const [confirm, reset, invite, enter] = names.map((name) => asked.get(name))
+  if (!confirm && !reset && !invite && !enter) return null
+  for (const name of names) asked.delete(name)
   const rest = asked.toString()
   history.replaceState(history.state, '', `${location.pathname}${rest && `?${rest}`}${location.hash}`)
   if (reset) return { kind: 'reset', token: reset }
   if (invite) return { kind: 'invite', token: invite }
+  if (enter) return { kind: 'enter', token: enter }
   return confirm ? { kind: 'confirm', token: confirm } : null
 }

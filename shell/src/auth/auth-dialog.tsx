@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { AuthForm } from './auth-form.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
+import { MailedSignIn } from './mailed-sign-in.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { SecondStep } from './second-step.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -15,9 +16,10 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
   const shell = useShell()
   const start = useAppSelector((state) => state.authDialog)
   const form = useAuthForm(start, shell, onClose)
-  const [forgot, setForgot] = useState(false)
+  const [aside, setAside] = useState<'forgot' | 'mailed' | null>(null)
+  const back = () => setAside(null)
   const invited = shell.session.invited()
-  const heading = forgot ? 'forgot' : form.challenge ? 'step' : form.mode
+  const heading = form.challenge ? 'step' : (aside ?? form.mode)
   return (
     <Dialog
       open
@@ -42,15 +44,25 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
           {t('auth.invited', { workspace: invited.workspaceName })}
         </p>
       )}
-      {forgot ? (
-        <ForgottenPassword email={form.fields.email} onBack={() => setForgot(false)} />
-      ) : form.challenge ? (
+      {form.challenge ? (
         <SecondStep challenge={form.challenge} onIn={onClose} onBack={form.restart} />
+      ) : aside === 'forgot' ? (
+        <ForgottenPassword email={form.fields.email} onBack={back} />
+      ) : aside === 'mailed' ? (
+        <MailedSignIn
+          email={form.fields.email}
+          onIn={onClose}
+          onChallenge={(challenge) => {
+            back()
+            form.challenged(challenge)
+          }}
+          onBack={back}
+        />
       ) : (
         <>
-          <AuthForm form={form} onForgot={() => setForgot(true)} />
+          <AuthForm form={form} onForgot={() => setAside('forgot')} />
           {form.mode === 'login' && shell.registry.auth.mode === 'built-in' && (
-            <PasskeyButton onIn={onClose} />
+            <OtherWays onIn={onClose} onMailed={() => setAside('mailed')} />
           )}
         </>
       )}

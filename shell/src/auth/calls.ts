@@ -20,6 +20,9 @@ const calls = api.injectEndpoints({
     passwordMail: build.mutation<void, string>({
       query: (email) => ({ url: paths.passwordMail, method: 'POST', body: { email } }),
     }),
+    signInMail: build.mutation<void, string>({
+      query: (email) => ({ url: paths.loginMail, method: 'POST', body: { email } }),
+    }),
     secondFactor: build.query<SecondFactorState, void>({
       query: () => paths.secondFactor,
       providesTags: ['SecondFactor'],
@@ -87,5 +90,6 @@ export const {
   useConfirmAddressMutation,
   useConfirmationMailMutation,
   usePasswordMailMutation,
+  useSignInMailMutation,
   useResetPasswordMutation,
 } = calls

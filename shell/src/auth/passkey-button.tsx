@@ -16,7 +16,7 @@ export const PasskeyButton = ({ onIn }: { onIn: () => void }) => {
   })
   if (!passkey.isOffered) return null
   return (
-    <div className="mt-4 flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <Button variant="secondary" size="lg" pending={passkey.pending} onClick={() => void passkey.press()}>
         <KeyRound aria-hidden className="size-4" />
         {t('auth.passkey')}

@@ -92,5 +92,5 @@ export const useAuthForm = (
 
   const enabled = !pending && maySubmit(mode, fields)
   const shown = { mode, minimum, fields, errors, failure, confirming, challenge, pending, enabled }
-  return { ...shown, type, leave, toggle, submit, restart }
+  return { ...shown, type, leave, toggle, submit, restart, challenged: setChallenge }
 }

@@ -5,6 +5,7 @@ import { FailureState } from '@hattama/ui/failure-state'
 import { displayName } from '@hattama/ui/format/person'
 import { CircleDot, Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { FirstModelsPlace } from '../first-models/place.tsx'
 import { Unfinished } from '../upload/unfinished.tsx'
 import { useDashboardStatsQuery, useRecentRecordingsQuery } from './calls.ts'
 import { QuickActions } from './quick-actions.tsx'
@@ -20,7 +21,8 @@ export const Dashboard = () => {
   const { t } = useTexts('shell')
   const user = useUser()
   const mayRecord = useMay()('recording.create')
-  const { hash } = useLocation()
+  const isAsked = useLocation().hash === '#models'
+  const place = <FirstModelsPlace isAsked={isAsked} />
   const stats = useDashboardStatsQuery()
   const recent = useRecentRecordingsQuery()
   const failed = [stats, recent].find((query) => query.isError && !query.data)
@@ -66,8 +68,8 @@ export const Dashboard = () => {
         )}
         {!mayRecord && <p className="max-w-md text-sm text-muted">{t('word.readOnly')}</p>}
       </header>
-      <Suspense fallback={null}>
-        <FirstModels isAsked={hash === '#models'} />
+      <Suspense fallback={place}>
+        <FirstModels isAsked={isAsked} place={place} />
       </Suspense>
       <StatCards stats={stats.data} />
       <QuickActions />

@@ -61,7 +61,7 @@ const show = (role: User['role'] = 'owner', isAsked = false) => {
   store.dispatch(signedIn({ user: { id: 'u', role } as User, token: 't', onboardingDue: false }))
   return render(
     <StoreProvider store={store}>
-      <FirstModels isAsked={isAsked} />
+      <FirstModels isAsked={isAsked} place={<p>measuring</p>} />
     </StoreProvider>,
   )
 }
@@ -70,6 +70,7 @@ const sent = () => asked.filter((a) => !a.startsWith('GET'))
 describe('the first card', () => {
   test('says what is needed and given, and fetches nothing unasked', async () => {
     show()
+    expect(screen.getByText('measuring')).toBeTruthy()
     expect(await screen.findByText(/2 cores, 16 GB of memory for models, 70 GB free/)).toBeTruthy()
     expect(screen.getByText(/about 8 minutes for the text and 40 minutes for the minutes/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'MIT' })).toBeTruthy()

@@ -7,7 +7,7 @@ import { Card, CardHeader } from '@hattama/ui/card'
 import { Checkbox } from '@hattama/ui/checkbox'
 import { bytesText } from '@hattama/ui/format/amount'
 import { ProgressBar } from '@hattama/ui/progress-bar'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Again } from './again.tsx'
 import {
   useAskForModelsMutation,
@@ -16,9 +16,9 @@ import {
   useStopRecommendedMutation,
 } from './calls.ts'
 import { ModelList } from './model-list.tsx'
+import { isPutOff, putOff } from './place.tsx'
 
 const spoken = ['en', 'ru', 'kk'] as const
-const laterKey = 'hattama.models.later'
 
 const Facts = ({ what }: { what: Recommendation }) => {
   const { t, language } = useTexts('firstModels')
@@ -128,22 +128,24 @@ const Ask = () => {
 
 /**
  * The first thing a server needs: models for the languages its people speak, by one press, with what they cost and give on
- * this machine. Gone once they are there, or put off; `#models` in the address brings it back.
+ * this machine. Gone once they are there, or put off; `#models` in the address brings it back. `place` stands there until
+ * the server has answered.
  */
-export const FirstModels = ({ isAsked }: { isAsked: boolean }) => {
+export const FirstModels = ({ isAsked, place }: { isAsked: boolean; place: ReactNode }) => {
   const { t, language } = useTexts('firstModels')
   const user = useUser()
   const [languages, choose] = useState<readonly string[]>([language])
-  const [isLater, setLater] = useState(() => localStorage.getItem(laterKey) !== null)
-  const { data } = useRecommendedModelsQuery(languages.join(','))
+  const [isLater, setLater] = useState(isPutOff)
+  const { data, isError } = useRecommendedModelsQuery(languages.join(','))
   const mayGet = user?.role === 'owner' || user?.role === 'admin'
+  if (!data && !isError) return place
   if (!data?.models) return null
   const isDone = data.models.every((m) => m.state === 'ready')
   if (isDone) return <Again />
   if (isLater && !isAsked) return null
 
   const later = () => {
-    localStorage.setItem(laterKey, '1')
+    putOff()
     setLater(true)
   }
   const toggle = (code: string, isChosen: boolean) => {

@@ -1,4 +1,4 @@
-import { AudioLines, LayoutDashboard, NotebookText, Settings, Users } from 'lucide-react'
+import { AudioLines, LayoutDashboard, NotebookText, Plug, Settings, Users } from 'lucide-react'
 
 /** The entries of the sidebar, in order; each is the first segment of its route. */
 export const navigation = [
@@ -6,6 +6,7 @@ export const navigation = [
   { area: 'recordings', icon: AudioLines },
   { area: 'summaries', icon: NotebookText },
   { area: 'team', icon: Users },
+  { area: 'connections', icon: Plug },
   { area: 'settings', icon: Settings },
 ] as const
 
@@ -15,6 +16,7 @@ const areas = [
   'recordings',
   'summaries',
   'team',
+  'connections',
   'settings',
   'projects',
   'payments',

@@ -1,5 +1,6 @@
 import type { SignedIn, User } from '@hattama/contract/account'
 import type { LoginStep } from '@hattama/contract/second-factor'
+import type { MailedSignIn } from '@hattama/contract/sign-in'
 import type { PasskeyAnswer } from '@hattama/contract/passkey'
 import { paths } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
@@ -25,6 +26,9 @@ export const accountCalls = api.injectEndpoints({
     }),
     loginPasskey: build.mutation<SignedIn, PasskeyAnswer>({
       query: (body) => ({ url: paths.loginPasskey, method: 'POST', body }),
+    }),
+    loginMailed: build.mutation<SignedIn, MailedSignIn>({
+      query: (body) => ({ url: paths.loginMailed, method: 'POST', body }),
     }),
     register: build.mutation<RegistrationAnswer, Registration>({
       query: (body) => ({ url: paths.register, method: 'POST', body }),

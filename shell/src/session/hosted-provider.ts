@@ -62,6 +62,7 @@ export const createHostedProvider = ({ store, open }: Given): AuthProvider => {
     // the provider asks for its own on its own pages
     secondStep: async () => notHere,
     passkey: async () => notHere,
+    mailed: async () => notHere,
     signIn: async (credentials) => {
       const { data, error } = await (await client()).signInWithPassword(credentials)
       return error ? { ok: false, problem: problemOf(error) } : enter(data.session.access_token)

@@ -1,4 +1,5 @@
 import type { SignedIn, User } from '@hattama/contract/account'
+import type { MailedSignIn } from '@hattama/contract/sign-in'
 import type { PasskeyAnswer } from '@hattama/contract/passkey'
 import type { LoginStep } from '@hattama/contract/second-factor'
 import { type Problem, type Store, asProblem, readTrust } from '@hattama/platform'
@@ -15,6 +16,8 @@ export type AuthProvider = {
   secondStep: (step: LoginStep) => Promise<Result<SignedIn>>
   /** By a passkey alone. */
   passkey: (answer: PasskeyAnswer) => Promise<Result<SignedIn>>
+  /** By what a letter brought. */
+  mailed: (given: MailedSignIn) => Promise<Result<SignedIn>>
   register: (fields: Registration) => Promise<Result<RegistrationAnswer>>
   /** The user the in-memory token stands for. */
   currentUser: () => Promise<Result<User>>
@@ -36,12 +39,18 @@ export const toResult = async <T>(work: { unwrap: () => Promise<T> }): Promise<R
 
 /** Signing in at the API. Its session is the stored token, so it has none of its own and no events. */
 export const createBuiltInProvider = (store: Store): AuthProvider => {
-  const { login, loginStep, loginPasskey, register, me, logout } = accountCalls.endpoints
+  const { login, loginStep, loginPasskey, loginMailed, register, me, logout } = accountCalls.endpoints
   return {
     signIn: (credentials) =>
       toResult(store.dispatch(login.initiate({ ...credentials, trusted: readTrust(credentials.email) }))),
     secondStep: (step) => toResult(store.dispatch(loginStep.initiate(step))),
     passkey: (answer) => toResult(store.dispatch(loginPasskey.initiate(answer))),
+    mailed: (given) =>
+      toResult(
+        store.dispatch(
+          loginMailed.initiate('code' in given ? { ...given, trusted: readTrust(given.email) } : given),
+        ),
+      ),
     register: (fields) => toResult(store.dispatch(register.initiate(fields))),
     currentUser: () =>
       toResult(store.dispatch(me.initiate(undefined, { forceRefetch: true, subscribe: false }))),

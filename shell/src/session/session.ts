@@ -1,4 +1,5 @@
 import type { SignedIn } from '@hattama/contract/account'
+import type { MailedSignIn } from '@hattama/contract/sign-in'
 import type { PasskeyAnswer } from '@hattama/contract/passkey'
 import type { LoginStep } from '@hattama/contract/second-factor'
 import {
@@ -191,6 +192,12 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       const answer = await provider.passkey(given)
       if (!answer.ok) return answer
       enter(answer.value)
+      return { ok: true, value: 'in' }
+    },
+    mailed: async (given: MailedSignIn): Promise<Result<'in'>> => {
+      const answer = await provider.mailed(given)
+      if (!answer.ok) return answer
+      come(answer.value)
       return { ok: true, value: 'in' }
     },
     secondStep: async (step: LoginStep): Promise<Result<'in'>> => {

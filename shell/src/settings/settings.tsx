@@ -9,6 +9,7 @@ import { useUpdateProfileMutation } from './calls.ts'
 import { Devices } from './devices.tsx'
 import { Extension } from './extension.tsx'
 import { SpeechModels } from './models/speech-models.tsx'
+import { ApiKeys } from './keys/api-keys.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
@@ -22,6 +23,7 @@ import { SecurityLog } from './security/security-log.tsx'
 import { Section } from './section.tsx'
 import { SpeechLanguage } from './speech/speech-language.tsx'
 import { Words as Vocabulary } from './speech/vocabulary.tsx'
+import { RetentionSettings } from '../retention/retention-settings.tsx'
 import { SightSettings } from '../sight/sight-defaults.tsx'
 import { TwoStep } from './two-step/two-step.tsx'
 import { Usage } from './usage.tsx'
@@ -74,11 +76,13 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     titled('passkeys', <Passkeys />),
     titled('devices', <Devices />),
     titled('extension', <Extension />),
+    { id: 'keys', content: <ApiKeys /> },
     { id: 'reminders', content: <Reminders /> },
   ],
   workspace: [
     { id: 'speech', content: <SpeechLanguage /> },
     { id: 'sight', content: <SightSettings /> },
+    { id: 'retention', content: <RetentionSettings /> },
     { id: 'words', content: <Vocabulary /> },
     { id: 'templates', content: <Templates /> },
     { id: 'protocols', content: <Protocols /> },

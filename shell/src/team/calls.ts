@@ -1,5 +1,6 @@
 import type { Session, User } from '@hattama/contract/account'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { OutsideLinks } from '@hattama/contract/share-link'
 import type { Role } from '@hattama/contract/rules/policy'
 import type {
   Departure,
@@ -44,6 +45,14 @@ const calls = api.injectEndpoints({
       query: (userId) => ({ url: pathTo('memberSecondFactor', userId), method: 'DELETE' }),
       invalidatesTags: ['Members'],
     }),
+    outsideLinks: build.query<OutsideLinks, void>({
+      query: () => paths.outsideLinks,
+      providesTags: ['ShareLinks'],
+    }),
+    switchOutsideLinks: build.mutation<void, OutsideLinks>({
+      query: (body) => ({ url: paths.outsideLinks, method: 'PUT', body }),
+      invalidatesTags: ['ShareLinks'],
+    }),
     secondFactorRule: build.query<SecondFactorRule, void>({
       query: () => paths.secondFactorRule,
       providesTags: ['Members'],
@@ -85,6 +94,8 @@ const calls = api.injectEndpoints({
 export const {
   useResetMemberSecondFactorMutation,
   useSecondFactorRuleQuery,
+  useOutsideLinksQuery,
+  useSwitchOutsideLinksMutation,
   useRequireSecondFactorMutation,
   usePlaceMemberMutation,
   useRemoveMemberMutation,

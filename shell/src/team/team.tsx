@@ -12,6 +12,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { Invitations } from './invitations.tsx'
 import { Members } from './members.tsx'
 import { SecondFactorRule } from './second-factor-rule.tsx'
+import { OutsideLinks } from './outside-links.tsx'
 import { Rights } from './rights.tsx'
 import { Workspaces } from './workspaces.tsx'
 
@@ -78,6 +79,7 @@ export const Team = () => {
         <div className="flex min-w-0 flex-col gap-4">
           <Workspaces user={user} />
           {isBuiltIn && <SecondFactorRule />}
+          <OutsideLinks />
           <Rights />
         </div>
       </div>

@@ -23,6 +23,7 @@ export const refusing: AuthProvider = {
   signIn: async () => ({ ok: false, problem: { status: 401, code: 'INVALID_CREDENTIALS', message: 'x' } }),
   secondStep: async () => ({ ok: false, problem: { status: 400, code: 'WRONG_CODE', message: 'x' } }),
   passkey: async () => ({ ok: false, problem: { status: 400, code: 'PASSKEY_REFUSED', message: 'x' } }),
+  mailed: async () => ({ ok: false, problem: { status: 400, code: 'WRONG_CODE', message: 'x' } }),
   register: async () => ({ ok: false, problem: { status: 409, code: 'USER_ALREADY_EXISTS', message: 'x' } }),
   currentUser: async () => ({ ok: false, problem: { status: 401, code: 'AUTH_FAILED', message: 'x' } }),
   ownToken: async () => null,

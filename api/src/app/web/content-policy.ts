@@ -7,9 +7,9 @@ import { authOrigin, avatarOrigin, remoteOrigins } from './registry.ts'
  * What a page of ours may do. Scripts come from us and from the origins of registered remotes, never from the page
  * itself; the inlined registry is data. No markup carries a `style` attribute, and a style element is one of a text known
  * beforehand: that of the page itself, and that of a document, which is printed in a frame under this same policy
- * (docs/decisions/041). Pictures come from nowhere else either: an address with a secret in it would tell it.
+ * (docs/decisions/041). `media`: the origin files are read from where they lie elsewhere. Pictures come from nowhere else either: an address with a secret in it would tell it.
  */
-export const contentPolicy = (registry: Registry, styles: readonly string[]) => {
+export const contentPolicy = (registry: Registry, styles: readonly string[], media: string | null = null) => {
   const ours = ["'self'", ...remoteOrigins(registry)].join(' ')
   const auth = authOrigin(registry)
   const avatars = avatarOrigin(registry)
@@ -20,7 +20,7 @@ export const contentPolicy = (registry: Registry, styles: readonly string[]) => 
     "style-src-attr 'none'",
     `connect-src ${ours}${auth ? ` ${auth}` : ''}`,
     `img-src 'self' data: blob:${avatars ? ` ${avatars}` : ''}`,
-    "media-src 'self' blob:",
+    `media-src 'self' blob:${media === null ? '' : ` ${media}`}`,
     `font-src ${ours} data:`,
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '@hattama/contract/rules/language'
 import { type Registry, type RemoteName, remoteNames } from '@hattama/contract/registry'
 import { type Env, root } from '#kernel/env.ts'
+import { presignedOrigin } from '#kernel/storage-settings.ts'
 import { contentPolicy } from './content-policy.ts'
 import { criticalStyles } from './critical-styles.ts'
 import { type Head, pageOf } from './page.ts'
@@ -87,12 +88,15 @@ export const openWeb = (env: Env, { folder = root, found = async () => [] }: Aro
       prerendered: markup,
       critical,
     })
-    return { text, policy: contentPolicy(registry, critical === null ? [] : [critical]) }
+    return {
+      text,
+      policy: contentPolicy(registry, critical === null ? [] : [critical], presignedOrigin(env)),
+    }
   }
 
   return {
     registry,
-    policy: contentPolicy(fixed, []),
+    policy: contentPolicy(fixed, [], presignedOrigin(env)),
     shell: staticFiles(shell.dist),
     remotes: {
       landing: staticFiles(remotes.landing.dist),

@@ -95,7 +95,7 @@ export const chatRoutes = (deps: Deps) => {
 
   return newRouter()
     .openapi(
-      route.post(paths.chats, [allow('summary.read')], {
+      route.post(paths.chats, [allow('chat.use')], {
         request: { body: jsonBody(chatQuestion) },
         responses: { 200: { description: 'text/event-stream; each `data` is one ChatEvent as JSON' } },
       }),
@@ -130,7 +130,7 @@ export const chatRoutes = (deps: Deps) => {
       },
     )
     .openapi(
-      route.get(paths.chats, [allow('summary.read')], {
+      route.get(paths.chats, [allow('chat.use')], {
         request: { query: z.object({ recordingId: z.uuid().optional() }) },
         responses: answers(chatList, 'The conversations of this person, last used first'),
       }),
@@ -138,7 +138,7 @@ export const chatRoutes = (deps: Deps) => {
         c.json({ chats: await listChats(db, c.get('person'), c.req.valid('query').recordingId) }, 200),
     )
     .openapi(
-      route.get(paths.chat, [allow('summary.read')], {
+      route.get(paths.chat, [allow('chat.use')], {
         request: { params: idParam },
         responses: answers(chatDetail, 'A conversation with its turns'),
       }),
@@ -149,7 +149,7 @@ export const chatRoutes = (deps: Deps) => {
       },
     )
     .openapi(
-      route.patch(paths.chat, [allow('summary.read')], {
+      route.patch(paths.chat, [allow('chat.use')], {
         request: { params: idParam, body: jsonBody(chatTitle) },
         responses: done('The chat has its new name'),
       }),
@@ -161,7 +161,7 @@ export const chatRoutes = (deps: Deps) => {
       },
     )
     .openapi(
-      route.delete(paths.chat, [allow('summary.read')], {
+      route.delete(paths.chat, [allow('chat.use')], {
         request: { params: idParam },
         responses: done('Gone'),
       }),

@@ -16,6 +16,8 @@ export type FileOptions = {
   language: Language
   publicUrl: string
   timeZone: string | undefined
+  /** where its moments open (`meeting-document.ts`) */
+  page?: string | null
   fillers: 'on' | 'off'
 }
 

@@ -1,6 +1,5 @@
 import type { DocumentPart } from '@hattama/contract/rules/document'
-import type { Person } from '#kernel/http/person.ts'
-import { scopeOf } from '#kernel/http/person.ts'
+import { type Reader, scopeOf } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { findChunk, findPlayable, findTranscriptHead } from '#library/player/queries.ts'
@@ -9,7 +8,7 @@ import { findSummaryOfRecording } from '../summary/stored/queries.ts'
 import type { MeetingText, SpokenText } from './meeting.ts'
 import { isInProgress } from '@hattama/contract/rules/status-display'
 
-const findSpoken = async (db: Db, person: Person, id: string): Promise<SpokenText | null> => {
+const findSpoken = async (db: Db, person: Reader, id: string): Promise<SpokenText | null> => {
   const [recording, head] = await Promise.all([
     findPlayable(db, scopeOf(person), id),
     findTranscriptHead(db, id),
@@ -34,7 +33,7 @@ const findSpoken = async (db: Db, person: Person, id: string): Promise<SpokenTex
  */
 export const findMeeting = async (
   db: Db,
-  person: Person,
+  person: Reader,
   id: string,
   include: DocumentPart,
 ): Promise<MeetingText> => {
@@ -50,6 +49,7 @@ export const findMeeting = async (
     createdAt: new Date(recording.createdAt),
     durationMs: recording.duration === null ? null : recording.duration * 1000,
     participants: recording.participants,
+    soundGoneAt: recording.soundGoneAt ? new Date(recording.soundGoneAt) : null,
     summary,
     spoken,
   }

@@ -12,6 +12,9 @@ export type Labels = {
   duration: string
   participants: string
   recording: string
+  sound: string
+  soundGone: string
+  leftOut: string
   openRecording: string
   overview: string
   keyPoints: string
@@ -52,6 +55,9 @@ const en: Labels = {
   duration: 'Duration',
   participants: 'Participants',
   recording: 'Recording',
+  sound: 'Sound',
+  soundGone: 'Removed {date}; the text is kept',
+  leftOut: 'These recordings were left out:',
   openRecording: 'Open the recording',
   overview: 'Overview',
   keyPoints: 'Key points',
@@ -92,6 +98,9 @@ const ru: Labels = {
   duration: 'Длительность',
   participants: 'Участники',
   recording: 'Запись',
+  sound: 'Звук',
+  soundGone: 'Удалён {date}; текст сохранён',
+  leftOut: 'Эти записи не вошли:',
   openRecording: 'Открыть запись',
   overview: 'Обзор',
   keyPoints: 'Ключевые мысли',
@@ -132,6 +141,9 @@ const kk: Labels = {
   duration: 'Ұзақтығы',
   participants: 'Қатысушылар',
   recording: 'Жазба',
+  sound: 'Дыбыс',
+  soundGone: '{date} жойылды; мәтіні сақталған',
+  leftOut: 'Мына жазбалар енбей қалды:',
   openRecording: 'Жазбаны ашу',
   overview: 'Шолу',
   keyPoints: 'Негізгі ойлар',

@@ -8,16 +8,24 @@ import { speakerNames, withDocumentLabels } from './speaker-names.ts'
 import { isFormal, summaryBlocks } from './summary-blocks.ts'
 import { turnsOf } from './turns.ts'
 
-/** In which language, where its links lead, and whose clock it goes by. */
-export type Arranged = { language: Language; publicUrl: string; timeZone: string | undefined }
+/**
+ * In which language, where its links lead, and whose clock it goes by. `page`: where moments open; absent, the recording in
+ * the product; null, nowhere: those who read it may not go there.
+ */
+export type Arranged = {
+  language: Language
+  publicUrl: string
+  timeZone: string | undefined
+  page?: string | null
+}
 
 /** What a file says about a meeting: the facts, then its summary, its transcript, or both. Pure. */
 export const meetingDocument = (given: MeetingText, options: Arranged): MeetingDocument => {
   const { language, publicUrl, timeZone } = options
   const text = labels[language]
   const meeting = { ...given, summary: given.summary && withDocumentLabels(given.summary, text) }
-  const recording = `${publicUrl}/recordings/${meeting.recordingId}`
-  const linkTo = (ms: number) => `${recording}?t=${momentParam(ms)}`
+  const { page: recording = `${publicUrl}/recordings/${meeting.recordingId}` } = options
+  const linkTo = (ms: number) => (recording === null ? '' : `${recording}?t=${momentParam(ms)}`)
   const { summary, spoken } = meeting
   const isBoth = summary !== null && spoken !== null
   return {
@@ -28,7 +36,7 @@ export const meetingDocument = (given: MeetingText, options: Arranged): MeetingD
     madeBy: text.madeBy,
     pageOf: text.pageOf,
     blocks: [
-      facts(meeting, text, dateText(meeting.createdAt, language, timeZone), recording),
+      facts(meeting, text, (day) => dateText(day, language, timeZone), recording),
       ...(summary ? summaryBlocks(summary, { text, linkTo }) : []),
       ...(isBoth
         ? [{ kind: 'heading', level: 2, text: text.transcript, startsPage: true } satisfies Block]
@@ -45,7 +53,12 @@ const kindOf = ({ summary, spoken }: MeetingText, text: Labels) => {
   return spoken ? text.andTranscript.replace('{kind}', () => kind) : kind
 }
 
-const facts = (meeting: MeetingText, text: Labels, date: string, recording: string): Block => {
+const facts = (
+  meeting: MeetingText,
+  text: Labels,
+  dated: (day: Date) => string,
+  recording: string | null,
+): Block => {
   // formal minutes have sections of their own for attendance and agenda
   const isTold = meeting.summary !== null && isFormal(meeting.summary)
   const people =
@@ -55,14 +68,23 @@ const facts = (meeting: MeetingText, text: Labels, date: string, recording: stri
         ? meeting.spoken.speakers.map(({ id }) => speakerNames(meeting.spoken?.speakers ?? [], text)(id))
         : meeting.participants
   const rows: { name: string; value: (Span | null)[] }[] = [
-    { name: text.date, value: [{ text: date }] },
+    { name: text.date, value: [{ text: dated(meeting.createdAt) }] },
     { name: text.duration, value: [asSpan(durationText(meeting.durationMs, text))] },
     { name: text.participants, value: [isTold ? null : asSpan(people.join(', '))] },
     {
       name: text.topics,
       value: [isTold ? null : asSpan(meeting.summary?.keyTopics.map(({ topic }) => topic).join(', ') ?? '')],
     },
-    { name: text.recording, value: [{ text: text.openRecording, link: recording }] },
+    {
+      name: text.recording,
+      value: [recording === null ? null : { text: text.openRecording, link: recording }],
+    },
+    {
+      name: text.sound,
+      value: [
+        asSpan(meeting.soundGoneAt ? text.soundGone.replace('{date}', dated(meeting.soundGoneAt)) : null),
+      ],
+    },
   ]
   return {
     kind: 'facts',

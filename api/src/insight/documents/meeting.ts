@@ -28,6 +28,8 @@ export type MeetingText = {
   createdAt: Date
   durationMs: number | null
   participants: readonly string[]
+  /** its sound was removed then, and only the text is left; absent where it is there */
+  soundGoneAt?: Date | null
   summary: Summary | null
   spoken: SpokenText | null
 }

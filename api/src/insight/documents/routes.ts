@@ -10,13 +10,12 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
 import { hashSource } from '#kernel/http/hash-source.ts'
-import { record } from '#kernel/security-log/record.ts'
-import { recordOnce } from '#kernel/security-log/repeats.ts'
 import { idParam, recordingNamed } from '#library/recordings/id.ts'
 import { findSummary } from '../summary/stored/queries.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { findMeeting } from './find-meeting.ts'
 import { sheet } from './html-styles.ts'
+import { noteExport } from './note-export.ts'
 import { makeFile } from './make-file.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
@@ -49,11 +48,7 @@ export const documentRoutes = ({ db, env, allow }: Deps) => {
     const language = documentLanguage(c, query.language)
     const options = { format, fillers, timeZone, language, publicUrl: env.publicUrl }
     const made = await makeFile(meeting, options, { signal: c.req.raw.signal, whose: person.workspaceId })
-    await recordOnce(
-      db,
-      ['documentExported', person.userId, person.workspaceId, recordingId, format],
-      (trx) => record(trx, person, { kind: 'documentExported', subjectId: recordingId, detail: { format } }),
-    )
+    await noteExport(db, person, recordingId, format)
     return c.body(made.body, 200, {
       'Content-Type': made.mime,
       'Content-Disposition': contentDisposition('attachment', made.name),

@@ -60,7 +60,8 @@ const taskRow = ({ isDone, text, owner, due, moment }: DocumentTask, columns: Ta
   </tr>`
 }
 
-const htmlOf = (block: Block) => {
+/** One block as markup of the classes of `html-styles.ts`. */
+export const htmlOf = (block: Block) => {
   switch (block.kind) {
     case 'facts':
       return html`<table class="facts">

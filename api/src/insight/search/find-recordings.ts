@@ -16,6 +16,7 @@ export type FoundRecording = {
   language: string | null
   participants: string[]
   tags: string[]
+  isArchived: boolean
   isNamed: boolean
   isInSummary: boolean
   isSpoken: boolean
@@ -35,14 +36,23 @@ export const searchableBy = ({ workspaceId, userId, ownerId }: Scope) => sql`
   d.workspace_id = ${workspaceId} and ${mayBeSeenBy(userId, searchDocuments)}
   ${ownerId === null ? sql`` : sql`and d.owner_id = ${ownerId}`}`
 
-const withinFilters = (scope: Scope, { from, to, language, person }: SearchQuery) => sql`
+/** The index does not hold it: it is asked of the recordings themselves, and only where somebody wants to know. */
+const archived = (which: SearchQuery['archive']) =>
+  which === 'all'
+    ? sql``
+    : sql`and exists (select from recordings a where a.id = d.recording_id
+        and a.archived_at is ${which === 'only' ? sql`not` : sql``} null)`
+
+const withinFilters = (scope: Scope, { from, to, language, person, archive }: SearchQuery) => sql`
   ${searchableBy(scope)}
   ${from ? sql`and d.created_at >= ${from}::date` : sql``}
   ${to ? sql`and d.created_at < ${to}::date + 1` : sql``}
   ${language ? sql`and d.language = ${language}` : sql``}
-  ${person ? sql`and d.people @> array[${person}]` : sql``}`
+  ${person ? sql`and d.people @> array[${person}]` : sql``}
+  ${archived(archive)}`
 
-const shown = sql`r.title, r.filename, r.created_at, r.duration_ms, r.language, r.participants, r.tags`
+const shown = sql`r.title, r.filename, r.created_at, r.duration_ms, r.language, r.participants, r.tags,
+  r.archived_at is not null as is_archived`
 
 /**
  * A page of the recordings that hold every word: those with a word in their names first, then the newest. The index

@@ -26,6 +26,7 @@ export const search = async (db: Db, scope: Scope, query: SearchQuery): Promise<
       titleMarks: marksIn(title, matches),
       createdAt: row.createdAt.toISOString(),
       duration: row.durationMs === null ? null : row.durationMs / 1000,
+      isArchived: row.isArchived,
       excerpts: excerpts.get(row.recordingId) ?? [],
     }
   })

@@ -1,5 +1,5 @@
 import { paths } from '@hattama/contract/rules/paths'
-import { type Action, may, needsSecondFactor } from '@hattama/contract/rules/policy'
+import { type Action, may, needsSecondFactor, needsSso } from '@hattama/contract/rules/policy'
 import { rightOf, type Seen } from '@hattama/contract/rules/sight'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -43,8 +43,8 @@ export type ThingOf = (c: Context<Http>, person: Person) => Promise<Seen | null>
  * counts towards the limits of whoever asks. `addressFrom`: the header a trusted proxy tells the client's address in.
  */
 export const gate =
-  (lookUp: LookUp, limits: Limits, addressFrom?: string) => (action: Action, thingOf?: ThingOf) =>
-    createMiddleware<Http>(async (c, next) => {
+  (lookUp: LookUp, limits: Limits, addressFrom?: string) => (action: Action, thingOf?: ThingOf) => {
+    const allowed = createMiddleware<Http>(async (c, next) => {
       const from = originOf(c, addressFrom)
       const person = await authenticate(lookUp, c.req.header('authorization'), from).catch(
         async (error: unknown) => {
@@ -57,6 +57,7 @@ export const gate =
       c.set('person', person)
       await (c.req.path.startsWith(paths.tus) ? limits.piece(person) : limits.request(person))
       if (action === 'document.read') await limits.download(person)
+      if (needsSso(person, action)) throw new Failure('SSO_REQUIRED')
       if (needsSecondFactor(person, action)) throw new Failure('SECOND_FACTOR_REQUIRED')
       if (!may(person, action)) throw new Failure('FORBIDDEN')
       if (thingOf) {
@@ -66,5 +67,7 @@ export const gate =
       }
       await next()
     })
+    return Object.assign(allowed, { action })
+  }
 
 export type Allow = ReturnType<typeof gate>

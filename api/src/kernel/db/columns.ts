@@ -42,6 +42,8 @@ export type ReminderKind = 'day-before' | 'on-the-day'
 
 /** What became of a number of a protocol. */
 export type NumberRowState = 'given' | 'withdrawn' | 'skipped'
+/** What is told of something that happened: ids and figures, never text. */
+export type EventData = Record<string, string | number | boolean | readonly string[]>
 
 /** The body of a summary, as the wire has it, without what is joined from elsewhere. */
 export type SummaryBody = Pick<

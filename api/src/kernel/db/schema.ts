@@ -1,6 +1,7 @@
 /** Written by `pnpm schema` from the migrated database. Not to be edited: a test compares the two. */
 import type {
   EditChange,
+  EventData,
   Layout,
   NumberRowState,
   ReminderKind,
@@ -14,7 +15,9 @@ import type {
   Timing,
   WindowGuard,
 } from './columns.ts'
+import type { KeyHolder } from '@hattama/contract/api-key'
 import type { ChatAnswer } from '@hattama/contract/chat'
+import type { DeliveryOutcome } from '@hattama/contract/connection'
 import type { EditKind } from '@hattama/contract/edit'
 import type { NamedBy, SegmentWhy, VoicesUse } from '@hattama/contract/evidence'
 import type { Fault } from '@hattama/contract/fault'
@@ -22,6 +25,8 @@ import type { CallSite, CallVoices, Hint, PageHealth, SeenName } from '@hattama/
 import type { StepName } from '@hattama/contract/job'
 import type { ApprovalState, ProtocolContent, ProtocolPart } from '@hattama/contract/protocol'
 import type { Priority } from '@hattama/contract/recording'
+import type { ConnectionEvent, ConnectionKind } from '@hattama/contract/rules/connection-kinds'
+import type { KeyScope } from '@hattama/contract/rules/key-scopes'
 import type { Language } from '@hattama/contract/rules/language'
 import type { Role } from '@hattama/contract/rules/policy'
 import type { ProtocolState } from '@hattama/contract/rules/protocol'
@@ -40,6 +45,18 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
+export type Json = JsonValue
+
+export type JsonArray = JsonValue[]
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined
+}
+
+export type JsonPrimitive = boolean | number | string | null
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+
 export interface AccountExports {
   expiresAt: Date
   /** SHA-256; the token itself is not kept */
@@ -47,6 +64,25 @@ export interface AccountExports {
   /** id of the session that asked for it */
   tokenId: string
   userId: string
+}
+
+export interface ApiKeys {
+  /** network address of its last use */
+  address: string | null
+  createdAt: Generated<Date>
+  /** the last letters of the key, to tell it from others */
+  ending: string
+  expiresAt: Date
+  holder: KeyHolder
+  id: string
+  lastUsedAt: Date | null
+  name: string
+  scopes: KeyScope[]
+  /** SHA-256; the key itself is not kept */
+  tokenHash: string
+  /** whose it is; of a key of the workspace, who answers for it: what it uploads is theirs */
+  userId: string
+  workspaceId: string
 }
 
 export interface AuthAccounts {
@@ -58,7 +94,7 @@ export interface AuthAccounts {
   id: string
   idToken: string | null
   password: string | null
-  /** "credential": has a password of ours; "hosted": signs in at the hosted provider */
+  /** "credential": has a password of ours; "hosted": signs in at the hosted provider; "sso:<issuer>": by single sign-on */
   providerId: string
   refreshToken: string | null
   refreshTokenExpiresAt: Date | null
@@ -96,6 +132,10 @@ export interface AuthSessions {
   ipAddress: string | null
   /** when whoever uses it last showed that they are the person of the account */
   provedAt: Generated<Date>
+  /** its provider asks for a second step by itself */
+  secondStepElsewhere: Generated<boolean>
+  /** the provider of single sign-on it was opened by: operator:<name> or workspace:<id> */
+  sso: string | null
   /** SHA-256 of the token, hex */
   token: string
   updatedAt: Date
@@ -164,6 +204,96 @@ export interface ChatTurns {
   question: string
   /** the recordings its answer was made from: it is told to those who still see all of them */
   restsOn: Generated<string[]>
+}
+
+export interface CollectionRecordings {
+  addedAt: Generated<Date>
+  collectionId: string
+  recordingId: string
+}
+
+export interface Collections {
+  createdAt: Generated<Date>
+  createdBy: string
+  id: string
+  name: string
+  workspaceId: string
+}
+
+export interface Comments {
+  atMs: number
+  createdAt: Generated<Date>
+  editedAt: Date | null
+  guestName: string | null
+  id: string
+  /** the link a thread was begun through: its guests see it, no others */
+  linkId: string | null
+  mentions: Generated<string[]>
+  recordingId: string
+  text: string
+  threadId: string | null
+  userId: string | null
+}
+
+export interface Connections {
+  /** where it leads, as people are shown it; without anything secret */
+  address: string
+  createdAt: Generated<Date>
+  events: ConnectionEvent[]
+  /** first failure since the last success; null: the last try succeeded, or none was made */
+  failingSince: Date | null
+  id: string
+  kind: ConnectionKind
+  lastError: DeliveryOutcome | null
+  lastFailureAt: Date | null
+  lastSuccessAt: Date | null
+  madeBy: string
+  name: string
+  onlyKinds: Generated<string[]>
+  onlyLanguages: Generated<string[]>
+  onlyOwners: Generated<string[]>
+  onlyTags: Generated<string[]>
+  /** the other side asked to be left alone until then */
+  quietUntil: Date | null
+  /** encrypted: the address to call, tokens, signing secrets */
+  sealed: string
+  /** disabled: by the server, after it failed for too long */
+  state: Generated<string>
+  updatedAt: Generated<Date>
+  /** whose it is: told of what they see; null: the workspace's, told of what everybody in it sees */
+  userId: string | null
+  withText: Generated<boolean>
+  workspaceId: string
+}
+
+export interface DataKeys {
+  createdAt: Generated<Date>
+  id: string
+  /** which master key wraps it; a name that tells nothing of the key */
+  masterId: string
+  /** null until a file sealed on its way becomes a recording */
+  recordingId: string | null
+  /** nonce, AES-256-GCM of the key, tag */
+  wrapped: Buffer
+}
+
+export interface Deliveries {
+  at: Date
+  attempts: Generated<number>
+  connectionId: string
+  data: EventData
+  dueAt: Generated<Date>
+  endedAt: Date | null
+  firstTriedAt: Date | null
+  id: Generated<number>
+  /** the same in every attempt, so that a receiver can drop the second */
+  messageId: Generated<string>
+  /** of the last attempt */
+  outcome: DeliveryOutcome | null
+  /** what is told of one recording keeps its order */
+  recordingId: string | null
+  state: Generated<string>
+  type: string
 }
 
 export interface Devices {
@@ -335,6 +465,15 @@ export interface ModelUsage {
   written: number
 }
 
+export interface Outbox {
+  at: Generated<Date>
+  data: EventData
+  id: Generated<number>
+  recordingId: string | null
+  type: string
+  workspaceId: string
+}
+
 export interface PassageVectors {
   recordingId: string
   segmentId: string
@@ -474,10 +613,14 @@ export interface ProtocolSettings {
 }
 
 export interface Recordings {
+  /** out of the list since then; found, searched and kept as before */
+  archivedAt: Date | null
   /** int8 dBFS of the call's side, one for each 100 ms; null where there is none */
   callLevels: Buffer | null
   /** given by the client: an upload repeated with it is the same recording */
   clientId: string | null
+  /** of the pieces cut of it for links */
+  clipBytes: Generated<number>
   createdAt: Generated<Date>
   /** out of sight since then, and gone for good after DELETED_KEEP_DAYS */
   deletedAt: Date | null
@@ -487,6 +630,8 @@ export interface Recordings {
   fault: Fault | null
   filename: string
   fileSize: Generated<number>
+  /** under legal hold since then: nobody and no rule removes anything of it; tags may hold it too */
+  heldAt: Date | null
   id: string
   /** the recording is locked to it; null = told by ear */
   language: string | null
@@ -505,6 +650,8 @@ export interface Recordings {
   sha256: string | null
   /** who sees it: its owner, those in recording_shares too, or everybody of the workspace */
   sight: Generated<Sight>
+  /** its sound was removed and its text kept; while file_size is not 0, files are still to be removed */
+  soundGoneAt: Date | null
   /** how many speak in it, where somebody said so */
   speakersWanted: number | null
   startedAt: Date | null
@@ -544,6 +691,24 @@ export interface ReminderSettings {
   /** of the link in a reminder that turns them off */
   token: Generated<string>
   userId: string
+}
+
+export interface RetentionRules {
+  /** after so many days all of it goes; null = never */
+  allDays: number | null
+  /** what has the tag is under legal hold */
+  hold: Generated<boolean>
+  /** after so many days the sound goes and the text stays; null = never */
+  soundDays: number | null
+  /** in small letters; empty for the workspace */
+  tag: string
+  workspaceId: string
+}
+
+export interface RetentionRuns {
+  /** when the rules were last carried out to the end */
+  endedAt: Date
+  workspaceId: string
 }
 
 export interface SearchDocuments {
@@ -624,6 +789,47 @@ export interface SentReminders {
   userId: string
 }
 
+export interface ShareCodes {
+  address: string
+  codeHash: string
+  endsAt: Date
+  linkId: string
+  tries: Generated<number>
+}
+
+export interface ShareLinks {
+  /** empty: whoever has the link; else who gets a code there by mail */
+  addresses: Generated<string[]>
+  allowsComments: boolean
+  allowsDownload: boolean
+  allowsEmbedding: boolean
+  createdAt: Generated<Date>
+  expiresAt: Date | null
+  fromMs: number | null
+  hasVideo: Generated<boolean>
+  hidesNames: boolean
+  id: string
+  madeBy: string
+  parts: string[]
+  passwordHash: string | null
+  recordingId: string
+  revokedAt: Date | null
+  /** SHA-256; the token itself is not kept */
+  tokenHash: string
+  /** with from_ms, all it opens; without, it opens everything at that moment */
+  toMs: number | null
+  workspaceId: string
+}
+
+export interface ShareViews {
+  day: string
+  downloaded: Generated<number>
+  lastAt: Generated<Date>
+  linkId: string
+  opened: Generated<number>
+  played: Generated<number>
+}
+
 export interface SightRules {
   /** id of the person or template, the tag in small letters; empty for the workspace */
   key: string
@@ -670,6 +876,32 @@ export interface SpeechUsage {
   day: string
   ms: number
   requests: number
+}
+
+export interface SsoDomains {
+  createdAt: Generated<Date>
+  domain: string
+  id: string
+  /** has to stand in a TXT record of the domain */
+  token: string
+  verifiedAt: Date | null
+  workspaceId: string
+}
+
+export interface SsoProviders {
+  clientId: string
+  /** encrypted */
+  clientSecret: string
+  groupsClaim: string
+  issuer: string
+  name: string
+  /** of whom no group says anything; none: they do not get in */
+  otherwise: string
+  required: boolean
+  /** [{group, role}]: what members of a group are */
+  roles: Json
+  secondStep: boolean
+  workspaceId: string
 }
 
 export interface Steps {
@@ -850,6 +1082,8 @@ export interface WorkspacePlans {
 export interface Workspaces {
   createdAt: Generated<Date>
   id: string
+  /** members may make links that open meetings to people outside */
+  linksOutside: Generated<boolean>
   name: string
   secondFactorRequired: Generated<boolean>
   /** nobody may keep a meeting to fewer people than this */
@@ -862,6 +1096,7 @@ export interface Workspaces {
 
 export interface DB {
   accountExports: AccountExports
+  apiKeys: ApiKeys
   authAccounts: AuthAccounts
   authPasskeys: AuthPasskeys
   authRateLimits: AuthRateLimits
@@ -871,6 +1106,12 @@ export interface DB {
   authVerifications: AuthVerifications
   chats: Chats
   chatTurns: ChatTurns
+  collectionRecordings: CollectionRecordings
+  collections: Collections
+  comments: Comments
+  connections: Connections
+  dataKeys: DataKeys
+  deliveries: Deliveries
   devices: Devices
   dismissedSuggestions: DismissedSuggestions
   doneTasks: DoneTasks
@@ -889,6 +1130,7 @@ export interface DB {
   memberships: Memberships
   minutesSettings: MinutesSettings
   modelUsage: ModelUsage
+  outbox: Outbox
   passageVectors: PassageVectors
   planCalls: PlanCalls
   planChanges: PlanChanges
@@ -906,17 +1148,24 @@ export interface DB {
   recordingShares: RecordingShares
   recordingVectors: RecordingVectors
   reminderSettings: ReminderSettings
+  retentionRules: RetentionRules
+  retentionRuns: RetentionRuns
   searchDocuments: SearchDocuments
   searchNames: SearchNames
   securityEvents: SecurityEvents
   securityRepeats: SecurityRepeats
   segments: Segments
   sentReminders: SentReminders
+  shareCodes: ShareCodes
+  shareLinks: ShareLinks
+  shareViews: ShareViews
   sightRules: SightRules
   signInTries: SignInTries
   speakers: Speakers
   speechServers: SpeechServers
   speechUsage: SpeechUsage
+  ssoDomains: SsoDomains
+  ssoProviders: SsoProviders
   steps: Steps
   summaries: Summaries
   summaryVersions: SummaryVersions

@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid'
 import { isBadText, isDatabaseDown, isTooSlow } from '../db/faults.ts'
 import type { Log } from '../log.ts'
 import { isDiskFull } from '../storage/local-disk.ts'
+import { StorageDown } from '../storage/storage-down.ts'
 import { Failure } from '../failure.ts'
 import type { Http } from './router.ts'
 
@@ -16,6 +17,7 @@ export const failureOf = (error: unknown): Failure | null => {
   if (isDatabaseDown(error)) return new Failure('DATABASE_DOWN', { cause: error, retryAfter: 5 })
   if (isTooSlow(error)) return new Failure('SERVER_BUSY', { cause: error, retryAfter: 30 })
   if (isDiskFull(error)) return new Failure('STORAGE_FULL', { cause: error })
+  if (error instanceof StorageDown) return new Failure('STORAGE_DOWN', { cause: error, retryAfter: 10 })
   if (isBadText(error)) return new Failure('INVALID_INPUT', { cause: error })
   return null
 }
@@ -63,4 +65,8 @@ export const answer =
   }
 
 const reasonOf = (cause: unknown) =>
-  cause && typeof cause === 'object' && 'code' in cause ? String(cause.code) : undefined
+  cause instanceof StorageDown
+    ? cause.message
+    : cause && typeof cause === 'object' && 'code' in cause
+      ? String(cause.code)
+      : undefined

@@ -3,7 +3,7 @@ import { parseAccept } from 'hono/utils/accept'
 import { parse } from 'hono/utils/cookie'
 
 /** Cookie the language switcher sets, so that the first page of the next visit is in that language. */
-const languageCookie = 'hattama_language'
+export const languageCookie = 'hattama_language'
 
 /** The language of a visitor: the one they chose, else the best weighted of their browser's, else Russian. */
 export const languageOf = (headers: Headers): Language => {

@@ -12,7 +12,11 @@ export type Person = Actor & {
   createdAt: Date
   workspaceId: string
   workspaceName: string
-  /** id of the session or device, never its token */
+  /** the API key they came with */
+  key?: { name: string } | undefined
+  /** where a key of the workspace asks, which is no person: who answers for it, and owns what it uploads */
+  answersForIt?: string | undefined
+  /** id of the session, device or key, never its token */
   tokenId: string
   /** when they last showed that they are who they say: at sign-in, or since */
   provedAt: Date
@@ -23,11 +27,18 @@ export type Person = Actor & {
 /** What a query may see: what `userId` sees in their workspace; through a device only their own recordings. */
 export type Scope = { workspaceId: string; userId: string; ownerId: string | null }
 
-export const scopeOf = (person: Person): Scope => ({
+/** Whose sight a reading goes by: somebody who asks, or who made a link for others. */
+export type Reader = Pick<Person, 'workspaceId' | 'userId' | 'via'>
+
+export const scopeOf = (person: Reader): Scope => ({
   workspaceId: person.workspaceId,
   userId: person.userId,
   ownerId: person.via === 'device' ? person.userId : null,
 })
+
+/** Whose is what this person uploads. */
+export const ownerOf = ({ userId, answersForIt }: Pick<Person, 'userId' | 'answersForIt'>): string =>
+  answersForIt ?? userId
 
 /** The account as the wire has it. */
 export const userOf = (person: Person): User => ({
@@ -43,4 +54,5 @@ export const userOf = (person: Person): User => ({
   workspaceName: person.workspaceName,
   role: person.role,
   ...(person.secondFactorDue && { secondFactorDue: true }),
+  ...(person.ssoDue && { ssoDue: true }),
 })

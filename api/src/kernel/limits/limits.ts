@@ -5,20 +5,31 @@ import { networkOf } from '../http/address.ts'
 import type { Person } from '../http/person.ts'
 
 type Who = Pick<Person, 'userId' | 'workspaceId'>
+type WhoWith = Who & Partial<Pick<Person, 'via' | 'tokenId'>>
 
 /**
  * What this process has been asked, by whom. Each of these throws Failure RATE_LIMITED, which says when to come back, where
  * a limit of the settings is passed.
  */
 export type Limits = {
-  /** Counts a request of a person. */
-  request: (who: Who) => Promise<void>
+  /** Counts a request of a person, and of the API key it came with. */
+  request: (who: WhoWith) => Promise<void>
   /** Counts a request of an upload. */
   piece: (who: Who) => Promise<void>
   /** Counts a download that begins. */
   download: (who: Who) => Promise<void>
   /** Counts a request of somebody unknown, by the address it came from. */
   unknown: (address: string | null) => Promise<void>
+  /** Counts a request of a guest with a link. */
+  guest: (address: string | null) => Promise<void>
+  /** Counts a file that a link gives away. */
+  guestDownload: (linkId: string) => Promise<void>
+  /** Counts a comment a guest leaves. */
+  guestComment: (address: string | null, linkId: string) => Promise<void>
+  /** Counts a comment of a member. */
+  comment: (who: Pick<Who, 'userId'>) => Promise<void>
+  /** Counts a question to a provider of single sign-on, by the address it came from. */
+  sso: (address: string | null) => Promise<void>
   /** Holds a place for an event stream; gives what leaves it. */
   stream: (who: Who) => () => void
 }
@@ -59,6 +70,9 @@ const placesOf = (most: number) => {
   }
 }
 
+/** Behind a proxy that does not name it, nobody has one. */
+const placeOf = (address: string | null) => (address === null ? '' : networkOf(address))
+
 /** Counts for this process; another one of the same server counts for itself (docs/decisions/040). */
 export const openLimits = (env: Env): Limits => {
   const both = (perPerson: number, perWorkspace: number, seconds: number) => {
@@ -68,15 +82,33 @@ export const openLimits = (env: Env): Limits => {
       await workspace(workspaceId)
     }
   }
+  const request = both(env.LIMIT_REQUESTS_PER_PERSON, env.LIMIT_REQUESTS_PER_WORKSPACE, minuteS)
+  const key = windowOf(env.LIMIT_REQUESTS_PER_KEY, minuteS)
   const address = windowOf(env.LIMIT_REQUESTS_PER_ADDRESS, minuteS)
+  const guests = windowOf(env.LIMIT_GUEST_REQUESTS_PER_ADDRESS, minuteS)
+  const linkFiles = windowOf(env.LIMIT_DOWNLOADS_PER_LINK, hourS)
+  const guestWords = windowOf(env.LIMIT_GUEST_COMMENTS_PER_ADDRESS, hourS)
+  const linkWords = windowOf(env.LIMIT_GUEST_COMMENTS_PER_LINK, hourS)
+  const words = windowOf(env.LIMIT_COMMENTS_PER_PERSON, hourS)
+  const sso = windowOf(env.LIMIT_SSO_PER_ADDRESS, minuteS)
   const ofPerson = placesOf(env.LIMIT_STREAMS_PER_PERSON)
   const ofWorkspace = placesOf(env.LIMIT_STREAMS_PER_WORKSPACE)
   return {
-    request: both(env.LIMIT_REQUESTS_PER_PERSON, env.LIMIT_REQUESTS_PER_WORKSPACE, minuteS),
+    request: async (who) => {
+      if (who.via === 'key' && who.tokenId !== undefined) await key(who.tokenId)
+      await request(who)
+    },
     piece: both(env.LIMIT_PIECES_PER_PERSON, env.LIMIT_PIECES_PER_WORKSPACE, minuteS),
     download: both(env.LIMIT_DOWNLOADS_PER_PERSON, env.LIMIT_DOWNLOADS_PER_WORKSPACE, hourS),
-    // behind a proxy that does not name it, nobody has one
-    unknown: (from) => address(from === null ? '' : networkOf(from)),
+    unknown: (from) => address(placeOf(from)),
+    sso: (from) => sso(placeOf(from)),
+    guest: (from) => guests(placeOf(from)),
+    guestDownload: linkFiles,
+    guestComment: async (from, linkId) => {
+      await guestWords(placeOf(from))
+      await linkWords(linkId)
+    },
+    comment: ({ userId }) => words(userId),
     stream: ({ userId, workspaceId }) => {
       if (ofPerson.isFull(userId) || ofWorkspace.isFull(workspaceId))
         throw new Failure('RATE_LIMITED', { retryAfter: streamAgainSeconds })

@@ -3,8 +3,15 @@ import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 
-/** Who does something, and from where. `userId` null: somebody without an account. */
-export type Doer = { userId: string | null; email: string; address: string | null; userAgent?: string | null }
+/** Who does something, and from where. `userId` null: somebody without an account, a guest with a link, or a rule that acts by itself. */
+export type Doer = {
+  userId: string | null
+  email: string
+  address: string | null
+  userAgent?: string | null
+  /** the API key they do it with */
+  key?: { name: string } | undefined
+}
 
 /** What happens. `subjectId` names the account, recording or summary it is about; `subject` what has no id. */
 export type Happening = {
@@ -21,12 +28,12 @@ const subjectOf = ({ subject, subjectId }: Happening) =>
     ? sql<string>`${subject ?? ''}::text`
     : sql<string>`coalesce((select email from auth_users where id = ${subjectId}), '')`
 
-const insert = (happening: Happening, { userId, email, address, userAgent }: Doer) => sql`
+const insert = (happening: Happening, { userId, email, address, userAgent, key }: Doer) => sql`
   insert into security_events
     (workspace_id, kind, outcome, user_id, who, address, user_agent, subject_id, subject, detail)
   select workspace_id, ${happening.kind}, ${happening.outcome ?? 'done'}, ${userId}, ${email}, ${address},
     ${userAgent ?? null}, ${happening.subjectId ?? null}, ${subjectOf(happening)},
-    ${JSON.stringify(happening.detail ?? {})}::text::jsonb`
+    ${JSON.stringify({ ...happening.detail, ...(key && { key: key.name }) })}::text::jsonb`
 
 /** Writes down what happens in the workspace of whoever does it. Within a transaction it stands or falls with the change. */
 export const record = async (

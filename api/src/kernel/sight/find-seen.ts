@@ -1,5 +1,5 @@
 import type { Seen } from '@hattama/contract/rules/sight'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 import type { Scope } from '../http/person.ts'
 import { allSeenBy, mayBeSeenBy, shareFor } from './may-be-seen.ts'
@@ -30,6 +30,12 @@ export const findSeen = async (
   return rows[0] ?? null
 }
 
+/** Whether somebody is of a workspace: a member, or a key of the workspace itself. */
+export const belongsTo = (userId: string, workspaceId: string | Expression<string>): RawBuilder<boolean> =>
+  sql<boolean>`(exists (select from memberships m where m.workspace_id = ${workspaceId} and m.user_id = ${userId})
+    or exists (select from api_keys k where k.workspace_id = ${workspaceId} and k.holder = 'workspace'
+      and 'key_' || k.id = ${userId}))`
+
 /** Whether a person still belongs to the workspace and sees all of these recordings in it. */
 export const stillSees = async (
   db: Queryable,
@@ -38,7 +44,6 @@ export const stillSees = async (
 ): Promise<boolean> => {
   const wanted = sql<string[]>`${ids}::uuid[]`
   const { rows } = await sql`
-    select from memberships m where m.workspace_id = ${workspaceId} and m.user_id = ${userId}
-      and ${allSeenBy(userId, wanted, workspaceId)}`.execute(db)
+    select where ${belongsTo(userId, workspaceId)} and ${allSeenBy(userId, wanted, workspaceId)}`.execute(db)
   return rows.length > 0
 }

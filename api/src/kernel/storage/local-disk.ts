@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { v7 as uuid } from 'uuid'
 import { Failure } from '../failure.ts'
+import { plainArriving } from './arriving.ts'
 import type { Storage } from './storage.ts'
 
 const hasCode = (error: unknown, ...codes: string[]) =>
@@ -19,6 +20,15 @@ export const isDiskFull = (error: unknown) => hasCode(error, 'ENOSPC', 'EDQUOT')
 /** Folders of what people said are for the account the server runs as, not for others of the machine. */
 export const ownersOnly = { recursive: true, mode: 0o700 } as const
 
+/** Bytes read at once: a player's range in a few reads. */
+const readBytes = 256 * 1024
+
+const needFile = async (path: string) => {
+  await stat(path).catch((error: unknown) => {
+    throw isMissing(error) ? new Failure('NOT_FOUND', { cause: error }) : error
+  })
+}
+
 /** Files below one folder. Writes go to a `.part` beside the target and are renamed when whole. */
 export const localDisk = (root: string): Storage => {
   const base = resolve(root)
@@ -28,28 +38,33 @@ export const localDisk = (root: string): Storage => {
     return path
   }
 
-  return {
-    put: async (key, data, signal) => {
+  const driver: Omit<Storage, 'arriving'> = {
+    put: async (key, data, { signal, ifAbsent } = {}) => {
       const path = at(key)
       const part = `${path}.${uuid()}.part`
       await mkdir(dirname(path), ownersOnly)
       try {
         const out = createWriteStream(part, { flush: true })
         await pipeline(Readable.fromWeb(data as NodeReadableStream<Uint8Array>), out, { signal })
-        await rename(part, path)
+        if (ifAbsent) {
+          // a second name is refused where one stands, a renamed file would replace it
+          await link(part, path)
+          await rm(part)
+        } else await rename(part, path)
         return out.bytesWritten
       } catch (error) {
         await rm(part, { force: true })
+        if (ifAbsent && hasCode(error, 'EEXIST')) return null
         throw error
       }
     },
 
     get: async (key, range) => {
       const path = at(key)
-      await stat(path).catch((error: unknown) => {
-        throw isMissing(error) ? new Failure('NOT_FOUND', { cause: error }) : error
-      })
-      return Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array>
+      await needFile(path)
+      return Readable.toWeb(
+        createReadStream(path, { highWaterMark: readBytes, ...range }),
+      ) as ReadableStream<Uint8Array>
     },
 
     stat: async (key) => {
@@ -76,10 +91,32 @@ export const localDisk = (root: string): Storage => {
       }
     },
 
-    localPath: async (key) => at(key),
+    localPath: async (key) => {
+      const path = at(key)
+      await needFile(path)
+      return path
+    },
 
     removeAll: async (prefix) => rm(at(prefix), { recursive: true, force: true }),
+
+    list: async function* (prefix) {
+      const entries = await readdir(at(prefix), { recursive: true, withFileTypes: true }).catch(
+        (error: unknown) => {
+          if (isMissing(error)) return []
+          throw error
+        },
+      )
+      for (const entry of entries) {
+        if (!entry.isFile() || entry.name.endsWith('.part')) continue
+        const path = join(entry.parentPath, entry.name)
+        const found = await stat(path).catch(() => null)
+        if (found) yield { key: relative(base, path).replaceAll(sep, '/'), bytes: found.size }
+      }
+    },
+
+    link: async () => null,
   }
+  return { ...driver, arriving: plainArriving(driver) }
 }
 
 /** Folder of the local driver below DATA_DIR. */

@@ -1,23 +1,44 @@
+import type { ArrivingFiles } from './arriving.ts'
+
 /** A part of a stored file: bytes `start` to `end`, both included. */
 export type ByteRange = { start: number; end: number }
 
-type StoredFile = { bytes: number; modifiedAt: Date }
+export type StoredFile = { bytes: number; modifiedAt: Date }
+
+export type PutOptions = {
+  signal?: AbortSignal
+  /** stores only where nothing stands yet, and gives null where something does */
+  ifAbsent?: boolean
+}
+
+/** What a browser is told of a file it fetches by a signed link. */
+export type LinkOptions = { mime: string; disposition: string }
 
 /**
  * Where files live. Keys are made by us (`recordings/<id>/<name>`), never taken from a request; a driver still refuses
- * a key that leaves its root. Missing keys: `stat` gives null, `get` throws `Failure('NOT_FOUND')`.
+ * a key that leaves its root. Missing keys: `stat` gives null, `get` and `localPath` throw `Failure('NOT_FOUND')`.
+ * A driver that cannot reach its files throws `StorageDown`, which says why.
  */
 export type Storage = {
   /** Stores a stream whole or not at all; replaces what stood there. Gives the bytes written. */
-  put: (key: string, data: ReadableStream<Uint8Array>, signal?: AbortSignal) => Promise<number>
+  put: (key: string, data: ReadableStream<Uint8Array>, options?: PutOptions) => Promise<number | null>
   get: (key: string, range?: ByteRange) => Promise<ReadableStream<Uint8Array>>
   stat: (key: string) => Promise<StoredFile | null>
-  /** Takes over a local file (a finished upload, a remuxed result); by renaming where the disk allows. */
+  /** Takes over a local file (a finished upload, a remuxed result), which is gone then; by renaming where the disk allows. */
   adopt: (path: string, key: string) => Promise<void>
-  /** A path tools such as ffmpeg can read. Drivers without local files fetch into `scratch` first. */
+  /**
+   * A path tools such as ffmpeg can read, and must not write to. Drivers without local files fetch into the folder
+   * `scratch`, which is the caller's to remove.
+   */
   localPath: (key: string, scratch: string, signal?: AbortSignal) => Promise<string>
-  /** Removes everything below a prefix; nothing there is no error. */
+  /** Removes everything below a prefix that ends in a slash, or one file by its key; nothing there is no error. */
   removeAll: (prefix: string) => Promise<void>
+  /** Every file below a prefix, in no order that counts. */
+  list: (prefix: string) => AsyncIterable<{ key: string; bytes: number }>
+  /** Files on the way to here. */
+  arriving: ArrivingFiles
+  /** An address that opens this one file for minutes without this server; null where there is none. */
+  link: (key: string, options: LinkOptions) => Promise<string | null>
 }
 
 /** Keys of one recording; everything of it lies below `recordings/<id>/` and goes with it. */
@@ -29,6 +50,9 @@ export const recordingKeys = (recordingId: string) => ({
   part: (part: number) => `recordings/${recordingId}/original${part === 0 ? '' : `-${part}`}`,
   /** seekable, made by the prepare step */
   media: `recordings/${recordingId}/media`,
+  /** pieces cut for a link to outside */
+  clips: (linkId: string) => `recordings/${recordingId}/clips/${linkId}/`,
+  clip: (linkId: string, kind: 'sound' | 'video') => `recordings/${recordingId}/clips/${linkId}/${kind}`,
   /** what steps hear; there while one of them needs it */
   sound: `recordings/${recordingId}/sound/`,
   /** 16 kHz mono PCM, signed 16 bit little endian; one per channel */

@@ -22,13 +22,14 @@ const letGo = ({ buffer, byteLength }: Uint8Array) => {
 /**
  * Writes a stream into a file from `start` on and flushes it to the disk; while one piece is being written the next is
  * gathered. `see` is shown each piece in order, and must not keep it: a piece that was written is empty. Gives the
- * position behind the last byte.
+ * position behind the last byte. `change`: what is written in place of a piece.
  * When the stream breaks, what had arrived is written and flushed all the same, then the error is thrown.
  */
 export const writeThrough = async (
   data: AsyncIterable<Uint8Array>,
   target: Target,
   see: (piece: Uint8Array) => void,
+  change: ((piece: Uint8Array) => Uint8Array[]) | null = null,
 ): Promise<number> => {
   const { gatherBytes = defaultGather } = target
   const file = await open(target.path, target.flags)
@@ -65,8 +66,11 @@ export const writeThrough = async (
     try {
       for await (const piece of data) {
         see(piece)
-        gathered.push(piece)
-        size += piece.length
+        for (const part of change ? change(piece) : [piece]) {
+          gathered.push(part)
+          size += part.length
+        }
+        if (change) letGo(piece)
         if (size >= gatherBytes) await write()
       }
     } finally {

@@ -5,6 +5,7 @@ import type { Deps } from '#kernel/deps.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
+import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import { removeRecording } from './remove.ts'
 
 type Needs = Pick<Deps, 'log' | 'db' | 'storage'> & {
@@ -19,15 +20,16 @@ const isStillDue = async (db: Deps['db'], workspaceId: string, now: Date) =>
 
 /**
  * Removes the recordings of workspaces whose plan was cancelled and whose days of grace are over, with all that was made of
- * them. Accounts and memberships stay. What is cut in the middle goes on at the next look; the end is written last.
+ * them, but for those under legal hold. Accounts and memberships stay. What is cut in the middle goes on at the next look; the end is written last.
  */
 export const emptyCancelled = async (needs: Needs, now = new Date()): Promise<void> => {
   const { db, log, mail } = needs
   for (const workspaceId of await removalsDue(db, now)) {
     const recordings = await db
-      .selectFrom('recordings')
-      .select('id')
-      .where('workspaceId', '=', workspaceId)
+      .selectFrom('recordings as r')
+      .select('r.id')
+      .where('r.workspaceId', '=', workspaceId)
+      .where((e) => e.not(isHeld))
       .execute()
     for (const { id } of recordings) {
       if (!(await isStillDue(db, workspaceId, now))) break
@@ -36,9 +38,10 @@ export const emptyCancelled = async (needs: Needs, now = new Date()): Promise<vo
     const standing = await db.transaction().execute(async (trx) => {
       const found = await standingOf(trx, workspaceId, now)
       const left = await trx
-        .selectFrom('recordings')
-        .select('id')
-        .where('workspaceId', '=', workspaceId)
+        .selectFrom('recordings as r')
+        .select('r.id')
+        .where('r.workspaceId', '=', workspaceId)
+        .where((e) => e.not(isHeld))
         .executeTakeFirst()
       if (left || !found.removalAt || found.removalAt > now) return null
       await trx.deleteFrom('chats').where('workspaceId', '=', workspaceId).execute()

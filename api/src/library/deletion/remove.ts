@@ -1,5 +1,6 @@
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
+import { needFree } from '#kernel/legal-hold/is-held.ts'
 import { publish } from '#kernel/events/publish.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
@@ -13,6 +14,7 @@ const forEver = new Date(0)
  * Removes a recording with its jobs and files. Files go before the row, so that a cut in between leaves a row the sweep
  * finds, never bytes nobody knows of; and once more after it, for what a step that was still ending wrote meanwhile.
  * `person`: who asked for it; null where it has had its time.
+ * @throws Failure ON_HOLD for a person
  */
 export const removeRecording = async (
   { db, storage, jobs, uploads }: Pick<Deps, 'db' | 'storage'> & { jobs: RecordingJobs; uploads: Uploads },
@@ -20,6 +22,7 @@ export const removeRecording = async (
   id: string,
   person: Person | null = null,
 ) => {
+  if (person) await needFree(db, id)
   await db
     .updateTable('recordings')
     .set({ deletedAt: forEver })

@@ -1,6 +1,8 @@
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
+import { needFree } from '#kernel/legal-hold/is-held.ts'
 import { publish } from '#kernel/events/publish.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import type { Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -25,17 +27,20 @@ const mark = async (trx: Trx, { workspaceId }: Person, id: string, deletedAt: Da
     .returning('recordingId')
     .executeTakeFirstOrThrow()
   await publish(trx, workspaceId, { type: 'summary', recordingId, summaryId: id })
+  const type = deletedAt ? 'minutes.deleted' : 'minutes.changed'
+  await announce(trx, workspaceId, { type, recordingId, data: { summaryId: id } })
 }
 
 /**
  * Takes the minutes of a recording out of sight; the recording stays.
- * @throws Failure NOT_FOUND; NOT_READY while they are being written
+ * @throws Failure NOT_FOUND; NOT_READY while they are being written; ON_HOLD
  */
 export const deleteSummary = ({ db }: Needs, person: Person, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const row = await lock(trx, person, id)
     if (!row || row.deletedAt) throw new Failure('NOT_FOUND')
     if (row.status === 'processing') throw new Failure('NOT_READY')
+    await needFree(trx, row.recordingId)
     await mark(trx, person, id, new Date())
     await record(trx, person, { kind: 'summaryDeleted', subjectId: id })
   })
@@ -49,11 +54,12 @@ export const undeleteSummary = ({ env, db }: Needs, person: Person, id: string):
     await record(trx, person, { kind: 'summaryRestored', subjectId: id })
   })
 
-/** Removes deleted minutes with their versions. @throws Failure NOT_FOUND */
+/** Removes deleted minutes with their versions. @throws Failure NOT_FOUND, ON_HOLD */
 export const removeSummary = ({ db }: Needs, person: Person, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const row = await lock(trx, person, id)
     if (!row?.deletedAt) throw new Failure('NOT_FOUND')
+    await needFree(trx, row.recordingId)
     await trx.deleteFrom('summaries').where('id', '=', id).execute()
     const { recordingId } = row
     await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })

@@ -1,6 +1,7 @@
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
+import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import { graceEnds } from './grace.ts'
 import { removeRecording } from './remove.ts'
 
@@ -11,9 +12,11 @@ export const sweepDeleted = async (needs: Needs, now: number): Promise<void> => 
   const { env, log, db } = needs
   const before = graceEnds(env, now)
   const due = await db
-    .selectFrom('recordings')
-    .select(['id', 'workspaceId'])
-    .where('deletedAt', '<=', before)
+    .selectFrom('recordings as r')
+    .select(['r.id', 'r.workspaceId'])
+    .where('r.deletedAt', '<=', before)
+    // a tag that holds may have become a holding one since
+    .where((e) => e.not(isHeld))
     .execute()
   for (const { id, workspaceId } of due) {
     try {
@@ -24,5 +27,15 @@ export const sweepDeleted = async (needs: Needs, now: number): Promise<void> => 
       log.warn({ err: error, recordingId: id }, 'a deleted recording could not be removed')
     }
   }
-  await db.deleteFrom('summaries').where('deletedAt', '<=', before).execute()
+  await db
+    .deleteFrom('summaries')
+    .where('deletedAt', '<=', before)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e.selectFrom('recordings as r').whereRef('r.id', '=', 'summaries.recordingId').where(isHeld),
+        ),
+      ),
+    )
+    .execute()
 }

@@ -2,7 +2,7 @@ import { paths } from '@hattama/contract/rules/paths'
 import { linkRequest, uploadResult } from '@hattama/contract/upload'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Person } from '#kernel/http/person.ts'
+import { ownerOf, type Person } from '#kernel/http/person.ts'
 import type { Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -53,12 +53,13 @@ export const linkRoutes = ({ env, db, jobs, allow }: Deps & { jobs: RecordingJob
       const metadata = { ...given, filename: new URL(url).hostname }
       await db.transaction().execute(async (trx) => {
         await refuseTooMany(trx, person)
-        const { workspaceId, userId: ownerId } = person
+        const { workspaceId, userId } = person
+        const ownerId = ownerOf(person)
         await trx
           .insertInto('recordings')
           .values({ id, workspaceId, ownerId, ...recordingColumns(metadata, workspaceId) })
           .execute()
-        await giveSight(trx, { id, workspaceId, ownerId, template: metadata.template ?? null })
+        await giveSight(trx, { id, workspaceId, ownerId: userId, template: metadata.template ?? null })
         await trx.insertInto('links').values({ recordingId: id, url, metadata: given }).execute()
         await jobs.fetchLink(trx, id)
         const begun = { recordingId: id, status: 'uploading', progress: 0, step: null } as const

@@ -3,6 +3,8 @@ import type { DeviceToken, Session, SignedIn } from '@hattama/contract/account'
 import type { Media } from '@hattama/contract/player'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeUrlToken } from '#kernel/auth/url-token.ts'
+import type { Storage } from '#kernel/storage/storage.ts'
+import { sendFile } from './send-file.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
@@ -201,5 +203,17 @@ describe('a media token', () => {
     const link = (await t.call<Media>('GET', `/api/player/${gone}/media`, token)).body.url
     await t.call('DELETE', `/api/recordings/${gone}`, token)
     expect((await get({}, link)).status).toBe(404)
+  })
+})
+
+describe('a file whose storage signs links to it', () => {
+  test('is read there: the answer leads to it, and nobody keeps the way', async () => {
+    const link = 'https://s3.example.org/meetings/recordings/1/media?X-Amz-Signature=1'
+    const storage = { stat: async () => ({ bytes: 10, modifiedAt: new Date(0) }), link: async () => link }
+    const file = { key: 'recordings/1/media', mime: 'audio/webm', filename: 'a.webm' }
+    const answer = await sendFile(storage as unknown as Storage, file, new Request('http://localhost/file'))
+    expect(answer.status).toBe(307)
+    expect(answer.headers.get('location')).toBe(link)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Holder } from '#kernel/auth/url-token.ts'
 import type { Db } from '#kernel/db/database.ts'
-import { visibleTo } from '#kernel/sight/find-seen.ts'
+import { belongsTo, visibleTo } from '#kernel/sight/find-seen.ts'
 import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
 import { segmentLanguages, segmentOf, speakerName, wordsOf, speakerOf } from './wire-words.ts'
 
@@ -24,6 +24,7 @@ export const findPlayable = async (db: Db, listener: Listener, id: string) => {
       'r.status',
       'r.filename',
       'r.language',
+      'r.soundGoneAt',
     ])
     .where('r.id', '=', id)
     .where('r.deletedAt', 'is', null)
@@ -31,17 +32,7 @@ export const findPlayable = async (db: Db, listener: Listener, id: string) => {
   const seen =
     'workspaceId' in listener
       ? query.where(visibleTo(listener))
-      : query
-          .where(mayBeSeenBy(userId))
-          .where((e) =>
-            e.exists(
-              e
-                .selectFrom('memberships as m')
-                .select('m.userId')
-                .whereRef('m.workspaceId', '=', 'r.workspaceId')
-                .where('m.userId', '=', userId),
-            ),
-          )
+      : query.where(mayBeSeenBy(userId)).where(belongsTo(userId, sql.ref('r.workspaceId')))
   return (await seen.executeTakeFirst()) ?? null
 }
 

@@ -67,6 +67,7 @@ export const playerRoutes = ({ db, env, storage, allow, urlKey, limits }: Deps) 
       const id = idOf(c)
       const recording = id && (await findPlayable(db, listener, id))
       if (!recording) throw new Failure('NOT_FOUND')
+      if (recording.soundGoneAt) throw new Failure('SOUND_GONE')
       if (isBeginning(c.req.header('range'))) {
         await limits.download({ userId: listener.userId, workspaceId: recording.workspaceId })
       }
@@ -90,6 +91,7 @@ export const playerRoutes = ({ db, env, storage, allow, urlKey, limits }: Deps) 
       }),
       async (c) => {
         const recording = await find(c, c.req.valid('param').id)
+        if (recording.soundGoneAt) throw new Failure('SOUND_GONE')
         if (recording.mime === null)
           throw new Failure(recording.status === 'failed' ? 'UPLOAD_NOT_MEDIA' : 'NOT_READY')
         const expiresAt = Date.now() + linkMs

@@ -7,7 +7,7 @@ type File = { key: string; mime: string; filename: string }
 
 /**
  * Answers a stored file to GET and HEAD: whole or one range, strong ETag, 304, If-Range. The type is the one found in
- * the file's own bytes; whatever it holds, a browser may only play it.
+ * the file's own bytes; where the storage gives links to a file, it is read there (307). Whatever it holds, a browser may only play it.
  * @throws Failure RANGE_NOT_SATISFIABLE, NOT_FOUND.
  */
 export const sendFile = async (storage: Storage, file: File, request: Request): Promise<Response> => {
@@ -26,12 +26,20 @@ export const sendFile = async (storage: Storage, file: File, request: Request): 
   })
   if (matches(header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
 
+  const disposition = contentDisposition('inline', file.filename)
+  const link = await storage.link(file.key, { mime: file.mime, disposition })
+  if (link !== null) {
+    headers.set('Location', link)
+    headers.set('Cache-Control', 'no-store')
+    return new Response(null, { status: 307, headers })
+  }
+
   const range = rangeStillHolds(header('if-range'), etag) ? parseRange(header('range'), size) : null
   if (range === 'unsatisfiable') throw new UnsatisfiableRange(size)
   const { start, end } = range ?? { start: 0, end: size - 1 }
   headers.set('Content-Type', file.mime)
   headers.set('Content-Length', String(size === 0 ? 0 : end - start + 1))
-  headers.set('Content-Disposition', contentDisposition('inline', file.filename))
+  headers.set('Content-Disposition', disposition)
   if (range) headers.set('Content-Range', `bytes ${start}-${end}/${size}`)
   const body = request.method === 'HEAD' || size === 0 ? null : await storage.get(file.key, { start, end })
   return new Response(body, { status: range ? 206 : 200, headers })

@@ -1,7 +1,7 @@
 import type { RecentQuery } from '@hattama/contract/dashboard'
 import type { Pagination } from '@hattama/contract/paging'
 import { nobodyNamed } from '@hattama/contract/rules/participants'
-import type { Recording, RecordingDetails, RecordingList } from '@hattama/contract/recording'
+import type { ListQuery, Recording, RecordingDetails, RecordingList } from '@hattama/contract/recording'
 import { engineChoice, stepNames } from '@hattama/contract/job'
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
@@ -10,7 +10,12 @@ import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { JsonOf } from '#kernel/http/made-json.ts'
 import { seenColumns, visibleTo } from '#kernel/sight/find-seen.ts'
+import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import { consentOf } from './consent.ts'
+
+/** A moment of a recording `r` as the wire has it. */
+const instant = (column: 'created_at' | 'held_at' | 'archived_at' | 'sound_gone_at') =>
+  sql`to_char(${sql.ref(`r.${column}`)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
  * A recording `r` as the wire has it: neither the waveform nor anything of the text. Made by the database, because a
@@ -18,22 +23,42 @@ import { consentOf } from './consent.ts'
  */
 const onTheWire = (scope: Scope) => sql`
   r.id, coalesce(nullif(trim(r.title), ''), r.filename) as title, r.filename, r.title as "meetingTitle",
-  to_char(r.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  ${instant('created_at')} as "createdAt",
   (r.duration_ms / 1000.0)::float8 as duration, r.status, r.platform,
   case when r.participants = '{}' then array[${sql.lit(nobodyNamed)}] else r.participants end as participants, r.file_size as "fileSize",
   exists (select from transcripts t where t.recording_id = r.id) as "hasTranscript",
   exists (select from summaries s where s.recording_id = r.id and s.deleted_at is null) as "hasSummary",
   round(r.progress * 100)::int as "transcriptProgress", r.priority, r.language, r.tags, r.layout,
-  r.speakers_wanted as "speakersWanted", r.fault, ${seenColumns(scope)}`
+  r.speakers_wanted as "speakersWanted", r.fault, ${seenColumns(scope)}, ${isHeld} as "isHeld",
+  ${instant('held_at')} as "heldAt", ${instant('archived_at')} as "archivedAt", ${instant('sound_gone_at')} as "soundGoneAt"`
 
 type Page = Scope & { limit: number; offset: number }
+type Listed = Omit<ListQuery, 'page' | 'limit'>
 
-const pageQuery = ({ limit, offset, ...scope }: Page) => sql<{ recordings: string; total: number }>`
+const archived = {
+  out: sql`and r.archived_at is null`,
+  only: sql`and r.archived_at is not null`,
+  all: sql``,
+}
+
+/** Which of the recordings that one sees a list holds. */
+const listed = ({ archive, collection }: Listed) =>
+  sql`${archived[archive]} ${
+    collection
+      ? sql`and exists (select from collection_recordings x
+        where x.recording_id = r.id and x.collection_id = ${collection})`
+      : sql``
+  }`
+
+const pageQuery = ({ limit, offset, ...scope }: Page, which: Listed = { archive: 'out' }) => sql<{
+  recordings: string
+  total: number
+}>`
   select coalesce(json_agg(listed), '[]')::text as recordings,
-    (select count(*)::int from recordings r where ${visibleTo(scope)}) as total
+    (select count(*)::int from recordings r where ${visibleTo(scope)} ${listed(which)}) as total
   from (
     select ${onTheWire(scope)} from (
-      select * from recordings r where ${visibleTo(scope)}
+      select * from recordings r where ${visibleTo(scope)} ${listed(which)}
       order by r.created_at desc, r.id desc limit ${limit} offset ${offset}
     ) r
   ) listed`
@@ -43,18 +68,22 @@ export const recordingLister = (db: Db) => {
   const ofAll = builtOnce(db, ['workspaceId', 'userId', 'limit', 'offset'], (at: Page) =>
     pageQuery({ ...at, ownerId: null }),
   )
-  const ofOwner = builtOnce(db, ['workspaceId', 'userId', 'ownerId', 'limit', 'offset'], pageQuery)
+  const ofOwner = builtOnce(db, ['workspaceId', 'userId', 'ownerId', 'limit', 'offset'], (at: Page) =>
+    pageQuery(at),
+  )
 
-  return async (scope: Scope, page: number, limit: number): Promise<JsonOf<RecordingList>> => {
+  return async (scope: Scope, { page, limit, ...which }: ListQuery): Promise<JsonOf<RecordingList>> => {
+    const at = { ...scope, limit, offset: (page - 1) * limit }
+    const isUsual = which.archive === 'out' && which.collection === undefined
     const ask = scope.ownerId === null ? ofAll : ofOwner
-    const [found] = await ask({ ...scope, limit, offset: (page - 1) * limit })
+    const [found] = isUsual ? await ask(at) : (await pageQuery(at, which).execute(db)).rows
     const { recordings = '[]', total = 0 } = found ?? {}
     const pagination: Pagination = { page, limit, total, pages: Math.ceil(total / limit) }
     return `{"recordings":${recordings},"pagination":${JSON.stringify(pagination)}}`
   }
 }
 
-/** The newest recordings of a status whose titles hold a text, in whatever case; an empty text is in all of them. */
+/** The newest recordings of the list of a status whose titles hold a text, in whatever case; an empty text is in all of them. */
 export const findRecent = async (
   db: Db,
   scope: Scope,
@@ -67,7 +96,7 @@ export const findRecent = async (
   }
   const { rows } = await sql<Recording>`
     select ${onTheWire(scope)} from recordings r
-    where ${visibleTo(scope)} ${wanted[status]}
+    where ${visibleTo(scope)} and r.archived_at is null ${wanted[status]}
       and strpos(lower(coalesce(nullif(trim(r.title), ''), r.filename)), lower(${q})) > 0
     order by r.created_at desc, r.id desc limit ${limit}`.execute(db)
   return rows

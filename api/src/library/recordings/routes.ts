@@ -1,7 +1,6 @@
 import { stepName } from '@hattama/contract/job'
-import { pageQuery } from '@hattama/contract/paging'
 import { paths } from '@hattama/contract/rules/paths'
-import { recording, recordingDetails, recordingList } from '@hattama/contract/recording'
+import { listQuery, recording, recordingDetails, recordingList } from '@hattama/contract/recording'
 import { recordingChange } from '@hattama/contract/recording-change'
 import { isInProgress } from '@hattama/contract/status'
 import { z } from '@hono/zod-openapi'
@@ -31,12 +30,11 @@ export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
   return newRouter()
     .openapi(
       route.get(paths.recordings, [allow('recording.read')], {
-        request: { query: pageQuery },
+        request: { query: listQuery },
         responses: answers(recordingList, 'A page of recordings, newest first'),
       }),
       async (c) => {
-        const { page, limit } = c.req.valid('query')
-        return sendJson(c, await listPage(scopeOf(c.get('person')), page, limit))
+        return sendJson(c, await listPage(scopeOf(c.get('person')), c.req.valid('query')))
       },
     )
     .openapi(

@@ -3,6 +3,7 @@ import { isWithinBounds } from '@hattama/contract/rules/sight'
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
 import { publishTo } from '#kernel/events/publish.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
@@ -88,6 +89,7 @@ export const changeSight = async (trx: Trx, person: Person, id: string, rule: Si
   })
   const told = new Set([...before, ...(await audienceOf(trx, id))])
   await publishTo(trx, workspaceId, [...told], { type: 'sight', recordingId: id })
+  await announce(trx, workspaceId, { type: 'share.changed', recordingId: id, data: { sight: rule.sight } })
 }
 
 /** @throws Failure INVALID_INPUT for people and groups the workspace does not have */

@@ -1,8 +1,7 @@
-import { open } from 'node:fs/promises'
 import type { Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
-import { recordingKeys } from '#kernel/storage/storage.ts'
+import { type ByteRange, recordingKeys } from '#kernel/storage/storage.ts'
 import { beginWhenWhole, lockRecording } from './begin-work.ts'
 import type { UploadRow } from './ledger.ts'
 import { sniffLength, sniffMedia } from '@hattama/contract/rules/sniff-media'
@@ -10,15 +9,15 @@ import { sniffLength, sniffMedia } from '@hattama/contract/rules/sniff-media'
 /** A file that has arrived. Files that are not audio or video are refused before this. */
 type Arrived = { bytes: number; sha256: string; mime: string }
 
-/** What a local file is, by its first bytes; null when it is not audio or video. */
-export const sniffFile = async (path: string): Promise<string | null> => {
-  const file = await open(path, 'r')
-  try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(sniffLength), 0, sniffLength, 0)
-    return sniffMedia(buffer.subarray(0, bytesRead))
-  } finally {
-    await file.close()
-  }
+/** What the first bytes of a file are; null when they are not of audio or video. */
+export const sniff = async (
+  read: (range: ByteRange) => Promise<AsyncIterable<Uint8Array>>,
+  bytes: number,
+) => {
+  const pieces: Uint8Array[] = []
+  for await (const piece of await read({ start: 0, end: Math.min(bytes, sniffLength) - 1 }))
+    pieces.push(piece)
+  return sniffMedia(Buffer.concat(pieces))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 
 /** Keeps everybody else from beginning, finishing or forgetting a file of this recording meanwhile; null when gone. */
@@ -61,4 +62,5 @@ export const begin = async (
     progress: 0,
     step: null,
   })
+  await announce(trx, workspaceId, { type: 'recording.added', recordingId: id })
 }

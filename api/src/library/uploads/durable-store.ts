@@ -1,8 +1,7 @@
-import { rm, stat, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
-import { writeThrough } from '#kernel/storage/write-through.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { originalOf } from './accept.ts'
 import type { UploadRow } from './ledger.ts'
@@ -42,11 +41,9 @@ export class DurableStore extends DataStore {
   async offsetOf(row: UploadRow): Promise<number> {
     if (row.finishedAt) return row.bytes
     const path = this.pathOf(row.id)
-    const there = await stat(path).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-      throw error
-    })
-    if (there) return there.size
+    const there = await this.#options.storage.arriving.stat(path)
+    // one that was cut while it was made whole has its end already
+    if (there) return Math.min(there.bytes, row.length ?? there.bytes)
     const moved = await this.#options.storage.stat(originalOf(row))
     if (moved && moved.bytes === row.length) return moved.bytes
     // killed between the row and the file, or the disk lost it: its sender has the bytes and begins anew
@@ -73,16 +70,17 @@ export class DurableStore extends DataStore {
   }
 
   override async write(data: Readable, id: string, offset: number): Promise<number> {
-    const { find, hashes, left } = this.#options
+    const { find, hashes, left, storage } = this.#options
     const row = await find(id)
     if (!row || row.finishedAt) {
       data.resume()
       return offset
     }
     const state = hashes.take(id, offset)
-    const target = { path: this.pathOf(id), flags: 'r+', start: offset } as const
     const pieces = whileRoom(data as AsyncIterable<Uint8Array>, () => left(row))
-    const written = await writeThrough(pieces, target, (piece) => state?.hash.update(piece))
+    const to = { recordingId: row.recordingId, offset }
+    const see = (piece: Uint8Array) => void state?.hash.update(piece)
+    const written = await storage.arriving.append(this.pathOf(id), to, pieces, see)
     if (state) state.bytes = written
     if (state) hashes.keep(id, state)
     return written

@@ -1,13 +1,14 @@
 import type { UploadMetadata } from '@hattama/contract/upload'
 import { type Selectable, sql } from 'kysely'
-import type { Person } from '#kernel/http/person.ts'
+import { ownerOf, type Person } from '#kernel/http/person.ts'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Uploads } from '#kernel/db/schema.ts'
+import { Failure } from '#kernel/failure.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { giveSight } from '../sight/give-sight.ts'
 import { recordingColumns } from './metadata.ts'
 
-type Owner = Pick<Person, 'userId' | 'workspaceId'>
+type Owner = Pick<Person, 'userId' | 'workspaceId' | 'answersForIt'>
 export type UploadRow = Selectable<Uploads>
 
 /**
@@ -83,6 +84,7 @@ export const uploadLedger = (db: Db) => {
 /**
  * The row of an upload, and that of its recording unless an earlier file made it; gives the id of the recording, which
  * stays locked until the transaction ends. A second upload of the same file is refused by the unique index.
+ * @throws Failure SOUND_GONE for more of a recording whose sound was removed
  */
 export const insertUpload = async (
   trx: Trx,
@@ -95,11 +97,11 @@ export const insertUpload = async (
   const part = metadata.segment ?? 0
   const made = await trx
     .insertInto('recordings')
-    .values({ id, ...owned, ...recordingColumns(metadata, owned.workspaceId) })
+    .values({ id, ...owned, ownerId: ownerOf(person), ...recordingColumns(metadata, owned.workspaceId) })
     .onConflict((c) => c.doNothing())
     .returning(['id', 'workspaceId', 'ownerId', 'template'])
     .executeTakeFirst()
-  if (made) await giveSight(trx, made)
+  if (made) await giveSight(trx, { ...made, ownerId: person.userId })
   const recordingId = made?.id ?? (await lockKnown(trx, person, metadata.clientId))
   await trx
     .deleteFrom('uploads')
@@ -115,14 +117,16 @@ export const insertUpload = async (
 }
 
 const lockKnown = async (trx: Trx, person: Owner, clientId: string | undefined) => {
-  const { id } = await trx
+  const { id, soundGoneAt } = await trx
     .selectFrom('recordings')
-    .select('id')
+    .select(['id', 'soundGoneAt'])
     .where('clientId', '=', clientId ?? null)
-    .where('ownerId', '=', person.userId)
+    .where('ownerId', '=', ownerOf(person))
     .where('workspaceId', '=', person.workspaceId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  // a part alone would take the place of the text of all of it
+  if (soundGoneAt) throw new Failure('SOUND_GONE')
   return id
 }
 

@@ -31,6 +31,25 @@ test('a lock is held by one, here and in another process; who waits asks the hol
   await Promise.all([here.close(), there.close()])
 })
 
+test('a holder that came after the first was asked is asked too', async () => {
+  const locks = open()
+  const asked: string[] = []
+  const [first, between] = [locks.newLock('d'), locks.newLock('d')]
+  await first.lock(never, async () => {
+    asked.push('first')
+    await first.unlock()
+    await between.lock(never, async () => {
+      asked.push('between')
+      await between.unlock()
+    })
+  })
+  const last = locks.newLock('d')
+  await last.lock(never, () => undefined)
+  expect(asked).toEqual(['first', 'between'])
+  await last.unlock()
+  await locks.close()
+})
+
 test('different uploads do not wait for each other, and need no connection of the pool', async () => {
   const locks = open()
   const held = Array.from({ length: 30 }, (_, i) => locks.newLock(`upload ${i}`))

@@ -5,6 +5,8 @@ import { openHeldSql, type Sql } from '#kernel/db/database.ts'
 const releaseChannel = 'hattama_upload_release'
 const patienceMs = 30_000
 const pauseMs = 50
+/** The holder may have changed since it was asked: it is asked again, ms. */
+const askAgainMs = 1000
 
 type Held = { release: () => void }
 
@@ -54,13 +56,15 @@ export const openUploadLocks = (databaseUrl: string, sql: Sql): UploadLocks => {
   const newLock = (id: string): Lock => ({
     lock: async (signal, release) => {
       const until = Date.now() + patienceMs
-      let hasRequested = false
+      let askAt = 0
       while (!signal.aborted && Date.now() < until) {
         if (await tryLock(id, () => void release())) return
-        const holder = held.get(id)
-        if (!hasRequested && holder) holder.release()
-        else if (!hasRequested) await sql.notify(releaseChannel, id)
-        hasRequested = true
+        if (Date.now() >= askAt) {
+          askAt = Date.now() + askAgainMs
+          const holder = held.get(id)
+          if (holder) holder.release()
+          else await sql.notify(releaseChannel, id)
+        }
         await sleep(pauseMs)
       }
       throw ERRORS.ERR_LOCK_TIMEOUT

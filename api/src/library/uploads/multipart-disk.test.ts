@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
-import { readMultipart } from './multipart.ts'
+import { localDisk } from '#kernel/storage/local-disk.ts'
+import { readMultipart, type WriteFile } from './multipart.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-multipart-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -15,11 +16,12 @@ const form = function* (megabytes: number) {
   yield Buffer.from('\r\n--b--\r\n')
 }
 
-const read = (path: string, megabytes: number) =>
-  readMultipart(Readable.from(form(megabytes)), 'multipart/form-data; boundary=b', path, {
-    maxBytes: 1e9,
-    left: async () => 1e9,
-  })
+const read = (path: string, megabytes: number) => {
+  const write: WriteFile = (pieces, see) =>
+    localDisk(folder).arriving.append(path, { recordingId: null, offset: 0 }, pieces, see)
+  const sizes = { maxBytes: 1e9, left: async () => 1e9 }
+  return readMultipart(Readable.from(form(megabytes)), 'multipart/form-data; boundary=b', write, sizes)
+}
 
 test('a disk that refuses ends the request instead of leaving it hanging', async () => {
   await expect(read(join(folder, 'nowhere/file'), 8)).rejects.toMatchObject({ code: 'ENOENT' })

@@ -10,14 +10,12 @@ import type { Person } from '#kernel/http/person.ts'
 import { isDuplicate } from '#kernel/db/faults.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from './open.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
-import { recordingKeys } from '#kernel/storage/storage.ts'
-import { finishUpload, sniffFile } from './accept.ts'
-import { insertUpload } from './ledger.ts'
+import type { ByteRange } from '#kernel/storage/storage.ts'
+import { sniff } from './accept.ts'
 import { parseMetadata } from './metadata.ts'
-import { type MultipartUpload, readMultipart } from './multipart.ts'
+import { type MultipartUpload, readMultipart, type WriteFile } from './multipart.ts'
 import { lockRoom, needRoom, roomOnDisk } from './quota.ts'
 
 /** Room for boundaries, headers and metadata beside the file when the body's length is judged. */
@@ -29,46 +27,34 @@ const uploadForm = z.object({
 })
 
 /** `POST /api/recordings/upload`: a whole file in one request, for simple clients. The browser parts use tus. */
-export const multipartRoute = ({
-  env,
-  db,
-  storage,
-  jobs,
-  uploads,
-  allow,
-}: Deps & { jobs: RecordingJobs; uploads: Uploads }) => {
+export const multipartRoute = ({ env, db, storage, uploads, allow }: Deps & { uploads: Uploads }) => {
   const existing = async (person: Person, { clientId, segment: part = 0 }: UploadMetadata) => {
-    const known = clientId && (await uploads.ledger.findPart(person, clientId, part))
+    const find = async () => (clientId ? uploads.ledger.findPart(person, clientId, part) : null)
+    const known = await find()
     if (!known) return null
-    if (!known.finishedAt) throw new Failure('CONFLICT')
-    return { id: known.id, recordingId: known.recordingId, status: known.status }
+    // the same file, in another request that is about to end
+    const { finishedAt } = await uploads.settle(known)
+    if (!finishedAt) throw new Failure('CONFLICT')
+    return { id: known.id, recordingId: known.recordingId, status: (await find())?.status ?? known.status }
   }
 
-  /** Stores what arrived and makes the recording; the file is moved with it, and taken back when that fails. */
+  /** Makes the recording of what has arrived, as of any upload whose last byte came; nothing stays when that fails. */
   const keep = async (person: Person, id: string, path: string, part: MultipartUpload) => {
     const metadata = parseMetadata(part.metadata, part.filename)
     const known = await existing(person, metadata)
     if (known) return known
-    const mime = await sniffFile(path)
-    if (mime === null) throw new Failure('UPLOAD_NOT_MEDIA')
-    let kept: string | undefined
-    try {
-      const recordingId = await db.transaction().execute(async (trx) => {
+    const read = async (range?: ByteRange) => storage.arriving.read(path, range)
+    if ((await sniff(read, part.bytes)) === null) throw new Failure('UPLOAD_NOT_MEDIA')
+    const begin = () =>
+      uploads.ledger.begin(person, id, metadata, part.bytes, async (trx) => {
         // a client need not have told the length before
         await lockRoom(trx, person.workspaceId)
         await needRoom({ env, db: trx }, person.workspaceId, part.bytes)
-        const found = await insertUpload(trx, person, id, metadata, part.bytes)
-        const keys = recordingKeys(found)
-        const key = keys.part(metadata.segment ?? 0)
-        kept = found === id ? keys.prefix : key
-        await storage.adopt(path, key)
-        await finishUpload({ jobs }, trx, { id, recordingId: found }, { ...part, mime })
-        return found
       })
+    try {
+      const { recordingId } = await uploads.settleArrived(id, path, part.sha256, begin)
       return { id, recordingId, status: 'uploaded' }
     } catch (error) {
-      // what is not committed leaves nothing: neither this file nor a recording made by it
-      if (kept) await storage.removeAll(kept)
       const other = isDuplicate(error) ? await existing(person, metadata) : null
       if (other) return other
       throw error
@@ -94,7 +80,9 @@ export const multipartRoute = ({
     try {
       const type = c.req.header('content-type') ?? ''
       const sizes = { maxBytes: env.MAX_UPLOAD_BYTES, left: () => roomOnDisk(env) }
-      const part = await readMultipart(body, type, path, sizes)
+      const write: WriteFile = (pieces, see) =>
+        storage.arriving.append(path, { recordingId: null, offset: 0 }, pieces, see)
+      const part = await readMultipart(body, type, write, sizes)
       return c.json(await keep(c.get('person'), id, path, part), 201)
     } finally {
       await rm(path, { force: true })

@@ -4,13 +4,12 @@ import busboy from 'busboy'
 import { Failure } from '#kernel/failure.ts'
 import { streamOf } from './raw-body.ts'
 import { whileRoom } from './quota.ts'
-import { writeThrough } from '#kernel/storage/write-through.ts'
 
 const metadataBytes = 64 * 1024
 /** Bytes that may wait between the socket, the parser and the disk. */
 const waitingBytes = 256 * 1024
 
-/** What a multipart upload held. The file lies at the path given. */
+/** What a multipart upload held. The file was written. */
 export type MultipartUpload = {
   bytes: number
   sha256: string
@@ -19,6 +18,12 @@ export type MultipartUpload = {
   metadata: string | undefined
 }
 
+/** Writes the pieces of a file and shows each before it is gone; gives how many bytes those were. */
+export type WriteFile = (
+  pieces: AsyncIterable<Uint8Array>,
+  see: (piece: Uint8Array) => void,
+) => Promise<number>
+
 type Limits = {
   maxBytes: number
   /** bytes there is room for */
@@ -26,14 +31,14 @@ type Limits = {
 }
 
 /**
- * Reads a multipart body: the part `recording` goes to a file, hashed on the way, `metadata` to memory; memory stays
+ * Reads a multipart body: the part `recording` goes to `write`, hashed on the way, `metadata` to memory; memory stays
  * flat whatever the size. The file is the caller's to remove when this fails.
  * @throws Failure UPLOAD_ERROR, UPLOAD_TOO_LARGE, UPLOAD_TRUNCATED, UPLOAD_EMPTY or STORAGE_FULL.
  */
 export const readMultipart = async (
   body: Readable,
   contentType: string,
-  path: string,
+  write: WriteFile,
   { maxBytes, left }: Limits,
 ): Promise<MultipartUpload> => {
   const parser = openParser(contentType)
@@ -71,7 +76,7 @@ export const readMultipart = async (
       isTooLarge = true
       parser.destroy(new Failure('UPLOAD_TOO_LARGE'))
     })
-    writing = writeThrough(whileRoom(streamOf(part), left), { path, flags: 'w', start: 0 }, (piece) => {
+    writing = write(whileRoom(streamOf(part), left), (piece) => {
       bytes += piece.length
       hash.update(piece)
     })

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { access, mkdir, rm } from 'node:fs/promises'
+import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { tusMetadataKey } from '@hattama/contract/upload'
 import { Server } from '@tus/server'
 import { v7 as uuid } from 'uuid'
@@ -9,7 +9,8 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import { ownersOnly, uploadsFolder } from '#kernel/storage/local-disk.ts'
-import { finishUpload, forgetUpload, originalOf, sniffFile } from './accept.ts'
+import { type ByteRange, recordingKeys } from '#kernel/storage/storage.ts'
+import { finishUpload, forgetUpload, originalOf, sniff } from './accept.ts'
 import { DurableStore } from './durable-store.ts'
 import { uploadLedger, type UploadLedger, type UploadRow } from './ledger.ts'
 import { openUploadLocks } from './locker.ts'
@@ -37,6 +38,11 @@ export type Uploads = {
    * repeated.
    */
   settle: (row: UploadRow) => Promise<UploadRow>
+  /**
+   * Accepts an upload whose bytes lie whole at another path, with their SHA-256 (hex), once `begin` has made its row. When
+   * that fails, nothing of it stays.
+   */
+  settleArrived: (id: string, path: string, sha256: string, begin: () => Promise<void>) => Promise<UploadRow>
   /** Finishes what a killed process left whole but not accepted. */
   settleAll: () => Promise<void>
   /** Looks after uploads whose sender has gone, as of `now` (ms since the epoch); also runs by itself. */
@@ -85,30 +91,55 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
   }
 
   /** A cut between moving the file and the transaction leaves it moved: both places are looked at. */
-  const accept = async (row: UploadRow, length: number) => {
+  const accept = async (row: UploadRow, length: number, known?: string) => {
     const { id } = row
     const path = store.pathOf(id)
     const isHere = await access(path).then(
       () => true,
       () => false,
     )
-    const at = isHere ? path : await storage.localPath(originalOf(row), folder)
-    const mime = await sniffFile(at)
+    const key = originalOf(row)
+    const read = async (range: ByteRange) =>
+      isHere ? storage.arriving.read(path, range) : storage.get(key, range)
+    const mime = await sniff(read, length)
     if (mime === null) return refuse(id, 'UPLOAD_NOT_MEDIA')
-    const sha256 = await hashes.finish(id, length, at)
-    if (isHere) await storage.adopt(path, originalOf(row))
+    // no further: one whose last step was cut has its end behind it
+    const whole = { start: 0, end: length - 1 }
+    const sha256 = known ?? (await hashes.finish(id, length, () => read(whole)))
+    if (isHere) await storage.arriving.adopt(path, length, key)
     await db.transaction().execute((trx) => finishUpload(needs, trx, row, { bytes: length, sha256, mime }))
   }
 
-  const settle = async (row: UploadRow): Promise<UploadRow> => {
+  const settle = async (row: UploadRow, sha256?: string): Promise<UploadRow> => {
     const { id, length } = row
     if (row.finishedAt || length === null) return row
     if (length === 0) return refuse(id, 'UPLOAD_EMPTY')
     if ((await store.offsetOf(row)) !== length) return row
-    const running = settling.get(id) ?? accept(row, length).finally(() => settling.delete(id))
+    const running = settling.get(id) ?? accept(row, length, sha256).finally(() => settling.delete(id))
     settling.set(id, running)
     await running
     return (await ledger.find(id)) ?? row
+  }
+
+  const settleArrived: Uploads['settleArrived'] = async (id, path, sha256, begin) => {
+    await rename(path, store.pathOf(id))
+    try {
+      await begin()
+    } catch (error) {
+      await removeBytes(id)
+      throw error
+    }
+    const row = await ledger.find(id)
+    if (!row) throw new Failure('NOT_FOUND')
+    try {
+      await storage.arriving.give(store.pathOf(id), row.recordingId)
+      return await settle(row, sha256)
+    } catch (error) {
+      await removeBytes(id)
+      await storage.removeAll(row.recordingId === id ? recordingKeys(id).prefix : originalOf(row))
+      await forget(id)
+      throw error
+    }
   }
 
   const removeBytes = async (id: string) => {
@@ -162,7 +193,8 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
   return {
     ledger,
     folder,
-    settle,
+    settle: (row) => settle(row),
+    settleArrived,
     sweep,
     discard: async (recordingId) => {
       for (const { id } of await ledger.ofRecording(recordingId)) await removeBytes(id)

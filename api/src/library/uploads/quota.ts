@@ -34,7 +34,9 @@ const bytesOf = async ({ env, db }: Needs, workspaceId: string, now: number): Pr
   const { derived } = await db
     .selectFrom('recordings')
     .select(
-      sql<number>`coalesce(sum(derived_bytes + coalesce(octet_length(peaks), 0)), 0)::bigint`.as('derived'),
+      sql<number>`coalesce(sum(derived_bytes + clip_bytes + coalesce(octet_length(peaks), 0)), 0)::bigint`.as(
+        'derived',
+      ),
     )
     .where('workspaceId', '=', workspaceId)
     .executeTakeFirstOrThrow()

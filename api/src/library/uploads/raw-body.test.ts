@@ -38,6 +38,13 @@ test.each([
   expect(await read(await given([], last))).toEqual(['', error])
 })
 
+test('a source that broke before anybody listened is broken', async () => {
+  const source = new Readable({ read: () => undefined })
+  source.destroy()
+  await new Promise((done) => source.once('close', done))
+  expect(await read(streamOf(source))).toEqual(['', 'aborted'])
+})
+
 test('only a PATCH from a socket is read raw', async () => {
   const incoming = Readable.from([Buffer.from('from the socket')]) as IncomingMessage
   const asked = (method: string) => new Request('http://x/', { method, headers: { 'upload-offset': '3' } })

@@ -33,6 +33,8 @@ export const streamOf = (source: Readable): ReadableStream<Uint8Array> => {
         })
         source.once('error', end)
         source.once('close', () => end(new Error('aborted')))
+        // the client left before anybody listened
+        if (source.destroyed) end(source.errored ?? new Error('aborted'))
         source.pause()
       },
       pull: (controller) => {

@@ -1,5 +1,4 @@
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 
 type Running = { hash: Hash; bytes: number }
 
@@ -26,14 +25,17 @@ export const runningHashes = () => {
       const oldest = running.keys().next().value
       if (running.size > most && oldest !== undefined) running.delete(oldest)
     },
-    /** Hex digest of a whole file of `bytes`; reads it if it has to. */
-    finish: async (id: string, bytes: number, path: string): Promise<string> => {
+    /** Hex digest of a whole file of `bytes`; `read` gives them if they have to be read again. */
+    finish: async (
+      id: string,
+      bytes: number,
+      read: () => Promise<AsyncIterable<Uint8Array>>,
+    ): Promise<string> => {
       const kept = running.get(id)
       running.delete(id)
       if (kept?.bytes === bytes) return kept.hash.digest('hex')
       const hash = createHash('sha256')
-      for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }))
-        hash.update(chunk as Buffer)
+      for await (const chunk of await read()) hash.update(chunk)
       return hash.digest('hex')
     },
     forget: (id: string) => running.delete(id),

@@ -1,13 +1,10 @@
-import { constants } from 'node:fs'
-import { copyFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Fault } from '@hattama/contract/fault'
-import { v7 as uuid } from 'uuid'
 import { publish } from '#kernel/events/publish.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
-import { uploadsFolder } from '#kernel/storage/local-disk.ts'
-import { originalOf, sniffFile } from './accept.ts'
+import type { ByteRange } from '#kernel/storage/storage.ts'
+import { originalOf, sniff } from './accept.ts'
 import { begin, lockRecording } from './begin-work.ts'
 import type { UploadLedger, UploadRow } from './ledger.ts'
 import type { UploadLocks } from './locker.ts'
@@ -41,23 +38,22 @@ export const uploadSweep = (needs: Needs, { ledger, pathOf, removeBytes, locks }
 
   /** When the last byte came, ms since the epoch. */
   const lastByteAt = async (row: UploadRow) => {
-    const found = await stat(pathOf(row.id)).catch(() => null)
-    return { at: Math.max(row.createdAt.getTime(), found?.mtimeMs ?? 0), bytes: found?.size ?? 0 }
+    const found = await storage.arriving.stat(pathOf(row.id)).catch(() => null)
+    return {
+      at: Math.max(row.createdAt.getTime(), +(found?.modifiedAt ?? 0)),
+      bytes: Math.min(found?.bytes ?? 0, row.length ?? Number.MAX_SAFE_INTEGER),
+    }
   }
 
   /** Copies what has arrived beside the accepted files; false when that gives nothing new to hear. */
   const takeWhatIsThere = async (row: UploadRow, bytes: number) => {
     const known = await storage.stat(originalOf(row))
     if (bytes === 0 || known?.bytes === bytes) return false
-    const mime = await sniffFile(pathOf(row.id))
+    const read = (range: ByteRange) => storage.arriving.read(pathOf(row.id), range)
+    const mime = await sniff(async (range) => read(range), bytes)
     if (mime === null || !readableWhenCut.has(mime)) return false
-    const copy = join(uploadsFolder(env.dataDir), `${uuid()}.part`)
-    try {
-      await copyFile(pathOf(row.id), copy, constants.COPYFILE_FICLONE)
-      await storage.adopt(copy, originalOf(row))
-    } finally {
-      await rm(copy, { force: true })
-    }
+    const copy = Readable.from(read({ start: 0, end: bytes - 1 }), { objectMode: false })
+    await storage.put(originalOf(row), Readable.toWeb(copy) as ReadableStream<Uint8Array>)
     return true
   }
 

@@ -4,6 +4,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
+import { passKeysOn } from '#people/keys/pass-on.ts'
 import { removeRecording } from '../deletion/remove.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import type { Person } from '#kernel/http/person.ts'
@@ -75,6 +76,7 @@ export const deleteAccount = async (
     const still = await endingWith(trx, userId)
     await recordOfAccount(trx, person, { kind: 'accountDeleted' })
     await handOver(trx, userId)
+    await passKeysOn(trx, userId)
     await trx.deleteFrom('profiles').where('userId', '=', userId).execute()
     await trx.deleteFrom('memberships').where('userId', '=', userId).execute()
     await trx

@@ -136,7 +136,8 @@ async function* recordings(db: Db, storage: Storage, userId: string): AsyncGener
     if (segments.length > 0) yield { name: `${folder}/transcript.json`, input: json(segments), lastModified }
     const minutes = await minutesOf(db, id)
     if (minutes) yield { name: `${folder}/summary.json`, input: json(minutes), lastModified }
-    for (let part = 0; ; part += 1) {
+    // recording.json says when its sound was removed
+    for (let part = 0; !row.soundGoneAt; part += 1) {
       const key = recordingKeys(id).part(part)
       if (!(await storage.stat(key))) break
       const name = `${folder}/audio-${part + 1}${/^\.\w{1,8}$/.exec(extname(row.filename))?.[0] ?? ''}`

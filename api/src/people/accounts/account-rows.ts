@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import { secondFactorDue } from '../second-factor/due.ts'
 
 /** The columns every look-up of a token shares: account, profile, role and workspace, in one join. */
 export const accountRows = (db: Db) =>
@@ -23,12 +24,24 @@ export const accountRows = (db: Db) =>
       'w.id as workspaceId',
       'w.name as workspaceName',
     ])
-    .select(
-      sql<boolean>`coalesce(w.second_factor_required and not u.two_factor_enabled
-        and not exists (select from auth_passkeys k where k.user_id = u.id), false)`.as('secondFactorDue'),
-    )
+    .select(secondFactorDue)
+
+/**
+ * How a session stands to single sign-on, in a query that names it `s` and workspace and membership `w` and `m`: whether
+ * its provider, the operator's or this workspace's, asks for a second step by itself; and whether the workspace takes
+ * nobody but by its own provider (owners it takes anyhow, or one that is down would lock everybody out).
+ */
+export const ssoStanding = [
+  sql<boolean>`s.second_step_elsewhere
+    and (s.sso like 'operator:%' or s.sso = 'workspace:' || w.id)`.as('secondStepElsewhere'),
+  sql<boolean>`coalesce((select p.required from sso_providers p where p.workspace_id = w.id)
+    and m.role <> 'owner' and s.sso is distinct from 'workspace:' || w.id, false)`.as('ssoDue'),
+] as const
 
 type Row = Awaited<ReturnType<ReturnType<typeof accountRows>['executeTakeFirstOrThrow']>>
 
 /** An account found by a token, and the id and last use of what it came with. */
-export type FoundAccount = Row & { tokenId: string; usedAt: Date; provedAt: Date }
+export type FoundAccount = Row & { tokenId: string; usedAt: Date; provedAt: Date } & {
+  secondStepElsewhere?: boolean | null
+  ssoDue?: boolean
+}

@@ -39,6 +39,9 @@ export const addressee = (db: Db | Trx, userId: string) =>
     .where('u.id', '=', userId)
     .executeTakeFirst()
 
+/** Other ways in than a password. */
+export type Way = 'mail' | 'passkey' | 'sso'
+
 /**
  * Somebody has signed in: written into the security log, and told to the account by mail where the browser is new to it.
  * The browser somebody registers with, or first signs in with, is no news. `isIn` false: the address of a new account is
@@ -50,13 +53,17 @@ export const noteArrival = async (
   { userAgent, address }: Origin,
   kind: Extract<SecurityKind, 'signedIn' | 'accountMade'>,
   language: Language,
-  isIn = true,
+  { isIn = true, way }: { isIn?: boolean; way?: Way } = {},
 ): Promise<void> => {
   const news = await db.transaction().execute(async (trx) => {
     const account = await addressee(trx, userId)
     if (!account) return null
     const { email } = account
-    await recordOfAccount(trx, { userId, email, address, userAgent }, { kind })
+    await recordOfAccount(
+      trx,
+      { userId, email, address, userAgent },
+      { kind, ...(way && { detail: { way } }) },
+    )
     return isIn && (await isStrange(trx, userId, familyOf(userAgent))) ? account : null
   })
   if (!news || !mail) return

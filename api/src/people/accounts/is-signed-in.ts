@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Holder } from '#kernel/auth/url-token.ts'
 import type { Db } from '#kernel/db/database.ts'
+import { actorOfKey } from '../keys/look-up.ts'
 import { daysAgo, deviceLifetime, type Lifetime } from './lifetimes.ts'
 
-/** Does the session or device a link was asked for with still stand? What it made ends with it. */
+/** Does the session, device or key a link was asked for with still stand? What it made ends with it. */
 export const isSignedIn = async (
   db: Db,
   { userId, tokenId }: Holder,
@@ -18,6 +19,9 @@ export const isSignedIn = async (
     ) or exists (
       select from hosted_sessions where id = ${tokenId} and user_id = ${userId} and ended_at is null
         and used_at > ${daysAgo(idleDays)} and created_at > ${daysAgo(mostDays)}
+    ) or exists (
+      select from api_keys where id = ${tokenId} and expires_at > now()
+        and ${userId} in (user_id, ${actorOfKey(tokenId)})
     ) as stands`.execute(db)
   return rows[0]?.stands === true
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { builtOnce } from '#kernel/db/built-once.ts'
 import type { Db } from '#kernel/db/database.ts'
-import { accountRows, type FoundAccount } from './account-rows.ts'
+import { accountRows, type FoundAccount, ssoStanding } from './account-rows.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { daysAgo, deviceLifetime, type Lifetime } from './lifetimes.ts'
 import { ensureProfile, splitName } from './profile.ts'
 import type { LookUp, Origin } from '#kernel/auth/allow.ts'
+import { looksLikeApiKey } from '#kernel/auth/api-key.ts'
+import { openKeyLookUp } from '../keys/look-up.ts'
 import { hashOf, isDeviceToken, isJwt } from '#kernel/auth/tokens.ts'
 
 /** How stale "last used" may get. */
@@ -13,13 +15,18 @@ const refreshMinutes = 60
 
 type ByHash = { hash: string }
 
-const sessionQuery = (db: Db, { hash }: ByHash, { mostDays }: Lifetime) =>
+/** Which sessions hold: how long, and whether by single sign-on alone. */
+export type SessionRule = Lifetime & { bySsoAlone?: boolean }
+
+const sessionQuery = (db: Db, { hash }: ByHash, { mostDays, bySsoAlone }: SessionRule) =>
   accountRows(db)
     .innerJoin('authSessions as s', 's.userId', 'u.id')
     .select(['s.id as tokenId', 's.updatedAt as usedAt', 's.provedAt'])
+    .select(ssoStanding)
     .where('s.token', '=', hash)
     .where('s.expiresAt', '>', sql<Date>`now()`)
     .where('s.createdAt', '>', daysAgo(mostDays))
+    .$if(bySsoAlone === true, (query) => query.where('s.sso', 'is not', null))
 
 const deviceQuery = (db: Db, { hash }: ByHash) =>
   accountRows(db)
@@ -70,11 +77,12 @@ type Kind = {
  * Who a bearer token stands for; null for unknown, revoked and expired ones. Somebody seen for the first time, or
  * whose workspace is gone, gets a personal workspace here. `hosted`: finds people by tokens of a hosted provider.
  */
-export const openLookUp = (db: Db, hosted: Kind['find'] | null, lifetime: Lifetime): LookUp => {
+export const openLookUp = (db: Db, hosted: Kind['find'] | null, lifetime: SessionRule): LookUp => {
   const bySession = builtOnce(db, ['hash'], (at: ByHash) => sessionQuery(db, at, lifetime))
   const byDevice = builtOnce(db, ['hash'], (at: ByHash) => deviceQuery(db, at))
+  const byKey = openKeyLookUp(db)
   const first =
-    (find: typeof bySession) =>
+    (find: (at: ByHash) => Promise<FoundAccount[]>) =>
     async (token: string): Promise<FoundAccount | undefined> =>
       (await find({ hash: hashOf(token) }))[0]
   const devices: Kind = { via: 'device', find: first(byDevice), touch: touchDevice }
@@ -83,6 +91,7 @@ export const openLookUp = (db: Db, hosted: Kind['find'] | null, lifetime: Lifeti
   const kindOf = (token: string) => (isDeviceToken(token) ? devices : isJwt(token) ? others : sessions)
 
   return async (token, from) => {
+    if (looksLikeApiKey(token)) return byKey(token, from)
     const kind = kindOf(token)
     let found = await kind?.find(token, from)
     if (!kind || !found) return null
@@ -94,9 +103,19 @@ export const openLookUp = (db: Db, hosted: Kind['find'] | null, lifetime: Lifeti
     const address = from?.address ?? null
     if (Date.now() - found.usedAt.getTime() > refreshMinutes * 60_000)
       await kind.touch(db, found.tokenId, address)
-    const { role, workspaceId, workspaceName, firstName, lastName, usedAt: _, ...rest } = found
+    const {
+      role,
+      workspaceId,
+      workspaceName,
+      firstName,
+      lastName,
+      usedAt: _,
+      secondStepElsewhere,
+      ...rest
+    } = found
     return {
       ...rest,
+      secondFactorDue: rest.secondFactorDue && secondStepElsewhere !== true,
       role,
       workspaceId,
       workspaceName,

@@ -56,6 +56,13 @@ export const hostedIdentity = ({
   },
   secondFactor: null,
   passkeys: null,
+  // its letters are its own
+  mailSignIn: async () => {
+    throw new Failure('NOT_FOUND')
+  },
+  signInByMail: async () => {
+    throw new Failure('NOT_FOUND')
+  },
   signInByPasskey: async () => {
     throw new Failure('NOT_FOUND')
   },

@@ -68,3 +68,43 @@ Hattama қызметінде жаңа құпиясөз орнату үшін м�
 Сілтеме бір сағат бойы және бір рет қана жарамды. Егер құпиясөзді ауыстыруды сұрамаған болсаңыз, ештеңе істеудің қажеті жоқ: бұрынғы құпиясөз күшінде қалады.`,
   },
 }
+
+/** `{code}`: for who reads the letter on another device. Minutes as `mailedSignInMinutes`. */
+export const signInTexts: Record<Language, Text> = {
+  ru: {
+    subject: 'Вход в Hattama',
+    body: `Здравствуйте!
+
+Чтобы войти в Hattama, откройте ссылку и нажмите кнопку:
+
+{link}
+
+Или введите код там, где вы входите: {code}
+
+Ссылка и код действуют 10 минут и только один раз. Никому их не пересылайте. Если вы не собирались входить, просто удалите это письмо: без него никто не войдёт.`,
+  },
+  en: {
+    subject: 'Sign in to Hattama',
+    body: `Hello,
+
+To sign in to Hattama, open this link and press the button:
+
+{link}
+
+Or type this code where you are signing in: {code}
+
+Link and code work once, within 10 minutes. Give them to nobody. If you did not ask to sign in, simply delete this message: nobody gets in without it.`,
+  },
+  kk: {
+    subject: 'Hattama жүйесіне кіру',
+    body: `Сәлеметсіз бе!
+
+Hattama жүйесіне кіру үшін мына сілтемені ашып, батырманы басыңыз:
+
+{link}
+
+Немесе кіріп жатқан жеріңізде мына кодты енгізіңіз: {code}
+
+Сілтеме мен код 10 минут бойы және бір рет қана жарамды. Оларды ешкімге бермеңіз. Егер кіруді сұрамаған болсаңыз, бұл хатты жойып жіберіңіз: онсыз ешкім кіре алмайды.`,
+  },
+}

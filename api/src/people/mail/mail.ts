@@ -6,7 +6,7 @@ import { languageOf } from '#kernel/http/language.ts'
 import type { Language } from '@hattama/contract/account'
 import { invitationTexts } from './invitation-texts.ts'
 import type { LetterLimit } from './mail-limit.ts'
-import { confirmationTexts, resetTexts } from './mail-texts.ts'
+import { confirmationTexts, resetTexts, signInTexts } from './mail-texts.ts'
 import { type Facts, type Notice, noticeText } from './notice-texts.ts'
 
 export type Sender = { name: string; address: string }
@@ -22,17 +22,23 @@ export type Message = {
 export type Mail = {
   /**
    * Counts a letter to somebody on another person's behalf, within `trx` where one decides on it; to be asked before
-   * `invite` and `inNameOf`. False when that address has had enough of them from everybody together.
+   * `invite`, `tell` and `inNameOf`. False when that address has had enough of them from everybody together.
    */
   mayWriteTo: (address: string, trx?: Queryable) => Promise<boolean>
   confirmAddress: (to: string, token: string, request?: Request) => void
   resetPassword: (to: string, token: string, request?: Request) => void
+  /** Lets in whoever reads it: a link to a button, and a code to type. */
+  signIn: (to: string, given: { token: string; code: string }, request?: Request) => void
   /** Tells an account what was done with it; `to` is the address it had then. */
   notice: (to: string, notice: Notice, language: Language, facts: Facts) => void
   /** Tells an owner of a workspace about its plan; the name of the workspace is kept from looking like a link. */
   plan: (to: string, text: { subject: string; body: string }) => void
+  /** Tells somebody about a connection of theirs, with a link to the screen of them. */
+  connection: (to: string, text: { subject: string; body: string }) => void
   /** `url` carries the token; names are somebody's own words and are kept from looking like links. */
   invite: (to: string, url: string, names: { who: string; workspaceName: string }, language: Language) => void
+  /** Tells somebody of something in the product, or a code of a link; `{link}` in its body is `link`. Ask `mayWriteTo` first. */
+  tell: (to: string, text: { subject: string; body: string }, link: string) => void
   /**
    * Sends at once, in somebody's name: they are named as the sender and get the replies; the envelope stays this server's.
    * One letter each, so that nobody learns who else got it.
@@ -148,9 +154,15 @@ export const openMail = (options: Options): Mail => {
         resetTexts[languageOf(request?.headers ?? new Headers())],
         `${publicUrl}/?reset=${encodeURIComponent(token)}`,
       ),
+    signIn: (to, { token, code }, request) => {
+      const { subject, body } = signInTexts[languageOf(request?.headers ?? new Headers())]
+      const text = { subject, body: body.replace('{code}', code) }
+      sendOfAccount(to, text, `${publicUrl}/?enter=${encodeURIComponent(token)}`)
+    },
     notice: (to, notice, language, facts) =>
       sendOfAccount(to, noticeText(notice, language, facts), settingsUrl, 'notices'),
     plan: (to, text) => sendOfAccount(to, text, `${publicUrl}/payments`, 'notices'),
+    connection: (to, text) => sendOfAccount(to, text, `${publicUrl}/connections`, 'notices'),
     invite: (to, url, { who, workspaceName }, language) => {
       const { subject, body } = invitationTexts[language]
       const filled = body
@@ -158,6 +170,7 @@ export const openMail = (options: Options): Mail => {
         .replace('{workspace}', () => plainName(workspaceName))
       inBackground(() => send(to, { subject, body: filled }, url))
     },
+    tell: (to, text, link) => inBackground(() => send(to, text, link)),
     inNameOf: async (sender, { to, subject, text, html, attachment }) => {
       const name = plainName(sender.name)
       const message = {

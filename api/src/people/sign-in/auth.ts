@@ -1,8 +1,6 @@
 import { maximumPasswordLength, minimumPasswordLength } from '@hattama/contract/account'
-import { trustDays } from '@hattama/contract/rules/trust-days'
 import { passkeys } from './passkey-plugin.ts'
 import { betterAuth } from 'better-auth'
-import { twoFactor } from 'better-auth/plugins/two-factor'
 import { Kysely } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import { v7 as uuid } from 'uuid'
@@ -13,6 +11,7 @@ import type { Mail } from '../mail/mail.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import type { NoteReset } from './note-reset.ts'
 import type { PasswordHash } from './password-hash.ts'
+import { byMail, provedElsewhere, secondStep } from './proof-plugins.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 
 /** Header by which `forward` tells better-auth the client's address; whatever a client sends in it is dropped. */
@@ -21,9 +20,6 @@ export const addressHeader = 'x-hattama-address'
 export const tokenHashHeader = 'x-hattama-token-hash'
 /** By which it is told that the address of a new account is proved already: no letter need confirm it. */
 export const provedHeader = 'x-hattama-address-proved'
-
-/** After ten wrong codes in a row none is taken for so long. */
-export const lockSeconds = 900
 
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
@@ -112,26 +108,19 @@ export const authOptions = ({
         '/send-verification-email': { window: 60, max: 3 },
         '/two-factor/*': { window: 60, max: 10 },
         '/passkey/*': { window: 60, max: 60 },
+        '/sign-in/magic-link': { window: 60, max: 3 },
+        '/email-otp/send-verification-otp': { window: 60, max: 3 },
+        '/sign-in/email-otp': { window: 60, max: 10 },
+        '/magic-link/verify': { window: 60, max: 10 },
+        // who comes by single sign-on guesses nothing, and whole offices come from one address
+        '/sign-in/proved': { window: 60, max: 600 },
       },
     },
     plugins: [
       passkeys(publicUrl),
-      twoFactor({
-        trustDeviceMaxAge: trustDays * 86_400,
-        accountLockout: { durationSeconds: lockSeconds },
-        schema: {
-          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
-          twoFactor: {
-            modelName: 'auth_two_factors',
-            fields: {
-              userId: 'user_id',
-              backupCodes: 'backup_codes',
-              failedVerificationCount: 'failed_verification_count',
-              lockedUntil: 'locked_until',
-            },
-          },
-        },
-      }),
+      secondStep(),
+      provedElsewhere(),
+      ...byMail(async (email, given, request) => mail?.signIn(email, given, request)),
     ],
     emailAndPassword: {
       enabled: true,

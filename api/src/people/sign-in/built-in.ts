@@ -5,13 +5,15 @@ import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import type { Http } from '#kernel/http/router.ts'
-import { noteArrival } from '../accounts/arrival.ts'
+import { noteArrival, type Way } from '../accounts/arrival.ts'
 import { provedHeader } from './auth.ts'
 import { type Door, forward } from './forward.ts'
 import type { Identity } from './identity.ts'
+import { mailSignIn, signInByMail } from './mailed-sign-in.ts'
 import { noteNeverAsked } from './never-asked.ts'
 import { openSession, signUp } from './open-session.ts'
 import { proveByCode, proveOwn, setPassword } from './own-password.ts'
+import { markSession, takeMark } from './session-mark.ts'
 import { takeSecondStep } from './second-step.ts'
 import { openPasskeys } from './passkeys.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
@@ -51,14 +53,19 @@ export const builtInIdentity = (door: Door, db: Db, factor: SecondFactor): Ident
       .executeTakeFirst()
     return account === undefined || account.emailVerified
   }
-  const arrived = (c: Context<Http>, userId: string, kind: 'signedIn' | 'accountMade', isIn = true) =>
+  const arrived = (
+    c: Context<Http>,
+    userId: string,
+    kind: 'signedIn' | 'accountMade',
+    how: { isIn?: boolean; way?: Way } = {},
+  ) =>
     noteArrival(
       { db, mail: door.mail },
       userId,
       originOf(c, door.addressFrom),
       kind,
       languageOf(c.req.raw.headers),
-      isIn,
+      how,
     )
   return {
     mode: 'built-in',
@@ -70,17 +77,29 @@ export const builtInIdentity = (door: Door, db: Db, factor: SecondFactor): Ident
     },
     secondStep: async (c, step) => {
       const { token, userId, trusted } = await takeSecondStep({ door, db, factor }, c, step)
-      await arrived(c, userId, 'signedIn')
+      const mark = await takeMark(db, step.challenge)
+      if (mark) await markSession(db, token, mark)
+      await arrived(c, userId, 'signedIn', mark ? { way: 'sso' } : {})
       return { token, trusted }
     },
     secondFactor: factor,
     passkeys,
     signInByPasskey: async (c, answer) => {
       const { token, userId } = await passkeys.signIn(c, answer)
-      await arrived(c, userId, 'signedIn')
+      await arrived(c, userId, 'signedIn', { way: 'passkey' })
       return { token }
     },
-    registered: (c, userId, isIn) => arrived(c, userId, 'accountMade', isIn),
+    mailSignIn: async (c, email) => {
+      needMail()
+      await mailSignIn({ door, db }, c, email)
+    },
+    signInByMail: async (c, given) => {
+      needMail()
+      const { token, userId, trusted } = await signInByMail({ door, db }, c, given)
+      await arrived(c, userId, 'signedIn', { way: 'mail' })
+      return { token, trusted }
+    },
+    registered: (c, userId, isIn) => arrived(c, userId, 'accountMade', { isIn }),
     register: async (c, { email, password }, { firstName, lastName, language }, isProved) => {
       const body = { email, password, name: `${firstName} ${lastName}` }
       const made = await signUp(door, c, body, {

@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import { Failure } from '#kernel/failure.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import type { Http } from '#kernel/http/router.ts'
-import { addressHeader, type Auth, lockSeconds } from './auth.ts'
+import { addressHeader, type Auth } from './auth.ts'
+import { lockSeconds } from './proof-plugins.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { FailedSignIns } from './failed-sign-ins.ts'
 import type { PasswordHash } from './password-hash.ts'
@@ -48,6 +49,11 @@ const codes: Record<string, ErrorCode> = {
   USER_NOT_VERIFIED: 'PASSKEY_REFUSED',
   INVALID_TOKEN: 'AUTH_FAILED',
   TOKEN_EXPIRED: 'AUTH_FAILED',
+  INVALID_OTP: 'WRONG_CODE',
+  OTP_EXPIRED: 'WRONG_CODE',
+  // as of an address that has no account: it would tell
+  TOO_MANY_ATTEMPTS: 'WRONG_CODE',
+  new_user_signup_disabled: 'AUTH_FAILED',
 }
 
 /** What better-auth keeps in cookies. A browser gets none: where it needs one it is told in the body, and sends it back so. */
@@ -65,6 +71,13 @@ const cookieHeader = (publicUrl: string, cookies: Partial<Record<Kept, string>>)
 
 /** What goes with a request: headers of our own, and what an earlier answer kept. */
 export type Told = { headers?: Record<string, string>; cookies?: Partial<Record<Kept, string>> }
+
+/** Why better-auth refuses: in its body, or, where it would send a browser on, in the address. */
+const refusalIn = (response: Response, answer: unknown): string => {
+  const to = response.headers.get('location')
+  if (to) return new URL(to, 'http://localhost').searchParams.get('error') ?? ''
+  return answer && typeof answer === 'object' && 'code' in answer ? String(answer.code) : ''
+}
 
 export type Exchange<T> = { answer: T; kept: (name: Kept) => string | undefined }
 
@@ -110,7 +123,7 @@ export const exchange = async <T>(
     }
     return { answer: answer as T, kept }
   }
-  const given = answer && typeof answer === 'object' && 'code' in answer ? String(answer.code) : ''
+  const given = refusalIn(response, answer)
   if (given === 'ACCOUNT_TEMPORARILY_LOCKED') throw new Failure('RATE_LIMITED', { retryAfter: lockSeconds })
   if (response.status === 429) {
     const wait = Number(response.headers.get('x-retry-after'))

@@ -1,6 +1,7 @@
 import type { Language } from '@hattama/contract/rules/language'
 import type { Context } from 'hono'
 import type { Http } from '#kernel/http/router.ts'
+import type { MailedSignIn } from '@hattama/contract/sign-in'
 import type { LoginStep } from '@hattama/contract/second-factor'
 import type { Person } from '#kernel/http/person.ts'
 import type { PasskeyAnswer } from '@hattama/contract/passkey'
@@ -30,6 +31,10 @@ export type Identity = {
   passkeys: Omit<Passkeys, 'signIn'> | null
   /** @throws Failure PASSKEY_REFUSED, SIGN_IN_ENDED */
   signInByPasskey: (c: Context<Http>, answer: PasskeyAnswer) => Promise<In>
+  /** A letter to sign in with, where that address has an account; nobody is told whether it has. */
+  mailSignIn: (c: Context<Http>, email: string) => Promise<void>
+  /** @throws Failure AUTH_FAILED for a link, WRONG_CODE for a code that is spent, wrong or too old; SECOND_FACTOR_NEEDED */
+  signInByMail: (c: Context<Http>, given: MailedSignIn) => Promise<In>
   /**
    * `isProved`: a letter to that address has shown already whose it is, and none need confirm it.
    * @throws Failure USER_ALREADY_EXISTS, WEAK_PASSWORD, INVALID_EMAIL, RATE_LIMITED

@@ -27,7 +27,7 @@ export const enter = async (
   door: Door,
   c: Context<Http>,
   path: string,
-  body: Record<string, unknown>,
+  body?: Record<string, unknown>,
   { headers, cookies }: Told = {},
 ): Promise<Entered> => {
   const token = makeSessionToken()

@@ -1,7 +1,9 @@
 import {
   confirmationRequired,
+  connectChallenge,
   isEmail,
   loginBody,
+  mailBody,
   maximumPasswordLength,
   registerBody,
   signedIn,
@@ -9,16 +11,17 @@ import {
 } from '@hattama/contract/account'
 import { loginStepBody } from '@hattama/contract/second-factor'
 import { passkeyAnswer, passkeyQuestion } from '@hattama/contract/passkey'
+import { mailedSignInBody } from '@hattama/contract/sign-in'
 import { paths } from '@hattama/contract/rules/paths'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { Context } from 'hono'
-import { originOf } from '#kernel/auth/allow.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
-import type { Identity, In } from './identity.ts'
+import type { Identity } from './identity.ts'
+import type { SsoPort } from './sso-port.ts'
+import { openWelcome } from './welcome.ts'
 import { judgePassword } from './judge-password.ts'
-import { answers, done, type Http, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { join, opensSignUp, provesAddress } from '../team/join.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { userOf } from '#kernel/http/person.ts'
@@ -31,12 +34,9 @@ const route = routesOf('accounts')
 const isBlank = (text: string | undefined) => !text?.trim()
 
 /** Login, registration, who am I, log out: the calls of specification section 7, at whoever keeps the accounts. */
-export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { identity: Identity }) => {
-  const signIn = async (c: Context<Http>, { token, trusted }: In) => {
-    const person = await lookUp(token, originOf(c, env.AUTH_IP_HEADER))
-    if (!person) throw new Error('accounts: a session that was just made is not there')
-    return { token, user: userOf(person), ...(trusted && { trusted }) }
-  }
+export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | null }) => {
+  const { env, db, identity, allow } = deps
+  const welcome = openWelcome(deps)
 
   /** Where accounts are made by invitation, somebody has to be the first. */
   const maySignUp = async (address: string, invite: string | undefined) =>
@@ -61,12 +61,12 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
         ),
       }),
       async (c) => {
-        const { email, password, trusted } = c.req.valid('json')
+        const { email, password, trusted, connect } = c.req.valid('json')
         if (!email || isBlank(email) || !password) throw new Failure('MISSING_CREDENTIALS')
         if (!isEmail(email.trim())) throw new Failure('INVALID_EMAIL')
         if (password.length > maximumPasswordLength) throw new Failure('INVALID_CREDENTIALS')
         const entered = await identity.signIn(c, { email: email.trim(), password }, trusted)
-        return c.json(await signIn(c, entered), 200)
+        return c.json(await welcome(c, entered, connect), 200)
       },
     )
     .openapi(
@@ -74,7 +74,10 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
         request: { body: jsonBody(loginStepBody) },
         responses: answers(signedIn, 'Signed in'),
       }),
-      async (c) => c.json(await signIn(c, await identity.secondStep(c, c.req.valid('json'))), 200),
+      async (c) => {
+        const { connect, ...step } = c.req.valid('json')
+        return c.json(await welcome(c, await identity.secondStep(c, step), connect), 200)
+      },
     )
     .openapi(
       route.post(paths.loginPasskeyOptions, [anyone], {
@@ -87,10 +90,35 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
     )
     .openapi(
       route.post(paths.loginPasskey, [anyone], {
-        request: { body: jsonBody(passkeyAnswer) },
+        request: { body: jsonBody(passkeyAnswer.extend({ connect: connectChallenge })) },
         responses: answers(signedIn, 'Signed in'),
       }),
-      async (c) => c.json(await signIn(c, await identity.signInByPasskey(c, c.req.valid('json'))), 200),
+      async (c) => {
+        const { connect, ...answer } = c.req.valid('json')
+        return c.json(await welcome(c, await identity.signInByPasskey(c, answer), connect), 200)
+      },
+    )
+    .openapi(
+      route.post(paths.loginMail, [anyone], {
+        request: { body: jsonBody(mailBody) },
+        responses: done('Sent, if that address has an account'),
+      }),
+      async (c) => {
+        const address = c.req.valid('json').email?.trim() ?? ''
+        if (!isEmail(address)) throw new Failure('INVALID_EMAIL')
+        await identity.mailSignIn(c, address)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.post(paths.loginMailed, [anyone], {
+        request: { body: jsonBody(mailedSignInBody) },
+        responses: answers(signedIn, 'Signed in; what the letter brought is spent'),
+      }),
+      async (c) => {
+        const { connect, ...given } = c.req.valid('json')
+        return c.json(await welcome(c, await identity.signInByMail(c, given), connect), 200)
+      },
     )
     .openapi(
       route.post(paths.register, [anyone], {
@@ -105,6 +133,7 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
       }),
       async (c) => {
         const { email, password, firstName, lastName, language, invite } = c.req.valid('json')
+        if (env.SSO === 'required') throw new Failure('SSO_REQUIRED')
         if (isBlank(email) || !password) throw new Failure('MISSING_CREDENTIALS')
         if (isBlank(firstName) || isBlank(lastName)) throw new Failure('MISSING_FIELDS')
         const names = {
@@ -127,7 +156,7 @@ export const accountRoutes = ({ env, db, identity, lookUp, allow }: Deps & { ide
           await identity.registered(c, userId, token !== null)
         }
         if (token === null) return c.json({ requiresConfirmation: true as const }, 201)
-        return c.json(await signIn(c, { token }), 201)
+        return c.json(await welcome(c, { token }), 201)
       },
     )
     .openapi(

@@ -5,6 +5,7 @@ import type { Trx } from '#kernel/db/database.ts'
 import { publishTo } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
+import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import { record } from '#kernel/security-log/record.ts'
 
 /** A deletion nobody can take back; the sweep removes the files. */
@@ -12,7 +13,7 @@ const forEver = new Date(0)
 
 /**
  * Whose the meetings of somebody who leaves are from now on: the person named, else the oldest owner there is. Private ones
- * go with the others or for good, as was asked. The caller has taken the membership away.
+ * go with the others or for good, as was asked; those under legal hold go with the others. The caller has taken the membership away.
  * @throws Failure INVALID_INPUT for an heir who is not of the workspace, or may only look
  */
 export const handOverMeetings = async (
@@ -34,9 +35,16 @@ export const handOverMeetings = async (
     throw new Failure('INVALID_INPUT', { fields: { to: 'Nobody of this workspace who could.' } })
   }
   const theirs = () =>
-    trx.updateTable('recordings').where('workspaceId', '=', workspaceId).where('ownerId', '=', leaving)
+    trx
+      .updateTable('recordings as r')
+      .where('r.workspaceId', '=', workspaceId)
+      .where('r.ownerId', '=', leaving)
   if (privateMeetings === 'delete')
-    await theirs().set({ deletedAt: forEver }).where('sight', '=', 'private').execute()
+    await theirs()
+      .set({ deletedAt: forEver })
+      .where('r.sight', '=', 'private')
+      .where((e) => e.not(isHeld))
+      .execute()
   const { numUpdatedRows } = await theirs().set({ ownerId: heir.userId }).executeTakeFirst()
   await trx
     .updateTable('uploads')

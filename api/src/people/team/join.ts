@@ -7,6 +7,7 @@ import type { Db, Queryable } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
 import { record } from '#kernel/security-log/record.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import { takeSeat } from '../plans/limits.ts'
 import { roleOf } from './members.ts'
 
@@ -104,6 +105,7 @@ export const join = (
     if (made.numInsertedOrUpdatedRows !== 0n) {
       const who = { userId, email: account.email, workspaceId, address }
       await record(trx, who, { kind: 'memberJoined', detail: { role } })
+      await announce(trx, workspaceId, { type: 'member.joined', data: { userId, role } })
     }
     await trx.updateTable('profiles').set({ workspaceId }).where('userId', '=', userId).execute()
     if (email) await trx.deleteFrom('invitations').where('id', '=', id).execute()

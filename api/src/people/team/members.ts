@@ -6,6 +6,8 @@ import { ensureProfile, splitName } from '../accounts/profile.ts'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { record } from '#kernel/security-log/record.ts'
+import { passKeysOn } from '../keys/pass-on.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import { handOverMeetings } from './hand-over.ts'
 import { revokeInvitationsOf } from './invitations.ts'
 
@@ -89,6 +91,7 @@ export const changeRole = (db: Db, person: Person, userId: string, role: Role): 
       await revokeInvitationsOf(trx, person.workspaceId, userId)
     }
     await record(trx, person, { kind: 'roleChanged', subjectId: userId, detail: { from, role } })
+    await announce(trx, person.workspaceId, { type: 'member.changed', data: { userId, role } })
   })
 
 /**
@@ -112,6 +115,7 @@ export const removeMember = async (
     const isOneself = userId === person.userId
     if (!isOneself && !mayPlace({ ...person, role: own }, from, null)) throw new Failure('FORBIDDEN')
     if (from === 'owner') await keepAnOwner(trx, person.workspaceId, userId)
+    await passKeysOn(trx, userId, person.workspaceId)
     await trx
       .deleteFrom('memberships')
       .where('workspaceId', '=', person.workspaceId)
@@ -124,6 +128,7 @@ export const removeMember = async (
       person,
       isOneself ? { kind: 'memberLeft' } : { kind: 'memberRemoved', subjectId: userId, detail: { from } },
     )
+    await announce(trx, person.workspaceId, { type: 'member.left', data: { userId } })
   })
   await settle(db, userId)
 }

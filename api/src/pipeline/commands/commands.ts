@@ -31,7 +31,7 @@ const cancelled: Fault = {
  */
 export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: StepName) =>
   db.transaction().execute(async (trx) => {
-    await locked(trx, recordingId)
+    const { soundGoneAt } = await locked(trx, recordingId)
     if ((await unfinishedJobs(boss, trx, recordingId)).length > 0) throw new Failure('NOT_READY')
     if (await isToBeFetched(trx, recordingId)) {
       await moveTo(trx, recordingId, 'uploading', { fault: null })
@@ -49,6 +49,8 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
     const open = stepNames.find((step) => !isDone(step)) ?? 'transcribe'
     const wanted = from ?? open
     const first = stepNames.indexOf(wanted) < stepNames.indexOf(open) || isDone(open) ? wanted : open
+    if (soundGoneAt && stepNames.indexOf(first) <= stepNames.indexOf('assemble'))
+      throw new Failure('SOUND_GONE')
     const isAlone = first === 'speakers' && (await rediarizeRequested(trx, recordingId)) !== null
     const isNewText = stepNames.indexOf(first) <= stepNames.indexOf('assemble') && !isAlone
     const mayReplace = (await replacementRequested(trx, recordingId)) !== null

@@ -34,6 +34,20 @@ const speakersDone = async (id: string) => {
   }
 }
 
+test('without its sound nothing hears a recording again; its minutes are written anew all the same', async () => {
+  t.says(['first', 'words.'])
+  const id = await finished()
+  await t.db.updateTable('recordings').set({ soundGoneAt: new Date() }).where('id', '=', id).execute()
+  const gone = { code: 'SOUND_GONE' }
+  await expect(t.jobs.retranscribe(id, { language: 'ru', requestedBy })).rejects.toMatchObject(gone)
+  await expect(t.jobs.rediarize(id, { speakers: 2, requestedBy })).rejects.toMatchObject(gone)
+  for (const from of ['prepare', 'transcribe', 'speakers', 'assemble', undefined] as const)
+    await expect(t.jobs.retry(id, from)).rejects.toMatchObject(gone)
+  await t.jobs.retry(id, 'summarise')
+  await untilStatus(t.db, id)
+  expect(await t.textOf(id)).toEqual(['first words.'])
+})
+
 test('an edited text stays until the one in another language is whole, and comes back with its edits', async () => {
   t.says(['first', 'words.'])
   const id = await finished()

@@ -20,7 +20,8 @@ export const retranscribe = (
   { language, requestedBy }: Requested & { language: string | null },
 ) =>
   db.transaction().execute(async (trx) => {
-    const { language: formerLanguage } = await locked(trx, recordingId)
+    const { language: formerLanguage, soundGoneAt } = await locked(trx, recordingId)
+    if (soundGoneAt) throw new Failure('SOUND_GONE')
     if ((await unfinishedJobs(boss, trx, recordingId)).length > 0) throw new Failure('NOT_READY')
     await ensureSteps(trx, recordingId)
     const prepared = await trx
@@ -55,7 +56,8 @@ export const rediarize = (
   { speakers, side, requestedBy }: Requested & Pick<VoicesRequest, 'speakers' | 'side'>,
 ) =>
   db.transaction().execute(async (trx) => {
-    await locked(trx, recordingId)
+    const { soundGoneAt } = await locked(trx, recordingId)
+    if (soundGoneAt) throw new Failure('SOUND_GONE')
     const { layout, complete } = await trx
       .selectFrom('recordings as r')
       .leftJoin('transcripts as t', 't.recordingId', 'r.id')

@@ -26,7 +26,7 @@ export const cancelJobs = async (boss: PgBoss, trx: Trx, recordingId: string) =>
 export const locked = async (trx: Trx, recordingId: string) => {
   const row = await trx
     .selectFrom('recordings')
-    .select(['id', 'status', 'language'])
+    .select(['id', 'status', 'language', 'soundGoneAt'])
     .where('id', '=', recordingId)
     .forUpdate()
     .executeTakeFirst()

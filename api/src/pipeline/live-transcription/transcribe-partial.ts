@@ -52,7 +52,7 @@ export const transcribePartial = async (
 
 /** Hears what is new and keeps its finished windows; null when there is nothing, or the upload has ended. */
 const plan = async (
-  { db, env }: Tools,
+  { db, env, storage }: Tools,
   recording: RecordingRow,
   live: LiveState,
   engine: Engine,
@@ -66,7 +66,8 @@ const plan = async (
     .reduce((least, w) => Math.min(least, w.startMs), Math.min(...live.settledMs))
   const decoder = await findDecoder(env.FFMPEG_PATH)
   const from = { clusterAt: live.clusterAt, fromMs, channels: live.settledMs.length }
-  const part = await decodePartial(decoder, path, from, scratch, signal)
+  const readable = await storage.arriving.toolPath(path, live.clusterAt, scratch)
+  const part = await decodePartial(decoder, readable, from, scratch, signal)
   if (!part) return null
 
   const windows: OpenWindow[] = []

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Job, PgBoss } from 'pg-boss'
 import type { Db } from '#kernel/db/database.ts'
@@ -58,15 +57,12 @@ const uploadsUnderWay = (db: Db) =>
     .execute()
 
 /** Size of a file and whether it begins as a WebM; null when it is not on this machine. */
-const sizeOfWebm = async (path: string): Promise<number | null> => {
-  const file = await open(path).catch(() => null)
-  if (!file) return null
-  try {
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
-    return buffer.readUInt32BE(0) === 0x1a45dfa3 ? (await file.stat()).size : null
-  } finally {
-    await file.close()
-  }
+const sizeOfWebm = async ({ storage }: Tools, path: string): Promise<number | null> => {
+  const found = await storage.arriving.stat(path)
+  if (!found) return null
+  const pieces: Uint8Array[] = []
+  for await (const piece of storage.arriving.read(path, { start: 0, end: 3 })) pieces.push(piece)
+  return Buffer.concat(pieces).toString('hex') === '1a45dfa3' ? found.bytes : null
 }
 
 /** Does the plan of the workspace let more of this upload be heard while it comes? */
@@ -122,7 +118,7 @@ export const watchUploads = async (
     for (const known of seen.keys()) if (!uploads.some((u) => u.id === known)) seen.delete(known)
     for (const { id: uploadId, recordingId, workspaceId } of uploads) {
       if ((resting.get(recordingId) ?? 0) > Date.now()) continue
-      const bytes = await sizeOfWebm(join(uploadsFolder(env.dataDir), uploadId))
+      const bytes = await sizeOfWebm(tools, join(uploadsFolder(env.dataDir), uploadId))
       if (bytes !== null && !(await isHeard(tools, recordingId, workspaceId))) continue
       if (bytes === null || bytes < (seen.get(uploadId) ?? 0) + leastNews) continue
       const sent = await boss.send(

@@ -1,6 +1,14 @@
 import type { Fault } from '@hattama/contract/fault'
+import type { ConnectionEvent } from '@hattama/contract/rules/connection-kinds'
 import { type RecordingStatus, statusesBefore } from '@hattama/contract/status'
 import type { Queryable } from '#kernel/db/database.ts'
+import { announce } from '#kernel/outbox/announce.ts'
+
+/** What is told outside of where a recording comes to. */
+const told: Partial<Record<RecordingStatus, ConnectionEvent>> = {
+  completed: 'recording.ready',
+  failed: 'recording.failed',
+}
 
 /** Moves a recording where the status machine allows it; false where it does not (or the recording is gone). */
 export const moveTo = async (
@@ -10,7 +18,7 @@ export const moveTo = async (
   more: { fault?: Fault | null; except?: RecordingStatus; until?: Date | null } = {},
 ): Promise<boolean> => {
   const from = statusesBefore(status).filter((s) => s !== more.except)
-  const { numUpdatedRows } = await trx
+  const moved = await trx
     .updateTable('recordings')
     .set({
       status,
@@ -20,6 +28,10 @@ export const moveTo = async (
     })
     .where('id', '=', recordingId)
     .where('status', 'in', from)
+    .returning('workspaceId')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (!moved) return false
+  const type = told[status]
+  if (type) await announce(trx, moved.workspaceId, { type, recordingId })
+  return true
 }

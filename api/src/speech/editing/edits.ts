@@ -6,6 +6,7 @@ import type { EditChange } from '#kernel/db/columns.ts'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Edits } from '#kernel/db/schema.ts'
 import { publish } from '#kernel/events/publish.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
 import { bringBack } from '../transcripts/versions.ts'
 import { applyChange, inverse } from './change.ts'
@@ -35,6 +36,7 @@ export const finish = async (trx: Trx, person: Person, recordingId: string, revi
     .where('recordingId', '=', recordingId)
     .execute()
   await publish(trx, person.workspaceId, { type: 'transcript', recordingId, revision })
+  await announce(trx, person.workspaceId, { type: 'transcript.changed', recordingId, data: { revision } })
 }
 
 /** How often a change of texts is worked out anew, because another edit came between, before the person is told to wait. */

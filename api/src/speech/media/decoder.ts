@@ -11,7 +11,14 @@ export type Decoder = {
   toPcm: (path: string, channels: 1 | 2) => Command
   /** Writes the first sound track as Opus in WebM to `target`. */
   toOpus: (path: string, target: string) => Command
+  /** Writes a piece of the first sound track as Opus in WebM to `target`, to the sample. */
+  toClip: (path: string, target: string, piece: Piece) => Command
+  /** Writes a piece of pictures and sound as H.264 and AAC in MP4 to `target`; null where it cannot. */
+  toVideoClip: ((path: string, target: string, piece: Piece) => Command) | null
 }
+
+/** A part of a recording, ms from its start. */
+export type Piece = { fromMs: number; toMs: number }
 
 /**
  * Formats that are read. Playlists and other formats that name further files are not among them: an upload must not
@@ -20,7 +27,10 @@ export type Decoder = {
 const formats =
   'matroska,webm,ogg,mp3,mov,mp4,m4a,3gp,wav,w64,flac,aac,avi,asf,aiff,amr,caf,mpeg,mpegts,flv,ac3,au'
 
-const input = (from: string) => [
+const seconds = (ms: number) => (ms / 1000).toFixed(3)
+
+/** Opens a file, or a piece of it: what is decoded before the piece begins is thrown away. */
+const opened = (from: string, piece?: Piece) => [
   '-nostdin',
   '-v',
   'error',
@@ -28,13 +38,43 @@ const input = (from: string) => [
   'file,pipe',
   '-format_whitelist',
   formats,
+  ...(piece ? ['-ss', seconds(piece.fromMs), '-t', seconds(piece.toMs - piece.fromMs)] : []),
   '-i',
   `file:${from}`,
+]
+
+const input = (from: string, piece?: Piece) => [...opened(from, piece), '-map', '0:a:0', '-vn', '-sn', '-dn']
+
+const asOpus = (target: string) => ['-c:a', 'libopus', '-b:a', '64k', '-f', 'webm', '-y', `file:${target}`]
+
+/** At most so wide that a page shows it; an even number of points each way, as H.264 wants it. */
+const asVideo = (target: string) => [
+  '-map',
+  '0:v:0',
   '-map',
   '0:a:0',
-  '-vn',
   '-sn',
   '-dn',
+  '-map_metadata',
+  '-1',
+  '-vf',
+  "scale='min(1280,iw)':-2:flags=bilinear,scale=trunc(iw/2)*2:trunc(ih/2)*2,fps='min(30,source_fps)',format=yuv420p",
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryfast',
+  '-crf',
+  '25',
+  '-c:a',
+  'aac',
+  '-b:a',
+  '96k',
+  '-movflags',
+  '+faststart',
+  '-f',
+  'mp4',
+  '-y',
+  `file:${target}`,
 ]
 
 const ffmpeg = (file: string, box: Box): Decoder => ({
@@ -62,17 +102,21 @@ const ffmpeg = (file: string, box: Box): Decoder => ({
     file,
     from,
     to,
-    args: (name, target) => [
-      ...input(name),
-      '-c:a',
-      'libopus',
-      '-b:a',
-      '64k',
-      '-f',
-      'webm',
-      '-y',
-      `file:${target}`,
-    ],
+    args: (name, target) => [...input(name), ...asOpus(target)],
+  }),
+  toClip: (from, to, piece) => ({
+    box,
+    file,
+    from,
+    to,
+    args: (name, target) => [...input(name, piece), '-map_metadata', '-1', ...asOpus(target)],
+  }),
+  toVideoClip: (from, to, piece) => ({
+    box,
+    file,
+    from,
+    to,
+    args: (name, target) => [...opened(name, piece), ...asVideo(target)],
   }),
 })
 
@@ -93,6 +137,13 @@ const nodeAv = (box: Box): Decoder => {
       to,
       args: (name, target) => [nodeAvProgram, 'opus', formats, name, target],
     }),
+    toClip: (from, to, { fromMs, toMs }) => ({
+      ...shared,
+      from,
+      to,
+      args: (name, target) => [nodeAvProgram, 'opus', formats, name, target, seconds(fromMs), seconds(toMs)],
+    }),
+    toVideoClip: null,
   }
 }
 

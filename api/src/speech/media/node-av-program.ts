@@ -2,12 +2,12 @@ import { writeSync } from 'node:fs'
 
 /**
  * Decodes with node-av (FFmpeg as a Node addon) in a process of its own: a crash of native code ends this process only.
- * Arguments: `check` | `pcm <formats> <path> <channels>` | `opus <formats> <path> <target>`. PCM goes to standard output.
+ * Arguments: `check` | `pcm <formats> <path> <channels>` | `opus <formats> <path> <target> [<from s> <to s>]`. PCM goes to standard output.
  */
 const { Decoder, Demuxer, Encoder, FilterAPI, Muxer } = await import('node-av/api')
 const { FF_ENCODER_LIBOPUS } = await import('node-av/constants')
 
-const [task, formats = '', path = '', third = ''] = process.argv.slice(2)
+const [task, formats = '', path = '', third = '', from, to] = process.argv.slice(2)
 
 const open = () => {
   const options = { protocol_whitelist: 'file', format_whitelist: formats }
@@ -45,8 +45,10 @@ const toPcm = (channels: number) => {
 
 const toOpus = (target: string) => {
   const { input, stream, decoder } = open()
+  const piece = from !== undefined && to !== undefined
+  const cut = piece ? `atrim=start=${Number(from)}:end=${Number(to)},asetpts=PTS-STARTPTS,` : ''
   const filter = FilterAPI.create(
-    'aresample=48000,aformat=sample_fmts=flt:sample_rates=48000,asetnsamples=960',
+    cut + 'aresample=48000,aformat=sample_fmts=flt:sample_rates=48000,asetnsamples=960',
   )
   const encoder = Encoder.createSync(FF_ENCODER_LIBOPUS, { bitrate: '64k' })
   const output = Muxer.openSync(target, { format: 'webm' })

@@ -101,7 +101,7 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore }) => {
           (m) => m.state === 'ready' && recognitionKinds.includes(m.kind),
         )
         const writes = (await pickLanguageModel()) !== null
-        const isDraft = sql<boolean>`t.draft and ${hears || env.STT_BASE_URL !== undefined}`
+        const isDraft = sql<boolean>`t.draft and r.sound_gone_at is null and ${hears || env.STT_BASE_URL !== undefined}`
         const isExtract = sql<boolean>`s.type = 'extract' and ${writes}`
         const { rows } = await sql<{ id: string; what: 'text' | 'summary'; summaryId: string | null }>`
           select r.id, case when ${isDraft} then 'text' else 'summary' end as what, s.id as "summaryId"

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Trx } from '#kernel/db/database.ts'
 import type { Turn } from '../engines/diarizer.ts'
 import { publish } from '#kernel/events/publish.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import { divideByVoices, matchVoices } from './divide-by-voices.ts'
 import { indexText } from './search-index.ts'
 import { writeSegments } from './store.ts'
@@ -81,6 +82,7 @@ export const applyTurns = async (
     .execute()
   await indexText(trx, recordingId)
   await publish(trx, head.workspaceId, { type: 'transcript', recordingId, revision })
+  await announce(trx, head.workspaceId, { type: 'transcript.changed', recordingId, data: { revision } })
 }
 
 /** The segments of one side of a call, by whose voice they are: the microphone's, or one told apart there. */

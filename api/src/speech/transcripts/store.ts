@@ -1,6 +1,7 @@
 import type { Queryable, Trx } from '#kernel/db/database.ts'
 import { isOtherScript } from '@hattama/contract/rules/speech-languages'
 import { publish } from '#kernel/events/publish.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import { assembleText, type Text, type TextSegment } from './assemble.ts'
 import { replacementRequested } from './requested.ts'
 import { forgetUnheard, nameSpeakers } from './naming.ts'
@@ -63,6 +64,8 @@ export const writeText = async (
     .returning('revision')
     .executeTakeFirstOrThrow()
   await publish(trx, recording.workspaceId, { type: 'transcript', recordingId, revision })
+  if (complete)
+    await announce(trx, recording.workspaceId, { type: 'transcript.ready', recordingId, data: { revision } })
   return text
 }
 

@@ -2,6 +2,9 @@
 export const paths = {
   health: '/api/health',
   openapi: '/api/openapi.json',
+  /** the same as a page to read */
+  apiReference: '/api/reference',
+  apiReferenceStyle: '/api/reference.css',
   counters: '/api/public/counters',
   limits: '/api/public/limits',
   events: '/api/events',
@@ -12,6 +15,16 @@ export const paths = {
   /** POST: what a passkey is asked with; goes back, with its answer, to `loginPasskey` */
   loginPasskeyOptions: '/api/auth/login/passkey/options',
   loginPasskey: '/api/auth/login/passkey',
+  /** POST {email}: a letter with a link and a code, where there is an account */
+  loginMail: '/api/auth/login/mail',
+  /** POST {token} or {email, code}: what the letter brought */
+  loginMailed: '/api/auth/login/mailed',
+  /** POST {provider} or {email}: where single sign-on begins */
+  sso: '/api/auth/sso',
+  /** GET: the provider sends people back here, and they are sent on to the web app */
+  ssoReturn: '/api/auth/sso/return',
+  /** POST {challenge, answer} */
+  ssoFinish: '/api/auth/sso/finish',
   register: '/api/auth/register',
   me: '/api/auth/me',
   logout: '/api/auth/logout',
@@ -33,6 +46,10 @@ export const paths = {
   passkeyOptions: '/api/auth/passkeys/options',
   /** PATCH {name}, DELETE */
   passkey: '/api/auth/passkeys/{id}',
+  /** API keys: GET lists, POST makes one, which is shown once */
+  apiKeys: '/api/keys',
+  /** DELETE revokes it */
+  apiKey: '/api/keys/{id}',
   /** POST {password}, {code} or {passkey}: it is still the same person, for what asks for CONFIRMATION_NEEDED */
   confirmation: '/api/auth/confirmation',
 
@@ -70,6 +87,13 @@ export const paths = {
   /** of the workspace one works in */
   /** GET, PUT {required}: whether everybody needs a second step of the sign-in */
   secondFactorRule: '/api/workspace/second-factor',
+  /** GET, PUT, DELETE: the workspace's own provider of single sign-on; owners only */
+  workspaceSso: '/api/workspace/sso',
+  /** POST: is the provider there, and what it says it is? */
+  workspaceSsoCheck: '/api/workspace/sso/check',
+  ssoDomains: '/api/workspace/sso/domains',
+  /** POST looks for its TXT record; DELETE */
+  ssoDomain: '/api/workspace/sso/domains/{id}',
   speechSettings: '/api/workspace/speech',
   vocabulary: '/api/workspace/vocabulary',
   vocabularyTerm: '/api/workspace/vocabulary/{id}',
@@ -83,6 +107,19 @@ export const paths = {
   sightDefaults: '/api/sight',
   ownSight: '/api/sight/own',
   workspaceSight: '/api/sight/workspace',
+  /** GET lists, POST makes links that open something of it to people outside */
+  shareLinks: '/api/recordings/{id}/links',
+  /** DELETE revokes */
+  shareLink: '/api/links/{id}',
+  shareLinkViews: '/api/links/{id}/views',
+  /** GET, PUT {on}: whether members may make links to outside */
+  outsideLinks: '/api/workspace/links',
+  /** the page of a link, for whoever has its secret, which is the `{id}`; what it holds lies below */
+  sharedPage: '/s/{id}',
+  /** GET lists, POST adds a comment at a moment */
+  comments: '/api/recordings/{id}/comments',
+  /** PATCH, DELETE */
+  comment: '/api/comments/{id}',
   recordingRetry: '/api/recordings/{id}/retry',
   recordingCancel: '/api/recordings/{id}/cancel',
   /** POST {language}: its words anew; the text that stands is kept */
@@ -95,6 +132,26 @@ export const paths = {
   recordingForGood: '/api/recordings/{id}/for-good',
   /** what can still be brought back */
   deleted: '/api/deleted',
+  /** DELETE: the sound goes for good, the text stays */
+  recordingSound: '/api/recordings/{id}/sound',
+  /** PUT {held}: legal hold */
+  recordingHold: '/api/recordings/{id}/hold',
+  /** one act with many recordings: POST {ids, …} */
+  bulkTags: '/api/bulk/tags',
+  bulkSight: '/api/bulk/sight',
+  bulkArchive: '/api/bulk/archive',
+  bulkDelete: '/api/bulk/delete',
+  bulkUndelete: '/api/bulk/undelete',
+  /** answers with a zip of documents */
+  bulkExport: '/api/bulk/export',
+  /** named sets of recordings */
+  collections: '/api/collections',
+  collection: '/api/collections/{id}',
+  collectionRecordings: '/api/collections/{id}/recordings',
+  /** how long recordings are kept: GET, PUT */
+  retention: '/api/retention',
+  /** POST rules: what they would remove in the next night */
+  retentionPreview: '/api/retention/preview',
   /** PUT: who the call page showed as speaking, once the recording is finished */
   recordingHints: '/api/recordings/{id}/hints',
   /** POST changes the transcript by hand; GET tells what was changed */
@@ -197,6 +254,21 @@ export const paths = {
   /** POST answers with a link that works for a while */
   accountExport: '/api/users/export',
   accountExportFile: '/api/users/export/file',
+
+  /** GET lists; POST makes one of one's own */
+  connections: '/api/connections',
+  /** POST: one of the workspace */
+  workspaceConnections: '/api/connections/workspace',
+  /** PATCH, DELETE */
+  connection: '/api/connections/{id}',
+  /** POST: a new signing secret; the old one signs beside it for a day */
+  connectionSecret: '/api/connections/{id}/secret',
+  /** POST: something to try it with */
+  connectionTest: '/api/connections/{id}/test',
+  /** what was told to it and is to be told, newest first */
+  connectionDeliveries: '/api/connections/{id}/deliveries',
+  /** POST: it is told once more */
+  deliveryAgain: '/api/deliveries/{id}/again',
 
   models: '/api/models',
   /** GET tells what a server needs for some languages; POST fetches it all, DELETE pauses or forgets */

@@ -1,3 +1,4 @@
+import { isWithinScopes } from './key-scopes.ts'
 import type { User } from '../schema/account.ts'
 import { rightOf, type Seen } from './sight.ts'
 
@@ -11,16 +12,28 @@ export const actions = [
   'recording.delete',
   /** says who sees it */
   'recording.share',
+  /** legal hold: nothing of it is removed */
+  'recording.hold',
+  /** makes links that open it to people outside */
+  'recording.publish',
+  /** writes beside a moment of it */
+  'comment.write',
   'summary.read',
   'summary.change',
   /** writes, numbers and locks it */
   'protocol.change',
   /** says whether one agrees, when one has been asked */
   'protocol.answer',
+  /** asking about meetings, and one's own conversations */
+  'chat.use',
   /** files of minutes and transcripts */
   'document.read',
   /** mail from the server to whomever */
   'document.send',
+  /** connections of one's own, which are told what one sees */
+  'connection.use',
+  /** those of the workspace, which are told what everybody in it sees */
+  'connection.manage',
   'workspace.read',
   'workspace.change',
   'profile.read',
@@ -33,17 +46,25 @@ export const actions = [
   'log.read',
   /** trying, giving up and taking up the plan of the workspace */
   'plan.manage',
+  /** the workspace's own single sign-on, and the domains that are its */
+  'sso.manage',
   'membership.change',
   'account.manage',
   /** one's own second step of the sign-in and passkeys */
   'credential.manage',
+  /** one's own API keys */
+  'key.manage',
+  /** API keys of the workspace, and those of its members */
+  'key.oversee',
 ] as const
 export type Action = (typeof actions)[number]
 
 const viewer: readonly Action[] = [
   'recording.read',
+  'comment.write',
   'summary.read',
   'protocol.answer',
+  'chat.use',
   'document.read',
   'workspace.read',
   'profile.read',
@@ -54,6 +75,7 @@ const viewer: readonly Action[] = [
   'membership.change',
   'account.manage',
   'credential.manage',
+  'key.manage',
 ]
 const member: readonly Action[] = [
   ...viewer,
@@ -61,29 +83,43 @@ const member: readonly Action[] = [
   'recording.change',
   'recording.delete',
   'recording.share',
+  'recording.hold',
+  'recording.publish',
   'summary.change',
   'protocol.change',
   'document.send',
+  'connection.use',
 ]
-const admin: readonly Action[] = [...member, 'workspace.change', 'member.manage', 'log.read']
+const admin: readonly Action[] = [
+  ...member,
+  'connection.manage',
+  'workspace.change',
+  'member.manage',
+  'log.read',
+  'key.oversee',
+]
 
 const granted: Record<Role, readonly Action[]> = {
   viewer,
   member,
   admin,
-  owner: [...admin, 'plan.manage'],
+  owner: [...admin, 'plan.manage', 'sso.manage'],
 }
 
 /** What a device token (the extension) may do, whatever the role of its owner. */
 const device: readonly Action[] = ['recording.read', 'recording.create', 'profile.read', 'session.end']
 
-/** Who may ask: a role in the workspace, and whether the token belongs to a device. */
+/** Who may ask: a role in the workspace, and what they came with: a sign-in, an extension, or an API key with its scopes. */
 export type Actor = {
   role: Role
-  via: 'session' | 'device'
+  via: 'session' | 'device' | 'key'
   userId: string
+  /** of the API key; nothing else has any */
+  scopes?: readonly string[] | undefined
   /** their workspace asks for a second step of the sign-in, and they have none yet */
   secondFactorDue?: boolean | undefined
+  /** their workspace takes people by its single sign-on, and this session came otherwise */
+  ssoDue?: boolean | undefined
 }
 
 /** What somebody who has to set up a second step may do before it: set it up, go elsewhere, leave. */
@@ -97,22 +133,33 @@ const beforeSecondFactor: readonly Action[] = [
 
 /** Must a second step be set up before this? Extensions go on: a recording is not lost over it. */
 export const needsSecondFactor = ({ via, secondFactorDue }: Actor, action: Action): boolean =>
-  secondFactorDue === true && via === 'session' && !beforeSecondFactor.includes(action)
+  secondFactorDue === true && via !== 'device' && !beforeSecondFactor.includes(action)
+
+/** What somebody may do in a workspace that takes people by its single sign-on before they come by it: go elsewhere, leave. */
+const beforeSso: readonly Action[] = ['profile.read', 'session.end', 'membership.change']
+
+/** Is this for who comes by single sign-on only? Extensions go on, as above. */
+export const needsSso = ({ via, ssoDue }: Actor, action: Action): boolean =>
+  ssoDue === true && via === 'session' && !beforeSso.includes(action)
 
 /** What only the owner of a thing does, and owners and admins of the workspace with what they see. */
-const ofOwner: readonly Action[] = ['recording.delete', 'recording.share']
+const ofOwner: readonly Action[] = ['recording.delete', 'recording.share', 'recording.publish']
+/** What owners and admins of the workspace do, with what they see, and nobody with what is theirs. */
+const ofManagers: readonly Action[] = ['recording.hold']
 
 /**
  * The one policy. `thing` is what an action is about, if it is about one: who does not see it may do nothing with it,
  * whatever their role, and who may only see it does what a viewer does. Members delete and share only what is theirs,
- * owners and admins anything they see.
+ * owners and admins anything they see; only these put something under legal hold.
  */
 export const may = (actor: Actor, action: Action, thing?: Seen): boolean => {
   if (!granted[actor.role].includes(action)) return false
   if (actor.via === 'device' && !device.includes(action)) return false
-  if (needsSecondFactor(actor, action)) return false
+  if (actor.via === 'key' && !isWithinScopes(action, actor.scopes)) return false
+  if (needsSecondFactor(actor, action) || needsSso(actor, action)) return false
   if (!thing) return true
   const right = rightOf(actor.userId, thing)
+  if (right !== null && ofManagers.includes(action) && actor.role === 'member') return false
   if (right === 'own') return true
   if (right === null || (right === 'see' && !viewer.includes(action))) return false
   return !ofOwner.includes(action) || actor.role !== 'member'

@@ -29,11 +29,21 @@ export const securityKinds = {
   recoveryCodeUsed: 'credentials',
   passkeyAdded: 'credentials',
   passkeyRemoved: 'credentials',
+  /** what a provider of single sign-on calls somebody was tied to their account */
+  ssoConnected: 'credentials',
   /** a key of the recorder extension */
   deviceAdded: 'credentials',
+  /** an API key */
+  keyMade: 'credentials',
+  keyRevoked: 'credentials',
   memberJoined: 'rights',
   secondFactorDemanded: 'rights',
   secondFactorWaived: 'rights',
+  /** the workspace's own single sign-on and its domains */
+  ssoChanged: 'rights',
+  ssoRemoved: 'rights',
+  domainShown: 'rights',
+  domainRemoved: 'rights',
   memberLeft: 'rights',
   memberRemoved: 'rights',
   roleChanged: 'rights',
@@ -44,9 +54,22 @@ export const securityKinds = {
   groupMade: 'rights',
   groupChanged: 'rights',
   groupRemoved: 'rights',
+  /** where results go by themselves */
+  connectionMade: 'rights',
+  connectionChanged: 'rights',
+  connectionRemoved: 'rights',
+  connectionSecretChanged: 'rights',
+  connectionDisabled: 'rights',
   /** who sees a recording, and who sees new ones */
   recordingShared: 'rights',
   sightRulesChanged: 'rights',
+  /** how long recordings are kept */
+  retentionChanged: 'rights',
+  /** links that open a meeting to people outside */
+  shareLinkMade: 'rights',
+  shareLinkRevoked: 'rights',
+  outsideLinksOn: 'rights',
+  outsideLinksOff: 'rights',
   accountExported: 'exports',
   documentExported: 'exports',
   summaryMailed: 'exports',
@@ -61,11 +84,20 @@ export const securityKinds = {
   recordingDeleted: 'deletions',
   recordingRestored: 'deletions',
   recordingRemoved: 'deletions',
+  /** its sound was removed, its text kept */
+  soundRemoved: 'deletions',
+  /** by the rules of the workspace, at night */
+  retentionDeleted: 'deletions',
+  retentionSoundRemoved: 'deletions',
+  recordingHeld: 'deletions',
+  recordingReleased: 'deletions',
   summaryDeleted: 'deletions',
   summaryRestored: 'deletions',
   summaryRemoved: 'deletions',
   accountDeleted: 'deletions',
   accessRefused: 'refused',
+  /** wrong passwords and codes at a link */
+  shareLinkRefused: 'refused',
 } as const satisfies Record<string, SecurityGroup>
 
 export type SecurityKind = keyof typeof securityKinds

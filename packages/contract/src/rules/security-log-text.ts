@@ -16,7 +16,7 @@ export const aboutText = (
   { kind, subject, detail }: Pick<SecurityEvent, 'kind' | 'subject' | 'detail'>,
   words: SecurityWords,
 ): string => {
-  const { from, role, format, number, sightFrom, sight, route, code } = detail
+  const { from, role, format, number, sightFrom, sight, route, code, way, key, scopes } = detail
   const roles = [from, role].filter((one) => one !== undefined).map((one) => word(words.role, one))
   const seen = [sightFrom, sight].filter((one) => one !== undefined).map((one) => word(words.sight, one))
   const isLink = kind === 'invitationMade' && subject === ''
@@ -25,8 +25,11 @@ export const aboutText = (
     isLink ? words.anybody : subject,
     roles.join(' → '),
     seen.join(' → '),
+    way && word(words.way, way),
     format?.toUpperCase(),
     route,
+    scopes,
+    key && `${words.byKey} ${key}`,
     // what every refusal says is no reason
     code && Object.hasOwn(words.reason, code) ? word(words.reason, code) : undefined,
   ]

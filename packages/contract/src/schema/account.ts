@@ -21,8 +21,12 @@ export const language = z.enum(languages)
 
 /** Fields are optional here so that a missing one gets its own code, not a validator's. */
 const credentials = z.object({ email: z.string(), password: z.string() })
+/** What came with SSO_CONNECT_NEEDED: goes along with a sign-in, which connects the two. */
+export const connectChallenge = z.string().min(1).max(4000).optional()
 /** `trusted` is what an earlier second step gave this browser. */
-export const loginBody = credentials.extend({ trusted: z.string().max(500) }).partial()
+export const loginBody = credentials
+  .extend({ trusted: z.string().max(500), connect: connectChallenge })
+  .partial()
 export const registerBody = credentials
   .extend({
     firstName: z.string().max(100),
@@ -57,6 +61,8 @@ export const user = z
     role: z.enum(roles),
     /** the workspace asks for a second step of the sign-in, which is to be set up before anything else */
     secondFactorDue: z.boolean().optional(),
+    /** the workspace takes people by its single sign-on, and this session came otherwise */
+    ssoDue: z.boolean().optional(),
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>

@@ -4,7 +4,7 @@ import { voicesUse } from './evidence.ts'
 import { fault } from './fault.ts'
 import { callSite, seenName, voicesHealth } from './hint.ts'
 import { jobStep } from './job.ts'
-import { pagination } from './paging.ts'
+import { pageQuery, pagination } from './paging.ts'
 import { seen } from './sight.ts'
 import { recordingStatus } from './status.ts'
 
@@ -40,6 +40,14 @@ export const recording = z
     /** how many speak, where somebody said so */
     speakersWanted: z.number().int().nullable().optional(),
     ...seen,
+    /** out of the list since then */
+    archivedAt: z.iso.datetime().nullable().optional(),
+    /** its sound was removed then, its text kept */
+    soundGoneAt: z.iso.datetime().nullable().optional(),
+    /** under legal hold by hand since then */
+    heldAt: z.iso.datetime().nullable().optional(),
+    /** under legal hold, by hand or by a tag: nothing of it can be removed */
+    isHeld: z.boolean().optional(),
     fault: fault.nullable(),
   })
   .meta({ id: 'Recording' })
@@ -95,6 +103,13 @@ export const recordingDetails = recording
   })
   .meta({ id: 'RecordingDetails' })
 export type RecordingDetails = z.infer<typeof recordingDetails>
+
+/** A page of the list; `archive`: without archived recordings, with nothing else, or with both. */
+export const listQuery = pageQuery.extend({
+  archive: z.enum(['out', 'only', 'all']).default('out'),
+  collection: z.uuid().optional(),
+})
+export type ListQuery = z.infer<typeof listQuery>
 
 export const recordingList = z
   .object({ recordings: z.array(recording), pagination })

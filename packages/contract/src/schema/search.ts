@@ -16,6 +16,8 @@ export const searchQuery = pageQuery.extend({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   language: z.string().max(20).optional(),
+  /** archived recordings: with the others unless told; alone, or not at all */
+  archive: z.enum(['out', 'only', 'all']).default('all'),
   /** who took part or spoke, as `GET /api/search/choices` names them */
   person: z.string().trim().min(1).max(200).optional(),
 })
@@ -49,6 +51,7 @@ export const searchHit = z
     createdAt: z.iso.datetime(),
     /** seconds; null until known */
     duration: z.number().nullable(),
+    isArchived: z.boolean().optional(),
     excerpts: z.array(searchExcerpt),
   })
   .meta({ id: 'SearchHit' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { connectChallenge } from './account.ts'
 import { passkeyAnswer } from './passkey.ts'
 
 /** How many recovery codes there are at first. */
@@ -12,6 +13,7 @@ export const loginStepBody = z.object({
   challenge: z.string().min(1).max(500),
   code,
   trust: z.boolean().optional(),
+  connect: connectChallenge,
 })
 export type LoginStep = z.infer<typeof loginStepBody>
 

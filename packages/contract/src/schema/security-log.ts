@@ -17,6 +17,12 @@ export const securityDetail = z
     route: z.string(),
     /** why, in the error vocabulary */
     code: z.string(),
+    /** how somebody signed in, where it was not by a password */
+    way: z.string(),
+    /** name of the API key it was done with */
+    key: z.string(),
+    /** what an API key may do */
+    scopes: z.string(),
   })
   .partial()
 export type SecurityDetail = z.infer<typeof securityDetail>

@@ -8,6 +8,7 @@ const ids: Record<ServerEvent['type'], readonly string[]> = {
   summary: ['recordingId', 'summaryId'],
   protocol: ['recordingId', 'protocolId'],
   described: ['recordingId'],
+  comments: ['recordingId'],
   deleted: ['recordingId'],
   restored: ['recordingId'],
   sight: [],

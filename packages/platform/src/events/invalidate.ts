@@ -27,6 +27,7 @@ const anything: StaleTag[] = [
   'Protocol',
   'Groups',
   'Sight',
+  'Comments',
 ]
 
 type Rules = { [T in ServerEvent['type']]: (event: Extract<ServerEvent, { type: T }>) => StaleTag[] }
@@ -53,6 +54,7 @@ const rules: Rules = {
     'Summaries',
     'Tasks',
   ],
+  comments: ({ recordingId }) => [{ type: 'Comments', id: recordingId }],
   deleted: ({ recordingId }) => goneOrBack(recordingId),
   restored: ({ recordingId }) => goneOrBack(recordingId),
   // what it shows may be in anything that was read

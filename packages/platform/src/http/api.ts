@@ -13,6 +13,7 @@ export const tagTypes = [
   'Profile',
   'Sessions',
   'SecondFactor',
+  'Keys',
   'Members',
   'Models',
   'Templates',
@@ -20,8 +21,13 @@ export const tagTypes = [
   'Tasks',
   'Groups',
   'Sight',
+  'Retention',
+  'Collections',
   'Protocol',
   'ProtocolNumbers',
+  'ShareLinks',
+  'Comments',
+  'Connections',
 ] as const
 export type Tag = (typeof tagTypes)[number]
 

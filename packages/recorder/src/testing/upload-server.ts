@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import { anna } from '@hattama/contract/testing/account'
@@ -68,7 +69,7 @@ export const startUploadServer = async (port = 0, folder?: string) => {
   }
 
   const receiptOf = async (id: string) => {
-    const { size, offset } = await store.getUpload(id)
+    const { size, offset } = await factsOf(id)
     const complete = size !== undefined && size === offset
     return {
       recordingId: `r-${id}`,
@@ -84,6 +85,17 @@ export const startUploadServer = async (port = 0, folder?: string) => {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
+  /** The facts of an upload are written over in place: for a moment their file is empty, and it is asked again. */
+  const factsOf = async (id: string, left = 50): ReturnType<typeof store.getUpload> => {
+    try {
+      return await store.getUpload(id)
+    } catch (error) {
+      if (left === 0) throw new Error(`The facts of upload ${id} stay unreadable`, { cause: error })
+      await setTimeout(20)
+      return factsOf(id, left - 1)
+    }
+  }
+
   /** Every upload on the disk, with what came as its metadata. */
   const uploads = async () => {
     const names = await readdir(directory)
@@ -91,7 +103,7 @@ export const startUploadServer = async (port = 0, folder?: string) => {
     const ids = names.filter((name) => names.includes(`${name}.json`))
     return Promise.all(
       ids.map(async (id) => {
-        const { metadata, size, offset } = await store.getUpload(id)
+        const { metadata, size, offset } = await factsOf(id)
         return {
           id,
           path: join(directory, id),

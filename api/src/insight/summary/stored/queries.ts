@@ -1,12 +1,12 @@
 import type { Summary } from '@hattama/contract/summary'
 import { sql } from 'kysely'
-import { type Person, scopeOf } from '#kernel/http/person.ts'
+import { type Person, type Reader, scopeOf } from '#kernel/http/person.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
 import { shareFor } from '#kernel/sight/may-be-seen.ts'
 
-const select = (db: Queryable, person: Person) =>
+const select = (db: Queryable, person: Reader) =>
   db
     .selectFrom('summaries as s')
     .innerJoin('recordings as r', 'r.id', 's.recordingId')
@@ -91,7 +91,7 @@ export const findSummary = async (db: Queryable, person: Person, id: string): Pr
   return summaryOf(row)
 }
 
-export const findSummaryOfRecording = async (db: Db, person: Person, id: string): Promise<Summary | null> => {
+export const findSummaryOfRecording = async (db: Db, person: Reader, id: string): Promise<Summary | null> => {
   const row = await select(db, person).where('s.recordingId', '=', id).executeTakeFirst()
   return row ? summaryOf(row) : null
 }

@@ -1,4 +1,5 @@
 import { publish } from '#kernel/events/publish.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { labelsOf } from '../../transcript/speaker-labels.ts'
 import { renamedText } from './renamed-text.ts'
@@ -37,4 +38,6 @@ export const renameSpeakers = (db: Db, workspaceId: string, recordingId: string)
       .where('id', '=', summary.id)
       .execute()
     await publish(trx, workspaceId, { type: 'summary', recordingId, summaryId: summary.id })
+    const data = { summaryId: summary.id }
+    await announce(trx, workspaceId, { type: 'minutes.changed', recordingId, data })
   })

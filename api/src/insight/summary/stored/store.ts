@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import { carryOver } from './carry-over.ts'
 import { assigned, peopleOf } from './task-people.ts'
 import type { SummaryBody } from '#kernel/db/columns.ts'
@@ -67,6 +68,7 @@ export const keepSummary = async (trx: Trx, recordingId: string, made: Written, 
     .returning('id')
     .executeTakeFirstOrThrow()
   await publish(trx, recording.workspaceId, { type: 'summary', recordingId, summaryId: id })
+  await announce(trx, recording.workspaceId, { type: 'minutes.ready', recordingId, data: { summaryId: id } })
 }
 
 /** Clears the fault a recording shows when its summary could not be written. */

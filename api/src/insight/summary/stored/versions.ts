@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
 import { carriedOver } from './carry-over-apart.ts'
 
@@ -79,6 +80,7 @@ export const editSummary = (db: Db, person: Person, id: string, edit: SummaryEdi
       .where('id', '=', id)
       .execute()
     await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
+    await announce(trx, person.workspaceId, { type: 'minutes.changed', recordingId, data: { summaryId: id } })
   })
 
 /** How often a version is put in place anew, because the summary changed meanwhile, before the person is told to wait. */
@@ -116,6 +118,11 @@ export const restoreVersion = async (
         .where('id', '=', id)
         .execute()
       await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
+      await announce(trx, person.workspaceId, {
+        type: 'minutes.changed',
+        recordingId,
+        data: { summaryId: id },
+      })
       return true
     })
     if (isRestored) return

@@ -2,6 +2,7 @@ import type { ActionItem, Summary } from '@hattama/contract/summary'
 import type { Person } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
 import { mergeActionItems, mostItems } from './action-items.ts'
 import { findSummary } from '../stored/queries.ts'
@@ -35,5 +36,6 @@ export const changeActionItems = (
       .execute()
     const { recordingId } = stored
     await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
+    await announce(trx, person.workspaceId, { type: 'minutes.changed', recordingId, data: { summaryId: id } })
     return findSummary(trx, person, id)
   })

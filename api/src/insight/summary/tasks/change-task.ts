@@ -7,6 +7,7 @@ import type { ThingOf } from '#kernel/auth/allow.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
+import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
 import { findSeen } from '#kernel/sight/find-seen.ts'
 import { thingNamed } from '#library/recordings/id.ts'
@@ -67,6 +68,7 @@ const store = async (
   person: Person,
   { id, recordingId }: Locked,
   change: { actionItems: ActionItem[]; removedTasks?: ActionItem[] },
+  told: { type: 'task.added' | 'task.changed' | 'task.removed'; taskId: string },
 ): Promise<Summary> => {
   await trx
     .updateTable('summaries')
@@ -74,6 +76,8 @@ const store = async (
     .where('id', '=', id)
     .execute()
   await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
+  const data = { summaryId: id, taskId: told.taskId }
+  await announce(trx, person.workspaceId, { type: told.type, recordingId, data })
   return findSummary(trx, person, id)
 }
 
@@ -135,7 +139,7 @@ export const changeTask = (
     const actionItems = summary.actionItems.map((item) =>
       item.id === itemId ? { ...item, ...fields, ...(isMore && { byPerson: true }) } : item,
     )
-    return store(trx, person, summary, { actionItems })
+    return store(trx, person, summary, { actionItems }, { type: 'task.changed', taskId: itemId })
   })
 
 /** Adds an item a person wrote. @throws Failure NOT_FOUND, INVALID_INPUT */
@@ -145,7 +149,8 @@ export const addTask = (db: Db, person: Person, summaryId: string, given: NewAct
     if (summary.actionItems.length >= mostItems) throw new Failure('CONFLICT')
     const fields = await fieldsOf(trx, person, given, summary.language)
     const item = { ...fields, id: uuid(), completed: false, task: given.task, moment: null, byPerson: true }
-    return store(trx, person, summary, { actionItems: [...summary.actionItems, item] })
+    const actionItems = [...summary.actionItems, item]
+    return store(trx, person, summary, { actionItems }, { type: 'task.added', taskId: item.id })
   })
 
 /** Removes an item; writing the summary again does not bring it back. @throws Failure NOT_FOUND */
@@ -153,8 +158,9 @@ export const removeTask = (db: Db, person: Person, itemId: string): Promise<Summ
   db.transaction().execute(async (trx) => {
     const summary = await lockSummary(trx, person, { itemId })
     const gone = summary.actionItems.filter((item) => item.id === itemId)
-    return store(trx, person, summary, {
+    const change = {
       actionItems: summary.actionItems.filter((item) => item.id !== itemId),
       removedTasks: [...summary.removedTasks, ...gone].slice(-mostItems),
-    })
+    }
+    return store(trx, person, summary, change, { type: 'task.removed', taskId: itemId })
   })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { connections } from './first/connections.ts'
 import { findable } from './first/findable.ts'
 import { insight } from './first/insight.ts'
 import { library } from './first/library.ts'
@@ -8,6 +9,7 @@ import { plans } from './first/plans.ts'
 import { protocols } from './first/protocols.ts'
 import { search } from './first/search.ts'
 import { securityLog } from './first/security-log.ts'
+import { shareLinks } from './first/share-links.ts'
 import { speech } from './first/speech.ts'
 import { statements } from './statements.ts'
 
@@ -24,10 +26,12 @@ export const up = async (db: Kysely<unknown>) => {
   await plans(db)
   await securityLog(db)
   await library(db)
+  await shareLinks(db)
   await pipeline(db)
   await speech(db)
   await insight(db)
   await protocols(db)
   await search(db)
   await findable(db)
+  await connections(db)
 }

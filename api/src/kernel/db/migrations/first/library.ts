@@ -24,6 +24,7 @@ export const library = (db: Kysely<unknown>) =>
       duration_ms integer,
       file_size bigint not null default 0,
       derived_bytes bigint not null default 0,
+      clip_bytes bigint not null default 0,
       sha256 text,
       peaks bytea,
       call_levels bytea,
@@ -36,13 +37,21 @@ export const library = (db: Kysely<unknown>) =>
       wait_until timestamptz,
       speakers_wanted smallint check (speakers_wanted between 1 and 20),
       template text,
-      sight text not null default 'workspace' check (sight in ('private', 'chosen', 'workspace'))
+      sight text not null default 'workspace' check (sight in ('private', 'chosen', 'workspace')),
+      archived_at timestamptz,
+      held_at timestamptz,
+      sound_gone_at timestamptz
     );
+    comment on column recordings.archived_at is 'out of the list since then; found, searched and kept as before';
+    comment on column recordings.held_at is 'under legal hold since then: nobody and no rule removes anything of it; tags may hold it too';
+    comment on column recordings.sound_gone_at is
+      'its sound was removed and its text kept; while file_size is not 0, files are still to be removed';
     comment on column recordings.sight is 'who sees it: its owner, those in recording_shares too, or everybody of the workspace';
     comment on column recordings.mime is 'as probed, not as claimed; null until prepared';
     comment on column recordings.language is 'the recording is locked to it; null = told by ear';
     comment on column recordings.progress is '0..1 over all steps';
     comment on column recordings.derived_bytes is 'of the files made of those that came: for the player, for the engines';
+    comment on column recordings.clip_bytes is 'of the pieces cut of it for links';
     comment on column recordings.sha256 is 'hex, of the bytes as uploaded';
     comment on column recordings.peaks is 'int8 overview amplitudes';
     comment on column recordings.call_levels is 'int8 dBFS of the call''s side, one for each 100 ms; null where there is none';
@@ -54,9 +63,23 @@ export const library = (db: Kysely<unknown>) =>
       'the kind of report asked for with the upload; null: the default of the workspace';
     -- with what the rule of sight asks, so that those one sees are counted from the index alone
     create index recordings_list on recordings (workspace_id, created_at desc, id desc)
-      include (sight, owner_id, deleted_at);
+      include (sight, owner_id, deleted_at, archived_at);
     create unique index recordings_client on recordings (workspace_id, owner_id, client_id) where client_id is not null;
     create index recordings_deleted on recordings (workspace_id, deleted_at) where deleted_at is not null;
+    create index recordings_sound_going on recordings (id) where sound_gone_at is not null and file_size > 0;
+
+    -- what the files of a recording are sealed with; the key is forgotten with it
+    create table data_keys (
+      id uuid primary key,
+      recording_id uuid references recordings on delete cascade,
+      master_id text not null,
+      wrapped bytea not null,
+      created_at timestamptz not null default now()
+    );
+    comment on column data_keys.recording_id is 'null until a file sealed on its way becomes a recording';
+    comment on column data_keys.master_id is 'which master key wraps it; a name that tells nothing of the key';
+    comment on column data_keys.wrapped is 'nonce, AES-256-GCM of the key, tag';
+    create index data_keys_recording on data_keys (recording_id);
 
     -- people and groups that a recording with sight 'chosen' is shared with; who leaves the workspace loses it
     create table recording_shares (
@@ -83,6 +106,42 @@ export const library = (db: Kysely<unknown>) =>
       primary key (workspace_id, kind, key)
     );
     comment on column sight_rules.key is 'id of the person or template, the tag in small letters; empty for the workspace';
+
+    -- how long recordings are kept: of a workspace, and of tags, which say otherwise
+    create table retention_rules (
+      workspace_id text not null references workspaces on delete cascade,
+      tag text not null,
+      sound_days integer check (sound_days between 1 and 36500),
+      all_days integer check (all_days between 1 and 36500),
+      hold boolean not null default false,
+      primary key (workspace_id, tag)
+    );
+    comment on column retention_rules.tag is 'in small letters; empty for the workspace';
+    comment on column retention_rules.sound_days is 'after so many days the sound goes and the text stays; null = never';
+    comment on column retention_rules.all_days is 'after so many days all of it goes; null = never';
+    comment on column retention_rules.hold is 'what has the tag is under legal hold';
+    create table retention_runs (
+      workspace_id text primary key references workspaces on delete cascade,
+      ended_at timestamptz not null
+    );
+    comment on column retention_runs.ended_at is 'when the rules were last carried out to the end';
+
+    -- named sets of recordings; a recording may be in many
+    create table collections (
+      id uuid primary key,
+      workspace_id text not null references workspaces on delete cascade,
+      name text not null,
+      created_by text not null,
+      created_at timestamptz not null default now()
+    );
+    create unique index collections_name on collections (workspace_id, created_by, lower(name));
+    create table collection_recordings (
+      collection_id uuid not null references collections on delete cascade,
+      recording_id uuid not null references recordings on delete cascade,
+      added_at timestamptz not null default now(),
+      primary key (collection_id, recording_id)
+    );
+    create index collection_recordings_recording on collection_recordings (recording_id);
 
     -- uploads under way or done; their bytes lie in the tus folder until accepted
     create table uploads (

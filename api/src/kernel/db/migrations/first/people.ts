@@ -16,9 +16,11 @@ export const people = (db: Kysely<unknown>) =>
       created_at timestamptz not null default now(),
       speech_language text,
       second_factor_required boolean not null default false,
+      links_outside boolean not null default true,
       sight_narrowest text not null default 'private' check (sight_narrowest in ('private', 'chosen', 'workspace')),
       sight_widest text not null default 'workspace' check (sight_widest in ('private', 'chosen', 'workspace'))
     );
+    comment on column workspaces.links_outside is 'members may make links that open meetings to people outside';
     comment on column workspaces.sight_narrowest is 'nobody may keep a meeting to fewer people than this';
     comment on column workspaces.sight_widest is 'nobody may open a meeting to more people than this';
     comment on column workspaces.speech_language is 'spoken in recordings that name none themselves; null = told by ear';
@@ -94,6 +96,28 @@ export const people = (db: Kysely<unknown>) =>
     comment on column devices.made_in is 'id of the session that asked for it';
     comment on column devices.address is 'network address of its last use';
     create index devices_user on devices (user_id);
+    -- API keys of people and of workspaces
+    create table api_keys (
+      id text primary key,
+      workspace_id text not null,
+      user_id text not null,
+      holder text not null check (holder in ('person', 'workspace')),
+      name text not null,
+      scopes text[] not null,
+      ending text not null,
+      token_hash text not null unique,
+      address text,
+      created_at timestamptz not null default now(),
+      expires_at timestamptz not null,
+      last_used_at timestamptz,
+      foreign key (workspace_id, user_id) references memberships on delete cascade
+    );
+    comment on column api_keys.user_id is
+      'whose it is; of a key of the workspace, who answers for it: what it uploads is theirs';
+    comment on column api_keys.token_hash is 'SHA-256; the key itself is not kept';
+    comment on column api_keys.ending is 'the last letters of the key, to tell it from others';
+    comment on column api_keys.address is 'network address of its last use';
+    create index api_keys_person on api_keys (workspace_id, user_id);
 
     create table auth_users (
       id text primary key,
@@ -117,8 +141,12 @@ export const people = (db: Kysely<unknown>) =>
       user_agent text,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
-      proved_at timestamptz not null default now()
+      proved_at timestamptz not null default now(),
+      sso text,
+      second_step_elsewhere boolean not null default false
     );
+    comment on column auth_sessions.sso is 'the provider of single sign-on it was opened by: operator:<name> or workspace:<id>';
+    comment on column auth_sessions.second_step_elsewhere is 'its provider asks for a second step by itself';
     comment on column auth_sessions.proved_at is 'when whoever uses it last showed that they are the person of the account';
     comment on column auth_sessions.token is 'SHA-256 of the token, hex';
     comment on column auth_sessions.ip_address is 'network address of its last use';
@@ -139,9 +167,37 @@ export const people = (db: Kysely<unknown>) =>
       updated_at timestamptz not null default now()
     );
     comment on column auth_accounts.account_id is 'the id of the person at the provider';
-    comment on column auth_accounts.provider_id is '"credential": has a password of ours; "hosted": signs in at the hosted provider';
+    comment on column auth_accounts.provider_id is '"credential": has a password of ours; "hosted": signs in at the hosted provider; "sso:<issuer>": by single sign-on';
     create index auth_accounts_user on auth_accounts (user_id);
     create unique index auth_accounts_hosted on auth_accounts (account_id) where provider_id = 'hosted';
+    create unique index auth_accounts_sso on auth_accounts (provider_id, account_id) where provider_id like 'sso:%';
+    -- single sign-on that owners set up for a workspace
+    create table sso_providers (
+      workspace_id text primary key references workspaces on delete cascade,
+      name text not null,
+      issuer text not null,
+      client_id text not null,
+      client_secret text not null,
+      groups_claim text not null,
+      roles jsonb not null,
+      otherwise text not null check (otherwise in ('admin', 'member', 'viewer', 'none')),
+      required boolean not null,
+      second_step boolean not null
+    );
+    comment on column sso_providers.client_secret is 'encrypted';
+    comment on column sso_providers.roles is '[{group, role}]: what members of a group are';
+    comment on column sso_providers.otherwise is 'of whom no group says anything; none: they do not get in';
+    create table sso_domains (
+      id uuid primary key,
+      workspace_id text not null references workspaces on delete cascade,
+      domain text not null,
+      token text not null,
+      created_at timestamptz not null default now(),
+      verified_at timestamptz,
+      unique (workspace_id, domain)
+    );
+    comment on column sso_domains.token is 'has to stand in a TXT record of the domain';
+    create unique index sso_domains_verified on sso_domains (domain) where verified_at is not null;
     create table auth_verifications (
       id text primary key,
       identifier text not null,

@@ -3,6 +3,7 @@ import { paths } from '@hattama/contract/rules/paths'
 import { tusMetadataKey } from '@hattama/contract/upload'
 import { type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Http } from '#kernel/http/router.ts'
+import { type Described, enrich } from './enrich.ts'
 
 type Responses = RouteConfig['responses']
 
@@ -21,6 +22,7 @@ const byHand: RouteConfig[] = [
   {
     method: 'get',
     path: paths.mediaFile,
+    'x-action': 'recording.read',
     tags: ['player'],
     request: {
       params,
@@ -37,6 +39,7 @@ const byHand: RouteConfig[] = [
   {
     method: 'post',
     path: paths.tus,
+    'x-action': 'recording.create',
     tags: ['uploads'],
     description: 'Begins a resumable upload by tus 1.0.0, its length given or deferred.',
     request: {
@@ -60,12 +63,14 @@ const byHand: RouteConfig[] = [
   {
     method: 'options',
     path: paths.tus,
+    'x-action': 'recording.create',
     tags: ['uploads'],
     responses: { 204: { description: 'The extensions of tus it speaks, and the largest size' }, ...refusal },
   },
   {
     method: 'head',
     path: paths.tusUpload,
+    'x-action': 'recording.create',
     tags: ['uploads'],
     request: { params, headers: tus },
     responses: { 200: { description: 'How much of it is stored', headers: offset }, ...refusal },
@@ -73,6 +78,7 @@ const byHand: RouteConfig[] = [
   {
     method: 'patch',
     path: paths.tusUpload,
+    'x-action': 'recording.create',
     tags: ['uploads'],
     request: {
       params,
@@ -84,25 +90,38 @@ const byHand: RouteConfig[] = [
   {
     method: 'delete',
     path: paths.tusUpload,
+    'x-action': 'recording.create',
     tags: ['uploads'],
     request: { params, headers: tus },
     responses: { 204: { description: 'Given up' }, ...refusal },
   },
 ]
 
-/** `GET /api/openapi.json`: the routes, from the same schemas that check them; `byHand` those without. */
-export const describeApi = (app: OpenAPIHono<Http>) => {
+/** The routes, from the same schemas that check them; `byHand` those without. */
+export const describeApi = (app: OpenAPIHono<Http>, publicUrl: string): Described => {
   const { openAPIRegistry: registry } = app
-  registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  registry.registerComponent('securitySchemes', 'key', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'hat_…',
+    description: 'An API key, made in Settings. The scopes named with an operation are those the key needs.',
+  })
+  registry.registerComponent('securitySchemes', 'session', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token a sign-in answers with.',
+  })
   for (const route of byHand) registry.registerPath(route)
-  app.doc31(paths.openapi, {
+  const described = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Hattama',
       version: '1',
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
       description:
-        'Recordings of meetings, their transcripts and minutes. Every refusal has the body of `Error`; its `code` is one of a fixed vocabulary. Resumable uploads speak tus 1.0.0 at `/api/uploads`.',
+        'Recordings of meetings, their transcripts and minutes. Every refusal has the body of `Error`; its `code` is one of a fixed vocabulary. 429 tells by Retry-After when to come back. Resumable uploads speak tus 1.0.0 at `/api/uploads`.',
     },
-    security: [{ bearer: [] }],
+    servers: [{ url: publicUrl, description: 'This server' }],
   })
+  return enrich(described as unknown as Described)
 }

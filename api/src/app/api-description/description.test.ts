@@ -1,0 +1,65 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { paths } from '@hattama/contract/rules/paths'
+import { expect, test } from 'vitest'
+import { apiRoutes } from '#kernel/http/not-found.ts'
+import { testApp } from '#testing/app.ts'
+import { routes } from '../app.ts'
+import type { Described } from './enrich.ts'
+import { summaries } from './summaries.ts'
+
+const t = testApp(routes, { settings: { PUBLIC_URL: 'https://meetings.acme.test' } })
+const described = async () => (await t.call<Described>('GET', paths.openapi)).body
+
+test('the description breaks no recommended rule of Redocly', async () => {
+  const source = JSON.stringify(await described())
+  const config = await createConfig({
+    extends: ['recommended'],
+    // ids are UUIDs: `/api/recordings/details/…` and the like, which the specification names, are nobody's id
+    rules: { 'no-ambiguous-paths': 'off' },
+  })
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+})
+
+test('every route stands in it, with a summary that is its own, and nothing else does', async () => {
+  const { paths: of } = await described()
+  const told = Object.entries(of).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const own = new Set<string>([paths.openapi, paths.apiReference, paths.apiReferenceStyle])
+  // hono serves HEAD by GET; tus alone has one of its own
+  const served = apiRoutes(t.app)
+    .map(({ method, path }) => ({ method, path: path.replace(/:(\w+)/g, '{$1}') }))
+    .filter(({ path }) => !own.has(path))
+    .map(({ method, path }) =>
+      path === paths.tusUpload && method === 'GET' ? `HEAD ${path}` : `${method} ${path}`,
+    )
+  expect(told.toSorted()).toEqual(served.toSorted())
+  expect(Object.keys(summaries).filter((route) => !told.includes(route))).toEqual([])
+  const ids = Object.values(of).flatMap((methods) => Object.values(methods).map((o) => o.operationId))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('it says who may call: anybody, a session, or a key with which scope', async () => {
+  const { paths: of } = await described()
+  const session = { session: [] }
+  expect(of['/api/auth/login']?.['post']?.security).toEqual([])
+  expect(of['/api/keys']?.['post']?.security).toEqual([session])
+  expect(of['/api/recordings']?.['get']?.security).toEqual([{ key: ['recording.read'] }, session])
+  expect(of['/api/uploads']?.['post']?.security).toEqual([{ key: ['recording.create'] }, session])
+  expect(of['/api/auth/me']?.['get']?.security).toEqual([{ key: [] }, session])
+})
+
+test('the page tells the same without scripts, styles or hosts of others', async () => {
+  const { paths: of } = await described()
+  const response = await t.app.request(paths.apiReference)
+  const page = await response.text()
+  expect(response.headers.get('content-type')).toContain('text/html')
+  expect(response.headers.get('content-security-policy')).not.toContain("'unsafe-inline'")
+  for (const path of Object.keys(of)) expect(page).toContain(`<code>${path}</code>`)
+  expect(page).not.toMatch(/<script|<style|style=|\son\w+=/)
+  const fetched = [...page.matchAll(/(?:src|href)="([^"#]+)/g)].map(([, address]) => address)
+  expect(fetched.filter((address) => !address?.startsWith('/'))).toEqual([])
+  const style = await t.app.request(paths.apiReferenceStyle)
+  expect(style.headers.get('content-type')).toContain('text/css')
+})

@@ -1,0 +1,44 @@
+import type { Language } from '@hattama/contract/account'
+import type { Summary } from '@hattama/contract/summary'
+
+/** What a message says of a meeting; `summary` null: it has none (any more). */
+export type ForChat = { title: string; url: string; language: Language; summary: Summary | null }
+
+/** How a team chat writes what is bold and what leads elsewhere, and what it takes for signs of its own. */
+export type Marks = {
+  bold: (text: string) => string
+  link: (text: string, url: string) => string
+  /** what people said must neither call everybody in the channel nor look like more than it is */
+  plain: (text: string) => string
+}
+
+const words: Record<Language, { decisions: string; tasks: string; more: string; test: string }> = {
+  en: { decisions: 'Decisions', tasks: 'Tasks', more: 'Open in Hattama', test: 'Hattama is connected.' },
+  ru: { decisions: 'Решения', tasks: 'Задачи', more: 'Открыть в Hattama', test: 'Hattama подключена.' },
+  kk: { decisions: 'Шешімдер', tasks: 'Тапсырмалар', more: 'Hattama-да ашу', test: 'Hattama қосылды.' },
+}
+
+/** Rows of a part at most: a message is read in a channel, the minutes elsewhere. */
+const mostRows = 10
+/** Letters of a row at most. */
+const mostLetters = 300
+
+export const testMessage = (language: Language) => words[language].test
+
+/** A meeting in a message: what it is called, what was decided, who does what until when, and where it is read. */
+export const chatMessage = ({ title, url, language, summary }: ForChat, marks: Marks): string => {
+  const { decisions, tasks, more } = words[language]
+  const row = (text: string) => `• ${marks.plain(text.slice(0, mostLetters))}`
+  const part = (heading: string, rows: readonly string[]) =>
+    rows.length === 0 ? [] : ['', marks.bold(heading), ...rows.slice(0, mostRows).map(row)]
+  const items = (summary?.actionItems ?? []).map(({ task, assignee, dueDate }) =>
+    [task, assignee, dueDate].filter(Boolean).join(' — '),
+  )
+  return [
+    marks.bold(marks.plain(title)),
+    ...part(decisions, summary?.decisions ?? []),
+    ...part(tasks, items),
+    '',
+    marks.link(more, url),
+  ].join('\n')
+}

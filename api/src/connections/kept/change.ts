@@ -1,0 +1,195 @@
+import type { ConnectionChange, ConnectionFilter, newConnection } from '@hattama/contract/connection'
+import {
+  type ConnectionEvent,
+  type ConnectionKind,
+  mostConnections,
+  resultEvents,
+} from '@hattama/contract/rules/connection-kinds'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { outboxChannel } from '#kernel/outbox/announce.ts'
+import { record } from '#kernel/security-log/record.ts'
+import type { Secrets } from '../port/kind.ts'
+import { closeSealed, openSealed, type Seal } from '../port/seal.ts'
+import { makeSecret, rotate } from '../webhooks/secrets.ts'
+import { addressShown } from './address-shown.ts'
+
+type New = z.output<typeof newConnection>
+type Needs = { db: Db; seal: Seal }
+
+const columnsOf = ({ owners = [], tags = [], kinds = [], languages = [] }: ConnectionFilter) => ({
+  onlyOwners: owners,
+  onlyTags: tags,
+  onlyKinds: kinds,
+  onlyLanguages: languages,
+})
+
+const eventsOf = (kind: ConnectionKind, events: ConnectionEvent[]) =>
+  kind === 'webhook' ? events : [...resultEvents[kind]]
+
+/** @throws Failure CONFLICT where somebody, or the workspace, has as many as may be */
+const needRoom = async (trx: Trx, workspaceId: string, userId: string | null) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`connections:${workspaceId}`}, 0))`.execute(trx)
+  const { n } = await trx
+    .selectFrom('connections')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('workspaceId', '=', workspaceId)
+    .where('userId', userId === null ? 'is' : '=', userId)
+    .executeTakeFirstOrThrow()
+  if (n >= (userId === null ? mostConnections.workspace : mostConnections.person))
+    throw new Failure('CONFLICT')
+}
+
+/**
+ * Makes a connection of a person, or of the workspace. Gives its id, and the secret that signs what is sent, which is told
+ * this once; null for kinds that sign nothing.
+ * @throws Failure CONFLICT
+ */
+export const makeConnection = async (
+  { db, seal }: Needs,
+  person: Person,
+  { target, filter, ...given }: New,
+  owner: 'person' | 'workspace',
+): Promise<{ id: string; secret: string | null }> => {
+  const id = uuid()
+  const secrets: Secrets | undefined = target.kind === 'webhook' ? { current: makeSecret() } : undefined
+  const sealed = await closeSealed(seal, { target, ...(secrets && { secrets }) })
+  const { workspaceId } = person
+  const userId = owner === 'person' ? person.userId : null
+  await db.transaction().execute(async (trx) => {
+    await needRoom(trx, workspaceId, userId)
+    await trx
+      .insertInto('connections')
+      .values({
+        ...given,
+        events: eventsOf(target.kind, given.events),
+        ...columnsOf(filter),
+        id,
+        workspaceId,
+        userId,
+        madeBy: person.userId,
+        kind: target.kind,
+        address: addressShown(target),
+        sealed,
+      })
+      .execute()
+    await record(trx, person, { kind: 'connectionMade', subjectId: id, subject: given.name })
+  })
+  return { id, secret: secrets?.current ?? null }
+}
+
+/** Changes what is told, pauses, and takes up again what was paused or disabled: what waits goes on at once. */
+export const changeConnection = (
+  db: Db,
+  person: Person,
+  id: string,
+  { paused, filter, events, ...change }: ConnectionChange,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { kind } = await trx
+      .selectFrom('connections')
+      .select('kind')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const { name } = await trx
+      .updateTable('connections')
+      .set({
+        ...change,
+        ...(events && { events: eventsOf(kind, events) }),
+        ...(filter && columnsOf(filter)),
+        ...(paused !== undefined && { state: paused ? 'paused' : 'active' }),
+        ...(paused === false && { failingSince: null, quietUntil: null }),
+        updatedAt: new Date(),
+      })
+      .where('id', '=', id)
+      .returning('name')
+      .executeTakeFirstOrThrow()
+    if (paused === false) await retryNow(trx, id)
+    await record(trx, person, { kind: 'connectionChanged', subjectId: id, subject: name })
+  })
+
+/** A day begins anew for what waits. */
+const retryNow = async (trx: Queryable, connectionId: string) => {
+  await trx
+    .updateTable('deliveries')
+    .set({ dueAt: sql<Date>`now()`, firstTriedAt: null })
+    .where('connectionId', '=', connectionId)
+    .where('state', '=', 'waiting')
+    .execute()
+  await wake(trx)
+}
+
+const wake = (db: Queryable) => sql`select pg_notify(${outboxChannel}, '')`.execute(db)
+
+/** Disconnects: what waits is not told, and what was secret is gone. */
+export const removeConnection = (db: Db, person: Person, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { name } = await trx
+      .deleteFrom('connections')
+      .where('id', '=', id)
+      .returning('name')
+      .executeTakeFirstOrThrow()
+    await record(trx, person, { kind: 'connectionRemoved', subjectId: id, subject: name })
+  })
+
+/** @throws Failure CONFLICT for a kind that signs nothing */
+export const rotateSecret = ({ db, seal }: Needs, person: Person, id: string, now = new Date()) =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('connections')
+      .select(['sealed', 'name'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const { target, secrets } = await openSealed(seal, row.sealed)
+    if (!secrets) throw new Failure('CONFLICT')
+    const next = rotate(secrets, now)
+    const sealed = await closeSealed(seal, { target, secrets: next })
+    await trx.updateTable('connections').set({ sealed, updatedAt: now }).where('id', '=', id).execute()
+    await record(trx, person, { kind: 'connectionSecretChanged', subjectId: id, subject: row.name })
+    return { secret: next.current, oldUntil: next.old?.until ?? now.toISOString() }
+  })
+
+/** Tests that may wait at a time. */
+const mostTests = 5
+
+/** Sends something to try a connection with. @throws Failure RATE_LIMITED; CONFLICT while it is paused or disabled */
+export const sendTest = (db: Db, connectionId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const connection = await trx
+      .selectFrom('connections')
+      .select('state')
+      .where('id', '=', connectionId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (connection.state !== 'active') throw new Failure('CONFLICT')
+    const { n } = await trx
+      .selectFrom('deliveries')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('connectionId', '=', connectionId)
+      .where('state', '=', 'waiting')
+      .where('type', '=', 'test')
+      .executeTakeFirstOrThrow()
+    if (n >= mostTests) throw new Failure('RATE_LIMITED', { retryAfter: 60 })
+    const test = { connectionId, type: 'test', data: {}, at: new Date() }
+    await trx.insertInto('deliveries').values(test).execute()
+    // whoever asks waits for what becomes of it: a place that was left alone is tried at once
+    await trx.updateTable('connections').set({ quietUntil: null }).where('id', '=', connectionId).execute()
+    await wake(trx)
+  })
+
+/** Tells a thing once more, under the id it had. What waits anyway is tried at once. */
+export const tellAgain = (db: Db, messageId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('deliveries')
+      .set({ state: 'waiting', dueAt: sql<Date>`now()`, firstTriedAt: null, endedAt: null })
+      .where('messageId', '=', messageId)
+      .execute()
+    await wake(trx)
+  })

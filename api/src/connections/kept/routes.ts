@@ -1,0 +1,148 @@
+import {
+  connection,
+  connectionChange,
+  connectionList,
+  deliveryLog,
+  madeConnection,
+  newConnection,
+  rotatedSecret,
+} from '@hattama/contract/connection'
+import { paths } from '@hattama/contract/rules/paths'
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { recent } from '#kernel/auth/recent.ts'
+import { DownloadFault } from '#kernel/download/fault.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, done, type Http, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { addressCheck, judgeUrl } from '#library/links/address-check.ts'
+import type { Seal } from '../port/seal.ts'
+import {
+  changeConnection,
+  makeConnection,
+  removeConnection,
+  rotateSecret,
+  sendTest,
+  tellAgain,
+} from './change.ts'
+import { managed } from './managed.ts'
+import { findConnection, listConnections, listDeliveries } from './queries.ts'
+
+const route = routesOf('connections')
+const params = z.object({ id: z.uuid() })
+
+/** Where results go by themselves: connections of a person and of the workspace. */
+export const connectionRoutes = ({
+  db,
+  env,
+  allow,
+  connectionSeal: seal,
+}: Deps & { connectionSeal: Seal }) => {
+  const check = addressCheck(env.LINK_PRIVATE_ADDRESSES)
+
+  const shown = async (c: Context<Http>, id: string) => {
+    const found = await findConnection(db, c.get('person'), id)
+    if (!found) throw new Failure('NOT_FOUND')
+    return found
+  }
+
+  /** Names are judged when a call is made. */
+  const needAllowed = (url: string) => {
+    try {
+      judgeUrl(new URL(url), check)
+    } catch (error) {
+      throw error instanceof DownloadFault ? new Failure('LINK_REFUSED') : error
+    }
+  }
+
+  const make = async (
+    c: Context<Http>,
+    given: z.output<typeof newConnection>,
+    owner: 'person' | 'workspace',
+  ) => {
+    needAllowed(given.target.url)
+    const { id, secret } = await makeConnection({ db, seal }, c.get('person'), given, owner)
+    return { connection: await shown(c, id), secret }
+  }
+
+  const ofConnection = managed(db, 'connection')
+  const made = answers(madeConnection, 'The connection; its signing secret is told this once', 201)
+
+  return newRouter()
+    .openapi(
+      route.get(paths.connections, [allow('connection.use')], {
+        responses: answers(connectionList, 'Connections of whoever asks, and those of the workspace'),
+      }),
+      async (c) => c.json({ connections: await listConnections(db, c.get('person')) }, 200),
+    )
+    .openapi(
+      route.post(paths.connections, [allow('connection.use'), recent], {
+        request: { body: jsonBody(newConnection) },
+        responses: made,
+      }),
+      async (c) => c.json(await make(c, c.req.valid('json'), 'person'), 201),
+    )
+    .openapi(
+      route.post(paths.workspaceConnections, [allow('connection.manage'), recent], {
+        request: { body: jsonBody(newConnection) },
+        responses: made,
+      }),
+      async (c) => c.json(await make(c, c.req.valid('json'), 'workspace'), 201),
+    )
+    .openapi(
+      route.patch(paths.connection, [allow('connection.use'), ofConnection], {
+        request: { params, body: jsonBody(connectionChange) },
+        responses: answers(connection, 'The connection as it is now'),
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        await changeConnection(db, c.get('person'), id, c.req.valid('json'))
+        return c.json(await shown(c, id), 200)
+      },
+    )
+    .openapi(
+      route.delete(paths.connection, [allow('connection.use'), ofConnection], {
+        request: { params },
+        responses: done('Disconnected; what waited is not told'),
+      }),
+      async (c) => {
+        await removeConnection(db, c.get('person'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.post(paths.connectionSecret, [allow('connection.use'), ofConnection, recent], {
+        request: { params },
+        responses: answers(rotatedSecret, 'The new secret, told this once'),
+      }),
+      async (c) => c.json(await rotateSecret({ db, seal }, c.get('person'), c.req.valid('param').id), 200),
+    )
+    .openapi(
+      route.post(paths.connectionTest, [allow('connection.use'), ofConnection], {
+        request: { params },
+        responses: done('It is on its way; the deliveries tell what becomes of it'),
+      }),
+      async (c) => {
+        await sendTest(db, c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.get(paths.connectionDeliveries, [allow('connection.use'), ofConnection], {
+        request: { params },
+        responses: answers(deliveryLog, 'What was told and is to be told, newest first'),
+      }),
+      async (c) => c.json({ deliveries: await listDeliveries(db, c.req.valid('param').id) }, 200),
+    )
+    .openapi(
+      route.post(paths.deliveryAgain, [allow('connection.use'), managed(db, 'delivery')], {
+        request: { params },
+        responses: done('It is told once more'),
+      }),
+      async (c) => {
+        await tellAgain(db, c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+}

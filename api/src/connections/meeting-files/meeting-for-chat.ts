@@ -1,0 +1,28 @@
+import { findSummaryOfRecording } from '#insight/summary/stored/queries.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import { scopeOf } from '#kernel/http/person.ts'
+import { findRecording } from '#library/recordings/queries.ts'
+import type { ForChat } from '../chat/message.ts'
+import type { Connection } from '../port/kind.ts'
+import { languageOfConnection, readerOf } from './meeting-file.ts'
+
+/** What a message says of a meeting, as the connection sees it; null where it is gone, or out of its sight. */
+export const meetingForChat = async (
+  db: Db,
+  connection: Connection,
+  recordingId: string | null,
+  publicUrl: string,
+): Promise<ForChat | null> => {
+  const language = await languageOfConnection(db, connection)
+  if (recordingId === null) return { title: '', url: publicUrl, language, summary: null }
+  const reader = readerOf(connection)
+  try {
+    const { title } = await findRecording(db, scopeOf(reader), recordingId)
+    const summary = await findSummaryOfRecording(db, reader, recordingId)
+    return { title, url: `${publicUrl}/recordings/${recordingId}`, language, summary }
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'NOT_FOUND') return null
+    throw error
+  }
+}

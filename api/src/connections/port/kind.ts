@@ -1,0 +1,49 @@
+import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { ConnectionFault } from '@hattama/contract/rules/connection-kinds'
+import type { EventData } from '#kernel/db/columns.ts'
+
+/** What signs the calls of a webhook; the old secret signs beside it until its time is over. */
+export type Secrets = { current: string; old?: { secret: string; until: string } }
+
+/** What of a connection lies encrypted in the database. */
+export type Sealed = { target: ConnectionTarget; secrets?: Secrets }
+
+/** A connection as a kind gets it. `userId` null: the workspace's. */
+export type Connection<T extends ConnectionTarget = ConnectionTarget> = {
+  id: string
+  workspaceId: string
+  userId: string | null
+  madeBy: string
+  withText: boolean
+  target: T
+  secrets?: Secrets
+}
+
+/** One thing to tell. `messageId` is the same in every attempt. `type`: an event, or `test`. */
+export type Told = {
+  messageId: string
+  type: string
+  recordingId: string | null
+  data: EventData
+  at: Date
+}
+
+/** What became of a try. */
+export type Outcome =
+  | { ok: true; status: number | null }
+  | {
+      ok: false
+      fault: ConnectionFault
+      status: number | null
+      /** what the other side asked to wait, ms */
+      waitMs?: number
+      /** no later try can succeed: this thing is given up */
+      isFinal?: boolean
+      /** nothing can be told until a person has mended it: its token was revoked, the place is gone */
+      ends?: boolean
+    }
+
+/** Tells one kind of place what happened. Telling it twice under the same `messageId` must leave it told once, as far as the place can. */
+export type Kind<T extends ConnectionTarget = ConnectionTarget> = {
+  tell: (connection: Connection<T>, told: Told, signal: AbortSignal) => Promise<Outcome>
+}

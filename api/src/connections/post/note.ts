@@ -1,0 +1,109 @@
+import type { DeliveryOutcome } from '@hattama/contract/connection'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import type { Outcome } from '../port/kind.ts'
+import { patienceMs, pauseMs, quietMs } from './backoff.ts'
+import type { Due } from './due.ts'
+
+const kept = (outcome: Outcome, tookMs: number): DeliveryOutcome => ({
+  fault: outcome.ok ? null : outcome.fault,
+  status: outcome.status,
+  tookMs,
+})
+
+/** Does the place not answer at all, by itself or by what stands before it? */
+export const isSilent = ({ fault, status }: Extract<Outcome, { ok: false }>) =>
+  fault === 'timeout' || fault === 'unreachable' || (status !== null && status >= 502 && status <= 504)
+
+/** It was told. What waits because the place did not answer goes out at once; what it refused keeps its pause. */
+export const noteTold = async (db: Db, connectionId: string, due: Due, outcome: Outcome, tookMs: number) => {
+  await db
+    .updateTable('deliveries')
+    .set({
+      state: 'delivered',
+      attempts: due.attempts + 1,
+      endedAt: new Date(),
+      firstTriedAt: due.firstTriedAt ?? new Date(),
+      outcome: kept(outcome, tookMs),
+    })
+    .where('id', '=', due.id)
+    .execute()
+  // once a second is enough for the screen
+  const { rows } = await sql<{ recovered: boolean }>`
+    with before as (select id, quiet_until from connections where id = ${connectionId}
+      and (failing_since is not null or quiet_until is not null or last_success_at is null or last_success_at < now() - interval '1 second') for update)
+    update connections c set last_success_at = now(), failing_since = null, quiet_until = null
+    from before b where c.id = b.id returning b.quiet_until is not null as recovered`.execute(db)
+  if (rows[0]?.recovered !== true) return
+  await db
+    .updateTable('deliveries')
+    .set({ dueAt: sql<Date>`now()` })
+    .where('connectionId', '=', connectionId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Somebody has taken what it is about out of the sight of the connection. */
+export const noteWithheld = async (db: Db, due: Due) => {
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'withheld', endedAt: new Date() })
+    .where('id', '=', due.id)
+    .execute()
+}
+
+/**
+ * It could not be told: it is tried again later, or given up after a day. A place that does not answer, or asks for it, is left
+ * alone for a while. True when the connection has failed for so long that it is disabled by this.
+ */
+export const noteFailed = async (
+  db: Db,
+  connectionId: string,
+  due: Due,
+  outcome: Extract<Outcome, { ok: false }>,
+  tookMs: number,
+  now = new Date(),
+): Promise<boolean> => {
+  const attempts = due.attempts + 1
+  const firstTriedAt = due.firstTriedAt ?? now
+  const isOver = outcome.isFinal === true || now.getTime() - firstTriedAt.getTime() >= patienceMs
+  const last = kept(outcome, tookMs)
+  await db
+    .updateTable('deliveries')
+    .set({
+      attempts,
+      firstTriedAt,
+      outcome: last,
+      ...(isOver
+        ? { state: 'failed', endedAt: now }
+        : { dueAt: new Date(now.getTime() + pauseMs(attempts, outcome.waitMs)) }),
+    })
+    .where('id', '=', due.id)
+    .execute()
+  return db.transaction().execute(async (trx) => {
+    const connection = await trx
+      .selectFrom('connections')
+      .select(['failingSince', 'state'])
+      .where('id', '=', connectionId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (connection?.state !== 'active') return false
+    const failingSince = connection.failingSince ?? now
+    const failingMs = now.getTime() - failingSince.getTime()
+    const alone = outcome.waitMs ?? (isSilent(outcome) ? quietMs(failingMs) : null)
+    const ends = outcome.ends === true || failingMs >= patienceMs
+    await trx
+      .updateTable('connections')
+      .set({
+        // what one thing met by itself says nothing of the place
+        failingSince: outcome.isFinal ? connection.failingSince : failingSince,
+        lastFailureAt: now,
+        lastError: last,
+        ...(alone !== null && { quietUntil: new Date(now.getTime() + alone) }),
+        ...(ends && { state: 'disabled', updatedAt: now }),
+      })
+      .where('id', '=', connectionId)
+      .execute()
+    return ends
+  })
+}

@@ -1,0 +1,60 @@
+import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { MadeFile } from '#insight/documents/make-file.ts'
+import type { Caller } from '../call/call.ts'
+import { outcomeOf, outcomeOfFault } from '../call/outcome.ts'
+import type { Connection, Kind, Outcome, Told } from '../port/kind.ts'
+
+type Target = Extract<ConnectionTarget, { kind: 'webdav' }>
+
+/** The minutes of what was told, as a file; null where there are none (any more). */
+export type FileOf = (
+  connection: Connection<Target>,
+  recordingId: string,
+  signal: AbortSignal,
+) => Promise<MadeFile | null>
+
+/** Files are larger than other calls, ms. */
+const timeoutMs = 60_000
+
+/** The address of a file in the folder, named so that minutes of one meeting have one place whatever they come to be called. */
+const placeOf = (folder: string, name: string) => {
+  const url = new URL(folder)
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${encodeURIComponent(name)}`
+  return url.href
+}
+
+/** `Weekly sync 2026-11-21 (1f3a09bc).pdf`: two meetings of one title and day are two files. */
+const withId = (name: string, recordingId: string) =>
+  name.replace(/(\.\w+)$/, ` (${recordingId.slice(-8)})$1`)
+
+/** What a folder answers, by RFC 4918: 507 and 413 say that it is full, 409 that the folder is not there. */
+const folderOutcome = (outcome: Outcome): Outcome =>
+  !outcome.ok && outcome.status === 409 ? { ...outcome, fault: 'gone' } : outcome
+
+/**
+ * Puts minutes into a folder by WebDAV (RFC 4918; Nextcloud, ownCloud, a NAS). Putting the same again replaces the file, so that
+ * nothing is there twice. A test asks about the folder alone (PROPFIND) and writes nothing.
+ */
+export const webdavKind = (caller: Caller, fileOf: FileOf): Kind<Target> => ({
+  tell: async (connection, { type, recordingId }: Told, signal): Promise<Outcome> => {
+    const { url, user, password } = connection.target
+    const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+    if (type === 'test' || recordingId === null) {
+      const headers = { authorization, depth: '0' }
+      return caller
+        .call({ url, method: 'PROPFIND', headers, statusOnly: true }, signal)
+        .then((answer) => folderOutcome(outcomeOf(answer)), outcomeOfFault)
+    }
+    const file = await fileOf(connection, recordingId, signal)
+    if (!file) return { ok: false, fault: 'ours', status: null, isFinal: true }
+    const call = {
+      url: placeOf(url, withId(file.name, recordingId)),
+      method: 'PUT',
+      headers: { authorization, 'content-type': file.mime },
+      body: file.body,
+      timeoutMs,
+      statusOnly: true,
+    } as const
+    return caller.call(call, signal).then((answer) => folderOutcome(outcomeOf(answer)), outcomeOfFault)
+  },
+})

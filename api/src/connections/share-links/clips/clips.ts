@@ -1,0 +1,136 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mostVideoMs } from '@hattama/contract/rules/share-links'
+import { sql } from 'kysely'
+import pLimit from 'p-limit'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { StepFault } from '#kernel/fault.ts'
+import { recordingKeys } from '#kernel/storage/storage.ts'
+import { needRoom } from '#library/uploads/quota.ts'
+import { withScratch } from '#pipeline/queue/scratch.ts'
+import { cutSound, cutVideo, hasPictures } from '#speech/media/clip.ts'
+import { findDecoder } from '#speech/media/decoder.ts'
+
+/** A stretch of a recording that a link is limited to. Times in ms. */
+export type LinkPiece = {
+  linkId: string
+  recordingId: string
+  workspaceId: string
+  fromMs: number
+  toMs: number
+}
+
+/** Pieces of recordings as files, cut once and kept while their link stands. */
+export type Clips = {
+  /** Key and type of the sound of a piece. @throws Failure NOT_FOUND, STORAGE_FULL, NOT_READY where it cannot be cut */
+  sound: (piece: LinkPiece) => Promise<{ key: string; mime: string }>
+  /** The same with pictures. */
+  video: (piece: LinkPiece) => Promise<{ key: string; mime: string }>
+  /** Whether pictures could be cut: the recording is one file that has some, and the piece is not too long. */
+  hasVideo: (piece: LinkPiece) => Promise<boolean>
+  remove: (recordingId: string, linkId: string) => Promise<void>
+  /** Ends what is being cut. */
+  close: () => Promise<void>
+}
+
+/** Bytes a second of sound and of pictures takes at most: what room is looked for. */
+const bytesPerSecond = { sound: 12_000, video: 700_000 }
+
+type Needs = Pick<Deps, 'env' | 'db' | 'storage'>
+
+/** One at a time: cutting pictures keeps all of a small machine busy, and people are listening meanwhile. */
+export const openClips = ({ env, db, storage }: Needs): Clips => {
+  const inTurn = pLimit(1)
+  const ending = new AbortController()
+  const underWay = new Map<string, Promise<void>>()
+
+  /** Where the original lies, if it is one file; pictures of several have no common clock. */
+  const sourceOf = async (recordingId: string, kind: 'sound' | 'video') => {
+    const { media, original } = recordingKeys(recordingId)
+    if (kind === 'sound') return (await storage.stat(media)) ? media : original
+    const { files } = await db
+      .selectFrom('uploads')
+      .select(sql<number>`count(*)::int`.as('files'))
+      .where('recordingId', '=', recordingId)
+      .executeTakeFirstOrThrow()
+    return files <= 1 && (await storage.stat(original)) ? original : null
+  }
+
+  const count = (recordingId: string, bytes: number) =>
+    db
+      .updateTable('recordings')
+      .set({ clipBytes: sql<number>`greatest(0, clip_bytes + ${bytes}::bigint)` })
+      .where('id', '=', recordingId)
+      .execute()
+
+  const remove = async (recordingId: string, linkId: string) => {
+    const keys = recordingKeys(recordingId)
+    const sizes = await Promise.all(
+      (['sound', 'video'] as const).map(
+        async (kind) => (await storage.stat(keys.clip(linkId, kind)))?.bytes ?? 0,
+      ),
+    )
+    await storage.removeAll(keys.clips(linkId))
+    await count(recordingId, -sizes.reduce((sum, size) => sum + size, 0))
+  }
+
+  const cut = async (piece: LinkPiece, kind: 'sound' | 'video', key: string) => {
+    const { recordingId, workspaceId, linkId, fromMs, toMs } = piece
+    const source = await sourceOf(recordingId, kind)
+    if (source === null) throw new Failure('NOT_FOUND')
+    await needRoom({ env, db }, workspaceId, Math.ceil(((toMs - fromMs) / 1000) * bytesPerSecond[kind]))
+    const decoder = await findDecoder(env.FFMPEG_PATH)
+    await withScratch(env.dataDir, `${recordingId}-${linkId}-${kind}`, async (scratch) => {
+      const path = await storage.localPath(source, scratch, ending.signal)
+      const target = join(scratch, kind)
+      await writeFile(target, '')
+      const make = kind === 'sound' ? cutSound : cutVideo
+      await make(decoder, path, { fromMs, toMs }, target, ending.signal)
+      await storage.adopt(target, key)
+    })
+    await count(recordingId, (await storage.stat(key))?.bytes ?? 0)
+    // revoked meanwhile: nobody would remove it until the recording goes
+    const standing = await db
+      .selectFrom('shareLinks')
+      .select('id')
+      .where('id', '=', linkId)
+      .where('revokedAt', 'is', null)
+      .executeTakeFirst()
+    if (!standing) await remove(recordingId, linkId)
+  }
+
+  const cutOnce = async (piece: LinkPiece, kind: 'sound' | 'video') => {
+    const key = recordingKeys(piece.recordingId).clip(piece.linkId, kind)
+    const mime = kind === 'sound' ? 'audio/webm' : 'video/mp4'
+    if (await storage.stat(key)) return { key, mime }
+    const known = underWay.get(key)
+    const work = known ?? inTurn(() => cut(piece, kind, key)).finally(() => underWay.delete(key))
+    underWay.set(key, work)
+    try {
+      await work
+    } catch (error) {
+      // the words of a step are for the recording's page; here it could not be cut
+      throw error instanceof StepFault ? new Failure('NOT_READY', { cause: error }) : error
+    }
+    return { key, mime }
+  }
+
+  return {
+    sound: (piece) => cutOnce(piece, 'sound'),
+    video: (piece) => cutOnce(piece, 'video'),
+    hasVideo: async ({ recordingId, linkId, fromMs, toMs }) => {
+      if (toMs - fromMs > mostVideoMs) return false
+      const source = await sourceOf(recordingId, 'video')
+      if (source === null || !(await findDecoder(env.FFMPEG_PATH)).toVideoClip) return false
+      return withScratch(env.dataDir, `${recordingId}-${linkId}-look`, async (scratch) =>
+        hasPictures(await storage.localPath(source, scratch, ending.signal), ending.signal),
+      )
+    },
+    remove,
+    close: async () => {
+      ending.abort(new Failure('NOT_READY'))
+      await Promise.allSettled(underWay.values())
+    },
+  }
+}

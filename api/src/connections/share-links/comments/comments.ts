@@ -1,0 +1,182 @@
+import type { Comment, CommentList } from '@hattama/contract/comment'
+import { mostComments } from '@hattama/contract/rules/share-links'
+import { may } from '@hattama/contract/rules/policy'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Db, Trx } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { Failure } from '#kernel/failure.ts'
+import { type Person, scopeOf } from '#kernel/http/person.ts'
+import { audienceOf } from '#kernel/sight/audience.ts'
+import { findSeen } from '#kernel/sight/find-seen.ts'
+
+/** What somebody writes beside a moment. */
+export type Words = { text: string; mentions: readonly string[] }
+
+/** Members who see a recording and can be named in it. */
+const peopleOf = async (db: Db, recordingId: string) => {
+  const audience = await audienceOf(db, recordingId)
+  if (audience.length === 0) return []
+  return db
+    .selectFrom('authUsers')
+    .select(['id as userId', 'name'])
+    .where('id', 'in', audience)
+    .orderBy('name')
+    .execute()
+}
+
+/** All comments of a recording, for a member who sees it. */
+export const listComments = async (db: Db, person: Person, recordingId: string): Promise<CommentList> => {
+  const [rows, people, seen] = await Promise.all([
+    db
+      .selectFrom('comments as c')
+      .leftJoin('comments as t', 't.id', 'c.threadId')
+      .leftJoin('authUsers as u', 'u.id', 'c.userId')
+      .selectAll('c')
+      .select(['u.name as userName', 't.linkId as threadLink'])
+      .where('c.recordingId', '=', recordingId)
+      .orderBy(sql`coalesce(t.at_ms, c.at_ms)`)
+      .orderBy(sql`coalesce(t.created_at, c.created_at)`)
+      .orderBy(sql`coalesce(c.thread_id, c.id)`)
+      .orderBy(sql`c.thread_id is not null`)
+      .orderBy('c.createdAt')
+      .execute(),
+    peopleOf(db, recordingId),
+    findSeen(db, scopeOf(person), sql`r.id = ${recordingId} and r.deleted_at is null`),
+  ])
+  const mayTidy = seen !== null && may(person, 'recording.delete', seen)
+  const mayWrite = may(person, 'comment.write')
+  const comments = rows.map((row): Comment => {
+    const isOwn = row.userId === person.userId && mayWrite
+    return {
+      id: row.id,
+      threadId: row.threadId,
+      atMs: row.atMs,
+      text: row.text,
+      userId: row.userId,
+      name: row.guestName ?? row.userName ?? '',
+      mentions: people.filter(({ userId }) => row.mentions.includes(userId)),
+      createdAt: row.createdAt.toISOString(),
+      editedAt: row.editedAt?.toISOString() ?? null,
+      mayChange: isOwn,
+      mayDelete: isOwn || mayTidy,
+      reachesGuests: (row.linkId ?? row.threadLink) !== null,
+    }
+  })
+  return { comments, people }
+}
+
+/** Holds the recording while one more is added to its comments. @throws Failure INVALID_INPUT when there are too many */
+export const needPlace = async (
+  trx: Trx,
+  recordingId: string,
+  linkId: string | null,
+  most = mostComments,
+) => {
+  await trx.selectFrom('recordings').select('id').where('id', '=', recordingId).forNoKeyUpdate().execute()
+  const { written } = await trx
+    .selectFrom('comments')
+    .select(sql<number>`count(*)::int`.as('written'))
+    .where('recordingId', '=', recordingId)
+    .$if(linkId !== null, (q) => q.where('linkId', '=', linkId))
+    .executeTakeFirstOrThrow()
+  if (written >= most)
+    throw new Failure('INVALID_INPUT', { fields: { text: `There are ${most} comments already.` } })
+}
+
+/** Those of the people named who see the meeting; nobody else is told of it. */
+const seeing = async (trx: Trx, recordingId: string, mentions: readonly string[]) => {
+  if (mentions.length === 0) return []
+  const audience = await audienceOf(trx, recordingId)
+  return [...new Set(mentions)].filter((userId) => audience.includes(userId))
+}
+
+/** Who is named for the first time, and where: they are written to. */
+export type Named = { recordingId: string; atMs: number; text: string; people: readonly string[] }
+
+/**
+ * Adds a comment of a member, or an answer to one; an answer to an answer goes into its thread.
+ * @throws Failure NOT_FOUND for a thread that is not of this recording; INVALID_INPUT
+ */
+export const addComment = (
+  db: Db,
+  person: Person,
+  recordingId: string,
+  { atMs, threadId, ...words }: Words & { atMs: number; threadId: string | null },
+): Promise<Named & { id: string }> =>
+  db.transaction().execute(async (trx) => {
+    await needPlace(trx, recordingId, null)
+    const thread =
+      threadId === null
+        ? null
+        : await trx
+            .selectFrom('comments')
+            .select(['id', 'threadId', 'atMs'])
+            .where('id', '=', threadId)
+            .where('recordingId', '=', recordingId)
+            .executeTakeFirst()
+    if (thread === undefined) throw new Failure('NOT_FOUND')
+    const mentions = await seeing(trx, recordingId, words.mentions)
+    const id = uuid()
+    const at = thread?.atMs ?? atMs
+    await trx
+      .insertInto('comments')
+      .values({
+        id,
+        recordingId,
+        threadId: thread ? (thread.threadId ?? thread.id) : null,
+        atMs: at,
+        userId: person.userId,
+        text: words.text,
+        mentions,
+      })
+      .execute()
+    await publish(trx, person.workspaceId, { type: 'comments', recordingId })
+    return {
+      id,
+      recordingId,
+      atMs: at,
+      text: words.text,
+      people: mentions.filter((one) => one !== person.userId),
+    }
+  })
+
+/** Changes one's own words. @throws Failure NOT_FOUND, for somebody else's too */
+export const changeComment = (db: Db, person: Person, id: string, words: Words): Promise<Named> =>
+  db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('comments')
+      .select(['userId', 'recordingId', 'atMs', 'mentions'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before || before.userId !== person.userId) throw new Failure('NOT_FOUND')
+    const mentions = await seeing(trx, before.recordingId, words.mentions)
+    await trx
+      .updateTable('comments')
+      .set({ text: words.text, mentions, editedAt: new Date() })
+      .where('id', '=', id)
+      .execute()
+    await publish(trx, person.workspaceId, { type: 'comments', recordingId: before.recordingId })
+    const { recordingId, atMs } = before
+    const people = mentions.filter((one) => one !== person.userId && !before.mentions.includes(one))
+    return { recordingId, atMs, text: words.text, people }
+  })
+
+/**
+ * Takes a comment away, with what answers it: one's own, or any for whoever may delete the meeting.
+ * @throws Failure NOT_FOUND, FORBIDDEN
+ */
+export const removeComment = (db: Db, person: Person, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('comments')
+      .select(['userId', 'recordingId'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const seen = row && (await findSeen(trx, scopeOf(person), sql`r.id = ${row.recordingId}`))
+    if (!row || !seen) throw new Failure('NOT_FOUND')
+    if (row.userId !== person.userId && !may(person, 'recording.delete', seen)) throw new Failure('FORBIDDEN')
+    await trx.deleteFrom('comments').where('id', '=', id).execute()
+    await publish(trx, person.workspaceId, { type: 'comments', recordingId: row.recordingId })
+  })

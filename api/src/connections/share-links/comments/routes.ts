@@ -1,0 +1,69 @@
+import { commentChange, commentList, newComment } from '@hattama/contract/comment'
+import { paths } from '@hattama/contract/rules/paths'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { idParam, recordingNamed, thingNamed } from '#library/recordings/id.ts'
+import type { ShareDeps } from '../deps.ts'
+import { addComment, changeComment, listComments, removeComment } from './comments.ts'
+import { tellNamed } from './tell-named.ts'
+
+const route = routesOf('comments')
+
+/** For gates: the recording of the comment a path names. */
+const commentNamed = (db: Db) =>
+  thingNamed(
+    db,
+    (id) => sql`r.deleted_at is null and r.id = (select c.recording_id from comments c where c.id = ${id})`,
+  )
+
+/** Comments at moments of a meeting: whoever sees it writes them. */
+export const commentRoutes = ({ db, env, log, limits, allow, mail }: ShareDeps) => {
+  const needs = { db, log, mail, publicUrl: env.publicUrl }
+  return newRouter()
+    .openapi(
+      route.get(paths.comments, [allow('recording.read', recordingNamed(db))], {
+        request: { params: idParam },
+        responses: answers(commentList, 'Comments by their moment, and who can be named in one'),
+      }),
+      async (c) => c.json(await listComments(db, c.get('person'), c.req.valid('param').id), 200),
+    )
+    .openapi(
+      route.post(paths.comments, [allow('comment.write', recordingNamed(db))], {
+        request: { params: idParam, body: jsonBody(newComment) },
+        responses: answers(commentList, 'The comments as they are now', 201),
+      }),
+      async (c) => {
+        const [person, { id }] = [c.get('person'), c.req.valid('param')]
+        const { threadId = null, ...words } = c.req.valid('json')
+        await limits.comment(person)
+        const named = await addComment(db, person, id, { ...words, threadId })
+        await tellNamed(needs, person.name, named)
+        return c.json(await listComments(db, person, id), 201)
+      },
+    )
+    .openapi(
+      route.patch(paths.comment, [allow('comment.write', commentNamed(db))], {
+        request: { params: idParam, body: jsonBody(commentChange) },
+        responses: done('It reads so from now on'),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        await limits.comment(person)
+        const named = await changeComment(db, person, c.req.valid('param').id, c.req.valid('json'))
+        await tellNamed(needs, person.name, named)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.delete(paths.comment, [allow('comment.write', commentNamed(db))], {
+        request: { params: idParam },
+        responses: done('It is gone, with what answers it'),
+      }),
+      async (c) => {
+        await removeComment(db, c.get('person'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,123 @@
+import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/document'
+import { transcriptFormats } from '@hattama/contract/rules/document'
+import { safeFileName } from '@hattama/contract/rules/file-name'
+import type { Context } from 'hono'
+import { contentDisposition } from '#kernel/http/content-disposition.ts'
+import { Failure } from '#kernel/failure.ts'
+import { scopeOf } from '#kernel/http/person.ts'
+import type { Http } from '#kernel/http/router.ts'
+import { recordingKeys } from '#kernel/storage/storage.ts'
+import { makeFile } from '#insight/documents/make-file.ts'
+import { findPlayable } from '#library/player/queries.ts'
+import { sendFile, UnsatisfiableRange } from '#library/player/send-file.ts'
+import type { ShareDeps } from '../deps.ts'
+import { rangeOf, readerOf, type StandingLink } from '../links/find-link.ts'
+import { countView } from '../links/list-links.ts'
+import { onOwnClock, sharedMeeting } from './shared-meeting.ts'
+import { guestLanguage } from './visit.ts'
+
+/** Whether a request begins at the first byte; a player that seeks asks for what lies behind it. */
+const isBeginning = (range: string | undefined) => range === undefined || !/^bytes=(?!0-)/.test(range)
+
+const endings: Record<string, string> = {
+  'audio/webm': 'webm',
+  'audio/mp4': 'm4a',
+  'audio/mpeg': 'mp3',
+  'video/mp4': 'mp4',
+}
+
+/** What a link gives to be played: its clip, or the sound of the whole meeting. */
+const playedFile = async (
+  { db, storage, sharing }: ShareDeps,
+  link: StandingLink,
+  kind: 'sound' | 'video',
+) => {
+  const range = rangeOf(link)
+  const { recordingId, workspaceId } = link
+  if (range) return sharing.clips[kind]({ linkId: link.id, recordingId, workspaceId, ...range })
+  const recording = await findPlayable(db, scopeOf(readerOf(link)), recordingId)
+  if (!recording || recording.mime === null) throw new Failure('NOT_FOUND')
+  const { media, original } = recordingKeys(recordingId)
+  return { key: (await storage.stat(media)) ? media : original, mime: recording.mime }
+}
+
+/**
+ * Sends the sound of a link, or its clip with pictures, whole or in ranges. Where it is not to be downloaded, it is sent to
+ * a player alone: what asks for it as a page or a file is refused.
+ * @throws Failure FORBIDDEN, NOT_FOUND, RATE_LIMITED, RANGE_NOT_SATISFIABLE
+ */
+export const sendMedia = async (
+  deps: ShareDeps,
+  c: Context<Http>,
+  link: StandingLink,
+  kind: 'sound' | 'video',
+): Promise<Response> => {
+  const isDownload = c.req.query('download') !== undefined
+  if (!link.parts.includes('sound') || (kind === 'video' && !link.hasVideo)) throw new Failure('NOT_FOUND')
+  const asks = c.req.header('sec-fetch-dest')
+  const isPlayer = asks === undefined || asks === 'audio' || asks === 'video'
+  if (!link.allowsDownload && (isDownload || kind === 'video' || !isPlayer)) throw new Failure('FORBIDDEN')
+  const isBegun = c.req.method === 'GET' && isBeginning(c.req.header('range'))
+  if (isBegun) await deps.limits.guestDownload(link.id)
+  const { meeting } = await sharedMeeting(deps.db, { ...link, parts: ['sound'] }, guestLanguage(c))
+  const { key, mime } = await playedFile(deps, link, kind)
+  const filename = safeFileName(
+    `${meeting.title.replaceAll(/[\s/\\]+/g, ' ').slice(0, 80)}.${endings[mime] ?? 'bin'}`,
+  )
+  try {
+    const response = await sendFile(deps.storage, { key, mime, filename }, c.req.raw)
+    if (isDownload) response.headers.set('Content-Disposition', contentDisposition('attachment', filename))
+    if (isBegun) await countView(deps.db, link.id, isDownload ? 'downloaded' : 'played')
+    return response
+  } catch (error) {
+    if (error instanceof UnsatisfiableRange) c.header('Content-Range', `bytes */${error.size}`)
+    throw error
+  }
+}
+
+const parts: Record<
+  string,
+  { name: 'minutes' | 'transcript'; include: DocumentPart; formats: readonly DocumentFormat[] }
+> = {
+  minutes: { name: 'minutes', include: 'summary', formats: ['pdf', 'docx', 'html', 'md', 'txt'] },
+  transcript: {
+    name: 'transcript',
+    include: 'transcript',
+    formats: ['pdf', 'docx', 'html', 'md', 'txt', ...transcriptFormats],
+  },
+}
+
+/**
+ * Makes a file of minutes or transcript as a link shows them. Its moments lead nowhere: who is sent the file further on has
+ * not been given the link.
+ * @throws Failure FORBIDDEN, NOT_FOUND, RATE_LIMITED, SERVER_BUSY, TOO_MUCH_WORK
+ */
+export const sendDocument = async (
+  { db, env, limits }: ShareDeps,
+  c: Context<Http>,
+  link: StandingLink,
+  asked: { part: string; format: string },
+): Promise<Response> => {
+  const part = parts[asked.part]
+  const format = part?.formats.find((one) => one === asked.format)
+  if (!part || !format || !link.parts.includes(part.name)) throw new Failure('NOT_FOUND')
+  if (!link.allowsDownload) throw new Failure('FORBIDDEN')
+  await limits.guestDownload(link.id)
+  const language = guestLanguage(c)
+  const { meeting } = await sharedMeeting(db, { ...link, parts: [part.name] }, language)
+  if (!meeting.summary && !meeting.spoken) throw new Failure('NOT_FOUND')
+  const range = rangeOf(link)
+  const isTimed = transcriptFormats.some((one) => one === format)
+  const given = range && isTimed ? onOwnClock(meeting, range.fromMs) : meeting
+  const made = await makeFile(
+    given,
+    { format, language, publicUrl: env.publicUrl, page: null, timeZone: undefined, fillers: 'on' },
+    { signal: c.req.raw.signal, whose: link.workspaceId },
+  )
+  await countView(db, link.id, 'downloaded')
+  return c.body(made.body, 200, {
+    'Content-Type': made.mime,
+    'Content-Disposition': contentDisposition('attachment', made.name),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  })
+}

@@ -1,0 +1,181 @@
+import { hashOf } from '#kernel/auth/tokens.ts'
+import { testApp } from '#testing/app.ts'
+import { sharedMeetings, sharingRoutes } from '#testing/shared-meetings.ts'
+import { expect, test } from 'vitest'
+
+const t = testApp(sharingRoutes)
+const { scene, share, guest } = sharedMeetings(t)
+
+test('the page is complete as it comes, in the language of the guest, and nothing of it goes elsewhere', async () => {
+  const { owner, recording } = await scene()
+  const { path, body } = await share(owner.token, recording)
+  const page = await guest().ask(path)
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('<html lang="en">')
+  expect(page.text).toContain('Слово0 сказано.')
+  expect(page.text).toContain('Решили.')
+  expect(page.text).toContain(`src="${path}/sound"`)
+  expect(page.headers.get('x-robots-tag')).toContain('noindex')
+  expect(page.text).toContain('<meta name="robots" content="noindex')
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(page.headers.get('cache-control')).toContain('no-store')
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe-inline')
+  expect(page.headers.get('x-frame-options')).toBe('DENY')
+  expect(page.text).not.toMatch(/ style="| onclick=|<script(?! type="module" src="\/s\/page\.js")/)
+  // the word for it in the other languages, and the choice stays
+  const kazakh = guest()
+  expect((await kazakh.ask(`${path}?language=kk`)).text).toContain('<html lang="kk">')
+  expect((await kazakh.ask(path)).text).toContain('Сізбен бөлісілді')
+  const log = await t.call('GET', `/api/links/${body.link.id}/views`, owner.token)
+  expect(log.body).toEqual({ days: [expect.objectContaining({ opened: 3, played: 0, downloaded: 0 })] })
+})
+
+test('of the secret only a hash is kept, and nobody guesses another', async () => {
+  const { owner, recording } = await scene()
+  const { path, body } = await share(owner.token, recording)
+  const token = path.slice('/s/'.length)
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  const [row] = await t.database.sql`select * from share_links where id = ${body.link.id}`
+  expect(JSON.stringify(row)).not.toContain(token)
+  expect(row?.['tokenHash'] ?? row?.['token_hash']).toBe(hashOf(token))
+  for (const other of [
+    token.slice(1),
+    `${token}x`,
+    token.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')),
+    hashOf(token),
+  ])
+    expect((await guest().ask(`/s/${other}`)).status).toBe(404)
+  const list = await t.call('GET', `/api/recordings/${recording}/links`, owner.token)
+  expect(JSON.stringify(list.body)).not.toContain(token)
+})
+
+test('a password opens it to this browser alone, and guesses are counted', async () => {
+  const { owner, recording } = await scene()
+  const { path } = await share(owner.token, recording, { password: 'tulip 42' })
+  const [anna, other] = [guest(), guest()]
+  const asked = await anna.ask(path)
+  expect(asked.status).toBe(403)
+  expect(asked.text).toContain('type="password"')
+  expect(asked.text).not.toContain('Слово0')
+  expect(asked.text).not.toContain('Звонок')
+  for (const below of ['sound', 'transcript.txt', 'embed', 'video'])
+    expect((await anna.ask(`${path}/${below}`)).text).not.toContain('Слово0')
+  expect((await anna.ask(`${path}/sound`)).status).toBe(403)
+  expect((await anna.send(`${path}/password`, { password: 'rose 42' })).status).toBe(403)
+  const opened = await anna.send(`${path}/password`, { password: 'tulip 42' })
+  expect(opened.status).toBe(303)
+  expect(opened.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/)
+  expect((await anna.ask(path)).text).toContain('Слово0')
+  expect((await other.ask(path)).status).toBe(403)
+  const elsewhere = await share(owner.token, recording, { password: 'tulip 42' })
+  expect((await anna.ask(elsewhere.path)).status).toBe(403)
+  const tries = []
+  for (let i = 0; i < 25; i++)
+    tries.push((await other.send(`${elsewhere.path}/password`, { password: `no ${i}` })).status)
+  expect(tries.at(-1)).toBe(429)
+  expect(tries.filter((status) => status === 403).length).toBeLessThanOrEqual(20)
+  // the right one does not count any more either
+  expect((await guest().send(`${elsewhere.path}/password`, { password: 'tulip 42' })).status).toBe(429)
+  const { rows } = await t.database.db
+    .selectFrom('securityEvents')
+    .selectAll()
+    .where('workspaceId', '=', owner.workspaceId)
+    .where('kind', '=', 'shareLinkRefused')
+    .execute()
+    .then((all) => ({ rows: all }))
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toMatchObject({ outcome: 'refused', who: '', userId: null, subjectId: recording })
+})
+
+test('another site cannot send its forms here', async () => {
+  const { owner, recording } = await scene()
+  const { path } = await share(owner.token, recording, { allowsComments: true })
+  const fields = { name: 'Eve', text: 'x', at: '0:01' }
+  const sent = await guest().send(`${path}/comments`, fields, { 'sec-fetch-site': 'cross-site' })
+  expect(sent.status).toBe(403)
+  expect((await guest().ask(path)).text).not.toContain('Eve')
+})
+
+test.each([
+  [
+    'it is revoked',
+    async (owner: string, id: string) => void (await t.call('DELETE', `/api/links/${id}`, owner)),
+  ],
+  [
+    'its time is over',
+    async (_: string, id: string) =>
+      void (await t.database
+        .sql`update share_links set expires_at = now() - interval '1 second' where id = ${id}`),
+  ],
+  [
+    'links are switched off',
+    async (owner: string) => void (await t.call('PUT', '/api/workspace/links', owner, { on: false })),
+  ],
+  [
+    'the recording is deleted',
+    async (owner: string, _: string, recording: string) =>
+      void (await t.call('DELETE', `/api/recordings/${recording}`, owner)),
+  ],
+] as const)('a link opens nothing once %s', async (_what, end) => {
+  const { owner, recording } = await scene()
+  const { path, body } = await share(owner.token, recording)
+  const anna = guest()
+  expect((await anna.ask(path)).status).toBe(200)
+  await end(owner.token, body.link.id, recording)
+  for (const below of ['', '/sound', '/transcript.txt', '/minutes.md'])
+    expect((await anna.ask(path + below)).status).toBe(404)
+})
+
+test('a link ends with the right of who made it: no member, no sight, no role', async () => {
+  const { owner, recording } = await scene()
+  const admin = await t.signedIn({ id: owner.workspaceId, role: 'admin' })
+  const { path } = await share(admin.token, recording)
+  const status = async () => (await guest().ask(path)).status
+  const role = (to: string) =>
+    t.database.sql`update memberships set role = ${to} where user_id = ${admin.userId}`
+  expect(await status()).toBe(200)
+  // a member opens only what is theirs
+  await role('member')
+  expect(await status()).toBe(404)
+  await role('admin')
+  expect(await status()).toBe(200)
+  await t.database.sql`update recordings set sight = 'private' where id = ${recording}`
+  expect(await status()).toBe(404)
+  await t.database.sql`update recordings set sight = 'workspace' where id = ${recording}`
+  await t.call('DELETE', `/api/team/members/${admin.userId}`, owner.token, {})
+  await t.database.sql`delete from memberships where user_id = ${admin.userId}`
+  expect(await status()).toBe(404)
+})
+
+test('what guests can call is this, and each of it ends at a link that opens nothing', async () => {
+  const routes = [
+    ...new Set(
+      t.app.routes
+        .filter((r) => r.method !== 'ALL' && r.path.startsWith('/s/'))
+        .map((r) => `${r.method} ${r.path}`),
+    ),
+  ]
+  expect(routes.toSorted()).toEqual(
+    [
+      'GET /s/page.js',
+      'GET /s/:token',
+      'GET /s/:token/embed',
+      'GET /s/:token/sound',
+      'GET /s/:token/video',
+      'GET /s/:token/:file{(?:minutes|transcript)\\.[a-z]{2,4}}',
+      'POST /s/:token/password',
+      'POST /s/:token/code',
+      'POST /s/:token/address',
+      'POST /s/:token/comments',
+    ].toSorted(),
+  )
+  const nowhere = `/s/${'A'.repeat(43)}`
+  for (const route of routes.filter((one) => !one.endsWith('page.js'))) {
+    const [method = '', path = ''] = route.split(' ')
+    const below = path.replace('/s/:token', '').replace(/:file.*/, 'minutes.pdf')
+    const { status } = await t.app.request(nowhere + below, { method })
+    expect([route, status]).toEqual([route, 404])
+  }
+})

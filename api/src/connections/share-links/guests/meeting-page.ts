@@ -1,0 +1,179 @@
+import type { Language } from '@hattama/contract/account'
+import { mostComment, mostGuestName } from '@hattama/contract/rules/share-links'
+import { clock, momentParam } from '@hattama/contract/rules/time'
+import { html, raw } from 'hono/html'
+import { dateText, durationText } from '#insight/documents/facts.ts'
+import { labels } from '#insight/documents/labels.ts'
+import type { MeetingText } from '#insight/documents/meeting.ts'
+import { type GuestComment, typedMoment } from '../comments/guest-comments.ts'
+import { rangeOf, type StandingLink } from '../links/find-link.ts'
+import { framed } from './frame.ts'
+import { type PageTexts, pageTexts } from './texts.ts'
+
+export type Shown = {
+  language: Language
+  /** address of this page, with the secret of the link */
+  path: string
+  link: StandingLink
+  meeting: MeetingText
+  /** minutes and transcript as markup */
+  text: string
+  isComing: boolean
+  hasSound: boolean
+  /** the moment asked for, ms; null: the link's own, or the beginning */
+  atMs: number | null
+  comments: readonly GuestComment[]
+  /** what is wrong with the comment a guest just sent, and what they wrote */
+  problem?: { text: string; written: { name: string; text: string; at: string } } | null
+}
+
+const titleOf = ({ meeting, language }: Shown) => meeting.title || labels[language].untitled
+
+/** The element every browser plays without a script; a moment is a fragment of the address it plays (Media Fragments). */
+const player = ({ path, link, hasSound, atMs, language }: Shown) => {
+  if (!hasSound) return ''
+  const from = rangeOf(link)?.fromMs ?? 0
+  const start = Math.max(0, (atMs ?? link.fromMs ?? 0) - from)
+  const address = `${path}/sound${start > 0 ? `#t=${momentParam(start)}` : ''}`
+  return html`<div class="player">
+    <audio
+      controls
+      preload="none"
+      src="${address}"
+      data-from="${momentParam(from)}"
+      aria-label="${pageTexts[language].sound}"
+      ${link.allowsDownload ? '' : raw('controlslist="nodownload"')}
+    ></audio>
+  </div>`
+}
+
+const formats = { minutes: ['pdf', 'docx', 'md'], transcript: ['pdf', 'docx', 'txt', 'srt', 'vtt'] } as const
+
+const downloads = ({ path, link, meeting, hasSound, language }: Shown, text: PageTexts) => {
+  if (!link.allowsDownload) return html`<p class="note">${text.noDownload}</p>`
+  const files = [
+    ...(meeting.summary ? formats.minutes.map((format) => ({ part: 'minutes', format })) : []),
+    ...(meeting.spoken ? formats.transcript.map((format) => ({ part: 'transcript', format })) : []),
+  ] as const
+  const ways = [
+    ...(hasSound ? [{ href: `${path}/sound?download=1`, name: text.downloadSound }] : []),
+    ...(link.hasVideo ? [{ href: `${path}/video?download=1`, name: text.downloadVideo }] : []),
+    ...files.map(({ part, format }) => ({
+      href: `${path}/${part}.${format}?language=${language}`,
+      name: `${part === 'minutes' ? text.minutes : text.transcript} · ${format.toUpperCase()}`,
+    })),
+  ]
+  if (ways.length === 0) return ''
+  return html`<section class="card">
+    <h2>${text.download}</h2>
+    <ul class="ways">
+      ${ways.map(({ href, name }) => html`<li><a href="${href}" download>${name}</a></li>`)}
+    </ul>
+  </section>`
+}
+
+const commentItem = (
+  { isAnswer, atMs, name, text: said, createdAt }: GuestComment,
+  shown: Shown,
+  text: PageTexts,
+) =>
+  html`<li class="comment ${isAnswer ? 'answer' : ''}">
+    <p class="by">
+      <strong>${name ?? text.team}</strong>${name !== null && html` (${text.guest})`}
+      ${!isAnswer && html`<a class="moment" href="${shown.path}?t=${momentParam(atMs)}">${clock(atMs)}</a>`}
+      <time datetime="${createdAt.toISOString()}">${dateText(createdAt, shown.language, undefined)}</time>
+    </p>
+    <p class="said">${said}</p>
+  </li>`
+
+const commentPart = (shown: Shown, text: PageTexts) => {
+  const { link, comments, path, problem, atMs } = shown
+  if (!link.allowsComments) return ''
+  const written = problem?.written ?? { name: '', text: '', at: typedMoment(atMs ?? link.fromMs ?? 0) }
+  return html`<section class="card" id="comments">
+    <h2>${text.comments}</h2>
+    ${
+      comments.length === 0
+        ? html`<p class="note">${text.noComments}</p>`
+        : html`<ul class="thread">
+            ${comments.map((one) => commentItem(one, shown, text))}
+          </ul>`
+    }
+    <form method="post" action="${path}/comments">
+      <div class="two">
+        <label class="field"
+          >${text.yourName}
+          <input
+            name="name"
+            required
+            maxlength="${mostGuestName}"
+            autocomplete="name"
+            value="${written.name}"
+          />
+        </label>
+        <label class="field"
+          >${text.at} <input name="at" required maxlength="12" value="${written.at}" inputmode="numeric" />
+        </label>
+      </div>
+      <label class="field"
+        >${text.yourComment}
+        <textarea name="text" required maxlength="${mostComment}">${written.text}</textarea>
+      </label>
+      ${problem && html`<p class="problem" role="alert">${problem.text}</p>`}
+      <button class="button main">${text.send}</button>
+    </form>
+  </section>`
+}
+
+const metaOf = ({ meeting, link, language }: Shown, text: PageTexts) => {
+  const range = rangeOf(link)
+  return [
+    dateText(meeting.createdAt, language, undefined),
+    range
+      ? text.clip.replace('{from}', clock(range.fromMs)).replace('{to}', clock(range.toMs))
+      : durationText(meeting.durationMs, labels[language]),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The page of a link: what it opens, complete as it comes. */
+export const meetingPage = (shown: Shown): string => {
+  const { language, path, link, text: written, isComing, hasSound } = shown
+  const text = pageTexts[language]
+  const isText = link.parts.includes('minutes') || link.parts.includes('transcript')
+  const missing =
+    isText && written === '' && html`<p class="card note">${isComing ? text.coming : text.nothing}</p>`
+  const notes = [
+    link.hidesNames ? text.namesHidden : null,
+    link.expiresAt ? text.until.replace('{date}', dateText(link.expiresAt, language, undefined)) : null,
+    text.madeWith,
+  ].filter((note) => note !== null)
+  return framed({
+    language,
+    title: titleOf(shown),
+    path,
+    hasScript: hasSound,
+    main: html`<p class="kicker">${text.shared}</p>
+      <h1>${titleOf(shown)}</h1>
+      <p class="meta">${metaOf(shown, text)}</p>
+      ${player(shown)} ${missing} ${raw(written)} ${downloads(shown, text)} ${commentPart(shown, text)}
+      <footer>${notes.join(' ')}</footer>`,
+  })
+}
+
+/** A clip for the frames of other pages: its title, its sound, its words. */
+export const embeddedPage = (shown: Shown): string => {
+  const text = pageTexts[shown.language]
+  return framed({
+    language: shown.language,
+    title: titleOf(shown),
+    path: null,
+    isEmbedded: true,
+    hasScript: shown.hasSound,
+    main: html`<h1>${titleOf(shown)}</h1>
+      <p class="meta">${metaOf(shown, text)}</p>
+      ${player(shown)} ${raw(shown.text)}
+      <footer><a href="${shown.path}" target="_blank" rel="noopener noreferrer">${text.watch}</a></footer>`,
+  })
+}

@@ -1,0 +1,26 @@
+// Moments play in the page's own player, and the paragraph that is heard is marked. Without this script a moment is a link.
+const audio = document.querySelector('audio')
+const startOf = (address) => Number(new URL(address, location.href).searchParams.get('t'))
+
+if (audio) {
+  const origin = Number(audio.dataset.from ?? 0)
+  const links = [...document.querySelectorAll('.turn .moment')]
+  const turns = links.map((link) => ({ start: startOf(link.href) - origin, node: link.closest('.turn') }))
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a.moment') : null
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    audio.currentTime = Math.max(0, startOf(link.href) - origin)
+    void audio.play()
+  })
+  audio.addEventListener('timeupdate', () => {
+    const now = turns.findLast(({ start }) => start <= audio.currentTime + 0.3)
+    for (const { node } of turns) node?.classList.toggle('now', node === now?.node)
+  })
+  const field = document.querySelector('input[name="at"]')
+  field?.form?.addEventListener('focusin', () => {
+    if (field.value !== field.defaultValue || audio.currentTime === 0) return
+    const at = Math.floor(audio.currentTime + origin)
+    field.value = `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`
+  })
+}

@@ -1,0 +1,109 @@
+import type { Language } from '@hattama/contract/account'
+import type { DocumentPart } from '@hattama/contract/rules/document'
+import { isInProgress } from '@hattama/contract/rules/status-display'
+import type { Db } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import { scopeOf } from '#kernel/http/person.ts'
+import { findMeeting } from '#insight/documents/find-meeting.ts'
+import type { MeetingText } from '#insight/documents/meeting.ts'
+import { findRecording } from '#library/recordings/queries.ts'
+import { hiddenMeeting, namesHidden } from '../hiding/hidden-meeting.ts'
+import { rangeOf, readerOf, type StandingLink } from '../links/find-link.ts'
+
+const written = (link: StandingLink): DocumentPart | null => {
+  const [minutes, transcript] = [link.parts.includes('minutes'), link.parts.includes('transcript')]
+  if (minutes && transcript) return 'both'
+  return minutes ? 'summary' : transcript ? 'transcript' : null
+}
+
+/** Words that begin within a stretch, and the segments that still have some. Times in ms. */
+const within = (meeting: MeetingText, { fromMs, toMs }: { fromMs: number; toMs: number }): MeetingText => ({
+  ...meeting,
+  durationMs: toMs - fromMs,
+  summary: null,
+  spoken: meeting.spoken && {
+    ...meeting.spoken,
+    segments: meeting.spoken.segments.flatMap((segment) => {
+      const words = segment.words.filter(([, startMs]) => startMs >= fromMs && startMs < toMs)
+      return words.length === 0 ? [] : [{ ...segment, words, startMs: words[0]?.[1] ?? segment.startMs }]
+    }),
+  },
+})
+
+/** Everybody ever heard in it, and whose it is: their names are in the minutes even where their words are not shown. */
+const peopleIn = async (db: Db, { recordingId }: StandingLink) => {
+  const [speakers, owner] = await Promise.all([
+    db
+      .selectFrom('speakers')
+      .select(['id', 'name', 'kind', 'ordinal'])
+      .where('recordingId', '=', recordingId)
+      .orderBy('ordinal')
+      .execute(),
+    db
+      .selectFrom('recordings as r')
+      .innerJoin('authUsers as u', 'u.id', 'r.ownerId')
+      .select('u.name')
+      .where('r.id', '=', recordingId)
+      .executeTakeFirst(),
+  ])
+  return { speakers, others: owner ? [owner.name] : [] }
+}
+
+/** All of a meeting that a link opens, and no word more; `isComing`: there is nothing to read yet, but there will be. */
+export type SharedMeeting = { meeting: MeetingText; isComing: boolean }
+
+/**
+ * Reads what a link opens, by the sight of who made it: the parts it names, within its stretch, without the names it hides.
+ * What else is to be hidden joins the hiders here.
+ * @throws Failure NOT_FOUND
+ */
+export const sharedMeeting = async (
+  db: Db,
+  link: StandingLink,
+  language: Language,
+): Promise<SharedMeeting> => {
+  const [reader, include] = [readerOf(link), written(link)]
+  const recording = await findRecording(db, scopeOf(reader), link.recordingId)
+  const bare: MeetingText = {
+    recordingId: link.recordingId,
+    title: recording.title,
+    createdAt: new Date(recording.createdAt),
+    durationMs: recording.duration === null ? null : recording.duration * 1000,
+    participants: recording.participants,
+    summary: null,
+    spoken: null,
+  }
+  const found =
+    include &&
+    (await findMeeting(db, reader, link.recordingId, include).catch((error: unknown) => {
+      if (error instanceof Failure && ['NOT_FOUND', 'NOT_READY'].includes(error.code)) return null
+      throw error
+    }))
+  const range = rangeOf(link)
+  // names are looked for in all there is, whatever is shown of it
+  const whole = found ?? bare
+  const part = range ? within(whole, range) : whole
+  const isComing = include !== null && !found && isInProgress(recording.status)
+  if (!link.hidesNames) return { meeting: part, isComing }
+  const { speakers, others } = await peopleIn(db, link)
+  return { meeting: hiddenMeeting(part, namesHidden(whole, speakers, others, language)), isComing }
+}
+
+/** The words of a clip on the clock of its own sound, for subtitles beside it. */
+export const onOwnClock = (meeting: MeetingText, fromMs: number): MeetingText => ({
+  ...meeting,
+  spoken: meeting.spoken && {
+    ...meeting.spoken,
+    segments: meeting.spoken.segments.map((segment) => ({
+      ...segment,
+      startMs: segment.startMs - fromMs,
+      endMs: Math.max(0, segment.endMs - fromMs),
+      words: segment.words.map(([word, startMs, endMs, confidence]) => [
+        word,
+        startMs - fromMs,
+        endMs - fromMs,
+        confidence,
+      ]),
+    })),
+  },
+})

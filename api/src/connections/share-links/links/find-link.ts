@@ -1,0 +1,93 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { SharedPart } from '@hattama/contract/rules/share-links'
+import { may, type Role } from '@hattama/contract/rules/policy'
+import type { Seen } from '@hattama/contract/rules/sight'
+import { sql } from 'kysely'
+import { hashOf } from '#kernel/auth/tokens.ts'
+import type { Queryable } from '#kernel/db/database.ts'
+import type { ShareLinks } from '#kernel/db/schema.ts'
+import type { Reader } from '#kernel/http/person.ts'
+import { mayBeSeenBy, shareFor } from '#kernel/sight/may-be-seen.ts'
+import type { Selectable } from 'kysely'
+
+/** A link as stored. */
+export type LinkRow = Omit<Selectable<ShareLinks>, 'parts'> & { parts: SharedPart[] }
+
+/** A link with what decides whether it opens: where links may lead, and what its maker may do now. */
+export type StandingLink = LinkRow & {
+  linksOutside: boolean
+  durationMs: number | null
+  /** null: they have left */
+  makerRole: Role | null
+  /** null: they do not see it any more */
+  seen: Seen | null
+}
+
+/** The secret of a new link: 256 random bits. Only its hash is stored. */
+export const makeLinkToken = () => randomBytes(32).toString('base64url')
+
+const tokenShape = /^[\w-]{43}$/
+
+/** Whether a link opens now; `barred`: links are off, or who made it may no longer open the meeting to others. */
+export const stateOf = (link: StandingLink, now = Date.now()): 'open' | 'ended' | 'barred' => {
+  if (link.expiresAt && link.expiresAt.getTime() <= now) return 'ended'
+  const { makerRole: role, seen, madeBy: userId } = link
+  const isRight =
+    role !== null && seen !== null && may({ role, userId, via: 'session' }, 'recording.publish', seen)
+  return link.linksOutside && isRight ? 'open' : 'barred'
+}
+
+/** Links that are not revoked, of recordings that are there, with the right of who made them as it is now. */
+export const standingLinks = (db: Queryable) =>
+  db
+    .selectFrom('shareLinks as l')
+    .innerJoin('recordings as r', 'r.id', 'l.recordingId')
+    .innerJoin('workspaces as w', 'w.id', 'l.workspaceId')
+    .leftJoin('memberships as m', (on) =>
+      on.onRef('m.workspaceId', '=', 'l.workspaceId').onRef('m.userId', '=', 'l.madeBy'),
+    )
+    .selectAll('l')
+    .select(['w.linksOutside', 'r.durationMs', 'm.role as makerRole', 'r.ownerId', 'r.sight'])
+    .select(shareFor(sql.ref('l.madeBy')).as('share'))
+    .select(mayBeSeenBy(sql.ref('l.madeBy')).as('makerSees'))
+    .where('l.revokedAt', 'is', null)
+    .where('r.deletedAt', 'is', null)
+    .whereRef('r.workspaceId', '=', 'l.workspaceId')
+
+type Row = Awaited<ReturnType<ReturnType<typeof standingLinks>['executeTakeFirstOrThrow']>>
+
+export const standing = ({
+  ownerId,
+  sight,
+  share,
+  makerSees,
+  makerRole,
+  parts,
+  ...row
+}: Row): StandingLink => ({
+  ...row,
+  parts: parts as SharedPart[],
+  makerRole: makerRole as Role | null,
+  seen: makerSees ? { ownerId, sight, share } : null,
+})
+
+/** The link a token opens now; null for one that never was, ended, was revoked, or lost the right it stood on. */
+export const findOpenLink = async (db: Queryable, token: string): Promise<StandingLink | null> => {
+  if (!tokenShape.test(token)) return null
+  const hash = hashOf(token)
+  const row = await standingLinks(db).where('l.tokenHash', '=', hash).executeTakeFirst()
+  if (!row || !timingSafeEqual(Buffer.from(row.tokenHash), Buffer.from(hash))) return null
+  const link = standing(row)
+  return stateOf(link) === 'open' ? link : null
+}
+
+/** Whose sight what a guest reads goes by: that of who made the link. */
+export const readerOf = ({ workspaceId, madeBy }: LinkRow): Reader => ({
+  workspaceId,
+  userId: madeBy,
+  via: 'session',
+})
+
+/** The stretch a link is limited to; null: it opens the whole meeting. */
+export const rangeOf = ({ fromMs, toMs }: Pick<LinkRow, 'fromMs' | 'toMs'>) =>
+  fromMs === null || toMs === null ? null : { fromMs, toMs }

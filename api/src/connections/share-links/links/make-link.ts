@@ -1,0 +1,126 @@
+import type { ShareLink, WantedLink } from '@hattama/contract/share-link'
+import { mostLinks } from '@hattama/contract/rules/share-links'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { hashOf } from '#kernel/auth/tokens.ts'
+import type { Trx } from '#kernel/db/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { record } from '#kernel/security-log/record.ts'
+import type { Mail } from '#people/mail/mail.ts'
+import type { PasswordHash } from '#people/sign-in/password-hash.ts'
+import type { Clips } from '../clips/clips.ts'
+import { makeLinkToken, rangeOf } from './find-link.ts'
+import { findLink } from './list-links.ts'
+
+const dayMs = 86_400_000
+
+export type MakingDeps = Pick<Deps, 'db' | 'storage'> & {
+  mail: Mail | null
+  passwords: PasswordHash
+  clips: Clips
+}
+
+const wrong = (field: string, why: string) => new Failure('INVALID_INPUT', { fields: { [field]: why } })
+
+/** The recording, held so that two who make a link at once cannot both make the last there may be. */
+const hold = async (trx: Trx, recordingId: string) => {
+  const recording = await trx
+    .selectFrom('recordings')
+    .select(['durationMs', 'mime', 'workspaceId'])
+    .where('id', '=', recordingId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!recording) throw new Failure('NOT_FOUND')
+  const { links } = await trx
+    .selectFrom('shareLinks')
+    .select(sql<number>`count(*)::int`.as('links'))
+    .where('recordingId', '=', recordingId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (links >= mostLinks) throw wrong('parts', `There are ${mostLinks} links already.`)
+  return recording
+}
+
+/** @throws Failure LINKS_OFF where the workspace lets none lead outside */
+const mustBeOn = async (trx: Trx, workspaceId: string) => {
+  const { linksOutside } = await trx
+    .selectFrom('workspaces')
+    .select('linksOutside')
+    .where('id', '=', workspaceId)
+    .executeTakeFirstOrThrow()
+  if (!linksOutside) throw new Failure('LINKS_OFF')
+}
+
+/**
+ * Makes a link to a recording the person may open to others, and cuts its clip, so that no guest waits for that. Gives the
+ * token, which is not kept.
+ * @throws Failure LINKS_OFF, MAIL_OFF for addresses on a server without mail, INVALID_INPUT, NOT_READY, STORAGE_FULL
+ */
+export const makeLink = async (
+  { db, mail, passwords, clips }: MakingDeps,
+  person: Person,
+  recordingId: string,
+  wanted: WantedLink,
+): Promise<{ link: ShareLink; token: string }> => {
+  const addresses = [...new Set(wanted.addresses.map((one) => one.trim().toLowerCase()))]
+  if (addresses.length > 0 && !mail) throw new Failure('MAIL_OFF')
+  // outside the transaction: a slow hash must not hold a row
+  const passwordHash = wanted.password ? await passwords.hash(wanted.password) : null
+  const [id, token] = [uuid(), makeLinkToken()]
+  const { fromMs = null, toMs = null } = wanted
+  const parts = [...new Set(wanted.parts)]
+  await db.transaction().execute(async (trx) => {
+    const { durationMs, mime, workspaceId } = await hold(trx, recordingId)
+    await mustBeOn(trx, workspaceId)
+    if (toMs !== null && (mime === null || durationMs === null)) throw new Failure('NOT_READY')
+    if (durationMs !== null && (fromMs ?? 0) > durationMs) throw wrong('fromMs', 'After the end.')
+    // what is said last may end a little after the sound
+    const end = toMs === null || durationMs === null ? toMs : Math.min(toMs, durationMs)
+    await trx
+      .insertInto('shareLinks')
+      .values({
+        id,
+        workspaceId,
+        recordingId,
+        madeBy: person.userId,
+        tokenHash: hashOf(token),
+        parts,
+        fromMs,
+        toMs: end,
+        passwordHash,
+        addresses,
+        hidesNames: wanted.hidesNames,
+        allowsDownload: wanted.allowsDownload,
+        allowsEmbedding: wanted.allowsEmbedding,
+        allowsComments: wanted.allowsComments,
+        expiresAt: wanted.days == null ? null : new Date(Date.now() + wanted.days * dayMs),
+      })
+      .execute()
+    await record(trx, person, { kind: 'shareLinkMade', subjectId: recordingId })
+  })
+  if (toMs !== null && parts.includes('sound')) await cutOrTakeBack({ db, clips }, { id, recordingId })
+  return { link: await findLink(db, person, id), token }
+}
+
+/** A clip nobody can hear is no link: it is as if it had never been made. */
+const cutOrTakeBack = async (
+  { db, clips }: Pick<MakingDeps, 'db' | 'clips'>,
+  { id, recordingId }: { id: string; recordingId: string },
+) => {
+  try {
+    const row = await db.selectFrom('shareLinks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const range = rangeOf(row)
+    if (!range) return
+    const piece = { linkId: id, recordingId, workspaceId: row.workspaceId, ...range }
+    await clips.sound(piece)
+    if (await clips.hasVideo(piece)) {
+      await db.updateTable('shareLinks').set({ hasVideo: true }).where('id', '=', id).execute()
+    }
+  } catch (error) {
+    await db.deleteFrom('shareLinks').where('id', '=', id).execute()
+    await clips.remove(recordingId, id)
+    throw error
+  }
+}

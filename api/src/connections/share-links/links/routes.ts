@@ -1,0 +1,95 @@
+import { paths } from '@hattama/contract/rules/paths'
+import {
+  madeShareLink,
+  newShareLink,
+  outsideLinks,
+  shareLinkList,
+  shareLinkViews,
+} from '@hattama/contract/share-link'
+import { sql } from 'kysely'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { idParam, recordingNamed, thingNamed } from '#library/recordings/id.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { ShareDeps } from '../deps.ts'
+import { listLinks, revokeLink, viewsOf } from './list-links.ts'
+import { makeLink } from './make-link.ts'
+import { areLinksOn, switchLinks } from './outside.ts'
+
+const route = routesOf('share-links')
+
+/** For gates: the recording of the link a path names. */
+const linkNamed = (db: Db) =>
+  thingNamed(
+    db,
+    (id) =>
+      sql`r.deleted_at is null and r.id = (select l.recording_id from share_links l where l.id = ${id} and l.revoked_at is null)`,
+  )
+
+/** Links to outside, for those who may open a meeting to others. */
+export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing }: ShareDeps) =>
+  newRouter()
+    .openapi(
+      route.get(paths.shareLinks, [allow('recording.publish', recordingNamed(db))], {
+        request: { params: idParam },
+        responses: answers(shareLinkList, 'Links to this recording that are not revoked, newest first'),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        const [links, outside] = await Promise.all([
+          listLinks(db, person, c.req.valid('param').id),
+          areLinksOn(db, person.workspaceId),
+        ])
+        return c.json({ links, outside, mail: mail !== null }, 200)
+      },
+    )
+    .openapi(
+      route.post(paths.shareLinks, [allow('recording.publish', recordingNamed(db))], {
+        request: { params: idParam, body: jsonBody(newShareLink) },
+        responses: answers(madeShareLink, 'The link; its address is told this once', 201),
+      }),
+      async (c) => {
+        const given = { db, storage, mail, ...sharing }
+        const { link, token } = await makeLink(
+          given,
+          c.get('person'),
+          c.req.valid('param').id,
+          c.req.valid('json'),
+        )
+        const url = `${env.publicUrl}${paths.sharedPage.replace('{id}', token)}`
+        return c.json({ link, url, embedUrl: link.allowsEmbedding ? `${url}/embed` : null }, 201)
+      },
+    )
+    .openapi(
+      route.delete(paths.shareLink, [allow('recording.publish', linkNamed(db))], {
+        request: { params: idParam },
+        responses: done('It opens nothing any more'),
+      }),
+      async (c) => {
+        await revokeLink(db, sharing.clips, c.get('person'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.get(paths.shareLinkViews, [allow('recording.publish', linkNamed(db))], {
+        request: { params: idParam },
+        responses: answers(shareLinkViews, 'How often it was used, day by day'),
+      }),
+      async (c) => c.json(await viewsOf(db, c.req.valid('param').id), 200),
+    )
+    .openapi(
+      route.get(paths.outsideLinks, [allow('workspace.read')], {
+        responses: answers(outsideLinks, 'Whether members may make links to outside'),
+      }),
+      async (c) => c.json({ on: await areLinksOn(db, c.get('person').workspaceId) }, 200),
+    )
+    .openapi(
+      route.put(paths.outsideLinks, [allow('workspace.change')], {
+        request: { body: jsonBody(outsideLinks) },
+        responses: done('It holds from now on, for links that stand as well'),
+      }),
+      async (c) => {
+        await switchLinks(db, c.get('person'), c.req.valid('json').on)
+        return c.body(null, 204)
+      },
+    )

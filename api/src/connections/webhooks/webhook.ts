@@ -1,0 +1,44 @@
+import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { Caller } from '../call/call.ts'
+import { outcomeOf, outcomeOfFault } from '../call/outcome.ts'
+import type { Connection, Kind, Outcome, Told } from '../port/kind.ts'
+import { signedHeaders } from './secrets.ts'
+
+type Target = Extract<ConnectionTarget, { kind: 'webhook' }>
+
+/** The text of what it is about, where the connection asks for text; null where there is none, or none any more. */
+export type TextOf = (connection: Connection, told: Told, signal: AbortSignal) => Promise<string | null>
+
+/** Where a person sees what it is about. */
+const urlOf = (publicUrl: string, { recordingId }: Told) =>
+  recordingId === null ? publicUrl : `${publicUrl}/recordings/${recordingId}`
+
+/**
+ * Calls an address by the Standard Webhooks specification: `type`, `timestamp` and thin `data` (ids, a link; text only where
+ * it was chosen), signed. What answers 2xx was told; a redirect was not.
+ */
+export const webhookKind = (caller: Caller, publicUrl: string, textOf: TextOf): Kind<Target> => ({
+  tell: async (connection, told, signal): Promise<Outcome> => {
+    const { target, secrets, workspaceId, withText } = connection
+    if (!secrets) throw new Error('a webhook without a secret')
+    const text = withText ? await textOf(connection, told, signal) : null
+    const body = JSON.stringify({
+      type: told.type,
+      timestamp: told.at.toISOString(),
+      data: {
+        workspaceId,
+        ...(told.recordingId !== null && { recordingId: told.recordingId }),
+        ...told.data,
+        url: urlOf(publicUrl, told),
+        ...(text !== null && { text }),
+      },
+    })
+    const headers = {
+      'content-type': 'application/json',
+      ...signedHeaders(secrets, `msg_${told.messageId}`, body, new Date()),
+    }
+    return caller
+      .call({ url: target.url, headers, body, statusOnly: true }, signal)
+      .then((answer) => outcomeOf(answer), outcomeOfFault)
+  },
+})

@@ -1,0 +1,60 @@
+import { bulkExport } from '@hattama/contract/bulk'
+import { errorBody } from '@hattama/contract/error'
+import { leftOutHeader } from '@hattama/contract/rules/bulk'
+import { canHold } from '@hattama/contract/rules/document'
+import { paths } from '@hattama/contract/rules/paths'
+import { makeZip } from 'client-zip'
+import { contentDisposition } from '#kernel/http/content-disposition.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { jsonBody, newRouter } from '#kernel/http/router.ts'
+import { mayWith } from '#library/bulk/each.ts'
+import { dayText } from './facts.ts'
+import { noteExport } from './note-export.ts'
+import { documentLanguage } from './routes.ts'
+import { documentsOf } from './zip.ts'
+
+const route = routesOf('documents')
+
+const zip = {
+  200: {
+    description: `The documents in a zip; ${leftOutHeader} tells how many are known to be left out, its left-out.txt which and why`,
+    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } as const } },
+  },
+  default: {
+    description: 'A refusal in the error vocabulary',
+    content: { 'application/json': { schema: errorBody } },
+  },
+}
+
+/** Documents of many recordings at once; each is asked for as if it were alone. */
+export const zipRoutes = ({ db, env, allow }: Deps) =>
+  newRouter().openapi(
+    route.post(paths.bulkExport, [allow('document.read')], {
+      request: { body: jsonBody(bulkExport) },
+      responses: zip,
+    }),
+    async (c) => {
+      const [{ ids, format, timeZone, ...asked }, person] = [c.req.valid('json'), c.get('person')]
+      const include = asked.include ?? (canHold(format, 'both') ? 'both' : 'transcript')
+      if (!canHold(format, include))
+        throw new Failure('INVALID_INPUT', { fields: { include: `${format} holds a transcript only` } })
+      const language = documentLanguage(c, asked.language)
+      const { may: meant, left } = await mayWith(db, person, 'document.read', ids)
+      const wanted = { format, include, language, timeZone, publicUrl: env.publicUrl }
+      const entries = documentsOf(db, person, meant, left, wanted, {
+        signal: c.req.raw.signal,
+        onMade: (id) => noteExport(db, person, id, format),
+      })
+      return c.body(makeZip(entries), 200, {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': contentDisposition(
+          'attachment',
+          `hattama ${dayText(new Date(), timeZone)}.zip`,
+        ),
+        'Cache-Control': 'private, no-store',
+        [leftOutHeader]: String(left.length),
+      })
+    },
+  )

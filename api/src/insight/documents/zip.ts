@@ -1,0 +1,73 @@
+import type { BulkResult } from '@hattama/contract/bulk'
+import type { Language } from '@hattama/contract/account'
+import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/document'
+import { errorTexts } from '@hattama/contract/rules/error-texts'
+import type { Db } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { findMeeting } from './find-meeting.ts'
+import { labels } from './labels.ts'
+import { makeFile } from './make-file.ts'
+
+type Wanted = {
+  format: DocumentFormat
+  include: DocumentPart
+  language: Language
+  timeZone: string | undefined
+  publicUrl: string
+}
+type Entry = { name: string; input: string | Uint8Array<ArrayBuffer>; lastModified: Date }
+
+/** A name nobody in the zip has yet: `plan.pdf`, `plan (2).pdf`. */
+const distinct = () => {
+  const taken = new Set<string>()
+  return (name: string): string => {
+    const [, stem = name, end = ''] = /^(.*?)(\.[^.]+)?$/s.exec(name) ?? []
+    let found = name
+    for (let n = 2; taken.has(found.toLowerCase()); n += 1) found = `${stem} (${n})${end}`
+    taken.add(found.toLowerCase())
+    return found
+  }
+}
+
+const reason = (language: Language, code: string) => {
+  const words: Record<string, string> = errorTexts[language].error
+  return words[code] ?? code
+}
+
+/**
+ * The documents of many recordings, one after another, and at the end a text that names those left out and says why: what
+ * was refused before (`left`), and what turned out not to be ready or too much. `onMade` is told of each that is in it.
+ */
+export async function* documentsOf(
+  db: Db,
+  person: Person,
+  meant: readonly { id: string; title: string }[],
+  left: BulkResult['left'],
+  wanted: Wanted,
+  { signal, onMade }: { signal: AbortSignal; onMade: (id: string) => Promise<void> },
+): AsyncGenerator<Entry> {
+  const { format, include, language, timeZone, publicUrl } = wanted
+  const nameOf = distinct()
+  const out = [...left]
+  for (const { id, title } of meant) {
+    signal.throwIfAborted()
+    try {
+      const meeting = await findMeeting(db, person, id, include)
+      const options = { format, fillers: 'on' as const, timeZone, language, publicUrl }
+      const made = await makeFile(meeting, options, { signal, whose: person.workspaceId })
+      await onMade(id)
+      yield { name: nameOf(made.name), input: made.body, lastModified: meeting.createdAt }
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      out.push({ id, title, code: error.code })
+    }
+  }
+  if (out.length === 0) return
+  const lines = out.map(({ id, title, code }) => `${title || id}: ${reason(language, code)}`)
+  yield {
+    name: 'left-out.txt',
+    input: `${[labels[language].leftOut, '', ...lines].join('\r\n')}\r\n`,
+    lastModified: new Date(),
+  }
+}

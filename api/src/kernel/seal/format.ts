@@ -1,0 +1,98 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { parse as bytesOfUuid, stringify as uuidOf } from 'uuid'
+
+/**
+ * A sealed file (docs/decisions/062): a header, then chunks, each AES-256-GCM over 64 KiB of the file, then an end that
+ * vouches for the length. The key of a file is derived from the data key of its recording and a salt of its own, so that
+ * the number of a chunk can be its nonce.
+ */
+const magic = Buffer.from('HATTAMA\u0001', 'latin1')
+const info = Buffer.from('hattama sealed file 1')
+const cipherName = 'aes-256-gcm'
+export const headerBytes = 64
+/** plain bytes in a chunk */
+export const chunkBytes = 65_536
+export const tagBytes = 16
+const storedChunk = chunkBytes + tagBytes
+
+export type Header = { keyId: string; salt: Buffer; bytes: Buffer }
+
+/** What is needed to read or write one file. */
+export type FileKey = { key: Buffer; header: Buffer }
+
+const headerOf = (bytes: Buffer): Header => ({
+  keyId: uuidOf(bytes.subarray(8, 24)),
+  salt: bytes.subarray(24, 56),
+  bytes,
+})
+
+/** The header of a new file, sealed with the data key of this id. */
+export const newHeader = (keyId: string, salt: Buffer = randomBytes(32)): Header =>
+  headerOf(Buffer.concat([magic, bytesOfUuid(keyId), salt, Buffer.alloc(8)]))
+
+/** The header a file begins with; null of one that is not sealed. */
+export const readHeader = (beginning: Uint8Array): Header | null => {
+  const bytes = Buffer.from(beginning.subarray(0, headerBytes))
+  return bytes.length === headerBytes && bytes.subarray(0, 8).equals(magic) ? headerOf(bytes) : null
+}
+
+export const fileKey = (dataKey: Uint8Array, { salt, bytes }: Header): FileKey => ({
+  key: Buffer.from(hkdfSync('sha256', dataKey, salt, info, 32)),
+  header: bytes,
+})
+
+/** Chunks count from 0; the end has a nonce no chunk can have, made of the length it vouches for. */
+const nonceOf = (kind: 'chunk' | 'end', count: number) => {
+  const nonce = Buffer.alloc(12)
+  if (kind === 'end') nonce.writeUInt32BE(0xffffffff, 0)
+  nonce.writeBigUInt64BE(BigInt(count), 4)
+  return nonce
+}
+
+/** Seals the chunk `index` piece by piece: each piece comes out as long as it went in, the tag at the end. */
+export const chunkCipher = ({ key, header }: FileKey, index: number) =>
+  createCipheriv(cipherName, key, nonceOf('chunk', index)).setAAD(header)
+
+/** Opens a whole chunk; throws where anything in it, its number or its file is not as it was sealed. */
+export const openChunk = ({ key, header }: FileKey, index: number, sealed: Buffer): Buffer => {
+  const at = sealed.length - tagBytes
+  const cipher = createDecipheriv(cipherName, key, nonceOf('chunk', index)).setAAD(header)
+  cipher.setAuthTag(sealed.subarray(at))
+  const plain = cipher.update(sealed.subarray(0, at))
+  cipher.final()
+  return plain
+}
+
+/** What has come of a chunk that has no tag yet: GCM is CTR from counter 2 (NIST SP 800-38D, 7.1). Not authenticated. */
+export const openUnfinished = ({ key }: FileKey, index: number, sealed: Buffer): Buffer => {
+  const counter = Buffer.concat([nonceOf('chunk', index), Buffer.from([0, 0, 0, 2])])
+  return createDecipheriv('aes-256-ctr', key, counter).update(sealed)
+}
+
+/** The end of a file of `bytes` plain bytes. */
+export const sealEnd = ({ key, header }: FileKey, bytes: number): Buffer => {
+  const cipher = createCipheriv(cipherName, key, nonceOf('end', bytes)).setAAD(header)
+  cipher.final()
+  return cipher.getAuthTag()
+}
+
+/** Where the chunk `index` begins in a sealed file. */
+export const chunkAt = (index: number) => headerBytes + index * storedChunk
+
+/** Plain bytes of a whole sealed file of `stored` bytes; null: no sealed file has this length. */
+export const plainBytes = (stored: number): number | null => {
+  const body = stored - headerBytes - tagBytes
+  const rest = body % storedChunk
+  if (body < 0 || (rest > 0 && rest <= tagBytes)) return null
+  return Math.floor(body / storedChunk) * chunkBytes + Math.max(0, rest - tagBytes)
+}
+
+/** Plain bytes of a file that still grows: its last chunk has no tag, or not all of one. */
+export const grownBytes = (stored: number): number => {
+  const body = Math.max(0, stored - headerBytes)
+  return Math.floor(body / storedChunk) * chunkBytes + Math.min(body % storedChunk, chunkBytes)
+}
+
+/** Length of a sealed file of `bytes` plain bytes. */
+export const sealedBytes = (bytes: number): number =>
+  headerBytes + bytes + Math.ceil(bytes / chunkBytes) * tagBytes + tagBytes

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Env } from '../env.ts'
+
+/** What wraps data keys; the first is the current one, the others are those before it. */
+export type MasterKeys = {
+  all: () => readonly Buffer[]
+  /** Looks again: another process may have put a new one before them. */
+  reload: () => Promise<void>
+}
+
+type Settings = Pick<Env, 'SEAL' | 'SEAL_KEY' | 'SEAL_KEY_COMMAND' | 'SEAL_FORMER_KEYS' | 'dataDir'>
+
+/** How long a command that fetches the key may take, ms. */
+const commandMs = 30_000
+
+const keyPath = (dataDir: string) => join(dataDir, 'seal-key')
+
+const keyOf = (text: string, from: string): Buffer => {
+  const key = Buffer.from(text.trim(), 'base64')
+  if (key.length !== 32) throw new Error(`${from} gives no master key: expected 32 bytes as base64`)
+  return key
+}
+
+const fromFile = async (dataDir: string): Promise<Buffer[]> => {
+  const path = keyPath(dataDir)
+  const text = await readFile(path, 'utf8').catch(() => '')
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => keyOf(line, path))
+}
+
+const fromCommand = async (command: string): Promise<Buffer> => {
+  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', command], { timeout: commandMs }).catch(
+    (error: unknown) => {
+      // what it printed may be the key
+      const code = error instanceof Error && 'code' in error ? error.code : null
+      throw new Error(`SEAL_KEY_COMMAND failed (${typeof code === 'number' ? code : 'no answer'})`)
+    },
+  )
+  return keyOf(stdout, 'SEAL_KEY_COMMAND')
+}
+
+/** A first key in the data folder; several processes starting at once agree on one. */
+const makeFirst = async (dataDir: string) => {
+  const draft = `${keyPath(dataDir)}.${process.pid}.${randomBytes(4).toString('hex')}`
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
+  // refused where one stands
+  await link(draft, keyPath(dataDir)).catch(() => undefined)
+  await rm(draft, { force: true })
+}
+
+/**
+ * The master keys of the settings: that of the environment, else what the command prints, else those of the data folder,
+ * where one is made when there is none and files are to be sealed.
+ * @throws Error when a setting gives no key
+ */
+export const loadMasterKeys = async (env: Settings): Promise<MasterKeys> => {
+  let all = await readAll(env)
+  return {
+    all: () => all,
+    reload: async () => {
+      all = await readAll(env)
+    },
+  }
+}
+
+const readAll = async (env: Settings): Promise<readonly Buffer[]> => {
+  const former = env.SEAL_FORMER_KEYS.map((text) => keyOf(text, 'SEAL_FORMER_KEYS'))
+  const given = env.SEAL_KEY
+    ? keyOf(env.SEAL_KEY, 'SEAL_KEY')
+    : env.SEAL_KEY_COMMAND && (await fromCommand(env.SEAL_KEY_COMMAND))
+  let kept = await fromFile(env.dataDir)
+  if (!given && kept.length === 0 && env.SEAL === 'on') {
+    await makeFirst(env.dataDir)
+    kept = await fromFile(env.dataDir)
+  }
+  return [...(given ? [given] : []), ...kept, ...former]
+}
+
+/** Puts a new key before those of the data folder; what they wrapped can still be read. */
+export const addMasterKey = async (dataDir: string): Promise<void> => {
+  const path = keyPath(dataDir)
+  const before = await readFile(path, 'utf8').catch(() => '')
+  const draft = `${path}.${process.pid}`
+  const lines = `${randomBytes(32).toString('base64')}\n${before}`
+  await writeFile(draft, lines, { mode: 0o600, flush: true })
+  await rename(draft, path)
+}
+
+/** Leaves the current key in the data folder alone; for when nothing is wrapped by those before it. */
+export const forgetFormerKeys = async (dataDir: string): Promise<void> => {
+  const [current = ''] = (await readFile(keyPath(dataDir), 'utf8')).split('\n')
+  const draft = `${keyPath(dataDir)}.${process.pid}`
+  await writeFile(draft, `${current}\n`, { mode: 0o600, flush: true })
+  await rename(draft, keyPath(dataDir))
+}

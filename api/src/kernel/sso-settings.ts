@@ -1,0 +1,92 @@
+import { isRoleByProvider, type RoleByProvider } from '@hattama/contract/sso'
+import { z } from 'zod'
+
+/** A provider of OpenID Connect the operator names: `SSO_PROVIDERS=okta`, then `SSO_OKTA_ISSUER` and so on. */
+export type OperatorsProvider = {
+  id: string
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** it speaks for addresses of these alone; empty: of any that it says it has verified */
+  domains: string[]
+  /** whose members people become: an id, the server's first workspace, or none but one of their own */
+  workspace: string | null
+  groupsClaim: string
+  roles: { group: string; role: RoleByProvider }[]
+  otherwise: RoleByProvider | 'none'
+  /** it asks for a second step by itself */
+  secondStep: boolean
+}
+
+const words = (list: string | undefined) =>
+  (list ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+const id = z.string().regex(/^[a-z][a-z0-9]{0,30}$/, 'expected small letters and digits')
+
+const rolesIn = (list: string | undefined) =>
+  words(list).map((pair) => {
+    const at = pair.lastIndexOf('=')
+    const [group, role] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
+    if (at < 1 || !isRoleByProvider(role))
+      throw new Error(`"${pair}": expected group=admin, member or viewer`)
+    return { group, role }
+  })
+
+const oneOf = <T extends string>(given: string | undefined, allowed: readonly T[], standard: T): T => {
+  if (given === undefined) return standard
+  const found = allowed.find((one) => one === given)
+  if (!found) throw new Error(`"${given}": expected ${allowed.join(', ')}`)
+  return found
+}
+
+const readOne = (name: string, given: Record<string, string | undefined>): OperatorsProvider => {
+  const prefix = `SSO_${name.toUpperCase()}_`
+  const setting = (key: string) => given[prefix + key]?.trim() || undefined
+  const need = (key: string) => {
+    const value = setting(key)
+    if (value === undefined) throw new Error(`${prefix}${key}: is missing`)
+    return value
+  }
+  const read = <T>(key: string, parse: (value: string | undefined) => T): T => {
+    try {
+      return parse(setting(key))
+    } catch (error) {
+      throw new Error(`${prefix}${key}: ${error instanceof Error ? error.message : 'not valid'}`, {
+        cause: error,
+      })
+    }
+  }
+  const issuer = need('ISSUER')
+  if (!z.url({ protocol: /^https?$/ }).safeParse(issuer).success)
+    throw new Error(`${prefix}ISSUER: expected an address`)
+  return {
+    id: name,
+    name: setting('NAME') ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    issuer,
+    clientId: need('CLIENT_ID'),
+    clientSecret: need('CLIENT_SECRET'),
+    domains: words(setting('DOMAINS')).map((domain) => domain.toLowerCase()),
+    workspace: setting('WORKSPACE') ?? null,
+    groupsClaim: setting('GROUPS_CLAIM') ?? 'groups',
+    roles: read('ROLES', rolesIn),
+    otherwise: read('OTHERWISE', (value) => oneOf(value, ['admin', 'member', 'viewer', 'none'], 'member')),
+    secondStep: read('SECOND_STEP', (value) => oneOf(value, ['on', 'off'], 'off')) === 'on',
+  }
+}
+
+/**
+ * The providers of single sign-on the settings name, in their order.
+ * @throws Error naming the setting that is wrong
+ */
+export const readSsoProviders = (
+  names: string | undefined,
+  given: Record<string, string | undefined>,
+): OperatorsProvider[] =>
+  words(names).map((name) => {
+    if (!id.safeParse(name).success) throw new Error(`SSO_PROVIDERS: "${name}" is no name of a provider`)
+    return readOne(name, given)
+  })

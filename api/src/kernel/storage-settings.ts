@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+const text = z.string().trim().min(1).optional()
+
+/** Where files live: this machine's disk, or a bucket of any server that speaks S3. */
+export const storageSettings = {
+  STORAGE: z.enum(['local', 's3']).default('local'),
+  S3_BUCKET: text,
+  /** address of the server, e.g. https://s3.example.org; unset: AWS */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  /** unset, both: what the AWS SDK finds by itself (role of the machine, shared profile) */
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  /** on: https://server/bucket/key, off: https://bucket.server/key; unset: on with S3_ENDPOINT */
+  S3_PATH_STYLE: z.enum(['on', 'off']).optional(),
+  /** begins every key, so that several products may share a bucket, e.g. hattama/ */
+  S3_PREFIX: z
+    .string()
+    .regex(/^([\w.-]+\/)*$/, 'expected folder names, each with a slash behind it')
+    .default(''),
+  /** file with the certificates (PEM) of the authority that signed the server's own */
+  S3_CA_FILE: text,
+  /** what the server is asked to encrypt with, beside what we do */
+  S3_SSE: z.enum(['AES256', 'aws:kms']).optional(),
+  S3_SSE_KMS_KEY_ID: text,
+  /** on: browsers read unsealed files from S3 itself, by links signed for minutes; off: through this server */
+  S3_PRESIGNED_READS: z.enum(['on', 'off']).default('off'),
+
+  /** on: files that come are sealed with AES-256; off: no longer, or not yet. Sealed ones are readable either way */
+  SEAL: z.enum(['on', 'off']).default('off'),
+  /** wraps the keys of files, 32 bytes as base64; unset: SEAL_KEY_COMMAND, else one made once and kept in DATA_DIR */
+  SEAL_KEY: text,
+  /** a command that prints the key, e.g. of a KMS */
+  SEAL_KEY_COMMAND: text,
+  /** keys before the current one, with commas between, until `pnpm storage rewrap` */
+  SEAL_FORMER_KEYS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter((key) => key.trim() !== '')),
+}
+
+type StorageSettings = z.output<z.ZodObject<typeof storageSettings>>
+
+/** What is wrong with these settings together, in one line; null: nothing. */
+export const storageMistake = (env: StorageSettings): string | null => {
+  if (env.STORAGE === 's3' && env.S3_BUCKET === undefined) return 'STORAGE=s3: name S3_BUCKET'
+  if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined)) {
+    return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: name both or none'
+  }
+  if (env.SEAL_KEY !== undefined && env.SEAL_KEY_COMMAND !== undefined) {
+    return 'SEAL_KEY and SEAL_KEY_COMMAND: name one of them'
+  }
+  if (env.S3_SSE_KMS_KEY_ID !== undefined && env.S3_SSE !== 'aws:kms') {
+    return 'S3_SSE_KMS_KEY_ID: set S3_SSE=aws:kms'
+  }
+  return null
+}
+
+/** Where browsers read files that lie open in a bucket, by signed links; null: from this server alone. */
+export const presignedOrigin = (env: StorageSettings): string | null => {
+  if (env.STORAGE !== 's3' || env.S3_PRESIGNED_READS === 'off') return null
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env
+  const address = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
+  const isPath = (env.S3_PATH_STYLE ?? (endpoint ? 'on' : 'off')) === 'on'
+  return isPath ? address.origin : `${address.protocol}//${bucket}.${address.host}`
+}

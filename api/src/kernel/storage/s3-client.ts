@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import { S3Client } from '@aws-sdk/client-s3'
+import type { Env } from '../env.ts'
+
+/** Connections kept open to one server: players, steps and uploads of a process share them. */
+const sockets = { keepAlive: true, maxSockets: 64 }
+
+/** How long a server may take to accept a connection, and to go on with an answer it has begun, ms. */
+const connectMs = 10_000
+const silentMs = 60_000
+
+/** The client of the bucket the settings name. */
+export const openS3 = (env: Env): S3Client => {
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  const ca = env.S3_CA_FILE === undefined ? {} : { ca: readFileSync(env.S3_CA_FILE) }
+  return new S3Client({
+    region: env.S3_REGION,
+    forcePathStyle: (env.S3_PATH_STYLE ?? (endpoint ? 'on' : 'off')) === 'on',
+    // servers other than AWS know the older checksums only; what we read is checked by its length and its seal
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 4,
+    requestHandler: {
+      connectionTimeout: connectMs,
+      socketTimeout: silentMs,
+      httpAgent: new HttpAgent(sockets),
+      httpsAgent: new HttpsAgent({ ...sockets, ...ca }),
+    },
+    ...(endpoint && { endpoint }),
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+  })
+}

@@ -1,0 +1,82 @@
+import { Failure } from '../failure.ts'
+import { StorageDown } from './storage-down.ts'
+
+/** Where a request went, for the sentence that says what is wrong. */
+type Place = { bucket: string; endpoint: string }
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
+
+const statusOf = (error: unknown): number | undefined => {
+  const found = error as { $metadata?: { httpStatusCode?: number } } | null
+  return found?.$metadata?.httpStatusCode
+}
+
+/** The key is not there. A HEAD has no body: of a missing bucket it says the same. */
+export const isMissingKey = (error: unknown) =>
+  ['NoSuchKey', 'NotFound'].includes(nameOf(error)) ||
+  (statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket')
+
+/** Something stands where nothing should. */
+export const standsAlready = (error: unknown) =>
+  statusOf(error) === 412 || nameOf(error) === 'PreconditionFailed'
+
+const refused = ['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'ExpiredToken', 'Forbidden']
+
+/** What an operator has to look at, with the names of their server, and the same without for everybody's eyes. */
+const reasonOf = (error: unknown, { bucket, endpoint }: Place): [string, string] | null => {
+  const [name, status] = [nameOf(error), statusOf(error)]
+  const code = (error as { code?: string } | null)?.code ?? name
+  if (name === 'NoSuchBucket') {
+    return [
+      `The bucket ${bucket} does not exist at ${endpoint}.`,
+      'The bucket of the file storage does not exist.',
+    ]
+  }
+  if (name === 'RequestTimeTooSkewed') {
+    return [
+      `The clock of this machine differs from that of ${endpoint} by too much: set both by NTP.`,
+      "The clock of this server differs too much from the file storage's.",
+    ]
+  }
+  if (name === 'CredentialsProviderError') {
+    return [
+      'No credentials for S3 were found: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+      'The file storage has no credentials.',
+    ]
+  }
+  if (refused.includes(name) || status === 401 || status === 403) {
+    return [
+      `${endpoint} refuses access to the bucket ${bucket} (${name || status}): look at the key, its policy and the machine's clock.`,
+      'The file storage refuses access.',
+    ]
+  }
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/i.test(code)) {
+    return [
+      `The certificate of ${endpoint} is not trusted (${code}): name its authority in S3_CA_FILE.`,
+      'The certificate of the file storage is not trusted.',
+    ]
+  }
+  if (/^E[A-Z]{3,}$|TimeoutError/.test(code)) {
+    return [`${endpoint} cannot be reached (${code}).`, 'The file storage cannot be reached.']
+  }
+  if (status === undefined) return null
+  return [`${endpoint} answered ${status}${name && ` (${name})`}.`, `The file storage answered ${status}.`]
+}
+
+/**
+ * What S3 or the way to it threw, as a failure that says in one sentence what an operator has to look at; what is not of
+ * S3 comes back as it is.
+ */
+export const s3Failure = (error: unknown, place: Place): unknown => {
+  if (error instanceof Failure || error instanceof StorageDown || nameOf(error) === 'AbortError') return error
+  if (isMissingKey(error)) return new Failure('NOT_FOUND', { cause: error })
+  const reason = reasonOf(error, place)
+  return reason === null ? error : new StorageDown(...reason, error)
+}
+
+/** What is there is not what was sent: nobody goes on with half a file. */
+export const halfAFile = (key: string, bytes: number, wanted: number) =>
+  new StorageDown(
+    `${key}: ${bytes} of ${wanted} bytes came through; nothing was kept of them.`,
+    'A file came through the file storage in part only.',
+  )

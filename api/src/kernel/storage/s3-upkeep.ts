@@ -1,0 +1,59 @@
+import {
+  AbortMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { s3Failure } from './s3-faults.ts'
+import { placeOf, type S3Settings } from './s3.ts'
+
+/** No upload of ours takes longer: one begun before belongs to a process that was killed, ms. */
+const abandonedMs = 86_400_000
+
+/**
+ * Is the bucket there, and may we look into it? Asked at start, so that a wrong setting is said then.
+ * @throws StorageDown
+ */
+export const needBucket = async (client: S3Client, settings: S3Settings): Promise<void> => {
+  const place = placeOf(settings)
+  // not HEAD: its refusals have no body, and so no reason
+  const look = new ListObjectsV2Command({ Bucket: place.bucket, Prefix: settings.S3_PREFIX, MaxKeys: 1 })
+  await client.send(look).catch((error: unknown) => {
+    throw s3Failure(error, place)
+  })
+}
+
+/**
+ * Takes back the parts of uploads that were begun before `now` less a day and never ended: nobody sees them, and they are
+ * paid for. Gives how many uploads that were.
+ */
+export const dropAbandoned = async (
+  client: S3Client,
+  settings: S3Settings,
+  now = Date.now(),
+): Promise<number> => {
+  const place = placeOf(settings)
+  const Bucket = place.bucket
+  let dropped = 0
+  let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {}
+  try {
+    while (marker) {
+      const page: Awaited<ReturnType<typeof pageFrom>> = await pageFrom(marker)
+      for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+        if (!Initiated || now - Initiated.getTime() < abandonedMs) continue
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+        dropped += 1
+      }
+      marker = page.IsTruncated
+        ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+        : null
+    }
+  } catch (error) {
+    throw s3Failure(error, place)
+  }
+  return dropped
+
+  function pageFrom(from: object) {
+    return client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: settings.S3_PREFIX, ...from }))
+  }
+}

@@ -1,0 +1,197 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import pLimit from 'p-limit'
+import type { Env } from '../env.ts'
+import { Failure } from '../failure.ts'
+import { halfAFile, isMissingKey, s3Failure, standsAlready } from './s3-faults.ts'
+import { plainArriving } from './arriving.ts'
+import type { ByteRange, Storage } from './storage.ts'
+
+/** A part of an upload: with it the largest file has 80 GB, S3 takes 10,000 parts. Two are in memory at a time. */
+const partBytes = 8 * 1024 ** 2
+const partsAtOnce = 2
+
+/** How long a signed link works, seconds: a player that seeks later asks for another. */
+const linkSeconds = 300
+
+const deletedAtOnce = 8
+
+export type S3Settings = Pick<
+  Env,
+  'S3_BUCKET' | 'S3_PREFIX' | 'S3_SSE' | 'S3_SSE_KMS_KEY_ID' | 'S3_ENDPOINT' | 'S3_REGION'
+> & { S3_PRESIGNED_READS: 'on' | 'off' }
+
+/** Where the client goes, for sentences that say what is wrong there. */
+export const placeOf = ({ S3_BUCKET, S3_ENDPOINT, S3_REGION }: S3Settings) => ({
+  bucket: S3_BUCKET ?? '',
+  endpoint: S3_ENDPOINT ?? `S3 in ${S3_REGION}`,
+})
+
+/** Files in a bucket of any server that speaks S3. */
+export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
+  const place = placeOf(settings)
+  const Bucket = place.bucket
+  const prefix = settings.S3_PREFIX
+  const encryption = {
+    ...(settings.S3_SSE && { ServerSideEncryption: settings.S3_SSE }),
+    ...(settings.S3_SSE_KMS_KEY_ID && { SSEKMSKeyId: settings.S3_SSE_KMS_KEY_ID }),
+  }
+  const at = (key: string) => {
+    if (key.startsWith('/') || key.split('/').includes('..')) throw new Failure('NOT_FOUND')
+    return { Bucket, Key: prefix + key }
+  }
+
+  const failing = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      throw s3Failure(error, place)
+    }
+  }
+
+  const head = async (key: string) => {
+    try {
+      return await client.send(new HeadObjectCommand(at(key)))
+    } catch (error) {
+      if (isMissingKey(error)) return null
+      throw s3Failure(error, place)
+    }
+  }
+
+  const remove = (Key: string) => failing(client.send(new DeleteObjectCommand({ Bucket, Key })))
+
+  /** A body goes in parts, which are taken back when it breaks; the object is there once the last is. */
+  const store = async (
+    key: string,
+    body: Readable,
+    { signal, ifAbsent }: { signal?: AbortSignal | undefined; ifAbsent?: boolean },
+  ) => {
+    let bytes = 0
+    const counted = async function* () {
+      for await (const piece of body as AsyncIterable<Uint8Array>) {
+        bytes += piece.length
+        yield piece
+      }
+    }
+    const upload = new Upload({
+      client,
+      params: {
+        ...at(key),
+        ...encryption,
+        Body: Readable.from(counted()),
+        ...(ifAbsent && { IfNoneMatch: '*' }),
+      },
+      partSize: partBytes,
+      queueSize: partsAtOnce,
+    })
+    const abort = () => void upload.abort()
+    signal?.addEventListener('abort', abort, { once: true })
+    try {
+      signal?.throwIfAborted()
+      await upload.done()
+    } catch (error) {
+      body.destroy()
+      signal?.throwIfAborted()
+      if (ifAbsent && standsAlready(error)) return null
+      throw s3Failure(error, place)
+    } finally {
+      signal?.removeEventListener('abort', abort)
+    }
+    const stored = await head(key)
+    if (stored?.ContentLength !== bytes) {
+      await remove(prefix + key)
+      throw halfAFile(key, stored?.ContentLength ?? 0, bytes)
+    }
+    return bytes
+  }
+
+  const get = async (key: string, range?: ByteRange) => {
+    const Range = range && `bytes=${range.start}-${range.end}`
+    const { Body, ContentLength } = await failing(
+      client.send(new GetObjectCommand({ ...at(key), ...(Range && { Range }) })),
+    )
+    return { body: Body as Readable, bytes: ContentLength ?? 0 }
+  }
+
+  const driver: Omit<Storage, 'arriving'> = {
+    put: (key, data, { signal, ifAbsent = false } = {}) =>
+      store(key, Readable.fromWeb(data as NodeReadableStream<Uint8Array>), { signal, ifAbsent }),
+
+    get: async (key, range) => {
+      // S3 refuses a range of an empty file
+      const { body } = await get(key, range && range.end >= range.start ? range : undefined)
+      return Readable.toWeb(body) as ReadableStream<Uint8Array>
+    },
+
+    stat: async (key) => {
+      const found = await head(key)
+      return found && { bytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) }
+    },
+
+    adopt: async (path, key) => {
+      const { size } = await stat(path)
+      const stored = await store(key, createReadStream(path, { highWaterMark: 1024 * 1024 }), {})
+      if (stored !== size) throw halfAFile(key, stored ?? 0, size)
+      await rm(path)
+    },
+
+    localPath: async (key, scratch, signal) => {
+      const path = join(scratch, `stored-${key.replaceAll('/', '-')}`)
+      const { body, bytes } = await get(key)
+      const out = createWriteStream(path, { mode: 0o600 })
+      await failing(pipeline(body, out, { signal }))
+      if (out.bytesWritten !== bytes) {
+        throw halfAFile(key, out.bytesWritten, bytes)
+      }
+      return path
+    },
+
+    removeAll: async (below) => {
+      const { Key: Prefix } = at(below)
+      // of a file, not of all whose names begin alike
+      if (!below.endsWith('/')) return void (await remove(Prefix))
+      const atOnce = pLimit(deletedAtOnce)
+      for await (const page of pagesOf(Prefix)) {
+        await Promise.all((page.Contents ?? []).map(({ Key = '' }) => atOnce(() => remove(Key))))
+      }
+    },
+
+    list: async function* (below) {
+      for await (const page of pagesOf(at(below).Key)) {
+        for (const { Key = '', Size = 0 } of page.Contents ?? []) {
+          yield { key: Key.slice(prefix.length), bytes: Size }
+        }
+      }
+    },
+
+    link: async (key, { mime, disposition }) => {
+      if (settings.S3_PRESIGNED_READS === 'off') return null
+      const told = { ResponseContentType: mime, ResponseContentDisposition: disposition }
+      const command = new GetObjectCommand({ ...at(key), ...told })
+      return failing(getSignedUrl(client, command, { expiresIn: linkSeconds }))
+    },
+  }
+  return { ...driver, arriving: plainArriving(driver) }
+
+  async function* pagesOf(Prefix: string) {
+    const pages = paginateListObjectsV2({ client }, { Bucket, Prefix })
+    try {
+      yield* pages
+    } catch (error) {
+      throw s3Failure(error, place)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { BulkResult } from '@hattama/contract/bulk'
+import { type Action, may } from '@hattama/contract/rules/policy'
+import type { Seen } from '@hattama/contract/rules/sight'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import { type Person, scopeOf } from '#kernel/http/person.ts'
+import { seenColumns, withinSight } from '#kernel/sight/find-seen.ts'
+
+type Found = Seen & { id: string; title: string }
+
+/** Those of the recordings that a person sees, there or deleted, with what decides about each. */
+const findAll = async (db: Db, person: Person, ids: readonly string[], which: 'there' | 'deleted') => {
+  const scope = scopeOf(person)
+  const { rows } = await sql<Found>`
+    select r.id, coalesce(nullif(trim(r.title), ''), r.filename) as title, ${seenColumns(scope)}
+    from recordings r where ${withinSight(scope)} and r.id = any(${[...ids]}::uuid[])
+      and r.deleted_at is ${which === 'there' ? sql`` : sql`not`} null`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The recordings of a list with which a person may do something, in its order, and why not the others. */
+export const mayWith = async (
+  db: Db,
+  person: Person,
+  action: Action,
+  ids: readonly string[],
+  which: 'there' | 'deleted' = 'there',
+): Promise<{ may: Found[]; left: BulkResult['left'] }> => {
+  const found = await findAll(db, person, ids, which)
+  const left: BulkResult['left'] = []
+  const those: Found[] = []
+  for (const id of ids) {
+    const thing = found.get(id)
+    if (!thing) left.push({ id, title: '', code: 'NOT_FOUND' })
+    else if (!may(person, action, thing)) left.push({ id, title: thing.title, code: 'FORBIDDEN' })
+    else those.push(thing)
+  }
+  return { may: those, left }
+}
+
+type With = { db: Db; person: Person; action: Action; which?: 'there' | 'deleted' }
+
+/**
+ * Does something with each of many recordings, as if each were asked for alone: the same right is asked for each, and one
+ * that refuses keeps none of the others. What fails unexpectedly ends it; what is done until then stays.
+ */
+export const withEach = async (
+  { db, person, action, which }: With,
+  ids: readonly string[],
+  act: (id: string) => Promise<void>,
+): Promise<BulkResult> => {
+  const { may: those, left } = await mayWith(db, person, action, ids, which)
+  const done: string[] = []
+  for (const { id, title } of those) {
+    try {
+      await act(id)
+      done.push(id)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      left.push({ id, title, code: error.code })
+    }
+  }
+  return { done, left }
+}

@@ -1,0 +1,86 @@
+import { bulkArchive, bulkIds, bulkResult, bulkSight, bulkTags } from '@hattama/contract/bulk'
+import { paths } from '@hattama/contract/rules/paths'
+import { isWithinBounds } from '@hattama/contract/rules/sight'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { deleteRecording, undeleteRecording } from '../deletion/recording.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import { boundsOf } from '../sight/rules.ts'
+import { changeSight, needKnown } from '../sight/shares.ts'
+import { archive, changeTags } from './acts.ts'
+import { withEach } from './each.ts'
+
+const route = routesOf('bulk')
+const result = (description: string) => answers(bulkResult, description)
+
+/** One act with many recordings; each is asked for as if it were alone, and who is left out is named with the reason. */
+export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
+  const { db, allow } = deps
+  return newRouter()
+    .openapi(
+      route.post(paths.bulkTags, [allow('recording.change')], {
+        request: { body: jsonBody(bulkTags) },
+        responses: result('Given and taken tags; one that carries a rule says who sees them from now on'),
+      }),
+      async (c) => {
+        const [{ ids, ...tags }, person] = [c.req.valid('json'), c.get('person')]
+        const action = 'recording.change' as const
+        return c.json(
+          await withEach({ db, person, action }, ids, (id) => changeTags(db, person, id, tags)),
+          200,
+        )
+      },
+    )
+    .openapi(
+      route.put(paths.bulkSight, [allow('recording.share')], {
+        request: { body: jsonBody(bulkSight) },
+        responses: result('Who sees them from now on'),
+      }),
+      async (c) => {
+        const [{ ids, rule }, person] = [c.req.valid('json'), c.get('person')]
+        await needKnown(db, person.workspaceId, rule)
+        // the same for all of them: nothing is begun
+        if (!isWithinBounds(rule.sight, await boundsOf(db, person.workspaceId))) {
+          throw new Failure('INVALID_INPUT', { fields: { sight: 'The workspace does not allow it.' } })
+        }
+        const share = (id: string) => db.transaction().execute((trx) => changeSight(trx, person, id, rule))
+        return c.json(await withEach({ db, person, action: 'recording.share' }, ids, share), 200)
+      },
+    )
+    .openapi(
+      route.post(paths.bulkArchive, [allow('recording.change')], {
+        request: { body: jsonBody(bulkArchive) },
+        responses: result('Out of the list, or in it again'),
+      }),
+      async (c) => {
+        const [{ ids, archived }, person] = [c.req.valid('json'), c.get('person')]
+        const act = (id: string) => archive(db, person, id, archived)
+        return c.json(await withEach({ db, person, action: 'recording.change' }, ids, act), 200)
+      },
+    )
+    .openapi(
+      route.post(paths.bulkDelete, [allow('recording.delete')], {
+        request: { body: jsonBody(bulkIds) },
+        responses: result('Gone from everywhere; for a while they can be brought back'),
+      }),
+      async (c) => {
+        const [{ ids }, person] = [c.req.valid('json'), c.get('person')]
+        const act = (id: string) => deleteRecording(deps, person, id)
+        return c.json(await withEach({ db, person, action: 'recording.delete' }, ids, act), 200)
+      },
+    )
+    .openapi(
+      route.post(paths.bulkUndelete, [allow('recording.delete')], {
+        request: { body: jsonBody(bulkIds) },
+        responses: result('Back; work that was under way goes on'),
+      }),
+      async (c) => {
+        const [{ ids }, person] = [c.req.valid('json'), c.get('person')]
+        const act = (id: string) => undeleteRecording(deps, person, id)
+        const asked = { db, person, action: 'recording.delete', which: 'deleted' } as const
+        return c.json(await withEach(asked, ids, act), 200)
+      },
+    )
+}

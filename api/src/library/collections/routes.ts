@@ -1,0 +1,74 @@
+import { bulkResult } from '@hattama/contract/bulk'
+import { collectionChange, collectionList, collectionName } from '@hattama/contract/collection'
+import { paths } from '@hattama/contract/rules/paths'
+import type { Deps } from '#kernel/deps.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { withEach } from '../bulk/each.ts'
+import { idParam } from '../recordings/id.ts'
+import {
+  findCollections,
+  makeCollection,
+  needSeenCollection,
+  putIn,
+  removeCollection,
+  renameCollection,
+  takeOut,
+} from './collections.ts'
+
+const route = routesOf('collections')
+const list = (description: string) => answers(collectionList, description)
+
+/** Named sets of recordings. Who sees and who manages one is asked beside it: it belongs to nobody's recording. */
+export const collectionRoutes = ({ db, allow }: Deps) =>
+  newRouter()
+    .openapi(
+      route.get(paths.collections, [allow('recording.read')], {
+        responses: list('The collections whoever asks sees'),
+      }),
+      async (c) => c.json(await findCollections(db, c.get('person')), 200),
+    )
+    .openapi(
+      route.post(paths.collections, [allow('recording.change')], {
+        request: { body: jsonBody(collectionName) },
+        responses: list('All of them, with the new one'),
+      }),
+      async (c) => {
+        await makeCollection(db, c.get('person'), c.req.valid('json').name)
+        return c.json(await findCollections(db, c.get('person')), 200)
+      },
+    )
+    .openapi(
+      route.patch(paths.collection, [allow('recording.change')], {
+        request: { params: idParam, body: jsonBody(collectionName) },
+        responses: list('All of them'),
+      }),
+      async (c) => {
+        await renameCollection(db, c.get('person'), c.req.valid('param').id, c.req.valid('json').name)
+        return c.json(await findCollections(db, c.get('person')), 200)
+      },
+    )
+    .openapi(
+      route.delete(paths.collection, [allow('recording.change')], {
+        request: { params: idParam },
+        responses: list('Those that are left; its recordings stay'),
+      }),
+      async (c) => {
+        await removeCollection(db, c.get('person'), c.req.valid('param').id)
+        return c.json(await findCollections(db, c.get('person')), 200)
+      },
+    )
+    .openapi(
+      route.post(paths.collectionRecordings, [allow('recording.change')], {
+        request: { params: idParam, body: jsonBody(collectionChange) },
+        responses: answers(bulkResult, 'Put in and taken out'),
+      }),
+      async (c) => {
+        const [{ id }, { add, remove }, person] = [c.req.valid('param'), c.req.valid('json'), c.get('person')]
+        await needSeenCollection(db, person, id)
+        const asked = { db, person, action: 'recording.change' } as const
+        const came = await withEach(asked, add, (recordingId) => putIn(db, id, recordingId))
+        const went = await withEach(asked, remove, (recordingId) => takeOut(db, id, recordingId))
+        return c.json({ done: [...came.done, ...went.done], left: [...came.left, ...went.left] }, 200)
+      },
+    )

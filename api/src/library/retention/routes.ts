@@ -1,0 +1,70 @@
+import { paths } from '@hattama/contract/rules/paths'
+import { recording } from '@hattama/contract/recording'
+import { legalHold, retentionPreview, retentionRules } from '@hattama/contract/retention'
+import type { Deps } from '#kernel/deps.ts'
+import { scopeOf } from '#kernel/http/person.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { idParam, recordingNamed } from '../recordings/id.ts'
+import { findRecording } from '../recordings/queries.ts'
+import type { Uploads } from '../uploads/open.ts'
+import { dropSound } from './drop-sound.ts'
+import { previewOf } from './due.ts'
+import { changeHold } from './hold.ts'
+import { changeRules, findRules } from './rules.ts'
+
+const route = routesOf('retention')
+
+/** How long recordings are kept, what is held, and the sound of one that goes at once. */
+export const retentionRoutes = (deps: Deps & { uploads: Uploads }) => {
+  const { db, allow } = deps
+  return newRouter()
+    .openapi(
+      route.get(paths.retention, [allow('workspace.read')], {
+        responses: answers(retentionRules, 'How long the workspace keeps its recordings'),
+      }),
+      async (c) => c.json(await findRules(db, c.get('person').workspaceId), 200),
+    )
+    .openapi(
+      route.put(paths.retention, [allow('workspace.change')], {
+        request: { body: jsonBody(retentionRules) },
+        responses: answers(retentionRules, 'Carried out from the next night on'),
+      }),
+      async (c) => {
+        await changeRules(db, c.get('person'), c.req.valid('json'))
+        return c.json(await findRules(db, c.get('person').workspaceId), 200)
+      },
+    )
+    .openapi(
+      route.post(paths.retentionPreview, [allow('workspace.read')], {
+        request: { body: jsonBody(retentionRules) },
+        responses: answers(
+          retentionPreview,
+          'What these rules would remove in the next night; nothing is changed',
+        ),
+      }),
+      async (c) =>
+        c.json(await previewOf(db, scopeOf(c.get('person')), c.req.valid('json'), new Date()), 200),
+    )
+    .openapi(
+      route.put(paths.recordingHold, [allow('recording.hold', recordingNamed(db))], {
+        request: { params: idParam, body: jsonBody(legalHold) },
+        responses: answers(recording, 'The recording, under legal hold or not'),
+      }),
+      async (c) => {
+        const [{ id }, person] = [c.req.valid('param'), c.get('person')]
+        await changeHold(db, person, id, c.req.valid('json').held)
+        return c.json(await findRecording(db, scopeOf(person), id), 200)
+      },
+    )
+    .openapi(
+      route.delete(paths.recordingSound, [allow('recording.delete', recordingNamed(db))], {
+        request: { params: idParam },
+        responses: done('The sound is gone for good; text, minutes and all else stay'),
+      }),
+      async (c) => {
+        await dropSound(deps, c.get('person'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+}

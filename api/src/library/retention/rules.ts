@@ -1,0 +1,47 @@
+import type { RetentionRules } from '@hattama/contract/retention'
+import type { Db, Queryable } from '#kernel/db/database.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { record } from '#kernel/security-log/record.ts'
+
+/** How long a workspace keeps its recordings; without rules, for ever. */
+export const findRules = async (db: Queryable, workspaceId: string): Promise<RetentionRules> => {
+  const rows = await db
+    .selectFrom('retentionRules')
+    .select(['tag', 'soundDays', 'allDays', 'hold'])
+    .where('workspaceId', '=', workspaceId)
+    .orderBy('tag')
+    .execute()
+  const ofAll = rows.find((row) => row.tag === '')
+  return {
+    workspace: { soundDays: ofAll?.soundDays ?? null, allDays: ofAll?.allDays ?? null },
+    tags: rows.filter((row) => row.tag !== ''),
+  }
+}
+
+/** The rules as they are kept: tags in small letters, of one named twice the last. */
+export const distinctRules = ({ workspace, tags }: RetentionRules): RetentionRules => ({
+  workspace,
+  tags: [...new Map(tags.map((rule) => [rule.tag.toLowerCase(), rule])).values()].map((rule) => ({
+    ...rule,
+    tag: rule.tag.toLowerCase(),
+  })),
+})
+
+/** Replaces the rules of a workspace. What they remove goes in the night to come, not in the one that is over. */
+export const changeRules = (db: Db, person: Person, given: RetentionRules): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { workspaceId } = person
+    const { workspace, tags } = distinctRules(given)
+    await trx.deleteFrom('retentionRules').where('workspaceId', '=', workspaceId).execute()
+    await trx
+      .insertInto('retentionRules')
+      .values([{ workspaceId, tag: '', ...workspace }, ...tags.map((rule) => ({ workspaceId, ...rule }))])
+      .execute()
+    const endedAt = new Date()
+    await trx
+      .insertInto('retentionRuns')
+      .values({ workspaceId, endedAt })
+      .onConflict((c) => c.column('workspaceId').doUpdateSet({ endedAt }))
+      .execute()
+    await record(trx, person, { kind: 'retentionChanged' })
+  })

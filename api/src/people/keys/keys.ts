@@ -1,0 +1,116 @@
+import type { ApiKey, NewApiKey } from '@hattama/contract/api-key'
+import { type KeyScope, mostKeys, workspaceKeyScopes } from '@hattama/contract/rules/key-scopes'
+import { may } from '@hattama/contract/rules/policy'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { makeApiKey } from '#kernel/auth/api-key.ts'
+import { hashOf } from '#kernel/auth/tokens.ts'
+import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { record } from '#kernel/security-log/record.ts'
+import { actorOfKey } from './look-up.ts'
+
+const dayMs = 86_400_000
+
+const rows = (db: Queryable, { workspaceId }: Pick<Person, 'workspaceId'>) =>
+  db
+    .selectFrom('apiKeys as k')
+    .innerJoin('authUsers as u', 'u.id', 'k.userId')
+    .select([
+      'k.id',
+      'k.userId',
+      'k.name',
+      'k.holder',
+      'k.ending',
+      'k.createdAt',
+      'k.expiresAt',
+      'k.lastUsedAt',
+      'k.address',
+    ])
+    .select(['k.scopes', 'u.name as personName'])
+    .where('k.workspaceId', '=', workspaceId)
+
+/** Keys that somebody sees and may revoke: their own; whoever answers for the workspace, all of it. */
+const within = (db: Queryable, person: Person) => {
+  const all = rows(db, person)
+  return may(person, 'key.oversee')
+    ? all
+    : all.where('k.userId', '=', person.userId).where('k.holder', '=', 'person')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+const wireOf = ({ userId, personName, createdAt, expiresAt, lastUsedAt, ...row }: Row): ApiKey => ({
+  ...row,
+  person: { id: userId, name: personName },
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+/** Newest first, those that have ended too. */
+export const listKeys = async (db: Db, person: Person): Promise<ApiKey[]> =>
+  (await within(db, person).orderBy('k.createdAt', 'desc').execute()).map(wireOf)
+
+const needRoom = async (trx: Trx, { workspaceId, userId }: Person, holder: NewApiKey['holder']) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`keys:${workspaceId}`}, 0))`.execute(trx)
+  const { held } = await trx
+    .selectFrom('apiKeys')
+    .select(sql<number>`count(*)::int`.as('held'))
+    .where('workspaceId', '=', workspaceId)
+    .where('holder', '=', holder)
+    .$if(holder === 'person', (q) => q.where('userId', '=', userId))
+    .executeTakeFirstOrThrow()
+  if (held >= mostKeys) throw new Failure('CONFLICT', { message: `There are ${mostKeys} keys already.` })
+}
+
+/**
+ * Makes a key. The token is in the answer only; the database keeps its hash.
+ * @throws Failure FORBIDDEN for a key of the workspace by whoever may not make it, INVALID_INPUT for scopes that person or
+ * holder cannot give, CONFLICT when there are too many
+ */
+export const makeKey = async (
+  db: Db,
+  person: Person,
+  { name, holder, scopes, lastsDays }: NewApiKey,
+): Promise<{ id: string; token: string }> => {
+  if (holder === 'workspace' && !may(person, 'key.oversee')) throw new Failure('FORBIDDEN')
+  const allowed = (scope: KeyScope) =>
+    may(person, scope) && (holder === 'person' || workspaceKeyScopes.includes(scope))
+  const wanted = [...new Set(scopes)]
+  if (!wanted.every(allowed)) throw new Failure('INVALID_INPUT', { fields: { scopes: 'More than you may.' } })
+  const [id, token] = [uuid(), makeApiKey()]
+  const { workspaceId, userId } = person
+  await db.transaction().execute(async (trx) => {
+    await needRoom(trx, person, holder)
+    await trx
+      .insertInto('apiKeys')
+      .values({
+        id,
+        workspaceId,
+        userId,
+        holder,
+        name,
+        scopes: wanted,
+        ending: token.slice(-4),
+        tokenHash: hashOf(token),
+        expiresAt: new Date(Date.now() + lastsDays * dayMs),
+      })
+      .execute()
+    const detail = { scopes: wanted.join(', ') }
+    await record(trx, person, { kind: 'keyMade', subject: name, detail })
+  })
+  return { id, token }
+}
+
+/** Revokes a key; from that moment on it opens nothing. @throws Failure NOT_FOUND for a key that is not theirs to revoke */
+export const revokeKey = (db: Db, person: Person, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const key = await within(trx, person).where('k.id', '=', id).executeTakeFirst()
+    if (!key) throw new Failure('NOT_FOUND')
+    await trx.deleteFrom('apiKeys').where('id', '=', id).execute()
+    await trx.deleteFrom('chats').where('userId', '=', actorOfKey(id)).execute()
+    const subject = key.userId === person.userId ? key.name : `${key.name} (${key.personName})`
+    await record(trx, person, { kind: 'keyRevoked', subject })
+  })

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import { mailedCodeLength, type MailedSignIn } from '@hattama/contract/sign-in'
+import type { Context } from 'hono'
+import { originOf } from '#kernel/auth/allow.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import { addressOf } from '#kernel/http/address.ts'
+import type { Http } from '#kernel/http/router.ts'
+import { addressee } from '../accounts/arrival.ts'
+import { digitsOf } from '../second-factor/second-factor.ts'
+import { type Door, exchange, forward } from './forward.ts'
+import { type Entered, enter } from './open-session.ts'
+import { mailedCodeHeader } from './proof-plugins.ts'
+
+type Given = { door: Door; db: Db }
+
+const makeCode = () => String(randomInt(10 ** mailedCodeLength)).padStart(mailedCodeLength, '0')
+
+/**
+ * Has a letter sent that signs in, to an address that has an account. One that nobody has confirmed gets the letter for
+ * that instead: whoever registered with somebody's address must not find them in the account they made.
+ * @throws Failure RATE_LIMITED
+ */
+export const mailSignIn = async ({ door, db }: Given, c: Context<Http>, email: string): Promise<void> => {
+  const account = await db
+    .selectFrom('authUsers')
+    .select('emailVerified')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  const code = makeCode()
+  const headers = { [mailedCodeHeader]: code }
+  await exchange(door, c, '/email-otp/send-verification-otp', { email, type: 'sign-in' }, { headers })
+  if (account?.emailVerified) await forward(door, c, '/sign-in/magic-link', { email, metadata: { code } })
+  else await forward(door, c, '/send-verification-email', { email })
+}
+
+const opened = async ({ door, db }: Given, c: Context<Http>, { token, ...rest }: Entered) => {
+  if (token === null) throw new Error('accounts: a letter opened no session')
+  const account = await addressee(db, rest.userId)
+  if (account) await door.limit.know(account.email, addressOf(c, door.addressFrom))
+  return { token, ...rest }
+}
+
+/** Wrong codes count as wrong passwords do: for the address they are typed from, and for the account. */
+const byCode = async (
+  { door, db }: Given,
+  c: Context<Http>,
+  { email, code, trusted }: Extract<MailedSignIn, { code: string }>,
+) => {
+  const failed = (error: unknown) => {
+    if (error instanceof Failure && ['WRONG_CODE', 'RATE_LIMITED'].includes(error.code))
+      door.failures.note(email, originOf(c, door.addressFrom), error.code)
+    throw error
+  }
+  const takeBack = await door.limit.take(email, addressOf(c, door.addressFrom)).catch(failed)
+  const body = { email: email.trim(), otp: digitsOf(code) }
+  const cookies = trusted === undefined ? {} : { trust_device: trusted }
+  try {
+    const entered = await enter(door, c, '/sign-in/email-otp', body, { cookies })
+    await takeBack()
+    return await opened({ door, db }, c, entered)
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'WRONG_CODE')) await takeBack()
+    return failed(error)
+  }
+}
+
+/**
+ * Signs in with what a letter brought.
+ * @throws Failure AUTH_FAILED for a link, WRONG_CODE for a code; SECOND_FACTOR_NEEDED, RATE_LIMITED
+ */
+export const signInByMail = async (given: Given, c: Context<Http>, letter: MailedSignIn) =>
+  'code' in letter
+    ? byCode(given, c, letter)
+    : opened(
+        given,
+        c,
+        await enter(given.door, c, `/magic-link/verify?token=${encodeURIComponent(letter.token)}`),
+      )

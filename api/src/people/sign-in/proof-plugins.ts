@@ -1,0 +1,84 @@
+import { trustDays } from '@hattama/contract/rules/trust-days'
+import { mailedSignInMinutes } from '@hattama/contract/sign-in'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { emailOTP } from 'better-auth/plugins/email-otp'
+import { magicLink } from 'better-auth/plugins/magic-link'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+
+/** After ten wrong codes in a row none is taken for so long, seconds. */
+export const lockSeconds = 900
+
+/** By which better-auth is told the code that goes into the letter with its link. */
+export const mailedCodeHeader = 'x-hattama-mailed-code'
+
+const expiresIn = mailedSignInMinutes * 60
+const provedPath = '/sign-in/proved'
+const paths = ['/sign-in/email-otp', '/magic-link/verify', provedPath]
+
+/** By which better-auth is told whose session it is to open: somebody a provider of single sign-on has vouched for. */
+export const provedUserHeader = 'x-hattama-proved-user'
+
+/** Opens a session for whom another way has proved; only this server itself reaches it, as all of better-auth's routes. */
+export const provedElsewhere = () => ({
+  id: 'hattama-proved-elsewhere',
+  endpoints: {
+    signInProved: createAuthEndpoint(provedPath, { method: 'POST', requireHeaders: true }, async (ctx) => {
+      const user = await ctx.context.internalAdapter.findUserById(ctx.headers.get(provedUserHeader) ?? '')
+      if (!user) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_FOUND', message: 'no such account' })
+      const session = await ctx.context.internalAdapter.createSession(user.id)
+      await setSessionCookie(ctx, { session, user })
+      return ctx.json({ token: session.token, user: { id: user.id } })
+    }),
+  },
+})
+
+/** What a letter for signing in holds: the token of its link, and a code to type. */
+export type MailedSignIn = { token: string; code: string }
+
+/**
+ * Signing in by a letter: better-auth makes and takes its link and its code, each once. One letter carries both, and
+ * goes out with the link, which is asked for second. Neither makes an account.
+ */
+export const byMail = (send: (email: string, given: MailedSignIn, request?: Request) => Promise<void>) => [
+  emailOTP({
+    expiresIn,
+    allowedAttempts: 3,
+    disableSignUp: true,
+    storeOTP: 'encrypted',
+    generateOTP: (_, ctx) => ctx?.headers?.get(mailedCodeHeader) ?? undefined,
+    sendVerificationOTP: async () => undefined,
+  }),
+  magicLink({
+    expiresIn,
+    disableSignUp: true,
+    storeToken: 'hashed',
+    sendMagicLink: async ({ email, token, metadata }, ctx) =>
+      send(email, { token, code: String(metadata?.['code'] ?? '') }, ctx?.request),
+  }),
+]
+
+/** Asks for the code of an authenticator app after every way in but a passkey, not after a password alone. */
+export const secondStep = () => {
+  const plugin = twoFactor({
+    trustDeviceMaxAge: trustDays * 86_400,
+    accountLockout: { durationSeconds: lockSeconds },
+    schema: {
+      user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+      twoFactor: {
+        modelName: 'auth_two_factors',
+        fields: {
+          userId: 'user_id',
+          backupCodes: 'backup_codes',
+          failedVerificationCount: 'failed_verification_count',
+          lockedUntil: 'locked_until',
+        },
+      },
+    },
+  })
+  for (const hook of plugin.hooks.after) {
+    const matchesItself = hook.matcher
+    hook.matcher = (context) => matchesItself(context) || paths.includes(context.path ?? '')
+  }
+  return plugin
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import { domainOf, type Provider } from './provider.ts'
+import type { Vouched } from './judge-claims.ts'
+
+/** How `auth_accounts` names an issuer: whose ids its subjects are, whichever of its providers here says them. */
+export const identityOf = ({ issuer }: Provider) => `sso:${issuer}`
+
+const known = (db: Queryable, provider: Provider, subject: string) =>
+  db
+    .selectFrom('authAccounts as a')
+    .innerJoin('authUsers as u', 'u.id', 'a.userId')
+    .select(['u.id', 'u.email'])
+    .where('a.providerId', '=', identityOf(provider))
+    .where('a.accountId', '=', subject)
+    .executeTakeFirst()
+
+/** Ties what a provider calls somebody to their account. False where it is tied to another one. */
+export const connect = async (
+  db: Queryable,
+  provider: Provider,
+  subject: string,
+  userId: string,
+): Promise<boolean> => {
+  await db
+    .insertInto('authAccounts')
+    .values({ id: uuid(), providerId: identityOf(provider), accountId: subject, userId })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  return (await known(db, provider, subject))?.id === userId
+}
+
+/** Whoever registered with an address, and neither confirmed it nor got in, has left nothing there but a password. */
+const isUnproved = (account: { emailVerified: boolean; neverAsked: boolean }) =>
+  !account.emailVerified && !account.neverAsked
+
+const accountOf = (trx: Trx, email: string) =>
+  trx
+    .selectFrom('authUsers')
+    .select(['id', 'emailVerified', 'neverAsked'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Whose sign-in this is: somebody's who is known, somebody's who is new; or somebody's who has to show first that it is theirs. */
+export type Admitted = { userId: string; isNew: boolean } | { mustConnect: string } | 'foreign'
+
+type MayMake = (trx: Trx) => Promise<boolean>
+
+const takeUp = (
+  db: Db,
+  mayMake: MayMake,
+  provider: Provider,
+  { subject, email, firstName, lastName }: Vouched,
+) =>
+  db.transaction().execute(async (trx): Promise<Admitted> => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`sso:${email}`}, 0))`.execute(trx)
+    // another tab of theirs was first
+    const meanwhile = await known(trx, provider, subject)
+    if (meanwhile) return { userId: meanwhile.id, isNew: false }
+    const account = await accountOf(trx, email)
+    if (account && !isUnproved(account)) return { mustConnect: account.id }
+    if (!account && !(await mayMake(trx))) throw new Failure('SIGN_UP_CLOSED')
+    const userId = account?.id ?? uuid()
+    const name = `${firstName} ${lastName}`.trim()
+    if (account) {
+      await trx.deleteFrom('authAccounts').where('userId', '=', userId).execute()
+      await trx.updateTable('authUsers').set({ emailVerified: true, name }).where('id', '=', userId).execute()
+    } else
+      await trx.insertInto('authUsers').values({ id: userId, email, name, emailVerified: true }).execute()
+    await connect(trx, provider, subject, userId)
+    return { userId, isNew: account === undefined }
+  })
+
+/**
+ * The account of somebody a provider vouches for, by what the provider calls them and never by their address alone: an
+ * account that has the address is only connected once its owner has signed in to it (docs/decisions/045). `foreign`: the
+ * account has come to an address the provider does not speak for. @throws Failure SIGN_UP_CLOSED where `mayMake` says no
+ */
+export const admit = async (
+  { db, mayMake }: { db: Db; mayMake: MayMake },
+  provider: Provider,
+  vouched: Vouched,
+): Promise<Admitted> => {
+  const account = await known(db, provider, vouched.subject)
+  if (account) {
+    const isOwn = provider.domains === null || provider.domains.includes(domainOf(account.email))
+    return isOwn ? { userId: account.id, isNew: false } : 'foreign'
+  }
+  return takeUp(db, mayMake, provider, vouched)
+}

@@ -1,0 +1,57 @@
+import { isEmail } from '@hattama/contract/account'
+import type { RoleByProvider } from '@hattama/contract/sso'
+import { Failure } from '#kernel/failure.ts'
+import { domainOf, type Provider } from './provider.ts'
+
+/** What a provider says of somebody, its signature checked. */
+export type SsoClaims = Record<string, unknown> & { sub: string }
+
+/** Somebody a provider vouches for. */
+export type Vouched = {
+  subject: string
+  email: string
+  firstName: string
+  lastName: string
+  /** what its groups make of them; null: no group says anything, and then nobody is changed */
+  role: RoleByProvider | null
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 100) : '')
+
+const namesIn = (claims: SsoClaims, email: string) => {
+  const [first = '', ...rest] = text(claims['name']).split(/\s+/)
+  const firstName = text(claims['given_name']) || first || (email.split('@')[0] ?? '')
+  return { firstName, lastName: text(claims['family_name']) || rest.join(' ') }
+}
+
+/** Some providers send one group as a text, and some several with spaces or commas in their names: each stands as it is. */
+const groupsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string')
+
+const ranks: readonly RoleByProvider[] = ['admin', 'member', 'viewer']
+
+/** The highest role of any of their groups. @throws Failure SSO_NO_ACCESS where those without one do not get in */
+const roleOf = ({ groupsClaim, roles, otherwise }: Provider, claims: SsoClaims): RoleByProvider | null => {
+  if (roles.length === 0 && otherwise !== 'none') return null
+  const groups = groupsIn(claims[groupsClaim])
+  const given = roles.filter(({ group }) => groups.includes(group)).map(({ role }) => role)
+  const role = ranks.find((one) => given.includes(one)) ?? otherwise
+  if (role === 'none') throw new Failure('SSO_NO_ACCESS')
+  return role
+}
+
+/**
+ * Whom a provider vouches for. It speaks for addresses of its own domains; one that it says is not verified is nobody's,
+ * and one of which it says nothing is believed within domains that are its own alone (Entra ID does not say).
+ * @throws Failure SSO_ADDRESS_REFUSED, SSO_NO_ACCESS
+ */
+export const judgeClaims = (provider: Provider, claims: SsoClaims): Vouched => {
+  const email = typeof claims['email'] === 'string' ? claims['email'].trim().toLowerCase() : ''
+  const stated = claims['email_verified']
+  const isVerified = stated === true || stated === 'true'
+  const isSilent = stated === undefined
+  const isOwn = provider.domains?.includes(domainOf(email)) === true
+  const isVouched = provider.domains === null ? isVerified : isOwn && (isVerified || isSilent)
+  if (!isEmail(email) || !isVouched || claims.sub.length > 255) throw new Failure('SSO_ADDRESS_REFUSED')
+  return { subject: claims.sub, email, ...namesIn(claims, email), role: roleOf(provider, claims) }
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import * as client from 'openid-client'
+import { Failure } from '#kernel/failure.ts'
+import type { Log } from '#kernel/log.ts'
+import type { SsoClaims } from './judge-claims.ts'
+import type { Provider } from './provider.ts'
+import type { ReachProviders } from './reach-provider.ts'
+
+/** How long what a provider says of itself is believed, ms; its keys are asked for anew when one is not among them. */
+const believedMs = 10 * 60_000
+/** Longest one call may take. */
+const timeoutSeconds = 15
+/** Providers whose descriptions are kept at a time. */
+const mostKept = 500
+
+export type Asked = { state: string; nonce: string; verifier: string }
+
+const isOurDoing = (error: unknown): error is Failure => error instanceof Failure
+
+/** Does the provider say no, or is it not there? */
+const isRefusal = (error: unknown) =>
+  error instanceof client.AuthorizationResponseError ||
+  error instanceof client.ResponseBodyError ||
+  error instanceof client.WWWAuthenticateChallengeError
+
+/** What openid-client throws for an answer that is there and does not hold: signature, issuer, nonce, state, times. */
+const isUntrue = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  [
+    'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+    'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+    'OAUTH_INVALID_RESPONSE',
+    'OAUTH_KEY_SELECTION_FAILED',
+    'OAUTH_UNSUPPORTED_OPERATION',
+    'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+    'OAUTH_INVALID_REQUEST',
+  ].includes(String(error.code))
+
+/** Some tell groups only to who asks for them, and others refuse a scope they do not know. */
+const scopesOf = (config: client.Configuration) =>
+  [
+    'openid',
+    'email',
+    'profile',
+    ...(config.serverMetadata().scopes_supported?.includes('groups') ? ['groups'] : []),
+  ].join(' ')
+
+const keyOf = ({ issuer, clientId, clientSecret, isStrangers }: Provider) =>
+  createHash('sha256')
+    .update(JSON.stringify([issuer, clientId, clientSecret, isStrangers]))
+    .digest('hex')
+
+/** OpenID Connect by `openid-client`: authorization code with PKCE, state and nonce, every time (docs/decisions/045). */
+export const openOpenId = (reach: ReachProviders, redirectUri: string, log: Log) => {
+  const kept = new Map<string, { until: number; config: Promise<client.Configuration> }>()
+
+  const discover = async (provider: Provider): Promise<client.Configuration> => {
+    const { issuer, clientId, clientSecret, isStrangers } = provider
+    const fetch = isStrangers ? reach.strangers : reach.operators
+    const mayBePlain = !isStrangers || reach.mayBePlain
+    const found = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      [client.customFetch]: (url, options) => fetch(url, options),
+      execute: mayBePlain ? [client.allowInsecureRequests] : [],
+      timeout: timeoutSeconds,
+    })
+    const metadata = found.serverMetadata()
+    // without a word of it Basic is what a provider takes (OpenID Connect Discovery, section 3)
+    if (metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post')) return found
+    const basic = client.ClientSecretBasic(clientSecret)
+    const config = new client.Configuration(metadata, clientId, clientSecret, basic)
+    config[client.customFetch] = (url, options) => fetch(url, options)
+    config.timeout = timeoutSeconds
+    if (mayBePlain) client.allowInsecureRequests(config)
+    return config
+  }
+
+  const configOf = (provider: Provider): Promise<client.Configuration> => {
+    const [key, now] = [keyOf(provider), Date.now()]
+    const known = kept.get(key)
+    if (known && known.until > now) return known.config
+    const config = discover(provider)
+    kept.delete(key)
+    if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
+    kept.set(key, { until: now + believedMs, config })
+    config.catch(() => kept.delete(key))
+    return config
+  }
+
+  /** @throws Failure SSO_REFUSED for what does not hold, SSO_UNAVAILABLE for what is not there */
+  const orFailure = async <T>(provider: Provider, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (isOurDoing(error)) throw error
+      log.warn(
+        { provider: provider.key, reason: error instanceof Error ? error.message : '' },
+        'single sign-on',
+      )
+      throw new Failure(isRefusal(error) || isUntrue(error) ? 'SSO_REFUSED' : 'SSO_UNAVAILABLE', {
+        cause: error,
+      })
+    }
+  }
+
+  return {
+    redirectUri,
+
+    /** Is it there, and what it says it is? @throws Failure SSO_UNAVAILABLE, SSO_REFUSED */
+    check: (provider: Provider): Promise<void> =>
+      orFailure(provider, async () => {
+        kept.delete(keyOf(provider))
+        await configOf(provider)
+      }),
+
+    /** Where somebody goes. `again`: they are to show anew who they are. @throws Failure SSO_UNAVAILABLE */
+    ask: (provider: Provider, hint: string | null, again: boolean): Promise<Asked & { url: string }> =>
+      orFailure(provider, async () => {
+        const config = await configOf(provider)
+        const [state, nonce, verifier] = [
+          client.randomState(),
+          client.randomNonce(),
+          client.randomPKCECodeVerifier(),
+        ]
+        const url = client.buildAuthorizationUrl(config, {
+          redirect_uri: redirectUri,
+          scope: scopesOf(config),
+          state,
+          nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          ...(hint && { login_hint: hint }),
+          ...(again && { prompt: 'login', max_age: '0' }),
+        })
+        return { state, nonce, verifier, url: url.href }
+      }),
+
+    /** What it says of whoever came back. @throws Failure SSO_REFUSED, SSO_UNAVAILABLE */
+    answer: (provider: Provider, query: string, asked: Asked, again: boolean): Promise<SsoClaims> =>
+      orFailure(provider, async () => {
+        const config = await configOf(provider)
+        const came = new URL(redirectUri)
+        came.search = query
+        const tokens = await client.authorizationCodeGrant(config, came, {
+          pkceCodeVerifier: asked.verifier,
+          expectedState: asked.state,
+          expectedNonce: asked.nonce,
+          idTokenExpected: true,
+          // seconds; at sign-in however long ago is fine
+          ...(again && { maxAge: 300 }),
+        })
+        const claims = tokens.claims()
+        if (!claims) throw new Failure('SSO_REFUSED')
+        const { userinfo_endpoint: more } = config.serverMetadata()
+        // many tell an address and groups there only
+        const info = more ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
+        return { ...info, ...claims }
+      }),
+  }
+}
+
+export type OpenId = ReturnType<typeof openOpenId>

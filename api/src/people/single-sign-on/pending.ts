@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Failure } from '#kernel/failure.ts'
+import type { Seal } from '../second-factor/seal.ts'
+
+const expiresAt = z.number()
+
+/** A sign-in under way at a provider, kept by the browser that began it: nobody else can end it. */
+const underWay = z.object({
+  kind: z.literal('underWay'),
+  provider: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** whose session it is to prove, where somebody shows again who they are */
+  proves: z.string().nullable(),
+  expiresAt,
+})
+export type UnderWay = z.infer<typeof underWay>
+
+/** Somebody a provider has vouched for, whose address is an account's: waits for them to show that it is theirs. */
+const toConnect = z.object({
+  kind: z.literal('toConnect'),
+  provider: z.string(),
+  userId: z.string(),
+  subject: z.string(),
+  role: z.enum(['admin', 'member', 'viewer']).nullable(),
+  expiresAt,
+})
+export type ToConnect = z.infer<typeof toConnect>
+
+/** How long either waits, minutes. */
+const waitMinutes = 15
+
+type Told<T> = Omit<T, 'expiresAt' | 'kind'>
+
+/** What browsers keep between the steps of a sign-in: encrypted under the server's secret, for a quarter of an hour. */
+export const openPending = (seal: Seal) => {
+  const close = (content: object) =>
+    seal.close(JSON.stringify({ ...content, expiresAt: Date.now() + waitMinutes * 60_000 }))
+  const open = async <T extends { expiresAt: number }>(schema: z.ZodType<T>, sealed: string): Promise<T> => {
+    const opened = await seal.open(sealed).catch(() => null)
+    const read = opened === null ? null : schema.safeParse(JSON.parse(opened))
+    if (!read?.success || read.data.expiresAt < Date.now()) throw new Failure('SIGN_IN_ENDED')
+    return read.data
+  }
+  return {
+    begin: (told: Told<UnderWay>) => close({ kind: 'underWay', ...told }),
+    /** @throws Failure SIGN_IN_ENDED */
+    underWay: (sealed: string) => open(underWay, sealed),
+    keep: (told: Told<ToConnect>) => close({ kind: 'toConnect', ...told }),
+    /** @throws Failure SIGN_IN_ENDED */
+    toConnect: (sealed: string) => open(toConnect, sealed),
+  }
+}
+
+export type Pending = ReturnType<typeof openPending>

@@ -1,0 +1,62 @@
+import { signedIn } from '@hattama/contract/account'
+import { paths } from '@hattama/contract/rules/paths'
+import { ssoAnswer, ssoBeginBody, ssoQuestion } from '@hattama/contract/sso'
+import { isEmail } from '@hattama/contract/account'
+import { addressOf } from '#kernel/http/address.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { anyone, routesOf } from '#kernel/http/route.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { openWelcome } from '../sign-in/welcome.ts'
+import type { SingleSignOn } from './sso.ts'
+
+const route = routesOf('accounts')
+
+/**
+ * Signing in at a provider of OpenID Connect. The browser keeps a challenge from `begin` to `finish`, so that nobody else
+ * can end what it began, and no cookie is set. A hosted provider has its own: NOT_FOUND there.
+ */
+export const ssoRoutes = (deps: Deps & { sso: SingleSignOn | null }) => {
+  const { sso, env, limits } = deps
+  const welcome = openWelcome(deps)
+  const ours = () => {
+    if (!sso) throw new Failure('NOT_FOUND')
+    return sso
+  }
+  return newRouter()
+    .openapi(
+      route.post(paths.sso, [anyone], {
+        request: { body: jsonBody(ssoBeginBody) },
+        responses: answers(ssoQuestion, 'Where the browser goes, and what it keeps meanwhile'),
+      }),
+      async (c) => {
+        const asked = c.req.valid('json')
+        await limits.sso(addressOf(c, env.AUTH_IP_HEADER))
+        if ('email' in asked && !isEmail(asked.email.trim())) throw new Failure('INVALID_EMAIL')
+        return c.json(await ours().begin(asked), 200)
+      },
+    )
+    .openapi(
+      route.get(paths.ssoReturn, [anyone], {
+        responses: { 303: { description: 'To the web app, with what the provider said' } },
+      }),
+      (c) => {
+        const query = new URL(c.req.url).search.slice(1)
+        c.header('cache-control', 'no-store')
+        return c.redirect(`/?sso=${Buffer.from(query).toString('base64url')}`, 303)
+      },
+    )
+    .openapi(
+      route.post(paths.ssoFinish, [anyone], {
+        request: { body: jsonBody(ssoAnswer) },
+        responses: answers(
+          signedIn,
+          'Signed in. SSO_CONNECT_NEEDED carries a challenge, which goes along with a sign-in of another way; SECOND_FACTOR_NEEDED one for the second step',
+        ),
+      }),
+      async (c) => {
+        await limits.sso(addressOf(c, env.AUTH_IP_HEADER))
+        return c.json(await welcome(c, await ours().finish(c, c.req.valid('json'))), 200)
+      },
+    )
+}

@@ -1,0 +1,54 @@
+import { taskOf } from '#kernel/apart/task.ts'
+import { StepFault } from '#kernel/fault.ts'
+import type { Decoder, Piece } from './decoder.ts'
+import { openMedia } from './input.ts'
+import { readApart, readingMs } from './read-apart.ts'
+import { runTool } from './tool.ts'
+
+const drain = async (output: NodeJS.ReadableStream) => void output.resume()
+
+/**
+ * Cuts a piece of sound out of a file into `target`, exactly its milliseconds; gives its MIME type.
+ * @throws StepFault `unreadable-media`, `no-audio`
+ */
+export const cutSound = async (
+  decoder: Decoder,
+  path: string,
+  piece: Piece,
+  target: string,
+  signal: AbortSignal,
+): Promise<string> => {
+  await runTool(decoder.toClip(path, target, piece), drain, signal)
+  return 'audio/webm'
+}
+
+/** The same with pictures. @throws StepFault `unreadable-media`; `internal` where this machine cannot */
+export const cutVideo = async (
+  decoder: Decoder,
+  path: string,
+  piece: Piece,
+  target: string,
+  signal: AbortSignal,
+): Promise<string> => {
+  if (!decoder.toVideoClip) throw new StepFault('media', 'internal', 'Only ffmpeg cuts pictures.')
+  await runTool(decoder.toVideoClip(path, target, piece), drain, signal)
+  return 'video/mp4'
+}
+
+/** What `hasPictures` does, for its thread. */
+export const hasPicturesHere = async (path: string): Promise<boolean> => {
+  const input = openMedia(path)
+  try {
+    return (await input.canRead()) && (await input.getPrimaryVideoTrack()) !== null
+  } catch {
+    return false
+  } finally {
+    input.dispose()
+  }
+}
+
+const looking = taskOf<typeof hasPicturesHere>(new URL(import.meta.url), 'hasPicturesHere', readingMs)
+
+/** Whether a file holds moving pictures. A stranger's file is read in a thread. */
+export const hasPictures = (path: string, signal: AbortSignal): Promise<boolean> =>
+  readApart(looking, path, signal)

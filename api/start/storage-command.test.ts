@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#testing/database.ts'
+import { bucketOf } from '#testing/storage/s3-server.ts'
+import { type SmallS3, startSmallS3 } from '#testing/storage/small-s3.ts'
+import { readEnv } from '#kernel/env.ts'
+import { createLog } from '#kernel/log.ts'
+import { openStorage } from '#kernel/seal/open-storage.ts'
+import { recordingKeys } from '#kernel/storage/storage.ts'
+import { runStorage } from './storage-command.ts'
+
+const database = testDatabase()
+const log = createLog('silent', 'test')
+let s3: SmallS3
+let bucket: Record<string, string>
+let dataDir: string
+
+beforeAll(async () => {
+  s3 = await startSmallS3()
+  bucket = await bucketOf(s3)
+  dataDir = await mkdtemp(join(tmpdir(), 'storage-command-'))
+})
+afterAll(async () => {
+  await s3.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const settings = (more: Record<string, string>) => readEnv({ DATA_DIR: dataDir, ...bucket, ...more })
+const run = async (args: string, more: Record<string, string>, signal = new AbortController().signal) => {
+  const said: string[] = []
+  const env = settings(more)
+  const code = await runStorage(args.split(' '), {
+    env,
+    db: database.db,
+    log,
+    signal,
+    print: (line) => said.push(line),
+  })
+  return { code, said: said.join('\n') }
+}
+const recording = async (status: string) => {
+  const id = uuid()
+  await database.sql`insert into workspaces (id, name) values ('w', 'Test') on conflict do nothing`
+  await database.sql`insert into recordings (id, workspace_id, owner_id, filename, status)
+    values (${id}, 'w', 'o', 'meeting', ${status})`
+  return id
+}
+const digest = async (more: Record<string, string>, key: string) => {
+  const { storage, close } = await openStorage(settings(more), log, database.db)
+  const bytes = new Uint8Array(await new Response(await storage.get(key)).arrayBuffer())
+  await close()
+  return createHash('sha256').update(bytes).digest('hex')
+}
+const put = async (more: Record<string, string>, key: string, bytes: Uint8Array<ArrayBuffer>) => {
+  const { storage, close } = await openStorage(settings(more), log, database.db)
+  await storage.put(key, new Blob([bytes]).stream())
+  await close()
+}
+const inBucket = () => [...s3.files(bucket['S3_BUCKET'] ?? '').keys()].toSorted()
+
+const [local, remote] = [
+  { STORAGE: 'local', SEAL: 'on' },
+  { STORAGE: 's3', SEAL: 'on' },
+]
+
+test('files move there and back while both are read; a stop in between loses nothing', async () => {
+  const ids = [await recording('completed'), await recording('completed'), await recording('transcribing')]
+  const keys = ids.map((id) => recordingKeys(id).original)
+  const bytes = keys.map(() => randomBytes(200_000))
+  const digests = bytes.map((one) => createHash('sha256').update(one).digest('hex'))
+  for (const [i, key] of keys.entries()) await put(local, key, bytes[i] ?? randomBytes(1))
+
+  expect(await run('move --to s3', local)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/STORAGE=s3/),
+  })
+
+  // S3 gives up after the first
+  s3.fault = (method) =>
+    method === 'PUT' && inBucket().length === 1 ? { status: 403, code: 'AccessDenied' } : null
+  const cut = await run('move --to s3', remote)
+  expect(cut).toMatchObject({ code: 1, said: expect.stringMatching(/refuses access to the bucket/) })
+  s3.fault = () => null
+  for (const [i, key] of keys.entries()) expect(await digest(remote, key)).toBe(digests[i])
+
+  const moved = await run('move --to s3', remote)
+  expect(moved).toMatchObject({
+    code: 3,
+    said: expect.stringMatching(/1 files are of recordings that are worked on/),
+  })
+  expect(inBucket()).toEqual(keys.slice(0, 2).toSorted())
+  for (const [i, key] of keys.entries()) expect(await digest(remote, key)).toBe(digests[i])
+
+  // written anew since: the old one never takes its place
+  const later = randomBytes(500)
+  await put(remote, keys[0] ?? '', later)
+  await put(remote, keys[2] ?? '', later)
+  await database.sql`update recordings set status = 'completed'`
+  expect(await run('move --to s3', remote)).toMatchObject({ code: 0 })
+  expect(await digest(remote, keys[2] ?? '')).toBe(createHash('sha256').update(later).digest('hex'))
+
+  expect(await run('move --to local', local)).toMatchObject({ code: 0 })
+  expect(inBucket()).toEqual([])
+  expect(await digest(local, keys[1] ?? '')).toBe(digests[1])
+})
+
+test('a file that S3 keeps half of stays here', async () => {
+  const key = recordingKeys(await recording('completed')).original
+  const bytes = randomBytes(90_000)
+  await put(local, key, bytes)
+  s3.fault = (method) => (method === 'PUT' ? { keepOnly: 1000 } : null)
+  const { code, said } = await run('move --to s3', remote)
+  s3.fault = () => null
+  expect(code).toBe(1)
+  expect(said).toMatch(/1000 of \d+ bytes came through/)
+  expect(inBucket()).toEqual([])
+  expect(await digest(local, key)).toBe(createHash('sha256').update(bytes).digest('hex'))
+})
+
+test('a new master key wraps all keys anew; files stay as they are, and open for who was running too', async () => {
+  const key = recordingKeys(await recording('completed')).original
+  const bytes = randomBytes(70_000)
+  const wanted = createHash('sha256').update(bytes).digest('hex')
+  const running = await openStorage(settings(local), log, database.db)
+  await running.storage.put(key, new Blob([bytes]).stream())
+  const before = (await database.sql`select distinct master_id from data_keys`).map((r) => r['master_id'])
+  expect(await run('rotate', local)).toMatchObject({ code: 0, said: expect.stringMatching(/wrapped anew/) })
+  const after = (await database.sql`select distinct master_id from data_keys`).map((r) => r['master_id'])
+  expect(after).toHaveLength(1)
+  expect(after).not.toEqual(before)
+  // a process from before makes keys under the new one, and finds what another has made
+  const other = recordingKeys(await recording('completed')).original
+  await running.storage.put(other, new Blob([bytes]).stream())
+  await running.close()
+  expect(await run('forget-former', local)).toMatchObject({ code: 0 })
+  expect(await digest(local, key)).toBe(wanted)
+  expect(await digest(local, other)).toBe(wanted)
+  expect(await run('status', local)).toMatchObject({
+    said: expect.stringMatching(/local: \d+ files.*in use/),
+  })
+})

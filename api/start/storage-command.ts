@@ -1,0 +1,144 @@
+import type { Db } from '../src/kernel/db/database.ts'
+import type { Env } from '../src/kernel/env.ts'
+import type { Log } from '../src/kernel/log.ts'
+import { openDataKeys } from '../src/kernel/seal/data-keys.ts'
+import { addMasterKey, forgetFormerKeys, loadMasterKeys } from '../src/kernel/seal/master-keys.ts'
+import { moveFiles } from '../src/kernel/storage/move.ts'
+import { openDrivers } from '../src/kernel/storage/open.ts'
+import { StorageDown } from '../src/kernel/storage/storage-down.ts'
+import { red } from './say.ts'
+
+type Needs = { env: Env; db: Db; log: Log; signal: AbortSignal; print: (line: string) => void }
+
+const usage = `Usage:
+  pnpm storage status            what lies where, and which keys wrap it
+  pnpm storage move --to s3      moves files there while the product runs with STORAGE=s3; --to local: back
+  pnpm storage rotate            a new master key in DATA_DIR, which wraps all keys of files from now on
+  pnpm storage rewrap            the same with the key of SEAL_KEY or SEAL_KEY_COMMAND; that before it in SEAL_FORMER_KEYS
+  pnpm storage forget-former     removes former master keys from DATA_DIR`
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`
+
+/** Files and their keys on the command line, beside a started product or without one. Gives the exit code. */
+export const runStorage = async (args: readonly string[], needs: Needs): Promise<number> => {
+  const [command, option, target] = args
+  try {
+    if (command === 'status') return await status(needs)
+    if (command === 'move' && option === '--to' && (target === 's3' || target === 'local')) {
+      return await move(needs, target)
+    }
+    if (command === 'rotate') return await rotate(needs)
+    if (command === 'rewrap') return await rewrap(needs)
+    if (command === 'forget-former') return await forgetFormer(needs)
+  } catch (error) {
+    if (!(error instanceof StorageDown) && !needs.signal.aborted) throw error
+    needs.print(red(error instanceof StorageDown ? error.message : 'Stopped; the same command goes on.'))
+    return 1
+  }
+  needs.print(usage)
+  return 2
+}
+
+const status = async ({ env, db, log, print }: Needs) => {
+  const { local, s3, close } = await openDrivers(env, log)
+  try {
+    for (const [name, storage] of [
+      ['local', local],
+      ['s3', s3],
+    ] as const) {
+      let [files, bytes] = [0, 0]
+      for await (const file of storage?.list('recordings/') ?? []) {
+        files += 1
+        bytes += file.bytes
+      }
+      print(
+        `${name}: ${storage ? `${files} files, ${megabytes(bytes)}` : 'not set up'}${env.STORAGE === name ? ' (in use)' : ''}`,
+      )
+    }
+  } finally {
+    await close()
+  }
+  const keys = await db
+    .selectFrom('dataKeys')
+    .select(['masterId', (e) => e.fn.countAll<number>().as('count')])
+    .groupBy('masterId')
+    .execute()
+  for (const { masterId, count } of keys)
+    print(`master key ${masterId}: wraps the keys of ${count} recordings`)
+  print(`new files are ${env.SEAL === 'on' ? 'sealed' : 'not sealed (SEAL=off)'}`)
+  return 0
+}
+
+const move = async ({ env, db, log, signal, print }: Needs, target: 's3' | 'local') => {
+  if (env.STORAGE !== target) {
+    print(
+      red(
+        `First start the product with STORAGE=${target}: it then writes there, and reads here what has not moved.`,
+      ),
+    )
+    return 1
+  }
+  const { local, s3, close } = await openDrivers(env, log)
+  if (!s3) {
+    print(red('Name the bucket the files are in: S3_BUCKET, and what belongs to it.'))
+    return 1
+  }
+  const isAtRest = async (id: string) =>
+    (await db
+      .selectFrom('recordings as r')
+      .select('r.id')
+      .where('r.id', '=', id)
+      .where('r.status', 'in', ['completed', 'failed', 'waiting'])
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom('uploads as u')
+              .select('u.id')
+              .whereRef('u.recordingId', '=', 'r.id')
+              .where('u.finishedAt', 'is', null)
+              .where('u.abandonedAt', 'is', null),
+          ),
+        ),
+      )
+      .executeTakeFirst()) !== undefined
+  try {
+    const [from, to] = target === 's3' ? [local, s3] : [s3, local]
+    const onMoved = (key: string, bytes: number) => print(`${key} ${megabytes(bytes)}`)
+    const { files, bytes, left } = await moveFiles({ from, to, isAtRest, signal, onMoved })
+    print(`${files} files, ${megabytes(bytes)} moved; each was read back and compared by SHA-256.`)
+    if (left > 0) print(`${left} files are of recordings that are worked on: run the same command again.`)
+    return left > 0 ? 3 : 0
+  } finally {
+    await close()
+  }
+}
+
+const rotate = async (needs: Needs) => {
+  const { env, print } = needs
+  if (env.SEAL_KEY !== undefined || env.SEAL_KEY_COMMAND !== undefined) {
+    print(
+      red(
+        'The master key is not in DATA_DIR: set the new one, the old in SEAL_FORMER_KEYS, start, then rewrap.',
+      ),
+    )
+    return 1
+  }
+  await addMasterKey(env.dataDir)
+  return rewrap(needs)
+}
+
+const rewrap = async ({ env, db, print }: Needs) => {
+  const count = await openDataKeys(db, await loadMasterKeys(env)).wrapAgain()
+  print(`${count} keys of recordings were wrapped anew; no file was written.`)
+  return 0
+}
+
+const forgetFormer = async (needs: Needs) => {
+  await rewrap(needs)
+  await forgetFormerKeys(needs.env.dataDir)
+  needs.print(
+    'Former master keys are no longer in DATA_DIR. What a copy of the database of before wraps needs them.',
+  )
+  return 0
+}

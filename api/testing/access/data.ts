@@ -1,0 +1,46 @@
+import type { Asker } from './scene.ts'
+
+const people: readonly Asker[] = ['outsider', 'viewer', 'member', 'admin', 'owner']
+const writersAnywhere: readonly Asker[] = ['outsider', 'member', 'admin', 'owner']
+const managers: readonly Asker[] = ['admin', 'owner']
+
+/** Who passes the routes about how long recordings are kept, and about many of them at once. */
+export const dataAccess: Record<string, readonly Asker[]> = {
+  'GET /api/retention': people,
+  'POST /api/retention/preview': people,
+  'PUT /api/retention': ['outsider', ...managers],
+  'POST /api/bulk/tags': writersAnywhere,
+  'PUT /api/bulk/sight': writersAnywhere,
+  'POST /api/bulk/archive': writersAnywhere,
+  'POST /api/bulk/delete': writersAnywhere,
+  'POST /api/bulk/undelete': writersAnywhere,
+  'POST /api/bulk/export': people,
+  'GET /api/collections': [...people, 'device'],
+  'POST /api/collections': writersAnywhere,
+  // nobody else sees one that is empty, and its name may tell too much
+  'PATCH /api/collections/:id': ['owner'],
+  'DELETE /api/collections/:id': ['owner'],
+  'POST /api/collections/:id/recordings': ['owner'],
+  'PUT /api/recordings/:id/hold': managers,
+  // the recording is the owner's: a member removes only the sound of their own
+  'DELETE /api/recordings/:id/sound': managers,
+}
+
+const rules = { workspace: { soundDays: null, allDays: null }, tags: [] }
+
+const ids = ['0190a8a0-0000-7000-8000-000000000000']
+
+export const dataBodies: Record<string, unknown> = {
+  'POST /api/retention/preview': rules,
+  'PUT /api/retention': rules,
+  'PUT /api/recordings/:id/hold': { held: true },
+  'POST /api/bulk/tags': { ids, add: ['x'] },
+  'PUT /api/bulk/sight': { ids, rule: { sight: 'private' } },
+  'POST /api/bulk/archive': { ids, archived: true },
+  'POST /api/bulk/delete': { ids },
+  'POST /api/bulk/undelete': { ids },
+  'POST /api/bulk/export': { ids, format: 'txt' },
+  'POST /api/collections': { name: 'Board' },
+  'PATCH /api/collections/:id': { name: 'The board' },
+  'POST /api/collections/:id/recordings': { add: ids },
+}

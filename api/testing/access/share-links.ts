@@ -1,0 +1,53 @@
+import type { CommentList } from '@hattama/contract/comment'
+import type { MadeShareLink } from '@hattama/contract/share-link'
+import type { testApp } from '../app.ts'
+import { lazily } from './lazily.ts'
+
+const inside = ['viewer', 'member', 'admin', 'owner'] as const
+const people = ['outsider', ...inside] as const
+
+/** Who may pass the routes about links to outside and comments. A member opens only what is theirs to people outside. */
+export const shareAccess = {
+  'GET /api/recordings/:id/links': ['admin', 'owner'],
+  'POST /api/recordings/:id/links': ['admin', 'owner'],
+  'DELETE /api/links/:id': ['admin', 'owner'],
+  'GET /api/links/:id/views': ['admin', 'owner'],
+  'GET /api/workspace/links': people,
+  'PUT /api/workspace/links': ['outsider', 'admin', 'owner'],
+  'GET /api/recordings/:id/comments': [...inside, 'device'],
+  'POST /api/recordings/:id/comments': inside,
+  // whoever wrote it changes it; whoever may delete the meeting tidies up
+  'PATCH /api/comments/:id': ['owner'],
+  'DELETE /api/comments/:id': ['admin', 'owner'],
+} as const
+
+const link = { parts: ['minutes', 'transcript'] }
+
+export const shareBodies: Record<string, unknown> = {
+  'POST /api/recordings/:id/links': link,
+  'PUT /api/workspace/links': { on: true },
+  'POST /api/recordings/:id/comments': { text: 'x', atMs: 0 },
+  'PATCH /api/comments/:id': { text: 'y' },
+}
+
+const made = async (t: ReturnType<typeof testApp>, token: string, recording: string) =>
+  (await t.call<MadeShareLink>('POST', `/api/recordings/${recording}/links`, token, link)).body
+
+/** The secret of a link somebody made. */
+export const linkSecret = async (t: ReturnType<typeof testApp>, token: string, recording: string) =>
+  (await made(t, token, recording)).url.split('/').at(-1)
+
+/** Ids of a link and a comment of the owner, by the address they stand in. */
+export const shareThings = (
+  t: ReturnType<typeof testApp>,
+  owner: () => Promise<{ token: string }>,
+  recording: () => Promise<string>,
+) => ({
+  '/api/links/': lazily(async () => (await made(t, (await owner()).token, await recording())).link.id),
+  '/api/comments/': lazily(async () => {
+    const path = `/api/recordings/${await recording()}/comments`
+    const body = { text: 'x', atMs: 0 }
+    const { comments } = (await t.call<CommentList>('POST', path, (await owner()).token, body)).body
+    return comments.findLast(({ mayChange }) => mayChange)?.id ?? ''
+  }),
+})

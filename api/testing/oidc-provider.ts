@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Provider } from 'oidc-provider'
+
+/** Who is signed in at the provider's, as it tells of them. */
+export type SsoPerson = { sub: string; email?: string; email_verified?: boolean } & Record<string, unknown>
+
+const client = { id: 'hattama', secret: 'a secret of the client, long enough' }
+
+type Options = { redirectUri: string; groupsScope?: boolean }
+
+/** What browsers do: cookies, and going where they are sent until they come back to us. */
+const visit = async (url: string, redirectUri: string): Promise<string> => {
+  const cookies = new Map<string, string>()
+  let next = url
+  for (let i = 0; i < 10; i += 1) {
+    const response = await fetch(next, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    })
+    for (const set of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (set.split(';')[0] ?? '').split(/=(.*)/s)
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const location = response.headers.get('location')
+    if (!location) throw new Error(`the provider answered ${response.status}: ${await response.text()}`)
+    next = new URL(location, next).href
+    if (next.startsWith(redirectUri)) return new URL(next).search.slice(1)
+  }
+  throw new Error('the provider sends people in circles')
+}
+
+/**
+ * A real provider of OpenID Connect on this machine (`oidc-provider`), where whoever comes is the `person` at once, or
+ * says no. It says of people whatever it is told to: also what is not true.
+ */
+export const openOidcProvider = async ({ redirectUri, groupsScope = true }: Options) => {
+  let person: SsoPerson | null = null
+  let calls = 0
+  const people = new Map<string, SsoPerson>()
+  const server = createServer()
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name', ...(groupsScope ? [] : ['groups'])],
+      ...(groupsScope && { groups: ['groups'] }),
+    },
+    scopes: ['openid', 'email', 'profile', ...(groupsScope ? ['groups'] : [])],
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount: (_, sub) => {
+      const known = people.get(sub)
+      return known && { accountId: sub, claims: () => ({ ...known }) }
+    },
+    // nobody is asked what may be told
+    loadExistingGrant: async (ctx) => {
+      const { session, client: asking, params } = ctx.oidc
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: asking?.clientId ?? '',
+        accountId: session?.accountId ?? '',
+      })
+      grant.addOIDCScope(String(params?.['scope'] ?? 'openid'))
+      await grant.save()
+      return grant
+    },
+    cookies: { keys: ['of a test'] },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+  })
+  const callback = provider.callback()
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    calls += 1
+    if (!request.url?.startsWith('/interaction/')) return callback(request, response)
+    if (person) people.set(person.sub, person)
+    const result = person ? { login: { accountId: person.sub } } : { error: 'access_denied' }
+    return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
+  }
+  server.on('request', (request, response) => void answer(request, response))
+
+  return {
+    issuer,
+    client,
+    /** how often it was asked for anything */
+    calls: () => calls,
+    /** Whoever comes next is this person; null says no. */
+    signInAs: (one: SsoPerson | null) => void (person = one),
+    /** Goes there as a browser would; gives the query it comes back with. */
+    visit: (url: string) => visit(url, redirectUri),
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { v4 as uuid } from 'uuid'
+import type { S3Server } from './s3-server.ts'
+
+type Stored = { bytes: Buffer; at: Date }
+type Parts = { bucket: string; key: string; parts: Map<number, Buffer>; at: Date }
+
+/** What a test has the server do instead of answering. */
+export type S3Fault =
+  | { status: number; code: string }
+  /** takes this many bytes of an object and says that was all */
+  | { keepOnly: number }
+  /** hangs up in the middle of a body */
+  | { sendOnly: number }
+
+export type SmallS3 = S3Server & {
+  /** asked before each request; null: as it should be */
+  fault: (method: string, key: string) => S3Fault | null
+  /** what lies in a bucket */
+  files: (bucket: string) => Map<string, Buffer>
+  /** uploads in parts that were begun and not ended */
+  open: Map<string, Parts>
+}
+
+const tag = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const element = (name: string, inner: string | number) =>
+  `<${name}>${typeof inner === 'number' || inner.includes('<') ? inner : escaped(inner)}</${name}>`
+
+/** The least of S3 that the product asks of it, in memory; trusts every signature made with its key. */
+export const startSmallS3 = async (): Promise<SmallS3> => {
+  const buckets = new Map<string, Map<string, Stored>>()
+  const open = new Map<string, Parts>()
+  const accessKeyId = 'small'
+
+  const answer = (response: ServerResponse, status: number, body: string | Buffer = '', headers = {}) => {
+    response.writeHead(status, { 'content-length': Buffer.byteLength(body), ...headers })
+    response.end(body)
+  }
+  const refuse = (response: ServerResponse, status: number, code: string) =>
+    answer(response, status, element('Error', element('Code', code)))
+
+  const listed = (files: Map<string, Stored>, prefix: string) =>
+    element(
+      'ListBucketResult',
+      [...files]
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([key, { bytes, at }]) =>
+          element(
+            'Contents',
+            element('Key', key) + element('Size', bytes.length) + element('LastModified', at.toISOString()),
+          ),
+        )
+        .join('') + element('IsTruncated', 'false'),
+    )
+
+  const send = (request: IncomingMessage, response: ServerResponse, { bytes, at }: Stored, cut?: number) => {
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    if (from !== undefined && Number(from) >= bytes.length) return refuse(response, 416, 'InvalidRange')
+    const part = from === undefined ? bytes : bytes.subarray(Number(from), Number(to) + 1)
+    response.writeHead(from === undefined ? 200 : 206, {
+      'content-length': part.length,
+      'last-modified': at.toUTCString(),
+      etag: tag(bytes),
+    })
+    if (request.method === 'HEAD') return response.end()
+    if (cut === undefined) return response.end(part)
+    return response.write(part.subarray(0, cut), () => response.destroy())
+  }
+
+  const server: SmallS3 = {
+    name: 'a small server of this process',
+    endpoint: '',
+    accessKeyId,
+    secretAccessKey: 'secret',
+    open,
+    files: (bucket) => new Map([...(buckets.get(bucket) ?? [])].map(([key, { bytes }]) => [key, bytes])),
+    fault: () => null,
+    stop: async () => {
+      http.closeAllConnections()
+      http.close()
+      await once(http, 'close')
+    },
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://localhost')
+    const [, bucket = '', ...rest] = pathname.split('/').map(decodeURIComponent)
+    const [key, method] = [rest.join('/'), request.method ?? '']
+    const body = await buffer(request)
+    const fault = server.fault(method, key)
+    if (fault && 'status' in fault) return refuse(response, fault.status, fault.code)
+    const signed = `${request.headers.authorization ?? ''}${query.get('X-Amz-Credential') ?? ''}`
+    if (!signed.includes(`${accessKeyId}/`)) return refuse(response, 403, 'InvalidAccessKeyId')
+    if (method === 'PUT' && key === '') {
+      buckets.set(bucket, new Map())
+      return answer(response, 200)
+    }
+    const files = buckets.get(bucket)
+    if (!files) return refuse(response, 404, 'NoSuchBucket')
+    const keep = (bytes: Buffer) => {
+      if (request.headers['if-none-match'] === '*' && files.has(key))
+        return refuse(response, 412, 'PreconditionFailed')
+      const kept = fault && 'keepOnly' in fault ? bytes.subarray(0, fault.keepOnly) : bytes
+      files.set(key, { bytes: Buffer.from(kept), at: new Date() })
+      return answer(response, 200, element('Result', element('ETag', tag(bytes))), { etag: tag(bytes) })
+    }
+    const uploadId = query.get('uploadId')
+    const parts = uploadId === null ? undefined : open.get(uploadId)
+
+    if (key === '' && query.has('uploads')) return answer(response, 200, openUploads(bucket))
+    if (key === '') return answer(response, 200, listed(files, query.get('prefix') ?? ''))
+    if (method === 'POST' && query.has('uploads')) {
+      const id = uuid()
+      open.set(id, { bucket, key, parts: new Map(), at: new Date() })
+      return answer(response, 200, element('Result', element('UploadId', id)))
+    }
+    if (uploadId !== null && !parts) return refuse(response, 404, 'NoSuchUpload')
+    if (method === 'PUT' && parts) {
+      parts.parts.set(Number(query.get('partNumber')), body)
+      return answer(response, 200, '', { etag: tag(body) })
+    }
+    if (method === 'POST' && parts) {
+      open.delete(uploadId ?? '')
+      return keep(Buffer.concat([...parts.parts].toSorted(([a], [b]) => a - b).map(([, bytes]) => bytes)))
+    }
+    if (method === 'DELETE') {
+      if (uploadId === null) files.delete(key)
+      else open.delete(uploadId)
+      return answer(response, 204)
+    }
+    if (method === 'PUT') return keep(body)
+    const found = files.get(key)
+    if (!found) return refuse(response, 404, 'NoSuchKey')
+    return send(request, response, found, fault && 'sendOnly' in fault ? fault.sendOnly : undefined)
+  }
+
+  const openUploads = (bucket: string) =>
+    element(
+      'ListMultipartUploadsResult',
+      [...open]
+        .filter(([, upload]) => upload.bucket === bucket)
+        .map(([id, { key, at }]) =>
+          element(
+            'Upload',
+            element('Key', key) + element('UploadId', id) + element('Initiated', at.toISOString()),
+          ),
+        )
+        .join('') + element('IsTruncated', 'false'),
+    )
+
+  const http = createServer((request, response) => void handle(request, response))
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  server.endpoint = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  return server
+}

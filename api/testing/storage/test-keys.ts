@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { DataKeys } from '#kernel/seal/data-keys.ts'
+
+const all = new Map<string, Buffer>()
+const own = { id: uuid(), key: randomBytes(32) }
+all.set(own.id, own.key)
+
+/** Data keys of a test that has no database: one for everything. */
+export const testKeys = (): DataKeys => ({
+  forNew: async () => own,
+  find: async (id) => {
+    const key = all.get(id)
+    if (!key) throw new Error(`no key ${id}`)
+    return key
+  },
+  give: async () => undefined,
+  wrapAgain: async () => 0,
+})

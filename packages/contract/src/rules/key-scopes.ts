@@ -1,0 +1,35 @@
+import type { Action } from './policy.ts'
+
+/**
+ * What an API key can be given, of the actions of the policy. Not in here, and so never open to a key: its person's
+ * account, sign-in, sessions and keys, and who belongs to the workspace with which rights.
+ */
+export const keyScopes = [
+  'recording.read',
+  'recording.create',
+  'recording.change',
+  'recording.delete',
+  'recording.share',
+  'summary.read',
+  'summary.change',
+  'chat.use',
+  'document.read',
+  'document.send',
+  'workspace.read',
+  'member.read',
+  'log.read',
+] as const satisfies readonly Action[]
+export type KeyScope = (typeof keyScopes)[number]
+
+/** What a key of the workspace can be given: it is nobody's, so no mail goes out in anybody's name. */
+export const workspaceKeyScopes: readonly KeyScope[] = keyScopes.filter(
+  (scope) => scope !== 'document.send' && scope !== 'log.read',
+)
+
+/** May a key with these scopes do this? Every key may ask whose it is. */
+export const isWithinScopes = (action: Action, scopes: readonly string[] = []): boolean =>
+  action === 'profile.read' || ((keyScopes as readonly Action[]).includes(action) && scopes.includes(action))
+
+/** Keys of one person in a workspace, keys of a workspace, and days that one lasts, at most. */
+export const mostKeys = 50
+export const mostKeyDays = 365

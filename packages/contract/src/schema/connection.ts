@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import {
+  connectionEvents,
+  connectionFaults,
+  connectionKinds,
+  folderFormats,
+} from '../rules/connection-kinds.ts'
+
+const name = z.string().trim().min(1).max(80)
+const few = z.array(z.string().trim().min(1).max(100)).max(20)
+
+/** Which meetings a connection is about: of these people, with one of these tags, of these kinds, in these languages. Empty: all. */
+export const connectionFilter = z
+  .object({ owners: few, tags: few, kinds: few, languages: few })
+  .partial()
+  .meta({ id: 'ConnectionFilter' })
+export type ConnectionFilter = z.infer<typeof connectionFilter>
+
+const url = z.url({ protocol: /^https?$/ }).max(2000)
+
+/** Where a connection leads, with all that is secret; never told again. */
+export const connectionTarget = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('webhook'), url }),
+    /** `url`: of a folder that is there; `password`: of an app, where the server has such */
+    z.object({
+      kind: z.literal('webdav'),
+      url,
+      user: z.string().max(200),
+      password: z.string().max(500),
+      format: z.enum(folderFormats),
+    }),
+    /** `url`: of an incoming webhook, made for one channel */
+    z.object({ kind: z.literal('mattermost'), url }),
+    z.object({ kind: z.literal('slack'), url }),
+  ])
+  .meta({ id: 'ConnectionTarget' })
+export type ConnectionTarget = z.infer<typeof connectionTarget>
+
+const changeable = {
+  name,
+  events: z.array(z.enum(connectionEvents)).min(1).max(connectionEvents.length),
+  /** with the text of minutes and transcripts, not only with ids and links */
+  withText: z.boolean(),
+  filter: connectionFilter,
+}
+
+/** `events` of a kind that takes minutes are what that kind takes, whatever is given (`resultEvents`). */
+export const newConnection = z
+  .object({
+    ...changeable,
+    withText: changeable.withText.default(false),
+    filter: changeable.filter.default({}),
+    target: connectionTarget,
+  })
+  .meta({ id: 'NewConnection' })
+export type NewConnection = z.input<typeof newConnection>
+
+export const connectionChange = z
+  .object({ ...changeable, paused: z.boolean() })
+  .partial()
+  .meta({ id: 'ConnectionChange' })
+export type ConnectionChange = z.infer<typeof connectionChange>
+
+/** What became of a try. `status`: of the answer, where there was one. */
+export const deliveryOutcome = z.object({
+  fault: z.enum(connectionFaults).nullable(),
+  status: z.number().nullable(),
+  /** how long the other side took, ms */
+  tookMs: z.number(),
+})
+export type DeliveryOutcome = z.infer<typeof deliveryOutcome>
+
+export const connection = z
+  .object({
+    id: z.string(),
+    kind: z.enum(connectionKinds),
+    ...changeable,
+    /** the workspace's, told of what everybody in it sees; else its person's, told of what they see */
+    ofWorkspace: z.boolean(),
+    /** who set it up */
+    madeBy: z.string(),
+    /** where it leads, without what is secret */
+    address: z.string(),
+    state: z.enum(['active', 'paused', 'disabled']),
+    createdAt: z.iso.datetime(),
+    lastSuccessAt: z.iso.datetime().nullable(),
+    lastFailureAt: z.iso.datetime().nullable(),
+    lastError: deliveryOutcome.nullable(),
+    waiting: z.number(),
+    /** may whoever asks change and disconnect it? */
+    mayManage: z.boolean(),
+  })
+  .meta({ id: 'Connection' })
+export type Connection = z.infer<typeof connection>
+
+export const connectionList = z.object({ connections: z.array(connection) }).meta({ id: 'ConnectionList' })
+export type ConnectionList = z.infer<typeof connectionList>
+
+/** `secret` signs what is sent (Standard Webhooks); null for kinds that need none. Told once. */
+export const madeConnection = z
+  .object({ connection, secret: z.string().nullable() })
+  .meta({ id: 'MadeConnection' })
+export type MadeConnection = z.infer<typeof madeConnection>
+
+/** The old secret signs beside the new one until then. */
+export const rotatedSecret = z
+  .object({ secret: z.string(), oldUntil: z.iso.datetime() })
+  .meta({ id: 'RotatedSecret' })
+export type RotatedSecret = z.infer<typeof rotatedSecret>
+
+export const delivery = z
+  .object({
+    id: z.string(),
+    /** one of the events, or `test` */
+    type: z.string(),
+    recordingId: z.string().nullable(),
+    at: z.iso.datetime(),
+    state: z.enum(['waiting', 'delivered', 'failed', 'withheld']),
+    attempts: z.number(),
+    /** while it waits: when it is tried next */
+    dueAt: z.iso.datetime().nullable(),
+    endedAt: z.iso.datetime().nullable(),
+    outcome: deliveryOutcome.nullable(),
+  })
+  .meta({ id: 'Delivery' })
+export type Delivery = z.infer<typeof delivery>
+
+export const deliveryLog = z.object({ deliveries: z.array(delivery) }).meta({ id: 'DeliveryLog' })
+export type DeliveryLog = z.infer<typeof deliveryLog>

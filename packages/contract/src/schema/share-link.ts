@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import {
+  leastClipMs,
+  leastLinkPassword,
+  mostClipMs,
+  mostLinkAddresses,
+  mostLinkDays,
+  mostLinkPassword,
+  sharedParts,
+} from '../rules/share-links.ts'
+
+const ms = z.number().int().min(0).max(1_000_000_000)
+
+/** What somebody asks of a new link. Times in ms from the start of the recording. */
+export const newShareLink = z
+  .object({
+    parts: z.array(z.enum(sharedParts)).min(1).max(sharedParts.length),
+    /** a moment it opens at; with `toMs`, the range that is all it opens */
+    fromMs: ms.nullish(),
+    toMs: ms.nullish(),
+    /** days until it ends; null: it stands until it is revoked */
+    days: z.number().int().min(1).max(mostLinkDays).nullish(),
+    password: z.string().min(leastLinkPassword).max(mostLinkPassword).nullish(),
+    /** only who reads mail at one of these; a code goes there */
+    addresses: z.array(z.email().max(254)).max(mostLinkAddresses).default([]),
+    /** pseudonyms instead of the names of who speaks and takes part */
+    hidesNames: z.boolean().default(false),
+    allowsDownload: z.boolean().default(true),
+    /** other pages may show its clip in a frame */
+    allowsEmbedding: z.boolean().default(false),
+    /** guests may comment, with a name they give */
+    allowsComments: z.boolean().default(false),
+  })
+  .refine(({ fromMs, toMs }) => toMs == null || fromMs != null, { path: ['fromMs'], error: 'with toMs' })
+  .refine(
+    ({ fromMs, toMs }) =>
+      fromMs == null || toMs == null || (toMs - fromMs >= leastClipMs && toMs - fromMs <= mostClipMs),
+    { path: ['toMs'], error: `a range of ${leastClipMs} to ${mostClipMs} ms` },
+  )
+  .refine(({ parts, toMs }) => toMs == null || !parts.includes('minutes'), {
+    path: ['parts'],
+    error: 'minutes are of the whole meeting',
+  })
+  .refine(
+    ({ allowsEmbedding, password, addresses, toMs, parts }) =>
+      !allowsEmbedding || (!password && addresses.length === 0 && toMs != null && parts.includes('sound')),
+    { path: ['allowsEmbedding'], error: 'only an open clip is shown in frames' },
+  )
+  .meta({ id: 'NewShareLink' })
+export type NewShareLink = z.input<typeof newShareLink>
+export type WantedLink = z.infer<typeof newShareLink>
+
+/** A link as its list tells it. Its address is told once, when it is made. */
+export const shareLink = z
+  .object({
+    id: z.string(),
+    parts: z.array(z.enum(sharedParts)),
+    fromMs: z.number().int().nullable(),
+    toMs: z.number().int().nullable(),
+    madeBy: z.string(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime().nullable(),
+    hasPassword: z.boolean(),
+    addresses: z.array(z.string()),
+    hidesNames: z.boolean(),
+    allowsDownload: z.boolean(),
+    allowsEmbedding: z.boolean(),
+    allowsComments: z.boolean(),
+    /** a clip with pictures can be had */
+    hasVideo: z.boolean(),
+    /** `ended`: its time is over; `barred`: links are off, or who made it may no longer share this */
+    state: z.enum(['open', 'ended', 'barred']),
+    views: z.number().int(),
+    lastViewAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ShareLink' })
+export type ShareLink = z.infer<typeof shareLink>
+
+export const shareLinkList = z
+  .object({
+    links: z.array(shareLink),
+    /** whether the workspace lets links lead outside */
+    outside: z.boolean(),
+    /** whether this server can send the codes that limit a link to addresses */
+    mail: z.boolean(),
+  })
+  .meta({ id: 'ShareLinkList' })
+export type ShareLinkList = z.infer<typeof shareLinkList>
+
+export const madeShareLink = z
+  .object({ link: shareLink, url: z.url(), embedUrl: z.url().nullable() })
+  .meta({ id: 'MadeShareLink' })
+export type MadeShareLink = z.infer<typeof madeShareLink>
+
+/** How often what of a link was used on a day (UTC), newest day first; nothing is kept of who did. */
+export const shareLinkViews = z
+  .object({
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        opened: z.number().int(),
+        played: z.number().int(),
+        downloaded: z.number().int(),
+        lastAt: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'ShareLinkViews' })
+export type ShareLinkViews = z.infer<typeof shareLinkViews>
+
+export const outsideLinks = z.object({ on: z.boolean() }).meta({ id: 'OutsideLinks' })
+export type OutsideLinks = z.infer<typeof outsideLinks>

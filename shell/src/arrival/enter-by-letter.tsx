@@ -1,0 +1,60 @@
+import { openAuth, useAppDispatch, useTexts } from '@hattama/platform'
+import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
+import { Dialog } from '@hattama/ui/dialog'
+import { useState } from 'react'
+import { useShell } from '../app/shell-context.ts'
+import { SecondStep } from '../auth/second-step.tsx'
+
+/** Signs in by the link of a letter, by a press: programs that look through mail open its links too. */
+export const EnterByLetter = ({ token, onDone }: { token: string; onDone: () => void }) => {
+  const { t } = useTexts('shell')
+  const dispatch = useAppDispatch()
+  const { session } = useShell()
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const isSpent = problem === 'AUTH_FAILED'
+
+  const toSignIn = () => {
+    onDone()
+    dispatch(openAuth({ mode: 'login' }))
+  }
+  const press = async () => {
+    if (isSpent) return toSignIn()
+    setPending(true)
+    const answer = await session.mailed({ token })
+    setPending(false)
+    if (answer.ok) return onDone()
+    if (answer.problem.challenge) setChallenge(answer.problem.challenge)
+    else setProblem(answer.problem.code)
+  }
+
+  if (challenge)
+    return (
+      <Dialog
+        open
+        onClose={onDone}
+        title={t('auth.step.title')}
+        description={t('auth.step.subtitle')}
+        closeLabel={t('action.close')}
+        size="sm"
+      >
+        <div className="mt-5">
+          <SecondStep challenge={challenge} onIn={onDone} onBack={toSignIn} />
+        </div>
+      </Dialog>
+    )
+  return (
+    <ConfirmDialog
+      open
+      onClose={onDone}
+      onConfirm={() => void press()}
+      title={t('auth.mailed.enter.title')}
+      text={t('auth.mailed.enter.text')}
+      confirmLabel={t(isSpent ? 'auth.login.submit' : 'auth.mailed.enter.press')}
+      cancelLabel={t('action.cancel')}
+      pending={pending}
+      error={isSpent ? t('auth.mailed.enter.spent') : problem ? t(`error.${problem}`) : undefined}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { mailedSignInMinutes } from '@hattama/contract/sign-in'
+import { problemText, useTexts } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { TextField } from '@hattama/ui/text-field'
+import { MailCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useShell } from '../app/shell-context.ts'
+import { useSignInMailMutation } from './calls.ts'
+import { looksLikeEmail } from './rules.ts'
+
+type Props = {
+  email: string
+  onIn: () => void
+  onChallenge: (challenge: string) => void
+  onBack: () => void
+}
+
+/** The code of a letter that has been asked for. Its link, opened in another tab, signs this one in as well. */
+const TypeCode = ({ email, onIn, onChallenge, onAgain }: Omit<Props, 'onBack'> & { onAgain: () => void }) => {
+  const { t } = useTexts('shell')
+  const { session } = useShell()
+  const [code, setCode] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [pending, setPending] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setPending(true)
+    const answer = await session.mailed({ email, code })
+    setPending(false)
+    if (answer.ok) return onIn()
+    const { challenge, code: problem } = answer.problem
+    if (challenge) return onChallenge(challenge)
+    setCode('')
+    setFailure(problem === 'WRONG_CODE' ? t('auth.mailed.wrong') : t(`error.${problem}`))
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <output className="flex gap-2.5 rounded-md bg-accent-soft px-3 py-2.5 text-sm text-accent">
+        <MailCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span>{t('auth.mailed.sent', { email, count: mailedSignInMinutes })}</span>
+      </output>
+      <TextField
+        // the person has just come to this step
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        name="code"
+        label={t('auth.step.code')}
+        hint={t('auth.mailed.codeHint')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={20}
+        value={code}
+        error={failure}
+        onChange={(event) => {
+          setCode(event.target.value)
+          setFailure(undefined)
+        }}
+      />
+      <Button type="submit" size="lg" pending={pending} disabled={pending || code.trim() === ''}>
+        {t('auth.login.submit')}
+      </Button>
+      <Button variant="secondary" size="lg" onClick={onAgain}>
+        {t('auth.mailed.again')}
+      </Button>
+    </form>
+  )
+}
+
+/** Asks for a letter that signs in, then for its code. */
+export const MailedSignIn = ({ email: given, onIn, onChallenge, onBack }: Props) => {
+  const { t } = useTexts('shell')
+  const [email, setEmail] = useState(given)
+  const [isWrong, setWrong] = useState(false)
+  const [ask, { isLoading, isSuccess, error, reset }] = useSignInMailMutation()
+  const address = email.trim()
+
+  if (isSuccess) return <TypeCode email={address} onIn={onIn} onChallenge={onChallenge} onAgain={reset} />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setWrong(!looksLikeEmail(address))
+    if (looksLikeEmail(address)) void ask(address)
+  }
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="email"
+        label={t('auth.field.email')}
+        placeholder={t('auth.placeholder.email')}
+        value={email}
+        error={isWrong ? t('auth.error.emailInvalid') : undefined}
+        onChange={(event) => {
+          setEmail(event.target.value)
+          setWrong(false)
+        }}
+      />
+      {error && (
+        <p role="alert" className="text-sm text-red">
+          {problemText(error)}
+        </p>
+      )}
+      <Button type="submit" size="lg" pending={isLoading} disabled={address === ''}>
+        {t('auth.mailed.submit')}
+      </Button>
+      <Button variant="secondary" size="lg" onClick={onBack}>
+        {t('auth.forgot.back')}
+      </Button>
+    </form>
+  )
+}

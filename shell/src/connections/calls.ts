@@ -1,0 +1,65 @@
+import type {
+  Connection,
+  ConnectionChange,
+  ConnectionList,
+  Delivery,
+  DeliveryLog,
+  MadeConnection,
+  NewConnection,
+  RotatedSecret,
+} from '@hattama/contract/connection'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
+import { api } from '@hattama/platform'
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    connections: build.query<Connection[], void>({
+      query: () => paths.connections,
+      transformResponse: (answer: ConnectionList) => answer.connections,
+      providesTags: ['Connections'],
+    }),
+    connect: build.mutation<MadeConnection, NewConnection & { ofWorkspace: boolean }>({
+      query: ({ ofWorkspace, ...body }) => ({
+        url: ofWorkspace ? paths.workspaceConnections : paths.connections,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Connections'],
+    }),
+    changeConnection: build.mutation<Connection, { id: string; change: ConnectionChange }>({
+      query: ({ id, change }) => ({ url: pathTo('connection', id), method: 'PATCH', body: change }),
+      invalidatesTags: ['Connections'],
+    }),
+    disconnect: build.mutation<void, string>({
+      query: (id) => ({ url: pathTo('connection', id), method: 'DELETE' }),
+      invalidatesTags: ['Connections'],
+    }),
+    newSecret: build.mutation<RotatedSecret, string>({
+      query: (id) => ({ url: pathTo('connectionSecret', id), method: 'POST' }),
+    }),
+    tryConnection: build.mutation<void, string>({
+      query: (id) => ({ url: pathTo('connectionTest', id), method: 'POST' }),
+      invalidatesTags: ['Connections'],
+    }),
+    deliveries: build.query<Delivery[], string>({
+      query: (id) => pathTo('connectionDeliveries', id),
+      transformResponse: (answer: DeliveryLog) => answer.deliveries,
+      providesTags: ['Connections'],
+    }),
+    deliverAgain: build.mutation<void, string>({
+      query: (id) => ({ url: pathTo('deliveryAgain', id), method: 'POST' }),
+      invalidatesTags: ['Connections'],
+    }),
+  }),
+})
+
+export const {
+  useConnectionsQuery,
+  useConnectMutation,
+  useChangeConnectionMutation,
+  useDisconnectMutation,
+  useNewSecretMutation,
+  useTryConnectionMutation,
+  useDeliveriesQuery,
+  useDeliverAgainMutation,
+} = calls

@@ -1,0 +1,164 @@
+import type { Connection } from '@hattama/contract/connection'
+import { notify, problemText, useAppDispatch } from '@hattama/platform'
+import { Badge, type Tone } from '@hattama/ui/badge'
+import { Button } from '@hattama/ui/button'
+import { Card } from '@hattama/ui/card'
+import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
+import { agoText } from '@hattama/ui/format/date'
+import { useId, useState } from 'react'
+import {
+  useChangeConnectionMutation,
+  useDisconnectMutation,
+  useNewSecretMutation,
+  useTryConnectionMutation,
+} from './calls.ts'
+import { useConnectionTexts } from './connection-texts.ts'
+import { groupsOf } from './event-groups.ts'
+import { useFaultWords } from './fault-words.ts'
+import { SecretDialog } from './secret.tsx'
+
+const tones: Record<Connection['state'], Tone> = { active: 'green', paused: 'grey', disabled: 'red' }
+
+/** For whom it is, what it is told, and when that last went well and did not. */
+const Facts = ({ connection }: { connection: Connection }) => {
+  const { t, language } = useConnectionTexts()
+  const words = useFaultWords()
+  const { filter } = connection
+  const rules = [...(filter.tags ?? []), ...(filter.languages ?? [])]
+  const isFailing =
+    connection.lastFailureAt !== null &&
+    (connection.lastSuccessAt === null || connection.lastFailureAt > connection.lastSuccessAt)
+  const rows: [string, string][] = [
+    [
+      t('fact.for'),
+      connection.ofWorkspace
+        ? t('fact.workspace', { name: connection.madeBy })
+        : t('fact.person', { name: connection.madeBy }),
+    ],
+    [
+      t('fact.told'),
+      [
+        groupsOf(connection.events)
+          .map((group) => t(`group.${group}`))
+          .join(', '),
+        connection.kind === 'webhook'
+          ? t(connection.withText ? 'fact.withText' : 'fact.thin')
+          : t('fact.file'),
+        ...(rules.length > 0 ? [t('fact.only', { rules: rules.join(', ') })] : []),
+      ].join(' · '),
+    ],
+    [
+      t('fact.success'),
+      connection.lastSuccessAt ? agoText(connection.lastSuccessAt, language) : t('fact.never'),
+    ],
+  ]
+  return (
+    <dl className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[9rem_1fr]">
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-faint">{name}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+      {connection.lastFailureAt && connection.lastError && (
+        <>
+          <dt className="text-faint">{t('fact.failure')}</dt>
+          <dd className={isFailing ? 'min-w-0 break-words text-red' : 'min-w-0 break-words'}>
+            {words(connection.lastError)} · {agoText(connection.lastFailureAt, language)}
+          </dd>
+        </>
+      )}
+      {connection.waiting > 0 && (
+        <>
+          <dt className="text-faint">{t('fact.waiting')}</dt>
+          <dd>{t('waiting', { count: connection.waiting })}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** One connection, and what can be done with it by whoever answers for it. */
+export const ConnectionCard = ({ connection, onLog }: { connection: Connection; onLog: () => void }) => {
+  const { t } = useConnectionTexts()
+  const dispatch = useAppDispatch()
+  const heading = useId()
+  const [isEnding, setEnding] = useState(false)
+  const [change, changing] = useChangeConnectionMutation()
+  const [disconnect, ending] = useDisconnectMutation()
+  const [tryIt, trying] = useTryConnectionMutation()
+  const [renew, renewing] = useNewSecretMutation()
+  const error = changing.error ?? trying.error ?? renewing.error
+  const isActive = connection.state === 'active'
+  const test = async () => {
+    const answer = await tryIt(connection.id)
+    if (!answer.error) dispatch(notify({ tone: 'done', text: t('tested') }))
+  }
+  return (
+    <Card aria-labelledby={heading} className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={heading} className="min-w-0 truncate text-base font-semibold">
+          {connection.name}
+        </h2>
+        <Badge>{t(`kind.${connection.kind}.title`)}</Badge>
+        <Badge tone={tones[connection.state]}>{t(`state.${connection.state}`)}</Badge>
+      </div>
+      <p className="mt-0.5 text-sm break-all text-muted">{connection.address}</p>
+      {connection.state === 'disabled' && <p className="mt-2 text-sm text-red">{t('disabled')}</p>}
+      <Facts connection={connection} />
+      {connection.mayManage && (
+        <div className="mt-5 flex flex-wrap gap-2">
+          {isActive && (
+            <Button size="sm" variant="secondary" pending={trying.isLoading} onClick={() => void test()}>
+              {t('do.test')}
+            </Button>
+          )}
+          <Button size="sm" variant="secondary" onClick={onLog}>
+            {t('do.log')}
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            pending={changing.isLoading}
+            onClick={() => void change({ id: connection.id, change: { paused: isActive } })}
+          >
+            {t(isActive ? 'do.pause' : 'do.resume')}
+          </Button>
+          {connection.kind === 'webhook' && (
+            <Button
+              size="sm"
+              variant="secondary"
+              pending={renewing.isLoading}
+              onClick={() => void renew(connection.id)}
+            >
+              {t('do.secret')}
+            </Button>
+          )}
+          <Button size="sm" variant="secondary" onClick={() => setEnding(true)}>
+            {t('do.end')}
+          </Button>
+        </div>
+      )}
+      {error && (
+        <p role="alert" className="mt-3 text-sm text-red">
+          {problemText(error)}
+        </p>
+      )}
+      {renewing.data && (
+        <SecretDialog secret={renewing.data.secret} note={t('secret.overlap')} onClose={renewing.reset} />
+      )}
+      <ConfirmDialog
+        open={isEnding}
+        onClose={() => setEnding(false)}
+        onConfirm={() => void disconnect(connection.id)}
+        title={t('end.title', { name: connection.name })}
+        text={t('end.text')}
+        confirmLabel={t('do.end')}
+        cancelLabel={t('action.cancel')}
+        tone="danger"
+        pending={ending.isLoading}
+        error={ending.error && problemText(ending.error)}
+      />
+    </Card>
+  )
+}

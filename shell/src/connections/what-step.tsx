@@ -1,0 +1,59 @@
+import { Checkbox } from '@hattama/ui/checkbox'
+import { Switch } from '@hattama/ui/switch'
+import { TextField } from '@hattama/ui/text-field'
+import { useConnectionTexts } from './connection-texts.ts'
+import { eventGroups } from './event-groups.ts'
+import type { Draft } from './new-connection.tsx'
+
+/** What is told, and of which meetings. */
+export const WhatStep = ({ draft, change }: { draft: Draft; change: (some: Partial<Draft>) => void }) => {
+  const { t } = useConnectionTexts()
+  return (
+    <>
+      {draft.kind === 'webhook' ? (
+        <>
+          <fieldset>
+            <legend className="text-sm font-medium">{t('new.what')}</legend>
+            <ul className="mt-2 flex flex-col gap-2.5">
+              {eventGroups.map((group) => (
+                <li key={group} className="flex items-center gap-3">
+                  <Checkbox
+                    label={t(`group.${group}`)}
+                    checked={draft.groups.includes(group)}
+                    onChange={(isOn) =>
+                      change({
+                        groups: isOn
+                          ? [...draft.groups, group]
+                          : draft.groups.filter((other) => other !== group),
+                      })
+                    }
+                  />
+                  <span aria-hidden className="text-sm">
+                    {t(`group.${group}`)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+          <div className="flex flex-col gap-1.5">
+            <Switch
+              label={t('new.withText')}
+              checked={draft.withText}
+              onChange={(withText) => change({ withText })}
+            />
+            <p className="text-sm text-faint">{t('new.withTextHint')}</p>
+          </div>
+        </>
+      ) : (
+        <p className="text-sm text-muted">{t(`kind.${draft.kind}.what`)}</p>
+      )}
+      <TextField
+        name="tags"
+        label={t('new.tags')}
+        hint={t('new.tagsHint')}
+        value={draft.tags}
+        onChange={(event) => change({ tags: event.target.value })}
+      />
+    </>
+  )
+}

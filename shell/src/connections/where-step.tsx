@@ -1,0 +1,104 @@
+import { connectionKinds, folderFormats } from '@hattama/contract/rules/connection-kinds'
+import { Segmented } from '@hattama/ui/segmented'
+import { Select } from '@hattama/ui/select'
+import { TextField } from '@hattama/ui/text-field'
+import { useConnectionTexts } from './connection-texts.ts'
+import type { Draft } from './new-connection.tsx'
+
+type Props = {
+  draft: Draft
+  change: (some: Partial<Draft>) => void
+  /** the address is none */
+  isWrong: boolean
+  mayManage: boolean
+}
+
+/** Where results go, and for whom. */
+export const WhereStep = ({ draft, change, isWrong, mayManage }: Props) => {
+  const { t } = useConnectionTexts()
+  return (
+    <>
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden className="text-sm font-medium">
+          {t('new.kind')}
+        </span>
+        <Select
+          label={t('new.kind')}
+          value={draft.kind}
+          onChange={(kind) => change({ kind })}
+          options={connectionKinds.map((value) => ({ value, text: t(`kind.${value}.title`) }))}
+        />
+        <p className="text-sm text-faint">{t(`kind.${draft.kind}.text`)}</p>
+      </div>
+      <TextField
+        name="url"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        label={t('new.url')}
+        placeholder={t(`kind.${draft.kind}.example`)}
+        value={draft.url}
+        error={isWrong ? t('new.urlWrong') : undefined}
+        onChange={(event) => change({ url: event.target.value })}
+      />
+      {draft.kind === 'webdav' && (
+        <>
+          <TextField
+            name="user"
+            autoComplete="off"
+            label={t('new.user')}
+            value={draft.user}
+            onChange={(event) => change({ user: event.target.value })}
+          />
+          <TextField
+            name="app-password"
+            type="password"
+            autoComplete="new-password"
+            label={t('new.password')}
+            hint={t('new.passwordHint')}
+            value={draft.password}
+            onChange={(event) => change({ password: event.target.value })}
+          />
+          <div className="flex flex-col gap-1.5">
+            <span aria-hidden className="text-sm font-medium">
+              {t('new.format')}
+            </span>
+            <Segmented
+              label={t('new.format')}
+              className="self-start"
+              value={draft.format}
+              onChange={(format) => change({ format })}
+              options={folderFormats.map((value) => ({ value, text: t(`format.${value}`) }))}
+            />
+          </div>
+        </>
+      )}
+      <TextField
+        name="name"
+        maxLength={80}
+        label={t('new.name')}
+        placeholder={t(`kind.${draft.kind}.title`)}
+        value={draft.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      {mayManage && (
+        <div className="flex flex-col gap-1.5">
+          <span aria-hidden className="text-sm font-medium">
+            {t('new.for')}
+          </span>
+          <Segmented
+            label={t('new.for')}
+            className="self-start"
+            value={draft.ofWorkspace ? 'workspace' : 'person'}
+            onChange={(whose) => change({ ofWorkspace: whose === 'workspace' })}
+            options={[
+              { value: 'person', text: t('new.mine') },
+              { value: 'workspace', text: t('new.workspace') },
+            ]}
+          />
+          <p className="text-sm text-faint">{t(draft.ofWorkspace ? 'new.workspaceText' : 'new.mineText')}</p>
+        </div>
+      )}
+    </>
+  )
+}

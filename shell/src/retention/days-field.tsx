@@ -1,0 +1,39 @@
+import { mostRetentionDays } from '@hattama/contract/rules/retention'
+import { Input } from '@hattama/ui/text-field'
+import { useId } from 'react'
+import { useRetentionTexts } from './retention-texts.ts'
+
+type Props = { label: string; value: number | null; onChange: (days: number | null) => void }
+
+const offered = (text: string): number | null => {
+  const days = Math.trunc(Number(text))
+  return Number.isFinite(days) && days > 0 ? Math.min(days, mostRetentionDays) : null
+}
+
+/** After how many days something goes; empty: never. */
+export const DaysField = ({ label, value, onChange }: Props) => {
+  const { t } = useRetentionTexts()
+  const id = useId()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+      <label htmlFor={id} className="text-sm">
+        {label}
+      </label>
+      <span className="flex items-center gap-2 text-sm text-muted">
+        <Input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={mostRetentionDays}
+          step={1}
+          placeholder={t('never')}
+          value={value ?? ''}
+          onChange={(event) => onChange(offered(event.target.value))}
+          className="h-9 w-28 text-sm"
+        />
+        {t('days', { count: value ?? 0 })}
+      </span>
+    </div>
+  )
+}

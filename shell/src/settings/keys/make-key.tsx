@@ -1,0 +1,103 @@
+import './key-texts.ts'
+import type { KeyHolder } from '@hattama/contract/api-key'
+import { type KeyScope, keyScopes, workspaceKeyScopes } from '@hattama/contract/rules/key-scopes'
+import { asProblem, problemText, useMay, useTexts } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Checkbox } from '@hattama/ui/checkbox'
+import { Segmented } from '@hattama/ui/segmented'
+import { Select } from '@hattama/ui/select'
+import { TextField } from '@hattama/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { useMakeApiKeyMutation } from './key-calls.ts'
+import { MadeKey } from './made-key.tsx'
+
+const lasting = ['7', '30', '90', '365'] as const
+/** What most keys are for: reading what there is. */
+const usual: readonly KeyScope[] = ['recording.read', 'summary.read']
+
+/** Names a key, says what it may and for how long, and shows it once. */
+export const MakeKey = () => {
+  const { t } = useTexts('keys')
+  const may = useMay()
+  const [name, setName] = useState('')
+  const [holder, setHolder] = useState<KeyHolder>('person')
+  const [ticked, setTicked] = useState(usual)
+  const [lasts, setLasts] = useState<(typeof lasting)[number]>('90')
+  const [make, { data, isLoading, error, reset }] = useMakeApiKeyMutation()
+  const offered = (holder === 'workspace' ? workspaceKeyScopes : keyScopes).filter((scope) => may(scope))
+  const scopes = offered.filter((scope) => ticked.includes(scope))
+  const failure = error && (asProblem(error).code === 'CONFLICT' ? t('tooMany') : problemText(error))
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const made = await make({ name: name.trim(), holder, scopes, lastsDays: Number(lasts) })
+    if (!made.error) setName('')
+  }
+
+  return (
+    <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <TextField
+        className="max-w-80"
+        label={t('name')}
+        placeholder={t('example')}
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {may('key.oversee') && (
+        <div>
+          <Segmented<KeyHolder>
+            label={t('holder')}
+            value={holder}
+            onChange={setHolder}
+            options={[
+              { value: 'person', text: t('person') },
+              { value: 'workspace', text: t('workspace') },
+            ]}
+          />
+          {holder === 'workspace' && <p className="mt-2 text-sm text-muted">{t('workspaceHint')}</p>}
+        </div>
+      )}
+      <fieldset>
+        <legend className="text-sm font-medium">{t('scopes')}</legend>
+        <div className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {offered.map((scope) => (
+            <label key={scope} className="flex cursor-pointer items-start gap-2.5 text-sm">
+              <Checkbox
+                className="mt-px"
+                label={t(`scope.${scope}`)}
+                checked={ticked.includes(scope)}
+                onChange={(on) => setTicked(on ? [...ticked, scope] : ticked.filter((one) => one !== scope))}
+              />
+              <span>{t(`scope.${scope}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="text-sm font-medium">{t('lasts')}</span>
+        <Select
+          label={t('lasts')}
+          value={lasts}
+          onChange={setLasts}
+          options={lasting.map((days) => ({ value: days, text: t('days', { count: Number(days) }) }))}
+        />
+      </div>
+      {failure && (
+        <p role="alert" className="text-sm text-red">
+          {failure}
+        </p>
+      )}
+      <div>
+        <Button
+          type="submit"
+          pending={isLoading}
+          disabled={isLoading || name.trim() === '' || scopes.length === 0}
+        >
+          {t('make')}
+        </Button>
+      </div>
+      {data && <MadeKey token={data.token} onClose={reset} />}
+    </form>
+  )
+}
