@@ -30,6 +30,18 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'GET /api/reminders/stop': every,
   'POST /api/reminders/stop': every,
 
+  'GET /api/protocol-letters': every,
+  'POST /api/protocol-letters': every,
+  'GET /api/protocol-check': every,
+  'GET /api/protocol-check/page': every,
+
+  'GET /api/protocols/recording/:id': both,
+  'GET /api/protocols/:id': both,
+  'GET /api/protocols/:id/changes': both,
+  'GET /api/protocols/:id/export': both,
+  'GET /api/protocol-numbers': both,
+  'GET /api/protocol-settings': both,
+  'GET /api/protocol-settings/logo': both,
   'POST /api/recordings/upload': both,
   'POST /api/recordings/from-link': both,
   'PATCH /api/recordings/:id': both,
