@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { isErrorCode } from '@hattama/contract/error'
 import { openDb, openSql } from '#kernel/db/database.ts'
 import { createLog } from '#kernel/log.ts'
 import { answer } from '#kernel/http/answer.ts'
@@ -233,25 +232,4 @@ test('every answer carries the security headers; nothing of the API is cached', 
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
   })
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/)
-})
-
-test('the document describes every route: the bytes of media and the steps of tus, too', async () => {
-  const { body } = await t.call<{
-    paths: Record<string, Record<string, { security?: object[] }>>
-    components: { schemas: object }
-  }>('GET', '/api/openapi.json')
-  const described = Object.entries(body.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((m) => `${m.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
-  )
-  const { apiRoutes } = await import('#kernel/http/not-found.ts')
-  const routes = apiRoutes(t.app)
-    .map(({ method, path }) => `${method} ${path}`)
-    .filter((route) => route !== 'GET /api/openapi.json')
-    // a HEAD comes through GET
-    .map((route) => (route === 'GET /api/uploads/:id' ? 'HEAD /api/uploads/:id' : route))
-  expect(described.toSorted()).toEqual(routes.toSorted())
-  expect(Object.keys(body.components.schemas)).toEqual(
-    expect.arrayContaining(['Recording', 'Summary', 'Transcript', 'Error', 'User']),
-  )
-  expect(isErrorCode('NOT_FOUND')).toBe(true)
 })

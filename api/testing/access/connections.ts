@@ -38,6 +38,13 @@ export const connectionThings = (
   t: ReturnType<typeof testApp>,
   owner: Owner,
 ): Record<string, () => Promise<string>> => {
+  let last: string | undefined
+  const fresh = async () => {
+    // a workspace may have so many, and there are many who ask
+    if (last) await t.database.db.deleteFrom('connections').where('id', '=', last).execute()
+    last = await make()
+    return last
+  }
   const make = async () => {
     const { token } = await owner()
     const made = await t.call<MadeConnection>('POST', '/api/connections/workspace', token, hook)
@@ -51,5 +58,5 @@ export const connectionThings = (
       .executeTakeFirstOrThrow()
     return messageId
   })
-  return { '/api/connections/': make, '/api/deliveries/': delivery }
+  return { '/api/connections/': fresh, '/api/deliveries/': delivery }
 }

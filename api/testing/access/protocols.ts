@@ -7,7 +7,17 @@ const writers = ['member', 'admin', 'owner'] as const
 const inside = ['viewer', ...writers] as const
 const people = ['outsider', ...inside] as const
 const managersAnywhere = ['outsider', 'admin', 'owner'] as const
-const anybody = ['nobody', ...people, 'expired', 'media', 'device', 'guest'] as const
+const anybody = [
+  'nobody',
+  ...people,
+  'expired',
+  'media',
+  'device',
+  'key',
+  'readingKey',
+  'teamKey',
+  'guest',
+] as const
 
 /** Who may pass the routes about protocols. */
 export const protocolAccess = {

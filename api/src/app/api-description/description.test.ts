@@ -26,7 +26,7 @@ test('every route stands in it, with a summary that is its own, and nothing else
   const told = Object.entries(of).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const own = new Set<string>([paths.openapi, paths.apiReference, paths.apiReferenceStyle])
+  const own = new Set<string>([paths.openapi, paths.apiReference, paths.apiReferenceStyle, paths.ssoReturn])
   // hono serves HEAD by GET; tus alone has one of its own
   const served = apiRoutes(t.app)
     .map(({ method, path }) => ({ method, path: path.replace(/:(\w+)/g, '{$1}') }))
@@ -38,6 +38,10 @@ test('every route stands in it, with a summary that is its own, and nothing else
   expect(Object.keys(summaries).filter((route) => !told.includes(route))).toEqual([])
   const ids = Object.values(of).flatMap((methods) => Object.values(methods).map((o) => o.operationId))
   expect(new Set(ids).size).toBe(ids.length)
+  const { schemas } = (await described()).components
+  expect(Object.keys(schemas)).toEqual(
+    expect.arrayContaining(['Recording', 'Summary', 'Transcript', 'Error', 'User']),
+  )
 })
 
 test('it says who may call: anybody, a session, or a key with which scope', async () => {

@@ -23,7 +23,14 @@ export const ssoRoutes = (deps: Deps & { sso: SingleSignOn | null }) => {
     if (!sso) throw new Failure('NOT_FOUND')
     return sso
   }
-  return newRouter()
+  const router = newRouter()
+  // where providers send the browser back to: no call of the API, and not described with them
+  router.get(paths.ssoReturn, anyone, (c) => {
+    const query = new URL(c.req.url).search.slice(1)
+    c.header('cache-control', 'no-store')
+    return c.redirect(`/?sso=${Buffer.from(query).toString('base64url')}`, 303)
+  })
+  return router
     .openapi(
       route.post(paths.sso, [anyone], {
         request: { body: jsonBody(ssoBeginBody) },
@@ -34,16 +41,6 @@ export const ssoRoutes = (deps: Deps & { sso: SingleSignOn | null }) => {
         await limits.sso(addressOf(c, env.AUTH_IP_HEADER))
         if ('email' in asked && !isEmail(asked.email.trim())) throw new Failure('INVALID_EMAIL')
         return c.json(await ours().begin(asked), 200)
-      },
-    )
-    .openapi(
-      route.get(paths.ssoReturn, [anyone], {
-        responses: { 303: { description: 'To the web app, with what the provider said' } },
-      }),
-      (c) => {
-        const query = new URL(c.req.url).search.slice(1)
-        c.header('cache-control', 'no-store')
-        return c.redirect(`/?sso=${Buffer.from(query).toString('base64url')}`, 303)
       },
     )
     .openapi(
