@@ -56,7 +56,7 @@ export const ProtocolPage = () => {
 const useBegin = (recordingId: string) => {
   const { language } = useProtocolTexts()
   const [begin, begun] = useBeginProtocolMutation()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return { begin: () => void begin({ recordingId, wanted: { language, timeZone } }), ...begun }
 }
 

@@ -55,6 +55,7 @@ const Form = ({ settings }: { settings: ProtocolSettings }) => {
   const [next, setNext] = useState(String(settings.next))
   const [place, setPlace] = useState(settings.place)
   const [letterhead, setLetterhead] = useState(settings.letterhead.join('\n'))
+  const [year] = useState(() => new Date().getFullYear())
   const isRight = isPattern(pattern)
   const lines = letterhead.split('\n')
   const isTooLong = lines.length > most.letterheadLines
@@ -82,10 +83,7 @@ const Form = ({ settings }: { settings: ProtocolSettings }) => {
           maxLength={most.pattern}
           onChange={(event) => setPattern(event.target.value)}
           {...(!isRight && { error: t('patternWrong') })}
-          hint={
-            isRight &&
-            t('example', { number: numberText(pattern, Number(next) || 1, new Date().getFullYear()) })
-          }
+          hint={isRight && t('example', { number: numberText(pattern, Number(next) || 1, year) })}
         />
         <TextField
           label={t('next')}
