@@ -12,6 +12,7 @@ import { enter, speak } from './enter.ts'
 import { settle, widths } from './inspect.ts'
 import { finished, sendMeeting } from './meetings.ts'
 import { libraryScreens, onboardingScreens, shellScreens } from './member-screens.ts'
+import { protocolScreens } from './protocol-screens.ts'
 import { toldMeetings } from './told-meetings.ts'
 import { visitorScreens } from './visitor-screens.ts'
 import { wordsOf } from './words.ts'
@@ -57,6 +58,7 @@ const walk = async (language: Language) => {
   await onboardingScreens(through)
   await shellScreens(through)
   const ids = { recordingId, summaryId: summary.id }
+  await protocolScreens(through, recordingId)
   await libraryScreens(through, ids, (id) => call(pathTo('summary', id), { method: 'DELETE' }))
   await page.browserContext().close()
 }

@@ -11,6 +11,7 @@ import { enter } from '../screens/enter.ts'
 import { beginUpload, finished, sendMeeting } from '../screens/meetings.ts'
 import { libraryScreens, onboardingScreens, shellScreens } from '../screens/member-screens.ts'
 import { addOtherStates } from '../screens/other-recordings.ts'
+import { protocolScreens } from '../screens/protocol-screens.ts'
 import { walkIn } from '../screens/walk-in.ts'
 
 let product: SharedProduct
@@ -46,6 +47,7 @@ test.concurrent.each(languages)(
     const found = await walkIn(browser, product.url, language, asNew, async (walk) => {
       await onboardingScreens(walk)
       await shellScreens(walk)
+      await protocolScreens(walk, ids.recordingId)
       await libraryScreens(walk, ids, (id) => call(pathTo('summary', id), { method: 'DELETE' }))
     })
     expect(found).toEqual([])

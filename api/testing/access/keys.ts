@@ -120,6 +120,5 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'PATCH /api/collections/:id': own,
   'DELETE /api/collections/:id': own,
   'DELETE /api/recordings/:id/sound': own,
-  'POST /api/protocols/:id/requests': own,
   'POST /api/collections/:id/recordings': own,
 }

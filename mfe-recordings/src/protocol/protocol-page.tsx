@@ -56,7 +56,7 @@ export const ProtocolPage = () => {
 const useBegin = (recordingId: string) => {
   const { language } = useProtocolTexts()
   const [begin, begun] = useBeginProtocolMutation()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return { begin: () => void begin({ recordingId, wanted: { language, timeZone } }), ...begun }
 }
 
@@ -66,7 +66,10 @@ const NotBegun = ({ recording }: { recording: RecordingDetails }) => {
   const { begin, isLoading, error } = useBegin(recording.id)
   return (
     <>
-      <BackLink as={Link} to={`/recordings/${recording.id}`} label={t('back')} />
+      <header className="flex items-center gap-2">
+        <BackLink as={Link} to={`/recordings/${recording.id}`} label={t('back')} />
+        <h1 className="text-xl font-semibold tracking-tight text-ink sm:text-2xl">{t('title')}</h1>
+      </header>
       <EmptyState
         icon={<Stamp />}
         title={t('none.title')}

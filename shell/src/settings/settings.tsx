@@ -15,6 +15,7 @@ import { ExportData } from './export-data.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
 import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
+import { Protocols } from './protocols/protocols.tsx'
 import { Budget } from './reports/budget.tsx'
 import { Reminders } from './reports/reminders.tsx'
 import { Templates } from './reports/templates.tsx'
@@ -85,6 +86,7 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     { id: 'retention', content: <RetentionSettings /> },
     { id: 'words', content: <Vocabulary /> },
     { id: 'templates', content: <Templates /> },
+    { id: 'protocols', content: <Protocols /> },
     { id: 'budget', content: <Budget /> },
   ],
   security: [

@@ -93,7 +93,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
       async (c) => c.json(await listChanges(db, c.req.valid('param').id), 200),
     )
     .openapi(
-      route.post(paths.protocolRequests, [allow('document.send', protocolNamed(db))], {
+      route.post(paths.protocolRequests, change, {
         request: { params: idParam, body: jsonBody(protocolRequest) },
         responses: answers(protocol, 'Numbered, and its people are asked'),
       }),

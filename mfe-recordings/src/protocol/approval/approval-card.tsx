@@ -1,6 +1,6 @@
 import type { Protocol } from '@hattama/contract/protocol'
 import { gapsOf } from '@hattama/contract/rules/protocol'
-import { asProblem, problemText, useMay, useUser } from '@hattama/platform'
+import { asProblem, problemText, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { Checkbox } from '@hattama/ui/checkbox'
@@ -44,7 +44,6 @@ export const ApprovalCard = ({ protocol, mayChange, ready }: Props) => {
 const Acts = ({ protocol, ready }: Pick<Props, 'protocol' | 'ready'>) => {
   const { t } = useProtocolTexts()
   const { id, recordingId, status, content, approvals, canMail } = protocol
-  const maySend = useMay()('document.send', protocol)
   const ownId = useUser()?.id
   const [send, sent] = useSendProtocolMutation()
   const [recall, recalled] = useRecallProtocolMutation()
@@ -82,7 +81,7 @@ const Acts = ({ protocol, ready }: Pick<Props, 'protocol' | 'ready'>) => {
           </ul>
         </div>
       )}
-      {maySend && askable.length > 0 && (
+      {askable.length > 0 && (
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 text-sm font-medium text-ink">{t('approval.whom')}</legend>
           {askable.map((one) => (
@@ -100,7 +99,7 @@ const Acts = ({ protocol, ready }: Pick<Props, 'protocol' | 'ready'>) => {
       {isDraft && askable.length === 0 && <p className="text-sm text-muted">{t('approval.nobody')}</p>}
       {!canMail && <p className="text-sm text-muted">{t('approval.noMail')}</p>}
       <div className="flex flex-col gap-2">
-        {maySend && askable.length > 0 && (
+        {askable.length > 0 && (
           <Button
             variant={isDraft ? 'primary' : 'secondary'}
             pending={sent.isLoading}

@@ -99,7 +99,7 @@ const Lines = ({
       <ul className="flex flex-col gap-3">
         {lines.map((line) => (
           <li key={line.id} className="flex flex-col gap-2 sm:flex-row sm:items-start">
-            <div className="flex items-center gap-2 sm:w-52 sm:shrink-0">
+            <div className="flex items-center gap-2 sm:w-48 sm:shrink-0 sm:flex-col sm:items-start">
               <Input
                 aria-label={t('line.who')}
                 placeholder={t('line.who')}

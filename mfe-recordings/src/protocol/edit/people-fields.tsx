@@ -79,33 +79,40 @@ const PersonRow = ({
   const isMember = members.some(({ userId }) => userId === person.userId)
   const name = person.name.trim() || t('people.unnamed')
   return (
-    <li className="grid items-center gap-2 py-3 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_10rem_1.2fr_auto]">
-      <Input
-        aria-label={t('people.name')}
-        placeholder={t('people.name')}
-        maxLength={most.name}
-        value={person.name}
-        onChange={(event) => set({ name: event.target.value })}
-      />
-      <Input
-        aria-label={t('people.positionOf', { name })}
-        placeholder={t('people.position')}
-        maxLength={most.name}
-        value={person.position}
-        onChange={(event) => set({ position: event.target.value })}
-      />
-      <Select
-        label={t('people.attendanceOf', { name })}
-        value={person.attendance}
-        className={person.attendance === 'unclear' ? 'h-10 border-yellow text-yellow' : 'h-10'}
-        options={attendances.map((value) => ({ value, text: t(`attendance.${value}`) }))}
-        onChange={(attendance) => set({ attendance })}
-      />
-      <div className="flex min-w-0 gap-2">
+    <li className="flex flex-col gap-2 py-3.5">
+      <div className="flex items-center gap-2">
+        <div className="grid min-w-0 grow gap-2 sm:grid-cols-2">
+          <Input
+            aria-label={t('people.name')}
+            placeholder={t('people.name')}
+            maxLength={most.name}
+            value={person.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <Input
+            aria-label={t('people.positionOf', { name })}
+            placeholder={t('people.position')}
+            maxLength={most.name}
+            value={person.position}
+            onChange={(event) => set({ position: event.target.value })}
+          />
+        </div>
+        <IconButton label={t('people.remove', { name })} size="sm" onClick={() => onChange(null)}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+      <div className="grid gap-2 pr-9 sm:grid-cols-3">
+        <Select
+          label={t('people.attendanceOf', { name })}
+          value={person.attendance}
+          className={person.attendance === 'unclear' ? 'h-10 border-yellow text-yellow' : 'h-10'}
+          options={attendances.map((value) => ({ value, text: t(`attendance.${value}`) }))}
+          onChange={(attendance) => set({ attendance })}
+        />
         <Select
           label={t('people.accountOf', { name })}
           value={isMember ? (person.userId ?? nobody) : nobody}
-          className="h-10 min-w-0 flex-1"
+          className="h-10"
           options={[
             { value: nobody, text: t('people.outside') },
             ...members.map((member) => ({ value: member.userId, text: member.name || member.email })),
@@ -114,7 +121,6 @@ const PersonRow = ({
         />
         {!isMember && (
           <Input
-            className="min-w-0 flex-1"
             type="email"
             aria-label={t('people.emailOf', { name })}
             placeholder={t('people.email')}
@@ -125,9 +131,6 @@ const PersonRow = ({
           />
         )}
       </div>
-      <IconButton label={t('people.remove', { name })} size="sm" onClick={() => onChange(null)}>
-        <Trash2 aria-hidden />
-      </IconButton>
     </li>
   )
 }

@@ -37,7 +37,9 @@ export const ProtocolEditor = ({ autosave }: { autosave: Autosave }) => {
       <h2 className="text-base font-semibold text-ink">{t('card.agenda')}</h2>
       <datalist id={names}>
         {content.people.map(({ id, name }) => (
-          <option key={id} value={name} />
+          <option key={id} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       {items.map((item, i) => (

@@ -79,13 +79,13 @@ export const useAutosave = (protocol: Protocol) => {
     schedule()
   }
 
-  const adopt = useEffectEvent(() => {
-    if (isDirty.current || sending.current || protocol.revision <= revision.current) return
-    revision.current = protocol.revision
-    now.current = protocol.content
-    setContent(protocol.content)
+  const adopt = useEffectEvent((next: Protocol) => {
+    if (isDirty.current || sending.current || next.revision <= revision.current) return
+    revision.current = next.revision
+    now.current = next.content
+    setContent(next.content)
   })
-  useEffect(() => adopt(), [protocol.revision])
+  useEffect(() => adopt(protocol), [protocol])
 
   const begin = useEffectEvent(() => {
     if (isDirty.current) void flush()

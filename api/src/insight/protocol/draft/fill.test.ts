@@ -93,6 +93,21 @@ test('day and hours go by the clock of the place; who was only announced is not 
   expect(gapsOf(filled)).toEqual(['chair', 'secretary', 'unclear'])
 })
 
+test('the other side of a call is nobody in particular, and what was decided is not heard as well', () => {
+  const keyPoints = ['Бюджет принять, так и решим.', 'Бюджет вырос.']
+  const moments = {
+    ...summary.moments,
+    keyPoints: [moment(30, 'Собеседники', 'Бюджет принять.'), moment(10, 'Others', 'Бюджет вырос.')],
+  }
+  const participants = [...summary.participants, { id: '3', name: 'Others' }]
+  const filled = fillProtocol(
+    { ...meeting, summary: { ...summary, keyPoints, moments, participants } },
+    settings,
+  )
+  expect(filled.people.map(({ name }) => name)).toEqual(['Айгерім Серікова', 'Анна', 'Пётр Ким'])
+  expect(filled.items[0]?.heard).toMatchObject([{ who: '', text: 'Бюджет вырос.' }])
+})
+
 test('what nobody has written a summary of is left to people', () => {
   const filled = fillProtocol({ ...meeting, summary: null }, settings)
   expect(filled.items).toEqual([])

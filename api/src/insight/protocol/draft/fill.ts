@@ -68,14 +68,17 @@ export const fillProtocol = (meeting: Meeting, { language, timeZone, place }: Se
 
 const topicsOf = ({ keyTopics }: Summary) => keyTopics.slice(0, mostPoints).map(({ topic }) => topic)
 
-/** "Me" is who recorded; names stand as they are. */
-const nameOf = (label: string, { ownerName }: Meeting) =>
-  (unnamedOf(label)?.kind === 'me' && ownerName !== '' ? ownerName : label).trim().slice(0, most.name)
+/** "Me" is who recorded, and "others" are nobody in particular; names stand as they are. */
+const nameOf = (label: string, { ownerName }: Meeting): string => {
+  const unnamed = unnamedOf(label)
+  if (unnamed?.kind === 'others') return ''
+  return (unnamed?.kind === 'me' && ownerName !== '' ? ownerName : label).trim().slice(0, most.name)
+}
 
 const isSame = (a: Moment | null | undefined, b: Moment | null | undefined) =>
-  Boolean(a && b && a.segmentId === b.segmentId)
+  Boolean(a && b && a.segmentId === b.segmentId && a.startMs === b.startMs)
 
-/** A task and the decision it comes from are one: said in the same breath. */
+/** A task, the decision it comes from, and the key point that tells of it are one: said in the same breath. */
 const statementsOf = (summary: Summary, meeting: Meeting): Said[] => {
   const { keyPoints, decisions, moments, actionItems } = summary
   const taken = new Set<ActionItem>()
@@ -95,7 +98,8 @@ const statementsOf = (summary: Summary, meeting: Meeting): Said[] => {
     }))
   const said = keyPoints.flatMap((text, i): Said[] => {
     const moment = moments.keyPoints[i] ?? null
-    const isDecided = decided.some((one) => one.text === text)
+    // what was decided is not heard as well
+    const isDecided = [...decided, ...tasks].some((one) => one.text === text || isSame(one.moment, moment))
     return isDecided ? [] : [{ kind: 'said', text, moment, responsible: '', due: '' }]
   })
   return [...said, ...decided, ...tasks]

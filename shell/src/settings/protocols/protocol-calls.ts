@@ -1,0 +1,52 @@
+import type { ProtocolNumbers, ProtocolSettings, ProtocolSettingsChange } from '@hattama/contract/protocol'
+import { paths } from '@hattama/contract/rules/paths'
+import { api } from '@hattama/platform'
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    protocolSettings: build.query<ProtocolSettings, void>({
+      query: () => paths.protocolSettings,
+      providesTags: ['ProtocolNumbers'],
+    }),
+    changeProtocolSettings: build.mutation<ProtocolSettings, ProtocolSettingsChange>({
+      query: (body) => ({ url: paths.protocolSettings, method: 'PUT', body }),
+      invalidatesTags: ['ProtocolNumbers'],
+    }),
+    /** The picture as the server keeps it; the address it is shown by is this page's own. */
+    protocolLogo: build.query<string, string>({
+      query: () => ({
+        url: paths.protocolLogo,
+        responseHandler: async (answer) => {
+          const bytes = new Uint8Array(await answer.arrayBuffer())
+          return `data:image/png;base64,${btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))}`
+        },
+      }),
+    }),
+    changeLogo: build.mutation<ProtocolSettings, Blob>({
+      query: (body) => ({
+        url: paths.protocolLogo,
+        method: 'PUT',
+        body,
+        headers: { 'content-type': 'application/octet-stream' },
+      }),
+      invalidatesTags: ['ProtocolNumbers'],
+    }),
+    removeLogo: build.mutation<ProtocolSettings, void>({
+      query: () => ({ url: paths.protocolLogo, method: 'DELETE' }),
+      invalidatesTags: ['ProtocolNumbers'],
+    }),
+    protocolNumbers: build.query<ProtocolNumbers, number>({
+      query: (page) => ({ url: paths.protocolNumbers, params: { page, limit: 20 } }),
+      providesTags: ['ProtocolNumbers'],
+    }),
+  }),
+})
+
+export const {
+  useProtocolSettingsQuery,
+  useChangeProtocolSettingsMutation,
+  useProtocolLogoQuery,
+  useChangeLogoMutation,
+  useRemoveLogoMutation,
+  useProtocolNumbersQuery,
+} = calls
