@@ -148,6 +148,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/login/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent, if that address has an account
+         * @description Sent, if that address has an account.
+         */
+        post: operations["postApiAuthLoginMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login/mailed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signed in; what the letter brought is spent
+         * @description Signed in; what the letter brought is spent.
+         */
+        post: operations["postApiAuthLoginMailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/register": {
         parameters: {
             query?: never;
@@ -306,6 +346,66 @@ export interface paths {
          * @description A token for the extension, shown this once.
          */
         post: operations["signInARecorderExtension"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sso": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where the browser goes, and what it keeps meanwhile
+         * @description Where the browser goes, and what it keeps meanwhile.
+         */
+        post: operations["postApiAuthSso"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sso/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * To the web app, with what the provider said
+         * @description To the web app, with what the provider said.
+         */
+        get: operations["getApiAuthSsoReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sso/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signed in. SSO_CONNECT_NEEDED carries a challenge, which goes along with a sign-in of another way; SECOND_FACTOR_NEEDED one for the second step
+         * @description Signed in. SSO_CONNECT_NEEDED carries a challenge, which goes along with a sign-in of another way; SECOND_FACTOR_NEEDED one for the second step.
+         */
+        post: operations["postApiAuthSsoFinish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1640,6 +1740,258 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How long the workspace keeps its recordings
+         * @description How long the workspace keeps its recordings.
+         */
+        get: operations["getApiRetention"];
+        /**
+         * Carried out from the next night on
+         * @description Carried out from the next night on.
+         */
+        put: operations["putApiRetention"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/retention/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What these rules would remove in the next night; nothing is changed
+         * @description What these rules would remove in the next night; nothing is changed.
+         */
+        post: operations["postApiRetentionPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * The recording, under legal hold or not
+         * @description The recording, under legal hold or not.
+         */
+        put: operations["putApiRecordingsIdHold"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/sound": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * The sound is gone for good; text, minutes and all else stay
+         * @description The sound is gone for good; text, minutes and all else stay.
+         */
+        delete: operations["deleteApiRecordingsIdSound"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Given and taken tags; one that carries a rule says who sees them from now on
+         * @description Given and taken tags; one that carries a rule says who sees them from now on.
+         */
+        post: operations["postApiBulkTags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/sight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Who sees them from now on
+         * @description Who sees them from now on.
+         */
+        put: operations["putApiBulkSight"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Out of the list, or in it again
+         * @description Out of the list, or in it again.
+         */
+        post: operations["postApiBulkArchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gone from everywhere; for a while they can be brought back
+         * @description Gone from everywhere; for a while they can be brought back.
+         */
+        post: operations["postApiBulkDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Back; work that was under way goes on
+         * @description Back; work that was under way goes on.
+         */
+        post: operations["postApiBulkUndelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The collections whoever asks sees
+         * @description The collections whoever asks sees.
+         */
+        get: operations["getApiCollections"];
+        put?: never;
+        /**
+         * All of them, with the new one
+         * @description All of them, with the new one.
+         */
+        post: operations["postApiCollections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Those that are left; its recordings stay
+         * @description Those that are left; its recordings stay.
+         */
+        delete: operations["deleteApiCollectionsId"];
+        options?: never;
+        head?: never;
+        /**
+         * All of them
+         * @description All of them.
+         */
+        patch: operations["patchApiCollectionsId"];
+        trace?: never;
+    };
+    "/api/collections/{id}/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put in and taken out
+         * @description Put in and taken out.
+         */
+        post: operations["postApiCollectionsIdRecordings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recordings/{id}/hints": {
         parameters: {
             query?: never;
@@ -2212,6 +2564,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bulk/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The documents in a zip; X-Left-Out tells how many are known to be left out, its left-out.txt which and why
+         * @description The documents in a zip; X-Left-Out tells how many are known to be left out, its left-out.txt which and why.
+         */
+        post: operations["postApiBulkExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/summaries/{id}/email": {
         parameters: {
             query?: never;
@@ -2226,6 +2598,298 @@ export interface paths {
          * @description The mail server took it; whom it refused is named.
          */
         post: operations["sendMinutesByEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protocols/recording/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Its latest edition; null while there is none
+         * @description Its latest edition; null while there is none.
+         */
+        get: operations["getApiProtocolsRecordingId"];
+        put?: never;
+        /**
+         * Begun, or as it has been begun already
+         * @description Begun, or as it has been begun already.
+         */
+        post: operations["postApiProtocolsRecordingId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protocols/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One edition
+         * @description One edition.
+         */
+        get: operations["getApiProtocolsId"];
+        /**
+         * As it is now
+         * @description As it is now.
+         */
+        put: operations["putApiProtocolsId"];
+        post?: never;
+        /**
+         * It is withdrawn; its number stays in the register
+         * @description It is withdrawn; its number stays in the register.
+         */
+        delete: operations["deleteApiProtocolsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protocols/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who changed what, newest first
+         * @description Who changed what, newest first.
+         */
+        get: operations["getApiProtocolsIdChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protocols/{id}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Numbered, and its people are asked
+         * @description Numbered, and its people are asked.
+         */
+        post: operations["postApiProtocolsIdRequests"];
+        /**
+         * A draft again, with its number
+         * @description A draft again, with its number.
+         */
+        delete: operations["deleteApiProtocolsIdRequests"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protocols/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * With the answer
+         * @description With the answer.
+         */
+        post: operations["postApiProtocolsIdAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protocols/{id}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Locked, with its fingerprint
+         * @description Locked, with its fingerprint.
+         */
+        post: operations["postApiProtocolsIdLock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protocols/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file; its name is in Content-Disposition
+         * @description The file; its name is in Content-Disposition.
+         */
+        get: operations["getApiProtocolsIdExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protocol-numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every number there has been, newest first
+         * @description Every number there has been, newest first.
+         */
+        get: operations["getApiProtocolNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protocol-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As they are
+         * @description As they are.
+         */
+        get: operations["getApiProtocolSettings"];
+        /**
+         * As they are now
+         * @description As they are now.
+         */
+        put: operations["putApiProtocolSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protocol-settings/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * image/png
+         * @description image/png.
+         */
+        get: operations["getApiProtocolSettingsLogo"];
+        /**
+         * With the logo as it is kept
+         * @description With the logo as it is kept.
+         */
+        put: operations["putApiProtocolSettingsLogo"];
+        post?: never;
+        /**
+         * Without a logo
+         * @description Without a logo.
+         */
+        delete: operations["deleteApiProtocolSettingsLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protocol-letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page in words
+         * @description A page in words.
+         */
+        get: operations["getApiProtocolLetters"];
+        put?: never;
+        /**
+         * A page in words
+         * @description A page in words.
+         */
+        post: operations["postApiProtocolLetters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protocol-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a protocol with it was locked here
+         * @description Whether a protocol with it was locked here.
+         */
+        get: operations["getApiProtocolCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/protocol-check/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page in words
+         * @description A page in words.
+         */
+        get: operations["getApiProtocolCheckPage"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2424,6 +3088,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Connections of whoever asks, and those of the workspace
+         * @description Connections of whoever asks, and those of the workspace.
+         */
+        get: operations["getApiConnections"];
+        put?: never;
+        /**
+         * The connection; its signing secret is told this once
+         * @description The connection; its signing secret is told this once.
+         */
+        post: operations["postApiConnections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/workspace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The connection; its signing secret is told this once
+         * @description The connection; its signing secret is told this once.
+         */
+        post: operations["postApiConnectionsWorkspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disconnected; what waited is not told
+         * @description Disconnected; what waited is not told.
+         */
+        delete: operations["deleteApiConnectionsId"];
+        options?: never;
+        head?: never;
+        /**
+         * The connection as it is now
+         * @description The connection as it is now.
+         */
+        patch: operations["patchApiConnectionsId"];
+        trace?: never;
+    };
+    "/api/connections/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The new secret, told this once
+         * @description The new secret, told this once.
+         */
+        post: operations["postApiConnectionsIdSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It is on its way; the deliveries tell what becomes of it
+         * @description It is on its way; the deliveries tell what becomes of it.
+         */
+        post: operations["postApiConnectionsIdTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was told and is to be told, newest first
+         * @description What was told and is to be told, newest first.
+         */
+        get: operations["getApiConnectionsIdDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deliveries/{id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It is told once more
+         * @description It is told once more.
+         */
+        post: operations["postApiDeliveriesIdAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -2576,6 +3388,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recordings/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Links to this recording that are not revoked, newest first
+         * @description Links to this recording that are not revoked, newest first.
+         */
+        get: operations["getApiRecordingsIdLinks"];
+        put?: never;
+        /**
+         * The link; its address is told this once
+         * @description The link; its address is told this once.
+         */
+        post: operations["postApiRecordingsIdLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * It opens nothing any more
+         * @description It opens nothing any more.
+         */
+        delete: operations["deleteApiLinksId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/{id}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How often it was used, day by day
+         * @description How often it was used, day by day.
+         */
+        get: operations["getApiLinksIdViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether members may make links to outside
+         * @description Whether members may make links to outside.
+         */
+        get: operations["getApiWorkspaceLinks"];
+        /**
+         * It holds from now on, for links that stand as well
+         * @description It holds from now on, for links that stand as well.
+         */
+        put: operations["putApiWorkspaceLinks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comments by their moment, and who can be named in one
+         * @description Comments by their moment, and who can be named in one.
+         */
+        get: operations["getApiRecordingsIdComments"];
+        put?: never;
+        /**
+         * The comments as they are now
+         * @description The comments as they are now.
+         */
+        post: operations["postApiRecordingsIdComments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * It is gone, with what answers it
+         * @description It is gone, with what answers it.
+         */
+        delete: operations["deleteApiCommentsId"];
+        options?: never;
+        head?: never;
+        /**
+         * It reads so from now on
+         * @description It reads so from now on.
+         */
+        patch: operations["patchApiCommentsId"];
+        trace?: never;
+    };
     "/api/player/{id}/file": {
         parameters: {
             query?: never;
@@ -2709,6 +3657,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "admin" | "member" | "viewer";
             secondFactorDue?: boolean;
+            ssoDue?: boolean;
         };
         PasskeyQuestion: {
             options: {
@@ -2753,6 +3702,11 @@ export interface components {
             token: string;
             label: string;
             user: components["schemas"]["User"];
+        };
+        SsoQuestion: {
+            url: string;
+            challenge: string;
+            name: string;
         };
         SecondFactor: {
             isOn: boolean;
@@ -2874,7 +3828,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountMade" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "deviceAdded" | "keyMade" | "keyRevoked" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationMade" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupMade" | "groupChanged" | "groupRemoved" | "recordingShared" | "sightRulesChanged" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "accessRefused";
+            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountMade" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyMade" | "keyRevoked" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationMade" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupMade" | "groupChanged" | "groupRemoved" | "connectionMade" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "recordingShared" | "sightRulesChanged" | "retentionChanged" | "shareLinkMade" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "accessRefused" | "shareLinkRefused";
             /** @enum {string} */
             outcome: "done" | "refused";
             who: string;
@@ -2886,10 +3840,12 @@ export interface components {
                 from?: string;
                 role?: string;
                 format?: string;
+                number?: string;
                 sightFrom?: string;
                 sight?: string;
                 route?: string;
                 code?: string;
+                way?: string;
                 key?: string;
                 scopes?: string;
             };
@@ -3045,6 +4001,13 @@ export interface components {
             sight: "private" | "chosen" | "workspace";
             /** @enum {string|null} */
             share: "see" | "edit" | null;
+            /** Format: date-time */
+            archivedAt?: string | null;
+            /** Format: date-time */
+            soundGoneAt?: string | null;
+            /** Format: date-time */
+            heldAt?: string | null;
+            isHeld?: boolean;
             fault: components["schemas"]["Fault"];
         };
         Fault: {
@@ -3089,6 +4052,13 @@ export interface components {
             sight: "private" | "chosen" | "workspace";
             /** @enum {string|null} */
             share: "see" | "edit" | null;
+            /** Format: date-time */
+            archivedAt?: string | null;
+            /** Format: date-time */
+            soundGoneAt?: string | null;
+            /** Format: date-time */
+            heldAt?: string | null;
+            isHeld?: boolean;
             fault: components["schemas"]["Fault"];
             mime: string | null;
             sha256: string | null;
@@ -3260,6 +4230,61 @@ export interface components {
             deletedAt: string;
             /** Format: date-time */
             goneAt: string;
+        };
+        RetentionRules: {
+            workspace: {
+                soundDays: number | null;
+                allDays: number | null;
+            };
+            tags: {
+                soundDays: number | null;
+                allDays: number | null;
+                tag: string;
+                hold: boolean;
+            }[];
+        };
+        RetentionPreview: {
+            /** Format: date-time */
+            at: string;
+            sound: {
+                count: number;
+                bytes: number;
+                recordings: {
+                    id: string;
+                    title: string;
+                    /** Format: date-time */
+                    createdAt: string;
+                }[];
+            };
+            all: {
+                count: number;
+                bytes: number;
+                recordings: {
+                    id: string;
+                    title: string;
+                    /** Format: date-time */
+                    createdAt: string;
+                }[];
+            };
+            held: number;
+            unwritten: number;
+        };
+        BulkResult: {
+            done: string[];
+            left: {
+                id: string;
+                title: string;
+                code: string;
+            }[];
+        };
+        CollectionList: {
+            collections: components["schemas"]["Collection"][];
+        };
+        Collection: {
+            id: string;
+            name: string;
+            recordings: number;
+            mayManage: boolean;
         };
         HintsTaken: {
             hints: number;
@@ -3750,6 +4775,184 @@ export interface components {
             language?: "ru" | "en" | "kk";
             timeZone?: string;
         };
+        ProtocolOfRecording: {
+            protocol: components["schemas"]["Protocol"];
+        };
+        Protocol: {
+            id: string;
+            recordingId: string;
+            ownerId: string;
+            /** @enum {string} */
+            sight: "private" | "chosen" | "workspace";
+            /** @enum {string|null} */
+            share: "see" | "edit" | null;
+            edition: number;
+            number: string | null;
+            /** @enum {string} */
+            status: "draft" | "review" | "locked";
+            content: components["schemas"]["ProtocolContent"];
+            revision: number;
+            /** Format: date-time */
+            updatedAt: string;
+            updatedBy: string;
+            approvals: components["schemas"]["ProtocolApproval"][];
+            isAsked: boolean;
+            /** Format: date-time */
+            lockedAt: string | null;
+            lockedBy: string;
+            fingerprint: string | null;
+            editions: components["schemas"]["ProtocolEdition"][];
+            canMail: boolean;
+        } | null;
+        ProtocolContent: {
+            /** @enum {string} */
+            language: "ru" | "en" | "kk";
+            subject: string;
+            place: string;
+            /** Format: date */
+            date: string;
+            startTime: "" | string;
+            endTime: "" | string;
+            /** @enum {string} */
+            verdict: "decided" | "resolved";
+            chairId: string | null;
+            secretaryId: string | null;
+            people: components["schemas"]["ProtocolPerson"][];
+            items: components["schemas"]["ProtocolItem"][];
+        };
+        ProtocolPerson: {
+            id: string;
+            name: string;
+            position: string;
+            /** @enum {string} */
+            attendance: "present" | "invited" | "absent" | "unclear";
+            userId: string | null;
+            email: "" | string;
+        };
+        ProtocolItem: {
+            id: string;
+            title: string;
+            heard: components["schemas"]["ProtocolLine"][];
+            spoke: components["schemas"]["ProtocolLine"][];
+            decided: components["schemas"]["ProtocolDecision"][];
+        };
+        ProtocolLine: {
+            id: string;
+            who: string;
+            text: string;
+            moment: {
+                startMs: number;
+                quote: string;
+            } | null;
+        };
+        ProtocolDecision: {
+            id: string;
+            text: string;
+            responsible: string;
+            due: string;
+            moment: {
+                startMs: number;
+                quote: string;
+            } | null;
+        };
+        ProtocolApproval: {
+            personId: string;
+            userId: string | null;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            state: "asked" | "agreed" | "correction";
+            note: string;
+            mailed: boolean;
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+            isStale: boolean;
+        };
+        ProtocolEdition: {
+            id: string;
+            edition: number;
+            /** @enum {string} */
+            status: "draft" | "review" | "locked";
+            /** Format: date-time */
+            lockedAt: string | null;
+        };
+        NewProtocol: {
+            /** @enum {string} */
+            language: "ru" | "en" | "kk";
+            timeZone?: string;
+        };
+        ProtocolEdit: {
+            revision: number;
+            content: components["schemas"]["ProtocolContent"];
+        };
+        ProtocolChanges: {
+            changes: {
+                who: string;
+                parts: ("form" | "people" | "agenda" | "heard" | "decided" | "status")[];
+                /** Format: date-time */
+                from: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+        };
+        ProtocolRequest: {
+            revision: number;
+            people: string[];
+        };
+        ProtocolAnswer: {
+            /** @enum {string} */
+            verdict: "agreed";
+        } | {
+            /** @enum {string} */
+            verdict: "correction";
+            note: string;
+        };
+        ProtocolLock: {
+            revision: number;
+        };
+        ProtocolNumbers: {
+            numbers: {
+                text: string;
+                until: string | null;
+                /** @enum {string} */
+                state: "given" | "withdrawn" | "removed" | "skipped";
+                /** Format: date-time */
+                at: string;
+                who: string;
+                meeting: {
+                    recordingId: string;
+                    title: string;
+                } | null;
+            }[];
+            total: number;
+        };
+        ProtocolSettings: {
+            pattern: string;
+            next: number;
+            letterhead: string[];
+            place: string;
+            logo: {
+                width: number;
+                height: number;
+                version: string;
+            } | null;
+        };
+        ProtocolSettingsChange: {
+            pattern?: string;
+            next?: number;
+            letterhead?: string[];
+            place?: string;
+        };
+        ProtocolCheck: {
+            isKnown: boolean;
+            number: string | null;
+            edition: number | null;
+            /** Format: date-time */
+            lockedAt: string | null;
+            isSuperseded: boolean;
+        };
         ChatQuestion: {
             question: string;
             /** Format: uuid */
@@ -3844,6 +5047,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             duration: number | null;
+            isArchived?: boolean;
             excerpts: components["schemas"]["SearchExcerpt"][];
         };
         MarkRange: {
@@ -3925,6 +5129,115 @@ export interface components {
             minutes: number;
             summaries: number;
         };
+        ConnectionList: {
+            connections: components["schemas"]["Connection"][];
+        };
+        Connection: {
+            id: string;
+            /** @enum {string} */
+            kind: "webhook" | "webdav" | "mattermost" | "slack";
+            name: string;
+            events: ("recording.added" | "recording.ready" | "recording.failed" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
+            withText: boolean;
+            filter: components["schemas"]["ConnectionFilter"];
+            ofWorkspace: boolean;
+            madeBy: string;
+            address: string;
+            /** @enum {string} */
+            state: "active" | "paused" | "disabled";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastSuccessAt: string | null;
+            /** Format: date-time */
+            lastFailureAt: string | null;
+            lastError: {
+                /** @enum {string|null} */
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "gone" | "backlog" | "ours" | null;
+                status: number | null;
+                tookMs: number;
+            } | null;
+            waiting: number;
+            mayManage: boolean;
+        };
+        ConnectionFilter: {
+            owners?: string[];
+            tags?: string[];
+            kinds?: string[];
+            languages?: string[];
+        };
+        MadeConnection: {
+            connection: components["schemas"]["Connection"];
+            secret: string | null;
+        };
+        NewConnection: {
+            name: string;
+            events: ("recording.added" | "recording.ready" | "recording.failed" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
+            /** @default false */
+            withText: boolean;
+            filter?: components["schemas"]["ConnectionFilter"];
+            target: components["schemas"]["ConnectionTarget"];
+        };
+        ConnectionTarget: {
+            /** @enum {string} */
+            kind: "webhook";
+            /** Format: uri */
+            url: string;
+        } | {
+            /** @enum {string} */
+            kind: "webdav";
+            /** Format: uri */
+            url: string;
+            user: string;
+            password: string;
+            /** @enum {string} */
+            format: "pdf" | "docx" | "md";
+        } | {
+            /** @enum {string} */
+            kind: "mattermost";
+            /** Format: uri */
+            url: string;
+        } | {
+            /** @enum {string} */
+            kind: "slack";
+            /** Format: uri */
+            url: string;
+        };
+        ConnectionChange: {
+            name?: string;
+            events?: ("recording.added" | "recording.ready" | "recording.failed" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
+            withText?: boolean;
+            filter?: components["schemas"]["ConnectionFilter"];
+            paused?: boolean;
+        };
+        RotatedSecret: {
+            secret: string;
+            /** Format: date-time */
+            oldUntil: string;
+        };
+        DeliveryLog: {
+            deliveries: components["schemas"]["Delivery"][];
+        };
+        Delivery: {
+            id: string;
+            type: string;
+            recordingId: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed" | "withheld";
+            attempts: number;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            outcome: {
+                /** @enum {string|null} */
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "gone" | "backlog" | "ours" | null;
+                status: number | null;
+                tookMs: number;
+            } | null;
+        };
         RecommendedModels: {
             languages: string[];
             models: components["schemas"]["LocalModel"][];
@@ -3983,6 +5296,111 @@ export interface components {
             freeBytes: number | null;
             downloads: boolean;
             usable: boolean;
+        };
+        ShareLinkList: {
+            links: components["schemas"]["ShareLink"][];
+            outside: boolean;
+            mail: boolean;
+        };
+        ShareLink: {
+            id: string;
+            parts: ("minutes" | "transcript" | "sound")[];
+            fromMs: number | null;
+            toMs: number | null;
+            madeBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string | null;
+            hasPassword: boolean;
+            addresses: string[];
+            hidesNames: boolean;
+            allowsDownload: boolean;
+            allowsEmbedding: boolean;
+            allowsComments: boolean;
+            hasVideo: boolean;
+            /** @enum {string} */
+            state: "open" | "ended" | "barred";
+            views: number;
+            /** Format: date-time */
+            lastViewAt: string | null;
+        };
+        MadeShareLink: {
+            link: components["schemas"]["ShareLink"];
+            /** Format: uri */
+            url: string;
+            /** Format: uri */
+            embedUrl: string | null;
+        };
+        NewShareLink: {
+            parts: ("minutes" | "transcript" | "sound")[];
+            fromMs?: number | null;
+            toMs?: number | null;
+            days?: number | null;
+            password?: string | null;
+            /** @default [] */
+            addresses: string[];
+            /** @default false */
+            hidesNames: boolean;
+            /** @default true */
+            allowsDownload: boolean;
+            /** @default false */
+            allowsEmbedding: boolean;
+            /** @default false */
+            allowsComments: boolean;
+        };
+        ShareLinkViews: {
+            days: {
+                /** Format: date */
+                day: string;
+                opened: number;
+                played: number;
+                downloaded: number;
+                /** Format: date-time */
+                lastAt: string;
+            }[];
+        };
+        OutsideLinks: {
+            on: boolean;
+        };
+        CommentList: {
+            comments: components["schemas"]["Comment"][];
+            people: {
+                userId: string;
+                name: string;
+            }[];
+        };
+        Comment: {
+            id: string;
+            threadId: string | null;
+            atMs: number;
+            text: string;
+            userId: string | null;
+            name: string;
+            mentions: {
+                userId: string;
+                name: string;
+            }[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            editedAt: string | null;
+            mayChange: boolean;
+            mayDelete: boolean;
+            reachesGuests: boolean;
+        };
+        NewComment: {
+            text: string;
+            atMs: number;
+            /** Format: uuid */
+            threadId?: string | null;
+            /** @default [] */
+            mentions: string[];
+        };
+        CommentChange: {
+            text: string;
+            /** @default [] */
+            mentions: string[];
         };
     };
     responses: {
@@ -4151,6 +5569,7 @@ export interface operations {
                     email?: string;
                     password?: string;
                     trusted?: string;
+                    connect?: string;
                 };
             };
         };
@@ -4181,6 +5600,7 @@ export interface operations {
                     challenge: string;
                     code: string;
                     trust?: boolean;
+                    connect?: string;
                 };
             };
         };
@@ -4236,11 +5656,72 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     };
+                    connect?: string;
                 };
             };
         };
         responses: {
             /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiAuthLoginMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sent, if that address has an account */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiAuthLoginMailed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    connect?: string;
+                } | {
+                    email: string;
+                    code: string;
+                    trusted?: string;
+                    connect?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in; what the letter brought is spent */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4459,6 +5940,85 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeviceToken"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiAuthSso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    provider: string;
+                } | {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Where the browser goes, and what it keeps meanwhile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoQuestion"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiAuthSsoReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the web app, with what the provider said */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiAuthSsoFinish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge: string;
+                    answer: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. SSO_CONNECT_NEEDED carries a challenge, which goes along with a sign-in of another way; SECOND_FACTOR_NEEDED one for the second step */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -5373,7 +6933,7 @@ export interface operations {
     listSecurityEvents: {
         parameters: {
             query?: {
-                group?: "signIn" | "credentials" | "rights" | "exports" | "deletions" | "refused";
+                group?: "signIn" | "credentials" | "rights" | "exports" | "protocols" | "deletions" | "refused";
                 person?: string;
                 from?: string;
                 to?: string;
@@ -5402,7 +6962,7 @@ export interface operations {
     downloadSecurityEvents: {
         parameters: {
             query?: {
-                group?: "signIn" | "credentials" | "rights" | "exports" | "deletions" | "refused";
+                group?: "signIn" | "credentials" | "rights" | "exports" | "protocols" | "deletions" | "refused";
                 person?: string;
                 from?: string;
                 to?: string;
@@ -5993,6 +7553,8 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
+                archive?: "out" | "only" | "all";
+                collection?: string;
             };
             header?: never;
             path?: never;
@@ -6567,6 +8129,415 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How long the workspace keeps its recordings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionRules"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    putApiRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetentionRules"];
+            };
+        };
+        responses: {
+            /** @description Carried out from the next night on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionRules"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiRetentionPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetentionRules"];
+            };
+        };
+        responses: {
+            /** @description What these rules would remove in the next night; nothing is changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionPreview"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    putApiRecordingsIdHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    held: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The recording, under legal hold or not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recording"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteApiRecordingsIdSound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sound is gone for good; text, minutes and all else stay */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiBulkTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @default [] */
+                    add?: string[];
+                    /** @default [] */
+                    remove?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Given and taken tags; one that carries a rule says who sees them from now on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResult"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    putApiBulkSight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    rule: components["schemas"]["SightRule"];
+                };
+            };
+        };
+        responses: {
+            /** @description Who sees them from now on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResult"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiBulkArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    archived: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Out of the list, or in it again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResult"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiBulkDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone from everywhere; for a while they can be brought back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResult"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiBulkUndelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Back; work that was under way goes on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResult"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiCollections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collections whoever asks sees */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiCollections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description All of them, with the new one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteApiCollectionsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that are left; its recordings stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    patchApiCollectionsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiCollectionsIdRecordings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default [] */
+                    add?: string[];
+                    /** @default [] */
+                    remove?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Put in and taken out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResult"];
+                };
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
@@ -7482,6 +9453,44 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    postApiBulkExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /**
+                     * @default pdf
+                     * @enum {string}
+                     */
+                    format?: "pdf" | "docx" | "html" | "md" | "txt" | "srt" | "vtt" | "json";
+                    /** @enum {string} */
+                    include?: "summary" | "transcript" | "both";
+                    /** @enum {string} */
+                    language?: "ru" | "en" | "kk";
+                    timeZone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The documents in a zip; X-Left-Out tells how many are known to be left out, its left-out.txt which and why */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     sendMinutesByEmail: {
         parameters: {
             query?: never;
@@ -7504,6 +9513,531 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SummaryMailed"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiProtocolsRecordingId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its latest edition; null while there is none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProtocolOfRecording"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiProtocolsRecordingId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProtocol"];
+            };
+        };
+        responses: {
+            /** @description Begun, or as it has been begun already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProtocolOfRecording"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiProtocolsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One edition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Protocol"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    putApiProtocolsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProtocolEdit"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Protocol"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteApiProtocolsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is withdrawn; its number stays in the register */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiProtocolsIdChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who changed what, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProtocolChanges"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiProtocolsIdRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProtocolRequest"];
+            };
+        };
+        responses: {
+            /** @description Numbered, and its people are asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Protocol"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteApiProtocolsIdRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A draft again, with its number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Protocol"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiProtocolsIdAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProtocolAnswer"];
+            };
+        };
+        responses: {
+            /** @description With the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Protocol"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiProtocolsIdLock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProtocolLock"];
+            };
+        };
+        responses: {
+            /** @description Locked, with its fingerprint */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Protocol"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiProtocolsIdExport: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "docx" | "html" | "json";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; its name is in Content-Disposition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiProtocolNumbers: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every number there has been, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProtocolNumbers"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiProtocolSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As they are */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProtocolSettings"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    putApiProtocolSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProtocolSettingsChange"];
+            };
+        };
+        responses: {
+            /** @description As they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProtocolSettings"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiProtocolSettingsLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description image/png */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    putApiProtocolSettingsLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With the logo as it is kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProtocolSettings"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteApiProtocolSettingsLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Without a logo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProtocolSettings"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiProtocolLetters: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page in words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiProtocolLetters: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @enum {string} */
+                    verdict: "agreed" | "correction";
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A page in words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiProtocolCheck: {
+        parameters: {
+            query: {
+                fingerprint: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether a protocol with it was locked here */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProtocolCheck"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiProtocolCheckPage: {
+        parameters: {
+            query?: {
+                fingerprint?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page in words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -7640,6 +10174,7 @@ export interface operations {
                 from?: string;
                 to?: string;
                 language?: string;
+                archive?: "out" | "only" | "all";
                 person?: string;
             };
             header?: never;
@@ -7795,6 +10330,222 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PublicCounters"];
                 };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiConnections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Connections of whoever asks, and those of the workspace */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiConnections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewConnection"];
+            };
+        };
+        responses: {
+            /** @description The connection; its signing secret is told this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeConnection"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiConnectionsWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewConnection"];
+            };
+        };
+        responses: {
+            /** @description The connection; its signing secret is told this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeConnection"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteApiConnectionsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Disconnected; what waited is not told */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    patchApiConnectionsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectionChange"];
+            };
+        };
+        responses: {
+            /** @description The connection as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiConnectionsIdSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret, told this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotatedSecret"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiConnectionsIdTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is on its way; the deliveries tell what becomes of it */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiConnectionsIdDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was told and is to be told, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryLog"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiDeliveriesIdAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is told once more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
@@ -8024,6 +10775,250 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LocalModel"];
                 };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiRecordingsIdLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Links to this recording that are not revoked, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLinkList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiRecordingsIdLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewShareLink"];
+            };
+        };
+        responses: {
+            /** @description The link; its address is told this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeShareLink"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteApiLinksId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It opens nothing any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiLinksIdViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How often it was used, day by day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLinkViews"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiWorkspaceLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether members may make links to outside */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutsideLinks"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    putApiWorkspaceLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OutsideLinks"];
+            };
+        };
+        responses: {
+            /** @description It holds from now on, for links that stand as well */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiRecordingsIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Comments by their moment, and who can be named in one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiRecordingsIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewComment"];
+            };
+        };
+        responses: {
+            /** @description The comments as they are now */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteApiCommentsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone, with what answers it */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    patchApiCommentsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentChange"];
+            };
+        };
+        responses: {
+            /** @description It reads so from now on */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];

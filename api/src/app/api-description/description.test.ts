@@ -15,7 +15,8 @@ test('the description breaks no recommended rule of Redocly', async () => {
   const config = await createConfig({
     extends: ['recommended'],
     // ids are UUIDs: `/api/recordings/details/…` and the like, which the specification names, are nobody's id
-    rules: { 'no-ambiguous-paths': 'off' },
+    // and a sign-in elsewhere comes back to an address that only sends on
+    rules: { 'no-ambiguous-paths': 'off', 'operation-2xx-response': 'off' },
   })
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])

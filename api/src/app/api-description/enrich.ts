@@ -80,7 +80,8 @@ const operationOf = (route: string, operation: Operation, schemas: Schemas): Ope
   return {
     ...rest,
     summary,
-    operationId: idOf(summary),
+    // two may answer in the same words; no two have the same address
+    operationId: idOf(summaries[route] ?? route),
     description: operation.description ?? `${good}.`,
     security: callersOf(action),
     ...(operation.requestBody && {
