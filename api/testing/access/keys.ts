@@ -20,6 +20,7 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'GET /api/recordings/:id/suggestions': every,
   'GET /api/segments/:id/edits': every,
   'GET /api/deleted': every,
+  'GET /api/collections': every,
   'GET /api/player/:id/media': every,
   'GET /api/player/:id/file': every,
   'GET /api/player/:id/transcript': every,
@@ -31,7 +32,6 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'GET /api/reminders/stop': every,
   'POST /api/reminders/stop': every,
   'GET /api/recordings/:id/comments': every,
-  'GET /api/collections': every,
 
   'POST /api/recordings/upload': both,
   'POST /api/recordings/from-link': both,
@@ -100,6 +100,10 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'GET /api/workspace/links': both,
 
   'GET /api/security-log': own,
+  'PATCH /api/collections/:id': own,
+  'DELETE /api/collections/:id': own,
+  'POST /api/collections/:id/recordings': own,
+  'DELETE /api/recordings/:id/sound': own,
   'GET /api/security-log/file': own,
   'DELETE /api/recordings/:id': own,
   'POST /api/recordings/:id/undelete': own,
@@ -117,8 +121,4 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'GET /api/chats/:id': own,
   'DELETE /api/chats/:id': own,
   'PATCH /api/chats/:id': own,
-  'PATCH /api/collections/:id': own,
-  'DELETE /api/collections/:id': own,
-  'DELETE /api/recordings/:id/sound': own,
-  'POST /api/collections/:id/recordings': own,
 }

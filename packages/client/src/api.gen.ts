@@ -158,10 +158,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sent, if that address has an account
+         * Ask for a letter to sign in with
          * @description Sent, if that address has an account.
          */
-        post: operations["postApiAuthLoginMail"];
+        post: operations["askForALetterToSignInWith"];
         delete?: never;
         options?: never;
         head?: never;
@@ -178,10 +178,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signed in; what the letter brought is spent
+         * Sign in with a mailed link or code
          * @description Signed in; what the letter brought is spent.
          */
-        post: operations["postApiAuthLoginMailed"];
+        post: operations["signInWithAMailedLinkOrCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -362,30 +362,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Where the browser goes, and what it keeps meanwhile
+         * Begin a single sign-on
          * @description Where the browser goes, and what it keeps meanwhile.
          */
-        post: operations["postApiAuthSso"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/sso/return": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * To the web app, with what the provider said
-         * @description To the web app, with what the provider said.
-         */
-        get: operations["getApiAuthSsoReturn"];
-        put?: never;
-        post?: never;
+        post: operations["beginASingleSignOn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -402,10 +382,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signed in. SSO_CONNECT_NEEDED carries a challenge, which goes along with a sign-in of another way; SECOND_FACTOR_NEEDED one for the second step
+         * Finish a single sign-on
          * @description Signed in. SSO_CONNECT_NEEDED carries a challenge, which goes along with a sign-in of another way; SECOND_FACTOR_NEEDED one for the second step.
          */
-        post: operations["postApiAuthSsoFinish"];
+        post: operations["finishASingleSignOn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -551,13 +531,57 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * By what the person can show who they are
+         * @description By what the person can show who they are.
+         */
+        get: operations["getApiAuthConfirmation"];
         put?: never;
         /**
          * Prove who you are again
          * @description Still the same person: what asked for it can be called again.
          */
         post: operations["proveWhoYouAreAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirmation/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A code goes to the address of the account
+         * @description A code goes to the address of the account.
+         */
+        post: operations["postApiAuthConfirmationCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirmation/sso": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where the browser goes, and what it keeps meanwhile
+         * @description Where the browser goes, and what it keeps meanwhile.
+         */
+        post: operations["postApiAuthConfirmationSso"];
         delete?: never;
         options?: never;
         head?: never;
@@ -987,6 +1011,98 @@ export interface paths {
          */
         post: operations["enterAWorkspace"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/sso": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The provider and the domains; no secret
+         * @description The provider and the domains; no secret.
+         */
+        get: operations["getApiWorkspaceSso"];
+        /**
+         * It has answered, and is kept
+         * @description It has answered, and is kept.
+         */
+        put: operations["putApiWorkspaceSso"];
+        post?: never;
+        /**
+         * Nobody gets in by it any more; sessions it opened have ended
+         * @description Nobody gets in by it any more; sessions it opened have ended.
+         */
+        delete: operations["deleteApiWorkspaceSso"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/sso/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It is there, and what it says it is
+         * @description It is there, and what it says it is.
+         */
+        post: operations["postApiWorkspaceSsoCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/sso/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Its TXT record is told
+         * @description Its TXT record is told.
+         */
+        post: operations["postApiWorkspaceSsoDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/sso/domains/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Its record stands: the domain is the workspace’s
+         * @description Its record stands: the domain is the workspace’s.
+         */
+        post: operations["postApiWorkspaceSsoDomainsId"];
+        /**
+         * The provider no longer speaks for its addresses
+         * @description The provider no longer speaks for its addresses.
+         */
+        delete: operations["deleteApiWorkspaceSsoDomainsId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1748,15 +1864,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How long the workspace keeps its recordings
+         * Get how long recordings are kept
          * @description How long the workspace keeps its recordings.
          */
-        get: operations["getApiRetention"];
+        get: operations["getHowLongRecordingsAreKept"];
         /**
-         * Carried out from the next night on
+         * Set how long recordings are kept
          * @description Carried out from the next night on.
          */
-        put: operations["putApiRetention"];
+        put: operations["setHowLongRecordingsAreKept"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1774,10 +1890,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What these rules would remove in the next night; nothing is changed
+         * Preview what the next night removes
          * @description What these rules would remove in the next night; nothing is changed.
          */
-        post: operations["postApiRetentionPreview"];
+        post: operations["previewWhatTheNextNightRemoves"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1793,10 +1909,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * The recording, under legal hold or not
+         * Set or lift the legal hold of a recording
          * @description The recording, under legal hold or not.
          */
-        put: operations["putApiRecordingsIdHold"];
+        put: operations["setOrLiftTheLegalHoldOfARecording"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1815,10 +1931,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * The sound is gone for good; text, minutes and all else stay
+         * Drop the sound of a recording
          * @description The sound is gone for good; text, minutes and all else stay.
          */
-        delete: operations["deleteApiRecordingsIdSound"];
+        delete: operations["dropTheSoundOfARecording"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1834,10 +1950,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Given and taken tags; one that carries a rule says who sees them from now on
+         * Tag many recordings
          * @description Given and taken tags; one that carries a rule says who sees them from now on.
          */
-        post: operations["postApiBulkTags"];
+        post: operations["tagManyRecordings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1853,10 +1969,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Who sees them from now on
+         * Set who sees many recordings
          * @description Who sees them from now on.
          */
-        put: operations["putApiBulkSight"];
+        put: operations["setWhoSeesManyRecordings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1874,10 +1990,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Out of the list, or in it again
+         * Archive many recordings, or bring them back
          * @description Out of the list, or in it again.
          */
-        post: operations["postApiBulkArchive"];
+        post: operations["archiveManyRecordingsOrBringThemBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1894,10 +2010,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gone from everywhere; for a while they can be brought back
+         * Delete many recordings
          * @description Gone from everywhere; for a while they can be brought back.
          */
-        post: operations["postApiBulkDelete"];
+        post: operations["deleteManyRecordings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1914,10 +2030,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Back; work that was under way goes on
+         * Bring many recordings back
          * @description Back; work that was under way goes on.
          */
-        post: operations["postApiBulkUndelete"];
+        post: operations["bringManyRecordingsBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1932,16 +2048,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The collections whoever asks sees
+         * List collections
          * @description The collections whoever asks sees.
          */
-        get: operations["getApiCollections"];
+        get: operations["listCollections"];
         put?: never;
         /**
-         * All of them, with the new one
+         * Make a collection
          * @description All of them, with the new one.
          */
-        post: operations["postApiCollections"];
+        post: operations["makeACollection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1959,17 +2075,17 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Those that are left; its recordings stay
+         * Remove a collection
          * @description Those that are left; its recordings stay.
          */
-        delete: operations["deleteApiCollectionsId"];
+        delete: operations["removeACollection"];
         options?: never;
         head?: never;
         /**
-         * All of them
+         * Rename a collection
          * @description All of them.
          */
-        patch: operations["patchApiCollectionsId"];
+        patch: operations["renameACollection"];
         trace?: never;
     };
     "/api/collections/{id}/recordings": {
@@ -1982,10 +2098,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put in and taken out
+         * Put recordings into a collection, or take them out
          * @description Put in and taken out.
          */
-        post: operations["postApiCollectionsIdRecordings"];
+        post: operations["putRecordingsIntoACollectionOrTakeThemOut"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2574,10 +2690,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The documents in a zip; X-Left-Out tells how many are known to be left out, its left-out.txt which and why
+         * Export many recordings as a ZIP file
          * @description The documents in a zip; X-Left-Out tells how many are known to be left out, its left-out.txt which and why.
          */
-        post: operations["postApiBulkExport"];
+        post: operations["exportManyRecordingsAsAZIPFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2612,16 +2728,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Its latest edition; null while there is none
+         * Get the protocol of a recording
          * @description Its latest edition; null while there is none.
          */
-        get: operations["getApiProtocolsRecordingId"];
+        get: operations["getTheProtocolOfARecording"];
         put?: never;
         /**
-         * Begun, or as it has been begun already
+         * Begin the protocol of a recording
          * @description Begun, or as it has been begun already.
          */
-        post: operations["postApiProtocolsRecordingId"];
+        post: operations["beginTheProtocolOfARecording"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2636,21 +2752,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One edition
+         * Get a protocol
          * @description One edition.
          */
-        get: operations["getApiProtocolsId"];
+        get: operations["getAProtocol"];
         /**
-         * As it is now
+         * Change a protocol
          * @description As it is now.
          */
-        put: operations["putApiProtocolsId"];
+        put: operations["changeAProtocol"];
         post?: never;
         /**
-         * It is withdrawn; its number stays in the register
+         * Withdraw a protocol
          * @description It is withdrawn; its number stays in the register.
          */
-        delete: operations["deleteApiProtocolsId"];
+        delete: operations["withdrawAProtocol"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2664,10 +2780,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who changed what, newest first
+         * List who changed a protocol
          * @description Who changed what, newest first.
          */
-        get: operations["getApiProtocolsIdChanges"];
+        get: operations["listWhoChangedAProtocol"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2686,15 +2802,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Numbered, and its people are asked
+         * Ask people to approve a protocol
          * @description Numbered, and its people are asked.
          */
-        post: operations["postApiProtocolsIdRequests"];
+        post: operations["askPeopleToApproveAProtocol"];
         /**
-         * A draft again, with its number
+         * Take back what people were asked to approve
          * @description A draft again, with its number.
          */
-        delete: operations["deleteApiProtocolsIdRequests"];
+        delete: operations["takeBackWhatPeopleWereAskedToApprove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2710,10 +2826,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * With the answer
+         * Agree to a protocol, or correct it
          * @description With the answer.
          */
-        post: operations["postApiProtocolsIdAnswer"];
+        post: operations["agreeToAProtocolOrCorrectIt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2730,10 +2846,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Locked, with its fingerprint
+         * Lock a protocol
          * @description Locked, with its fingerprint.
          */
-        post: operations["postApiProtocolsIdLock"];
+        post: operations["lockAProtocol"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2748,10 +2864,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The file; its name is in Content-Disposition
+         * Export a protocol
          * @description The file; its name is in Content-Disposition.
          */
-        get: operations["getApiProtocolsIdExport"];
+        get: operations["exportAProtocol"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2768,10 +2884,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every number there has been, newest first
+         * List the numbers of protocols
          * @description Every number there has been, newest first.
          */
-        get: operations["getApiProtocolNumbers"];
+        get: operations["listTheNumbersOfProtocols"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2788,15 +2904,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * As they are
+         * Get how protocols look
          * @description As they are.
          */
-        get: operations["getApiProtocolSettings"];
+        get: operations["getHowProtocolsLook"];
         /**
-         * As they are now
+         * Set how protocols look
          * @description As they are now.
          */
-        put: operations["putApiProtocolSettings"];
+        put: operations["setHowProtocolsLook"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2812,21 +2928,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * image/png
+         * Get the logo of protocols
          * @description image/png.
          */
-        get: operations["getApiProtocolSettingsLogo"];
+        get: operations["getTheLogoOfProtocols"];
         /**
-         * With the logo as it is kept
+         * Set the logo of protocols
          * @description With the logo as it is kept.
          */
-        put: operations["putApiProtocolSettingsLogo"];
+        put: operations["setTheLogoOfProtocols"];
         post?: never;
         /**
-         * Without a logo
+         * Remove the logo of protocols
          * @description Without a logo.
          */
-        delete: operations["deleteApiProtocolSettingsLogo"];
+        delete: operations["removeTheLogoOfProtocols"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2840,16 +2956,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page in words
+         * Open a letter about a protocol
          * @description A page in words.
          */
-        get: operations["getApiProtocolLetters"];
+        get: operations["openALetterAboutAProtocol"];
         put?: never;
         /**
-         * A page in words
+         * Answer a letter about a protocol
          * @description A page in words.
          */
-        post: operations["postApiProtocolLetters"];
+        post: operations["answerALetterAboutAProtocol"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2864,10 +2980,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether a protocol with it was locked here
+         * Check the fingerprint of a protocol
          * @description Whether a protocol with it was locked here.
          */
-        get: operations["getApiProtocolCheck"];
+        get: operations["checkTheFingerprintOfAProtocol"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2884,10 +3000,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page in words
+         * Check a fingerprint on a page
          * @description A page in words.
          */
-        get: operations["getApiProtocolCheckPage"];
+        get: operations["checkAFingerprintOnAPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3096,16 +3212,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Connections of whoever asks, and those of the workspace
+         * List connections
          * @description Connections of whoever asks, and those of the workspace.
          */
-        get: operations["getApiConnections"];
+        get: operations["listConnections"];
         put?: never;
         /**
-         * The connection; its signing secret is told this once
+         * Make a connection of one person
          * @description The connection; its signing secret is told this once.
          */
-        post: operations["postApiConnections"];
+        post: operations["makeAConnectionOfOnePerson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3122,10 +3238,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The connection; its signing secret is told this once
+         * Make a connection of the workspace
          * @description The connection; its signing secret is told this once.
          */
-        post: operations["postApiConnectionsWorkspace"];
+        post: operations["makeAConnectionOfTheWorkspace"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3143,17 +3259,17 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Disconnected; what waited is not told
+         * Remove a connection
          * @description Disconnected; what waited is not told.
          */
-        delete: operations["deleteApiConnectionsId"];
+        delete: operations["removeAConnection"];
         options?: never;
         head?: never;
         /**
-         * The connection as it is now
+         * Change, pause or resume a connection
          * @description The connection as it is now.
          */
-        patch: operations["patchApiConnectionsId"];
+        patch: operations["changePauseOrResumeAConnection"];
         trace?: never;
     };
     "/api/connections/{id}/secret": {
@@ -3166,10 +3282,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The new secret, told this once
+         * Rotate the signing secret of a webhook
          * @description The new secret, told this once.
          */
-        post: operations["postApiConnectionsIdSecret"];
+        post: operations["rotateTheSigningSecretOfAWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3186,10 +3302,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * It is on its way; the deliveries tell what becomes of it
+         * Send a test through a connection
          * @description It is on its way; the deliveries tell what becomes of it.
          */
-        post: operations["postApiConnectionsIdTest"];
+        post: operations["sendATestThroughAConnection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3204,10 +3320,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was told and is to be told, newest first
+         * List the deliveries of a connection
          * @description What was told and is to be told, newest first.
          */
-        get: operations["getApiConnectionsIdDeliveries"];
+        get: operations["listTheDeliveriesOfAConnection"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3226,10 +3342,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * It is told once more
+         * Deliver something again
          * @description It is told once more.
          */
-        post: operations["postApiDeliveriesIdAgain"];
+        post: operations["deliverSomethingAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3396,16 +3512,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Links to this recording that are not revoked, newest first
+         * List the links to a recording
          * @description Links to this recording that are not revoked, newest first.
          */
-        get: operations["getApiRecordingsIdLinks"];
+        get: operations["listTheLinksToARecording"];
         put?: never;
         /**
-         * The link; its address is told this once
+         * Make a link to a recording
          * @description The link; its address is told this once.
          */
-        post: operations["postApiRecordingsIdLinks"];
+        post: operations["makeALinkToARecording"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3423,10 +3539,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * It opens nothing any more
+         * Revoke a link
          * @description It opens nothing any more.
          */
-        delete: operations["deleteApiLinksId"];
+        delete: operations["revokeALink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3440,10 +3556,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How often it was used, day by day
+         * List the views of a link
          * @description How often it was used, day by day.
          */
-        get: operations["getApiLinksIdViews"];
+        get: operations["listTheViewsOfALink"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3460,15 +3576,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether members may make links to outside
+         * Get whether links to outside are allowed
          * @description Whether members may make links to outside.
          */
-        get: operations["getApiWorkspaceLinks"];
+        get: operations["getWhetherLinksToOutsideAreAllowed"];
         /**
-         * It holds from now on, for links that stand as well
+         * Allow or forbid links to outside
          * @description It holds from now on, for links that stand as well.
          */
-        put: operations["putApiWorkspaceLinks"];
+        put: operations["allowOrForbidLinksToOutside"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3484,16 +3600,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Comments by their moment, and who can be named in one
+         * List the comments on a recording
          * @description Comments by their moment, and who can be named in one.
          */
-        get: operations["getApiRecordingsIdComments"];
+        get: operations["listTheCommentsOnARecording"];
         put?: never;
         /**
-         * The comments as they are now
+         * Comment on a moment
          * @description The comments as they are now.
          */
-        post: operations["postApiRecordingsIdComments"];
+        post: operations["commentOnAMoment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3511,17 +3627,17 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * It is gone, with what answers it
+         * Remove a comment
          * @description It is gone, with what answers it.
          */
-        delete: operations["deleteApiCommentsId"];
+        delete: operations["removeAComment"];
         options?: never;
         head?: never;
         /**
-         * It reads so from now on
+         * Change a comment
          * @description It reads so from now on.
          */
-        patch: operations["patchApiCommentsId"];
+        patch: operations["changeAComment"];
         trace?: never;
     };
     "/api/player/{id}/file": {
@@ -3721,6 +3837,13 @@ export interface components {
         RecoveryCodes: {
             recoveryCodes: string[];
         };
+        ConfirmationWays: {
+            password: boolean;
+            code: boolean;
+            passkey: boolean;
+            mail: boolean;
+            sso: string | null;
+        };
         PasskeyList: {
             passkeys: components["schemas"]["Passkey"][];
         };
@@ -3785,6 +3908,9 @@ export interface components {
                 bytes: number;
                 mostBytes: number;
             } | null;
+            sealed: boolean;
+            /** Format: date-time */
+            backedUpAt?: string | null;
         };
         ExportLink: {
             url: string;
@@ -3817,6 +3943,35 @@ export interface components {
             role: "owner" | "admin" | "member" | "viewer";
             members: number;
             current: boolean;
+        };
+        WorkspaceSso: {
+            provider: {
+                name: string;
+                /** Format: uri */
+                issuer: string;
+                clientId: string;
+                groupsClaim: string;
+                roles: {
+                    group: string;
+                    /** @enum {string} */
+                    role: "admin" | "member" | "viewer";
+                }[];
+                /** @enum {string} */
+                otherwise: "admin" | "member" | "viewer" | "none";
+                required: boolean;
+                secondStep: boolean;
+            } | null;
+            domains: components["schemas"]["SsoDomain"][];
+            redirectUri: string;
+            sessionDays: number;
+        };
+        SsoDomain: {
+            id: string;
+            domain: string;
+            recordName: string;
+            record: string;
+            /** Format: date-time */
+            verifiedAt: string | null;
         };
         SecurityLog: {
             events: components["schemas"]["SecurityEvent"][];
@@ -5674,7 +5829,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiAuthLoginMail: {
+    askForALetterToSignInWith: {
         parameters: {
             query?: never;
             header?: never;
@@ -5700,7 +5855,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiAuthLoginMailed: {
+    signInWithAMailedLinkOrCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -5946,7 +6101,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiAuthSso: {
+    beginASingleSignOn: {
         parameters: {
             query?: never;
             header?: never;
@@ -5976,27 +6131,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiAuthSsoReturn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description To the web app, with what the provider said */
-            303: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            "4XX": components["responses"]["Refusal"];
-            "5XX": components["responses"]["Fault"];
-        };
-    };
-    postApiAuthSsoFinish: {
+    finishASingleSignOn: {
         parameters: {
             query?: never;
             header?: never;
@@ -6244,6 +6379,28 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    getApiAuthConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By what the person can show who they are */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationWays"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     proveWhoYouAreAgain: {
         parameters: {
             query?: never;
@@ -6266,6 +6423,13 @@ export interface operations {
                             [key: string]: unknown;
                         };
                     };
+                } | {
+                    mailedCode: string;
+                } | {
+                    sso: {
+                        challenge: string;
+                        answer: string;
+                    };
                 };
             };
         };
@@ -6276,6 +6440,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiAuthConfirmationCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A code goes to the address of the account */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiAuthConfirmationSso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the browser goes, and what it keeps meanwhile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoQuestion"];
+                };
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
@@ -6633,7 +6839,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
-                    password: string;
+                    password?: string;
                 };
             };
         };
@@ -6925,6 +7131,184 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiWorkspaceSso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The provider and the domains; no secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkspaceSso"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    putApiWorkspaceSso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** Format: uri */
+                    issuer: string;
+                    clientId: string;
+                    clientSecret?: string;
+                    groupsClaim: string;
+                    roles: {
+                        group: string;
+                        /** @enum {string} */
+                        role: "admin" | "member" | "viewer";
+                    }[];
+                    /** @enum {string} */
+                    otherwise: "admin" | "member" | "viewer" | "none";
+                    required: boolean;
+                    secondStep: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description It has answered, and is kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkspaceSso"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteApiWorkspaceSso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nobody gets in by it any more; sessions it opened have ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiWorkspaceSsoCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is there, and what it says it is */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiWorkspaceSsoDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    domain: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Its TXT record is told */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkspaceSso"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiWorkspaceSsoDomainsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its record stands: the domain is the workspace’s */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkspaceSso"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteApiWorkspaceSsoDomainsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The provider no longer speaks for its addresses */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
@@ -8134,7 +8518,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiRetention: {
+    getHowLongRecordingsAreKept: {
         parameters: {
             query?: never;
             header?: never;
@@ -8156,7 +8540,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    putApiRetention: {
+    setHowLongRecordingsAreKept: {
         parameters: {
             query?: never;
             header?: never;
@@ -8182,7 +8566,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiRetentionPreview: {
+    previewWhatTheNextNightRemoves: {
         parameters: {
             query?: never;
             header?: never;
@@ -8208,7 +8592,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    putApiRecordingsIdHold: {
+    setOrLiftTheLegalHoldOfARecording: {
         parameters: {
             query?: never;
             header?: never;
@@ -8238,7 +8622,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    deleteApiRecordingsIdSound: {
+    dropTheSoundOfARecording: {
         parameters: {
             query?: never;
             header?: never;
@@ -8260,7 +8644,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiBulkTags: {
+    tagManyRecordings: {
         parameters: {
             query?: never;
             header?: never;
@@ -8292,7 +8676,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    putApiBulkSight: {
+    setWhoSeesManyRecordings: {
         parameters: {
             query?: never;
             header?: never;
@@ -8321,7 +8705,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiBulkArchive: {
+    archiveManyRecordingsOrBringThemBack: {
         parameters: {
             query?: never;
             header?: never;
@@ -8350,7 +8734,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiBulkDelete: {
+    deleteManyRecordings: {
         parameters: {
             query?: never;
             header?: never;
@@ -8378,7 +8762,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiBulkUndelete: {
+    bringManyRecordingsBack: {
         parameters: {
             query?: never;
             header?: never;
@@ -8406,7 +8790,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiCollections: {
+    listCollections: {
         parameters: {
             query?: never;
             header?: never;
@@ -8428,7 +8812,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiCollections: {
+    makeACollection: {
         parameters: {
             query?: never;
             header?: never;
@@ -8456,7 +8840,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    deleteApiCollectionsId: {
+    removeACollection: {
         parameters: {
             query?: never;
             header?: never;
@@ -8480,7 +8864,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    patchApiCollectionsId: {
+    renameACollection: {
         parameters: {
             query?: never;
             header?: never;
@@ -8510,7 +8894,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiCollectionsIdRecordings: {
+    putRecordingsIntoACollectionOrTakeThemOut: {
         parameters: {
             query?: never;
             header?: never;
@@ -9453,7 +9837,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiBulkExport: {
+    exportManyRecordingsAsAZIPFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -9519,7 +9903,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiProtocolsRecordingId: {
+    getTheProtocolOfARecording: {
         parameters: {
             query?: never;
             header?: never;
@@ -9543,7 +9927,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiProtocolsRecordingId: {
+    beginTheProtocolOfARecording: {
         parameters: {
             query?: never;
             header?: never;
@@ -9571,7 +9955,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiProtocolsId: {
+    getAProtocol: {
         parameters: {
             query?: never;
             header?: never;
@@ -9595,7 +9979,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    putApiProtocolsId: {
+    changeAProtocol: {
         parameters: {
             query?: never;
             header?: never;
@@ -9623,7 +10007,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    deleteApiProtocolsId: {
+    withdrawAProtocol: {
         parameters: {
             query?: never;
             header?: never;
@@ -9645,7 +10029,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiProtocolsIdChanges: {
+    listWhoChangedAProtocol: {
         parameters: {
             query?: never;
             header?: never;
@@ -9669,7 +10053,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiProtocolsIdRequests: {
+    askPeopleToApproveAProtocol: {
         parameters: {
             query?: never;
             header?: never;
@@ -9697,7 +10081,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    deleteApiProtocolsIdRequests: {
+    takeBackWhatPeopleWereAskedToApprove: {
         parameters: {
             query?: never;
             header?: never;
@@ -9721,7 +10105,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiProtocolsIdAnswer: {
+    agreeToAProtocolOrCorrectIt: {
         parameters: {
             query?: never;
             header?: never;
@@ -9749,7 +10133,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiProtocolsIdLock: {
+    lockAProtocol: {
         parameters: {
             query?: never;
             header?: never;
@@ -9777,7 +10161,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiProtocolsIdExport: {
+    exportAProtocol: {
         parameters: {
             query?: {
                 format?: "pdf" | "docx" | "html" | "json";
@@ -9803,7 +10187,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiProtocolNumbers: {
+    listTheNumbersOfProtocols: {
         parameters: {
             query?: {
                 page?: number;
@@ -9828,7 +10212,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiProtocolSettings: {
+    getHowProtocolsLook: {
         parameters: {
             query?: never;
             header?: never;
@@ -9850,7 +10234,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    putApiProtocolSettings: {
+    setHowProtocolsLook: {
         parameters: {
             query?: never;
             header?: never;
@@ -9876,7 +10260,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiProtocolSettingsLogo: {
+    getTheLogoOfProtocols: {
         parameters: {
             query?: never;
             header?: never;
@@ -9896,7 +10280,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    putApiProtocolSettingsLogo: {
+    setTheLogoOfProtocols: {
         parameters: {
             query?: never;
             header?: never;
@@ -9918,7 +10302,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    deleteApiProtocolSettingsLogo: {
+    removeTheLogoOfProtocols: {
         parameters: {
             query?: never;
             header?: never;
@@ -9940,7 +10324,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiProtocolLetters: {
+    openALetterAboutAProtocol: {
         parameters: {
             query: {
                 token: string;
@@ -9964,7 +10348,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiProtocolLetters: {
+    answerALetterAboutAProtocol: {
         parameters: {
             query: {
                 token: string;
@@ -9996,7 +10380,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiProtocolCheck: {
+    checkTheFingerprintOfAProtocol: {
         parameters: {
             query: {
                 fingerprint: string;
@@ -10020,7 +10404,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiProtocolCheckPage: {
+    checkAFingerprintOnAPage: {
         parameters: {
             query?: {
                 fingerprint?: string;
@@ -10335,7 +10719,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiConnections: {
+    listConnections: {
         parameters: {
             query?: never;
             header?: never;
@@ -10357,7 +10741,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiConnections: {
+    makeAConnectionOfOnePerson: {
         parameters: {
             query?: never;
             header?: never;
@@ -10383,7 +10767,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiConnectionsWorkspace: {
+    makeAConnectionOfTheWorkspace: {
         parameters: {
             query?: never;
             header?: never;
@@ -10409,7 +10793,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    deleteApiConnectionsId: {
+    removeAConnection: {
         parameters: {
             query?: never;
             header?: never;
@@ -10431,7 +10815,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    patchApiConnectionsId: {
+    changePauseOrResumeAConnection: {
         parameters: {
             query?: never;
             header?: never;
@@ -10459,7 +10843,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiConnectionsIdSecret: {
+    rotateTheSigningSecretOfAWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -10483,7 +10867,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiConnectionsIdTest: {
+    sendATestThroughAConnection: {
         parameters: {
             query?: never;
             header?: never;
@@ -10505,7 +10889,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiConnectionsIdDeliveries: {
+    listTheDeliveriesOfAConnection: {
         parameters: {
             query?: never;
             header?: never;
@@ -10529,7 +10913,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiDeliveriesIdAgain: {
+    deliverSomethingAgain: {
         parameters: {
             query?: never;
             header?: never;
@@ -10780,7 +11164,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiRecordingsIdLinks: {
+    listTheLinksToARecording: {
         parameters: {
             query?: never;
             header?: never;
@@ -10804,7 +11188,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiRecordingsIdLinks: {
+    makeALinkToARecording: {
         parameters: {
             query?: never;
             header?: never;
@@ -10832,7 +11216,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    deleteApiLinksId: {
+    revokeALink: {
         parameters: {
             query?: never;
             header?: never;
@@ -10854,7 +11238,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiLinksIdViews: {
+    listTheViewsOfALink: {
         parameters: {
             query?: never;
             header?: never;
@@ -10878,7 +11262,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiWorkspaceLinks: {
+    getWhetherLinksToOutsideAreAllowed: {
         parameters: {
             query?: never;
             header?: never;
@@ -10900,7 +11284,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    putApiWorkspaceLinks: {
+    allowOrForbidLinksToOutside: {
         parameters: {
             query?: never;
             header?: never;
@@ -10924,7 +11308,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    getApiRecordingsIdComments: {
+    listTheCommentsOnARecording: {
         parameters: {
             query?: never;
             header?: never;
@@ -10948,7 +11332,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    postApiRecordingsIdComments: {
+    commentOnAMoment: {
         parameters: {
             query?: never;
             header?: never;
@@ -10976,7 +11360,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    deleteApiCommentsId: {
+    removeAComment: {
         parameters: {
             query?: never;
             header?: never;
@@ -10998,7 +11382,7 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
-    patchApiCommentsId: {
+    changeAComment: {
         parameters: {
             query?: never;
             header?: never;
