@@ -76,7 +76,7 @@ export const openOidcProvider = async (options: Options) => {
           clientId: asking?.clientId ?? '',
           accountId: session?.accountId ?? '',
         })
-        grant.addOIDCScope(String(params?.['scope'] ?? 'openid'))
+        grant.addOIDCScope(typeof params?.['scope'] === 'string' ? params['scope'] : 'openid')
         await grant.save()
         return grant
       },

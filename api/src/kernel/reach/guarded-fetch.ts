@@ -21,6 +21,12 @@ const read = async (body: AsyncIterable<Uint8Array>, mostBytes: number) => {
 
 type Init = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal | null }
 
+const textOf = (body: unknown): string => {
+  if (typeof body === 'string') return body
+  if (body instanceof URLSearchParams) return body.toString()
+  throw new TypeError('Forms and text are sent, nothing else')
+}
+
 /**
  * A `fetch` for what strangers name: to allowed addresses only, without following redirects, with an end to its patience
  * and to what it reads. @throws ForbiddenAddress, Error for what is longer than `mostBytes`
@@ -34,7 +40,7 @@ export const guardedFetch = (check: AddressCheck, patience: Patience, mostBytes:
     const { status, headers, body } = await undiciFetch(url, {
       method: init.method ?? 'GET',
       ...(init.headers && { headers: init.headers }),
-      ...(init.body !== undefined && init.body !== null && { body: String(init.body) }),
+      ...(init.body !== undefined && init.body !== null && { body: textOf(init.body) }),
       ...(init.signal && { signal: init.signal }),
       redirect: 'manual',
       dispatcher: agent,

@@ -77,7 +77,7 @@ export const secondStep = () => {
     },
   })
   for (const hook of plugin.hooks.after) {
-    const matchesItself = hook.matcher
+    const matchesItself = hook.matcher.bind(hook)
     hook.matcher = (context) => matchesItself(context) || paths.includes(context.path ?? '')
   }
   return plugin
