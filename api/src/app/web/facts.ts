@@ -23,6 +23,9 @@ const known: { [fact in Fact]?: (env: FactSettings) => boolean } = {
   plans: ({ PLANS }) => PLANS === 'on',
   mail: ({ SMTP_URL }) => SMTP_URL !== undefined,
   analytics: () => true,
+  // Slack and Mattermost, by each one's webhook
+  teamChat: () => true,
+  protocol: () => true,
   // accounts of a hosted provider have their second step there
   secondFactor: ({ AUTH_HOSTED_URL }) => AUTH_HOSTED_URL === undefined,
   // owners set it up for their workspaces, or the operator for all
