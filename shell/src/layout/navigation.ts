@@ -1,4 +1,4 @@
-import { AudioLines, LayoutDashboard, NotebookText, Plug, Settings, Users } from 'lucide-react'
+import { AudioLines, LayoutDashboard, NotebookText, Settings, Users } from 'lucide-react'
 
 /** The entries of the sidebar, in order; each is the first segment of its route. */
 export const navigation = [
@@ -6,7 +6,6 @@ export const navigation = [
   { area: 'recordings', icon: AudioLines },
   { area: 'summaries', icon: NotebookText },
   { area: 'team', icon: Users },
-  { area: 'connections', icon: Plug },
   { area: 'settings', icon: Settings },
 ] as const
 

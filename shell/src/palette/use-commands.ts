@@ -31,7 +31,7 @@ export const useCommands = (text: string, go: (path: string) => void, close: () 
       : []),
     commandEntry('chat', t('chat'), () => go('/recordings/chat')),
     commandEntry('tasks', t('tasks'), () => go('/summaries/tasks')),
-    ...navigation.map(({ area }) =>
+    ...[...navigation.map(({ area }) => area), 'connections' as const].map((area) =>
       commandEntry(`go-${area}`, t('go', { place: shell(`nav.${area}`) }), () => go(`/${area}`)),
     ),
   ]

@@ -9,6 +9,7 @@ import { useUpdateProfileMutation } from './calls.ts'
 import { Devices } from './devices.tsx'
 import { Extension } from './extension.tsx'
 import { SpeechModels } from './models/speech-models.tsx'
+import { ConnectionsPart } from '../connections/connections-part.tsx'
 import { ApiKeys } from './keys/api-keys.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
@@ -83,6 +84,7 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
   workspace: [
     { id: 'speech', content: <SpeechLanguage /> },
     { id: 'sight', content: <SightSettings /> },
+    { id: 'connections', content: <ConnectionsPart /> },
     { id: 'retention', content: <RetentionSettings /> },
     { id: 'words', content: <Vocabulary /> },
     { id: 'templates', content: <Templates /> },
