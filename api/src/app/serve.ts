@@ -48,10 +48,10 @@ export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: read
       await next()
     })
 
-  const whole = {
-    ...deps,
+  // the same parts, not a copy of them: who opened them may exchange one
+  const whole = Object.assign(deps, {
     api: (request: Request, bindings?: Http['Bindings']) => app.fetch(request, bindings ?? {}),
-  }
+  })
   for (const route of fileRoutes) app.route('/', route(whole))
   const limited = bodyLimit({
     maxSize: jsonBytes,

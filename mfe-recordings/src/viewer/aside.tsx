@@ -15,16 +15,18 @@ const RightColumn = ({ recording, mayChange }: Props) => {
   const [wasChatOpen, setWasChatOpen] = useState(isChatOpen)
   if (isChatOpen && !wasChatOpen) setWasChatOpen(true)
   return (
-    <aside aria-label={t('minutes.title')} className="minutes space-y-5">
-      {wasChatOpen && (
-        <LateChatBeside recordingId={recording.id} open={isChatOpen} onClose={() => openChat(false)} />
-      )}
-      <div className={isChatOpen ? 'space-y-5 lg:hidden' : 'space-y-5'}>
-        <MinutesPanel recording={recording} mayChange={mayChange} />
-        <CommentsCard recordingId={recording.id} />
-        {recording.consent && <ConsentCard consent={recording.consent} voices={recording.voices} />}
-      </div>
-    </aside>
+    <div className="beside space-y-5">
+      <aside aria-label={t('minutes.title')} className="minutes space-y-5">
+        {wasChatOpen && (
+          <LateChatBeside recordingId={recording.id} open={isChatOpen} onClose={() => openChat(false)} />
+        )}
+        <div className={isChatOpen ? 'space-y-5 lg:hidden' : 'space-y-5'}>
+          <MinutesPanel recording={recording} mayChange={mayChange} />
+          {recording.consent && <ConsentCard consent={recording.consent} voices={recording.voices} />}
+        </div>
+      </aside>
+      <CommentsCard recordingId={recording.id} />
+    </div>
   )
 }
 

@@ -191,6 +191,7 @@ test('without its sound the player says so, and nothing is offered that would he
   expect(offered()).toEqual([
     'Edit details',
     'Archive',
+    'Link for people outside…',
     'History of changes',
     'Put under legal hold',
     'Delete recording',

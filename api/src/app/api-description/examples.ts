@@ -35,6 +35,7 @@ const formats: Record<string, string> = {
 const named: Record<string, unknown> = {
   title: 'Weekly planning',
   name: 'Aigerim',
+  domain: 'acme.example',
   task: 'Send the estimate to the client',
   assignee: 'Dana',
   question: 'What did we decide about the release?',
