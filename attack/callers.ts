@@ -21,6 +21,8 @@ const open = new Set([
   'GET /api/public/counters',
   'GET /api/reminders/stop',
   'POST /api/reminders/stop',
+  // a page that says whether a fingerprint is one of a protocol
+  'GET /api/protocol-check/page',
   // a signature is the caller's account
   'POST /api/plan-calls',
   // says what the server speaks of tus
