@@ -53,6 +53,7 @@ test('a stream says hello, then what happens in its workspace and nowhere else',
   expect(await stream.next()).toEqual({ type: 'hello' })
   await t.upload(other.token, wav(0.01))
   const { recordingId } = (await t.upload(mine.token, wav(0.01))).body
+  expect(await stream.next()).toMatchObject({ recordingId, status: 'uploading' })
   expect(await stream.next()).toEqual({
     type: 'recording',
     recordingId,
