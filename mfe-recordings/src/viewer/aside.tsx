@@ -25,7 +25,9 @@ const RightColumn = ({ recording, mayChange }: Props) => {
           {recording.consent && <ConsentCard consent={recording.consent} voices={recording.voices} />}
         </div>
       </aside>
-      <CommentsCard recordingId={recording.id} />
+      <div className={isChatOpen ? 'lg:hidden' : undefined}>
+        <CommentsCard recordingId={recording.id} />
+      </div>
     </div>
   )
 }
