@@ -141,8 +141,11 @@ describe('Session', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${other.token}` },
     })
-    await page.locator('aside a[href="/summaries"]').click()
-    await sees(page, 'Your session has ended. Please sign in again.')
+    // the message goes by itself: it is looked for before it comes
+    await Promise.all([
+      sees(page, 'Your session has ended. Please sign in again.'),
+      page.locator('aside a[href="/summaries"]').click(),
+    ])
     await there(page, '[role="dialog"] input[name="password"]')
     expect(await stored(page)).toEqual(nothing)
     await leave(page)
