@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => leaveBrowser(browser))
 
 const ask = async (question: string) => {
-  await page.locator('textarea').fill(question)
+  await page.locator('::-p-aria(Your question)').fill(question)
   await page.keyboard.press('Enter')
 }
 

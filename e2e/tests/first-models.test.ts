@@ -86,7 +86,7 @@ test('pressed once, a model of this machine writes the minutes again and answers
   expect(JSON.stringify(summary).toLowerCase()).toContain(sentence)
 
   await page.goto(`${product.url}/recordings/${recordingId}?chat=1`)
-  await page.locator('textarea').fill('What about the release plan?')
+  await page.locator('::-p-aria(Your question)').fill('What about the release plan?')
   await page.keyboard.press('Enter')
   await page.waitForFunction(
     (words) => document.querySelector('[role="log"]')?.textContent?.includes(words),

@@ -141,10 +141,10 @@ describe('Session', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${other.token}` },
     })
-    // the message goes by itself: it is looked for before it comes
+    // the message goes by itself, so it is looked for before it comes; the page may have heard before anybody clicks
     await Promise.all([
       sees(page, 'Your session has ended. Please sign in again.'),
-      page.locator('aside a[href="/summaries"]').click(),
+      page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/summaries"]')?.click()),
     ])
     await there(page, '[role="dialog"] input[name="password"]')
     expect(await stored(page)).toEqual(nothing)
