@@ -5,7 +5,7 @@ import { connectionSeal } from '#connections/port/seal.ts'
 import { tellDisabled } from '#connections/post/notice.ts'
 import { runPost } from '#connections/post/post.ts'
 import { createLog } from '#kernel/log.ts'
-import { addressCheck } from '#library/links/address-check.ts'
+import { addressCheck } from '#kernel/reach/address-check.ts'
 import type { TestDatabase } from '../database.ts'
 
 /** The secret of the installation in tests of routes, too. */

@@ -1,6 +1,6 @@
 import type { BulkResult } from '@hattama/contract/bulk'
 import { maximumCollectionName } from '@hattama/contract/rules/bulk'
-import { problemText } from '@hattama/platform'
+import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Select } from '@hattama/ui/select'
@@ -70,11 +70,7 @@ export const CollectDialog = ({ ids, onClose, onDone }: Props) => {
             onChange={(event) => setName(event.target.value)}
           />
         )}
-        {error && (
-          <p role="alert" className="text-sm text-red">
-            {problemText(error)}
-          </p>
-        )}
+        <ProblemLine error={error} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button type="button" variant="secondary" onClick={onClose}>
             {t('action.cancel')}

@@ -1,6 +1,6 @@
 import type { BulkResult } from '@hattama/contract/bulk'
 import { distinctTags, maximumTag, maximumTags } from '@hattama/contract/rules/tags'
-import { problemText } from '@hattama/platform'
+import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { TextField } from '@hattama/ui/text-field'
@@ -78,11 +78,7 @@ export const TagDialog = ({ ids, tags, onClose, onDone }: Props) => {
             </div>
           </fieldset>
         )}
-        {error && (
-          <p role="alert" className="text-sm text-red">
-            {problemText(error)}
-          </p>
-        )}
+        <ProblemLine error={error} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button type="button" variant="secondary" onClick={onClose}>
             {t('action.cancel')}

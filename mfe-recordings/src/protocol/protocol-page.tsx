@@ -1,7 +1,7 @@
 import type { Protocol } from '@hattama/contract/protocol'
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { recordingTitle } from '@hattama/contract/rules/recording-title'
-import { Link, problemText, useMay, usePageTitle, useParams } from '@hattama/platform'
+import { Link, ProblemLine, problemText, useMay, usePageTitle, useParams } from '@hattama/platform'
 import { BackLink } from '@hattama/ui/back-link'
 import { Button } from '@hattama/ui/button'
 import { EmptyState } from '@hattama/ui/empty-state'
@@ -135,11 +135,7 @@ const Read = ({ protocol, recording, mayChange }: Props) => {
               {t('nextEdition')}
             </Button>
           )}
-          {error && (
-            <p role="alert" className="text-sm text-red">
-              {problemText(error)}
-            </p>
-          )}
+          <ProblemLine error={error} />
           <ChangesCard protocol={protocol} />
         </div>
       </div>

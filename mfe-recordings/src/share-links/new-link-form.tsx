@@ -2,7 +2,7 @@ import type { RecordingDetails } from '@hattama/contract/recording'
 import { leastLinkPassword, mostLinkPassword, type SharedPart } from '@hattama/contract/rules/share-links'
 import { clock as clockText } from '@hattama/contract/rules/time'
 import type { MadeShareLink, NewShareLink } from '@hattama/contract/share-link'
-import { problemText } from '@hattama/platform'
+import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Checkbox } from '@hattama/ui/checkbox'
 import { Segmented } from '@hattama/ui/segmented'
@@ -185,11 +185,7 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
           onChange={(event) => setAddresses(event.target.value)}
         />
       )}
-      {error && (
-        <p role="alert" className="text-sm text-red">
-          {problemText(error)}
-        </p>
-      )}
+      <ProblemLine error={error} />
       <div className="flex justify-end">
         <Button type="submit" pending={isLoading} disabled={chosen.length === 0}>
           {t('share.make')}

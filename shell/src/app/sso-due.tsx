@@ -1,5 +1,5 @@
 import '../locales/shell-texts.ts'
-import { problemText, useTexts, useUser } from '@hattama/platform'
+import { ProblemLine, useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { LogoMark } from '@hattama/ui/logo'
 import { leaveForSso } from '../sso/kept.ts'
@@ -25,11 +25,7 @@ export const SsoDue = () => {
         <h1 className="text-2xl font-semibold tracking-tight">{t('auth.sso.due.title')}</h1>
         <p className="mt-1 text-muted">{t('auth.sso.due.text', { workspace: user.workspaceName })}</p>
       </header>
-      {error && (
-        <p role="alert" className="text-sm text-red">
-          {problemText(error)}
-        </p>
-      )}
+      <ProblemLine error={error} />
       <div className="flex flex-wrap gap-2">
         <Button pending={isLoading} onClick={() => void go()}>
           {t('auth.sso.button')}

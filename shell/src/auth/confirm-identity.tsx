@@ -1,5 +1,5 @@
 import '../locales/shell-texts.ts'
-import { asProblem, problemText, useTexts } from '@hattama/platform'
+import { asProblem, ProblemLine, problemText, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Segmented } from '@hattama/ui/segmented'
@@ -107,11 +107,7 @@ export const ConfirmIdentity = ({ onDone }: { onDone: (confirmed: boolean) => vo
             <p className="text-sm text-faint">{t('auth.sso.confirmHint')}</p>
           </div>
         )}
-        {other && (
-          <p role="alert" className="text-sm text-red">
-            {problemText(other)}
-          </p>
-        )}
+        <ProblemLine error={other} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="secondary" onClick={() => onDone(false)}>
             {t('action.cancel')}

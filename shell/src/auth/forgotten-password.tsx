@@ -1,18 +1,16 @@
-import { problemText, useTexts } from '@hattama/platform'
+import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { TextField } from '@hattama/ui/text-field'
 import { MailCheck } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
+import { AddressForm } from './address-form.tsx'
 import { usePasswordMailMutation } from './calls.ts'
-import { looksLikeEmail } from './rules.ts'
 
 /** Asks for a link that sets a new password; where no mail is sent, says who can help instead. */
 export const ForgottenPassword = ({ email: given, onBack }: { email: string; onBack: () => void }) => {
   const { t } = useTexts('shell')
   const { registry } = useShell()
   const [email, setEmail] = useState(given)
-  const [isWrong, setWrong] = useState(false)
   const [ask, { isLoading, isSuccess, error }] = usePasswordMailMutation()
   const back = (
     <Button variant="secondary" size="lg" onClick={onBack}>
@@ -38,36 +36,16 @@ export const ForgottenPassword = ({ email: given, onBack }: { email: string; onB
       </div>
     )
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const address = email.trim()
-    setWrong(!looksLikeEmail(address))
-    if (looksLikeEmail(address)) void ask(address)
-  }
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      <TextField
-        name="email"
-        type="email"
-        autoComplete="email"
-        label={t('auth.field.email')}
-        placeholder={t('auth.placeholder.email')}
-        value={email}
-        error={isWrong ? t('auth.error.emailInvalid') : undefined}
-        onChange={(event) => {
-          setEmail(event.target.value)
-          setWrong(false)
-        }}
-      />
-      {error && (
-        <p role="alert" className="text-sm text-red">
-          {problemText(error)}
-        </p>
-      )}
-      <Button type="submit" size="lg" pending={isLoading} disabled={email.trim() === ''}>
-        {t('auth.forgot.submit')}
-      </Button>
+    <AddressForm
+      email={email}
+      onEmail={setEmail}
+      onSend={(address) => void ask(address)}
+      pending={isLoading}
+      error={error}
+      submit={t('auth.forgot.submit')}
+    >
       {back}
-    </form>
+    </AddressForm>
   )
 }

@@ -1,12 +1,12 @@
 import { mailedSignInMinutes } from '@hattama/contract/sign-in'
-import { problemText, useTexts } from '@hattama/platform'
+import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
+import { AddressForm } from './address-form.tsx'
 import { useSignInMailMutation } from './calls.ts'
-import { looksLikeEmail } from './rules.ts'
 
 type Props = {
   email: string
@@ -72,42 +72,22 @@ const TypeCode = ({ email, onIn, onChallenge, onAgain }: Omit<Props, 'onBack'> &
 export const MailedSignIn = ({ email: given, onIn, onChallenge, onBack }: Props) => {
   const { t } = useTexts('shell')
   const [email, setEmail] = useState(given)
-  const [isWrong, setWrong] = useState(false)
   const [ask, { isLoading, isSuccess, error, reset }] = useSignInMailMutation()
-  const address = email.trim()
 
-  if (isSuccess) return <TypeCode email={address} onIn={onIn} onChallenge={onChallenge} onAgain={reset} />
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setWrong(!looksLikeEmail(address))
-    if (looksLikeEmail(address)) void ask(address)
-  }
+  if (isSuccess)
+    return <TypeCode email={email.trim()} onIn={onIn} onChallenge={onChallenge} onAgain={reset} />
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      <TextField
-        name="email"
-        type="email"
-        autoComplete="email"
-        label={t('auth.field.email')}
-        placeholder={t('auth.placeholder.email')}
-        value={email}
-        error={isWrong ? t('auth.error.emailInvalid') : undefined}
-        onChange={(event) => {
-          setEmail(event.target.value)
-          setWrong(false)
-        }}
-      />
-      {error && (
-        <p role="alert" className="text-sm text-red">
-          {problemText(error)}
-        </p>
-      )}
-      <Button type="submit" size="lg" pending={isLoading} disabled={address === ''}>
-        {t('auth.mailed.submit')}
-      </Button>
+    <AddressForm
+      email={email}
+      onEmail={setEmail}
+      onSend={(address) => void ask(address)}
+      pending={isLoading}
+      error={error}
+      submit={t('auth.mailed.submit')}
+    >
       <Button variant="secondary" size="lg" onClick={onBack}>
         {t('auth.forgot.back')}
       </Button>
-    </form>
+    </AddressForm>
   )
 }

@@ -1,6 +1,6 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
 import type { ConnectionKind, FolderFormat } from '@hattama/contract/rules/connection-kinds'
-import { problemText, useMay } from '@hattama/platform'
+import { ProblemLine, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { type FormEvent, useState } from 'react'
@@ -116,11 +116,7 @@ export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
           ) : (
             <WhatStep draft={draft} change={change} />
           )}
-          {error && (
-            <p role="alert" className="text-sm text-red">
-              {problemText(error)}
-            </p>
-          )}
+          <ProblemLine error={error} />
           <div className="flex flex-wrap justify-end gap-2">
             {step === 2 && (
               <Button type="button" variant="secondary" onClick={() => setStep(1)}>

@@ -1,7 +1,7 @@
 import type { Priority, Recording } from '@hattama/contract/recording'
 import { maximumTitle } from '@hattama/contract/rules/recording-title'
 import { maximumTag, maximumTags } from '@hattama/contract/rules/tags'
-import { problemText, useCommand, useTexts } from '@hattama/platform'
+import { ProblemLine, problemText, useCommand, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Segmented } from '@hattama/ui/segmented'
@@ -109,11 +109,7 @@ const DetailsForm = ({
         error={problem}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {error && (
-        <p role="alert" className="text-sm text-red">
-          {problemText(error)}
-        </p>
-      )}
+      <ProblemLine error={error} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button type="button" variant="secondary" onClick={onDone}>
           {t('action.cancel')}

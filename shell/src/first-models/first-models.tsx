@@ -1,7 +1,7 @@
 import './first-model-texts.ts'
 import '../settings/models/model-texts.ts'
 import type { Recommendation } from '@hattama/contract/recommended-models'
-import { problemText, useTexts, useUser } from '@hattama/platform'
+import { ProblemLine, problemText, useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { Checkbox } from '@hattama/ui/checkbox'
@@ -97,11 +97,7 @@ const Acts = ({ what, onLater }: { what: Recommendation; onLater: () => void }) 
           </Button>
         )}
       </div>
-      {error && (
-        <p role="alert" className="text-sm text-red">
-          {problemText(error)}
-        </p>
-      )}
+      <ProblemLine error={error} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { RetentionRules } from '@hattama/contract/retention'
-import { notify, problemText, useAppDispatch, useMay } from '@hattama/platform'
+import { notify, ProblemLine, problemText, useAppDispatch, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useState } from 'react'
@@ -85,11 +85,7 @@ const Change = ({ now }: { now: RetentionRules }) => {
       </div>
       <TagRetention rules={rules} onChange={setRules} />
       <NextNight rules={rules} />
-      {error && (
-        <p role="alert" className="text-sm text-red">
-          {problemText(error)}
-        </p>
-      )}
+      <ProblemLine error={error} />
       <Button
         className="self-start"
         variant="secondary"

@@ -1,4 +1,4 @@
-import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
+import { notify, ProblemLine, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Download } from 'lucide-react'
 import { useExportDataMutation } from './calls.ts'
@@ -25,11 +25,7 @@ export const ExportData = () => {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-sm text-muted">{t('settings.export.contains')}</p>
-      {error && (
-        <p role="alert" className="text-sm text-red">
-          {problemText(error)}
-        </p>
-      )}
+      <ProblemLine error={error} />
       <Button variant="secondary" pending={isLoading} onClick={() => void download()}>
         <Download aria-hidden className="size-4" />
         {t('settings.export.submit')}

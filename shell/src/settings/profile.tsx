@@ -1,4 +1,4 @@
-import { notify, problemText, useAppDispatch, useTexts, useUser } from '@hattama/platform'
+import { notify, ProblemLine, useAppDispatch, useTexts, useUser } from '@hattama/platform'
 import { Avatar } from '@hattama/ui/avatar'
 import { Button } from '@hattama/ui/button'
 import { displayName, initials } from '@hattama/ui/format/person'
@@ -59,11 +59,7 @@ export const Profile = () => {
           onChange={(event) => setLastName(event.target.value)}
         />
       </div>
-      {error && (
-        <p role="alert" className="text-sm text-red">
-          {problemText(error)}
-        </p>
-      )}
+      <ProblemLine error={error} />
       <div>
         <Button type="submit" pending={isLoading} disabled={!changed || firstName.trim() === ''}>
           {t('action.save')}

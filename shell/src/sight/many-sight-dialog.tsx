@@ -1,6 +1,6 @@
 import type { BulkResult } from '@hattama/contract/bulk'
 import type { SightDefaults, SightRule } from '@hattama/contract/sight'
-import { leftOutRows, notify, problemText, useAppDispatch, useCommand } from '@hattama/platform'
+import { leftOutRows, notify, ProblemLine, problemText, useAppDispatch, useCommand } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { LeftOut } from '@hattama/ui/left-out'
@@ -68,11 +68,7 @@ const Choose = ({ ids, bounds, onClose, onLeft }: Props) => {
   return (
     <div className="mt-5 flex flex-col gap-5">
       <RuleFields label={t('title')} rule={rule} onChange={setRule} bounds={bounds} ownerId={null} />
-      {error && (
-        <p role="alert" className="text-sm text-red">
-          {problemText(error)}
-        </p>
-      )}
+      <ProblemLine error={error} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button type="button" variant="secondary" onClick={onClose}>
           {t('action.cancel')}

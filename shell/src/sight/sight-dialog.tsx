@@ -1,5 +1,5 @@
 import type { RecordingSight, SightRule } from '@hattama/contract/sight'
-import { notify, problemText, useAppDispatch, useCommand, useMay } from '@hattama/platform'
+import { notify, ProblemLine, problemText, useAppDispatch, useCommand, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Skeleton } from '@hattama/ui/skeleton'
@@ -84,11 +84,7 @@ const Change = ({ recordingId, now, onDone }: ChangeProps) => {
   return (
     <div className="mt-5 flex flex-col gap-5">
       <RuleFields label={t('title')} rule={rule} onChange={setRule} bounds={now} ownerId={now.ownerId} />
-      {error && (
-        <p role="alert" className="text-sm text-red">
-          {problemText(error)}
-        </p>
-      )}
+      <ProblemLine error={error} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button type="button" variant="secondary" onClick={onDone}>
           {t('action.cancel')}

@@ -1,4 +1,4 @@
-import { problemText, useTexts } from '@hattama/platform'
+import { ProblemLine, problemText, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
 import { Building2 } from 'lucide-react'
@@ -38,11 +38,7 @@ export const SsoButtons = ({ onByAddress }: { onByAddress: () => void }) => {
           {t('auth.sso.button')}
         </Button>
       )}
-      {error && (
-        <p role="alert" className="text-sm text-red">
-          {problemText(error)}
-        </p>
-      )}
+      <ProblemLine error={error} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { maximumGroupName } from '@hattama/contract/rules/sight'
 import type { Group } from '@hattama/contract/sight'
-import { problemText, useMay, useMembersQuery } from '@hattama/platform'
+import { ProblemLine, problemText, useMay, useMembersQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { Checkbox } from '@hattama/ui/checkbox'
@@ -162,11 +162,7 @@ const GroupDialog = ({ group, onClose }: { group: Group | null; onClose: () => v
             })}
           </ul>
         </fieldset>
-        {error && (
-          <p role="alert" className="text-sm text-red">
-            {problemText(error)}
-          </p>
-        )}
+        <ProblemLine error={error} />
       </div>
     </Dialog>
   )

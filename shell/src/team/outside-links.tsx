@@ -1,37 +1,24 @@
-import { notify, problemText, useAppDispatch, useMay, useTexts } from '@hattama/platform'
-import { Card, CardHeader } from '@hattama/ui/card'
-import { Switch } from '@hattama/ui/switch'
-import { useSwitchOutsideLinksMutation, useOutsideLinksQuery } from './calls.ts'
+import { useMay, useTexts } from '@hattama/platform'
+import { useOutsideLinksQuery, useSwitchOutsideLinksMutation } from './calls.ts'
+import { RuleCard } from './rule-card.tsx'
 
 /** Whether links may open meetings to people outside; for whoever may say so. */
 export const OutsideLinks = () => {
   const { t } = useTexts('shell')
-  const dispatch = useAppDispatch()
   const mayChange = useMay()('workspace.change')
   const { data } = useOutsideLinksQuery(undefined, { skip: !mayChange })
-  const [switchTo, { isLoading, error }] = useSwitchOutsideLinksMutation()
+  const [turn, { isLoading, error }] = useSwitchOutsideLinksMutation()
   if (!mayChange || !data) return null
-  const change = async (on: boolean) => {
-    if ((await switchTo({ on })).error) return
-    dispatch(notify({ tone: 'done', text: t(on ? 'team.links.on' : 'team.links.off') }))
-  }
   return (
-    <Card className="pb-5">
-      <CardHeader title={t('team.links.title')} />
-      <div className="flex flex-col gap-3 px-5">
-        <p className="text-sm text-muted">{t('team.links.text')}</p>
-        <Switch
-          label={t('team.links.rule')}
-          checked={data.on}
-          disabled={isLoading}
-          onChange={(on) => void change(on)}
-        />
-        {error && (
-          <p role="alert" className="text-sm text-red">
-            {problemText(error)}
-          </p>
-        )}
-      </div>
-    </Card>
+    <RuleCard
+      title={t('team.links.title')}
+      text={t('team.links.text')}
+      rule={t('team.links.rule')}
+      isOn={data.on}
+      isLoading={isLoading}
+      error={error}
+      change={(on) => turn({ on })}
+      told={(on) => t(on ? 'team.links.on' : 'team.links.off')}
+    />
   )
 }

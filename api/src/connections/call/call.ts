@@ -1,6 +1,6 @@
 import { type Dispatcher, request } from 'undici'
-import { DownloadFault } from '#kernel/download/fault.ts'
-import { type AddressCheck, checkedAgent, judgeUrl } from '#library/links/address-check.ts'
+import { ForbiddenAddress } from '#kernel/reach/guarded-fetch.ts'
+import { type AddressCheck, mayReach, reachingAgent } from '#kernel/reach/address-check.ts'
 
 /** A call to a place outside. */
 export type Call = {
@@ -38,8 +38,11 @@ const usualTimeoutMs = 10_000
 /** bytes of an answer that are read; the rest is not waited for */
 const mostBytes = 256 * 1024
 
+const patience = { connectMs: 10_000, headersMs: 30_000, idleMs: 60_000 }
+const refused = () => new ForbiddenAddress('not a public address')
+
 const isRefused = (error: unknown): boolean =>
-  error instanceof DownloadFault || (error instanceof Error && error.cause instanceof DownloadFault)
+  error instanceof ForbiddenAddress || (error instanceof Error && error.cause instanceof ForbiddenAddress)
 
 const readCapped = async (body: Dispatcher.ResponseData['body']) => {
   const pieces: Buffer[] = []
@@ -60,17 +63,17 @@ const plain = (headers: Record<string, string | string[] | undefined>) =>
   )
 
 /**
- * Opens what calls go out by. The guard of links holds as a connection is made (`library/links/address-check.ts`), redirects
+ * Opens what calls go out by. Only allowed addresses are reached (`kernel/reach/address-check.ts`), redirects
  * are answers like others and not followed, an answer is read as far as `mostBytes`, and all of it has a deadline.
  */
 export const openCaller = (check: AddressCheck): Caller => {
-  const dispatcher = checkedAgent(check)
+  const dispatcher = reachingAgent(check, refused, patience)
   return {
     call: async ({ url, method = 'POST', headers = {}, body, ...more }, signal) => {
       const deadline = AbortSignal.timeout(more.timeoutMs ?? usualTimeoutMs)
       try {
         const parsed = new URL(url)
-        judgeUrl(parsed, check)
+        if (!mayReach(parsed, check)) throw refused()
         const answer = await request(parsed, {
           dispatcher,
           method,

@@ -11,12 +11,11 @@ import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { recent } from '#kernel/auth/recent.ts'
-import { DownloadFault } from '#kernel/download/fault.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, type Http, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { addressCheck, judgeUrl } from '#library/links/address-check.ts'
+import { addressCheck, mayReach } from '#kernel/reach/address-check.ts'
 import type { Seal } from '../port/seal.ts'
 import {
   changeConnection,
@@ -49,11 +48,7 @@ export const connectionRoutes = ({
 
   /** Names are judged when a call is made. */
   const needAllowed = (url: string) => {
-    try {
-      judgeUrl(new URL(url), check)
-    } catch (error) {
-      throw error instanceof DownloadFault ? new Failure('LINK_REFUSED') : error
-    }
+    if (!mayReach(new URL(url), check)) throw new Failure('LINK_REFUSED')
   }
 
   const make = async (

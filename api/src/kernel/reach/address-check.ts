@@ -22,6 +22,12 @@ export const literalAddress = ({ hostname }: URL): string | null => {
   return isIP(bare) ? bare : null
 }
 
+/** Is it http, and no forbidden address by itself? A name is judged as it is resolved. */
+export const mayReach = (url: URL, { allows }: AddressCheck): boolean => {
+  const literal = literalAddress(url)
+  return ['http:', 'https:'].includes(url.protocol) && (literal === null || allows(literal))
+}
+
 /**
  * Resolves and judges in one: the connection is made to the very addresses that were checked, so a name that changes
  * its mind in between (DNS rebinding) gains nothing. A name with one forbidden address is refused as a whole.

@@ -1,5 +1,5 @@
 import { fetch as undiciFetch } from 'undici'
-import { type AddressCheck, literalAddress, type Patience, reachingAgent } from './address-check.ts'
+import { type AddressCheck, mayReach, type Patience, reachingAgent } from './address-check.ts'
 
 /** An address lies where this server does not go for strangers. */
 export class ForbiddenAddress extends Error {
@@ -35,8 +35,7 @@ export const guardedFetch = (check: AddressCheck, patience: Patience, mostBytes:
   const agent = reachingAgent(check, refused, patience)
   return async (address: string, init: Init): Promise<Response> => {
     const url = new URL(address)
-    const literal = literalAddress(url)
-    if (literal !== null && !check.allows(literal)) throw refused()
+    if (!mayReach(url, check)) throw refused()
     const { status, headers, body } = await undiciFetch(url, {
       method: init.method ?? 'GET',
       ...(init.headers && { headers: init.headers }),

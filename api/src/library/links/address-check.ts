@@ -1,16 +1,15 @@
 import { DownloadFault } from '#kernel/download/fault.ts'
-import { type AddressCheck, literalAddress, reachingAgent } from '#kernel/reach/address-check.ts'
+import { type AddressCheck, mayReach, reachingAgent } from '#kernel/reach/address-check.ts'
 
-export { type AddressCheck, addressCheck, literalAddress } from '#kernel/reach/address-check.ts'
-
-const refused = () => new DownloadFault('refused', 'The link leads to an address that is not public.')
+const refused = () =>
+  new DownloadFault(
+    'refused',
+    'The link leads to something other than http, or to an address that is not public.',
+  )
 
 /** @throws DownloadFault where a link may not go */
-export const judgeUrl = (url: URL, { allows }: AddressCheck) => {
-  if (!['http:', 'https:'].includes(url.protocol))
-    throw new DownloadFault('refused', 'The link leads to something other than http.')
-  const literal = literalAddress(url)
-  if (literal !== null && !allows(literal)) throw refused()
+export const judgeUrl = (url: URL, check: AddressCheck) => {
+  if (!mayReach(url, check)) throw refused()
 }
 
 /** As `reachingAgent`, for files: what it refuses is a DownloadFault. */

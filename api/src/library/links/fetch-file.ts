@@ -5,7 +5,8 @@ import { download } from '#kernel/download/download.ts'
 import { DownloadFault } from '#kernel/download/fault.ts'
 import type { Remote } from '#kernel/download/open-remote.ts'
 import { StepFault } from '#kernel/fault.ts'
-import { type AddressCheck, judgeUrl } from './address-check.ts'
+import type { AddressCheck } from '#kernel/reach/address-check.ts'
+import { judgeUrl } from './address-check.ts'
 import { findBegun, forgetBegun, noteBegun } from './arrived-part.ts'
 
 type Options = {

@@ -12,7 +12,7 @@ import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { giveSight } from '../sight/give-sight.ts'
 import { recordingColumns } from '../uploads/metadata.ts'
 import { needRoom } from '../uploads/quota.ts'
-import { addressCheck, literalAddress } from './address-check.ts'
+import { addressCheck, mayReach } from '#kernel/reach/address-check.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('uploads')
@@ -45,8 +45,7 @@ export const linkRoutes = ({ env, db, jobs, allow }: Deps & { jobs: RecordingJob
     async (c) => {
       const person = c.get('person')
       const { url, ...given } = c.req.valid('json')
-      const literal = literalAddress(new URL(url))
-      if (literal !== null && !check.allows(literal)) throw new Failure('LINK_REFUSED')
+      if (!mayReach(new URL(url), check)) throw new Failure('LINK_REFUSED')
       await needRoom({ env, db }, person.workspaceId, 0)
       const id = uuid()
       // until its server has told the file's name

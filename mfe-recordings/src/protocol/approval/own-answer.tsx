@@ -1,6 +1,6 @@
 import type { Protocol } from '@hattama/contract/protocol'
 import { protocolMost as most } from '@hattama/contract/rules/protocol'
-import { problemText } from '@hattama/platform'
+import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { useState } from 'react'
 import { useAnswerProtocolMutation } from '../calls.ts'
@@ -53,11 +53,7 @@ export const OwnAnswer = ({ protocol: { id, recordingId } }: { protocol: Protoco
           </>
         )}
       </div>
-      {error && (
-        <p role="alert" className="text-sm text-red">
-          {problemText(error)}
-        </p>
-      )}
+      <ProblemLine error={error} />
     </div>
   )
 }

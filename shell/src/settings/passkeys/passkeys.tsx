@@ -1,5 +1,5 @@
 import type { Passkey } from '@hattama/contract/passkey'
-import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
+import { notify, ProblemLine, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -57,11 +57,7 @@ const Row = ({ passkey }: { passkey: Passkey }) => {
             {t('settings.passkeys.since', { date: dateText(passkey.createdAt, language) })}
             {passkey.isSynced && ` · ${t('settings.passkeys.synced')}`}
           </p>
-          {error && (
-            <p role="alert" className="text-sm text-red">
-              {problemText(error)}
-            </p>
-          )}
+          <ProblemLine error={error} />
         </div>
       )}
       <div className="flex gap-2">

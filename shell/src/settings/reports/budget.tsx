@@ -1,4 +1,12 @@
-import { BetterModels, notify, problemText, useAppDispatch, useTexts, useUser } from '@hattama/platform'
+import {
+  BetterModels,
+  notify,
+  ProblemLine,
+  problemText,
+  useAppDispatch,
+  useTexts,
+  useUser,
+} from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { numberText } from '@hattama/ui/format/amount'
 import { ProgressBar } from '@hattama/ui/progress-bar'
@@ -78,11 +86,7 @@ const Limits = () => {
           </Button>
         </form>
       )}
-      {changing.error && (
-        <p role="alert" className="text-sm text-red">
-          {problemText(changing.error)}
-        </p>
-      )}
+      <ProblemLine error={changing.error} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { longestTerm } from '@hattama/contract/rules/vocabulary-limits'
 import type { NewTerm } from '@hattama/contract/vocabulary'
-import { problemText, useTexts } from '@hattama/platform'
+import { ProblemLine, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useState } from 'react'
@@ -60,11 +60,7 @@ export const AddTerms = () => {
           />
         </div>
       )}
-      {error && (
-        <p role="alert" className="text-sm text-red">
-          {problemText(error)}
-        </p>
-      )}
+      <ProblemLine error={error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={isLoading} disabled={wanted.length === 0}>
           {isMany && wanted.length > 0 ? t('words.addMany', { count: wanted.length }) : t('words.add')}

@@ -1,5 +1,5 @@
 import { newSsoDomain, type SsoDomain } from '@hattama/contract/sso'
-import { asProblem, notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
+import { asProblem, notify, ProblemLine, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
 import { BadgeCheck, Hourglass } from 'lucide-react'
@@ -38,11 +38,7 @@ const DomainRow = ({ id, domain, recordName, record, verifiedAt }: SsoDomain) =>
           <CopyRow label={t('domains.value')} value={record} />
         </>
       )}
-      {error && (
-        <p role="alert" className="text-sm text-red">
-          {problemText(error)}
-        </p>
-      )}
+      <ProblemLine error={error} />
       <div className="flex flex-wrap gap-2">
         {!verifiedAt && (
           <Button size="sm" pending={checking.isLoading} onClick={() => void press()}>

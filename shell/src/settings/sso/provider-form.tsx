@@ -1,5 +1,5 @@
 import type { WorkspaceSso, WorkspaceSsoBody } from '@hattama/contract/sso'
-import { asProblem, notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
+import { asProblem, notify, ProblemLine, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { Switch } from '@hattama/ui/switch'
@@ -120,11 +120,7 @@ export const ProviderForm = ({ provider, redirectUri }: Pick<WorkspaceSso, 'prov
         <Switch label={t('required')} checked={fields.required} onChange={(required) => put({ required })} />
         <p className="text-sm text-muted">{t('requiredHint')}</p>
       </div>
-      {error && (
-        <p role="alert" className="text-sm text-red">
-          {problemText(error)}
-        </p>
-      )}
+      <ProblemLine error={error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={saving.isLoading} disabled={!isWhole}>
           {t('provider.save')}
