@@ -26,6 +26,7 @@ import { eventRoutes } from '#kernel/events/routes.ts'
 import { bulkRoutes } from '#library/bulk/routes.ts'
 import { collectionRoutes } from '#library/collections/routes.ts'
 import { zipRoutes } from '#insight/documents/zip-routes.ts'
+import { personalDataRoutes } from '#library/personal-data/routes.ts'
 import { retentionRoutes } from '#library/retention/routes.ts'
 import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
@@ -94,6 +95,7 @@ export const routes: Routes[] = [
   linkRoutes,
   deletionRoutes,
   retentionRoutes,
+  personalDataRoutes,
   bulkRoutes,
   collectionRoutes,
   hintRoutes,

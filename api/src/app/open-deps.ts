@@ -30,6 +30,7 @@ import { openLimits } from '#kernel/limits/limits.ts'
 import { modelsFolder } from '#kernel/models/presence.ts'
 import { catalogueOf } from '#speech/models/on-offer.ts'
 import { openModelStore, type ModelStoreOptions } from '#kernel/models/model-store.ts'
+import { openHiddenSound } from '#pipeline/hidden-sound/open.ts'
 import { openUploads } from '#library/uploads/open.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
 import { factsFound } from './web/facts.ts'
@@ -97,6 +98,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     ...given.shelf,
   })
   const clips = openClips({ env, db, storage })
+  const hiddenSound = openHiddenSound({ env, db, storage, log })
   const endSweeps = every(
     sweepMs,
     () => sweepDeleted({ env, log, db, storage, jobs, uploads }, Date.now()),
@@ -154,6 +156,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     pickLanguageModel: given.pickLanguageModel,
     pickEmbeddings: given.pickEmbeddings,
     urlKey: keyFor(secret, 'urls'),
+    hiddenSound,
     sharing: { passwords, tries: limit, clips },
     connectionSeal: connectionSeal(secret),
     afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
@@ -163,6 +166,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     close: async () => {
       await Promise.all([endSweeps(), endRetention(), endCounts(), endLog(), endPlans(), failures.close()])
       await clips.close()
+      await hiddenSound.close()
       await models.close()
       await events.close()
       await uploads.close()

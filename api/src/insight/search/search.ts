@@ -17,7 +17,12 @@ export const search = async (db: Db, scope: Scope, query: SearchQuery): Promise<
   const mayGuess = exact.total === 0 && page === 1 && (query.in === undefined || query.in === 'names')
   const found = mayGuess && terms.words.length > 0 ? await findAlike(db, scope, query.q, query) : exact
   const matches = matcher(terms)
-  const excerpts = await excerptsOf(db, found.rows, { terms, matches, place: query.in })
+  const excerpts = await excerptsOf(db, found.rows, {
+    workspaceId: scope.workspaceId,
+    terms,
+    matches,
+    place: query.in,
+  })
   const hits = found.rows.map((row) => {
     const title = recordingTitle({ meetingTitle: row.title, filename: row.filename }, '')
     return {

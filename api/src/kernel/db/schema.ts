@@ -487,6 +487,13 @@ export interface PassageVectors {
   vector: Buffer
 }
 
+export interface PersonalReveals {
+  recordingId: string
+  tokenId: string
+  until: Date
+  userId: string
+}
+
 export interface PlanCalls {
   id: string
   receivedAt: Date
@@ -625,7 +632,7 @@ export interface Recordings {
   callLevels: Buffer | null
   /** given by the client: an upload repeated with it is the same recording */
   clientId: string | null
-  /** of the pieces cut of it for links */
+  /** of the pieces cut of it for links, and the copy with a tone */
   clipBytes: Generated<number>
   createdAt: Generated<Date>
   /** out of sight since then, and gone for good after DELETED_KEEP_DAYS */
@@ -638,6 +645,10 @@ export interface Recordings {
   fileSize: Generated<number>
   /** under legal hold since then: nobody and no rule removes anything of it; tags may hold it too */
   heldAt: Date | null
+  /** version of the copy of the sound that has a tone over it; counted in clip_bytes */
+  hiddenSound: string | null
+  /** personal data in it is read by nobody but who asks to, and may */
+  hidesPersonal: Generated<boolean>
   id: string
   /** the recording is locked to it; null = told by ear */
   language: string | null
@@ -814,6 +825,7 @@ export interface ShareLinks {
   fromMs: number | null
   hasVideo: Generated<boolean>
   hidesNames: boolean
+  hidesPersonal: boolean
   id: string
   madeBy: string
   parts: string[]
@@ -1091,6 +1103,14 @@ export interface Workspaces {
   /** members may make links that open meetings to people outside */
   linksOutside: Generated<boolean>
   name: string
+  /** personal data that is looked for where it is hidden */
+  personalKinds: Generated<string[]>
+  /** names that are looked for, when that is one of the kinds */
+  personalNames: Generated<string[]>
+  /** new links to outside hide it unless told otherwise */
+  personalNewLinks: Generated<boolean>
+  /** it is hidden in new recordings */
+  personalNewMeetings: Generated<boolean>
   secondFactorRequired: Generated<boolean>
   /** nobody may keep a meeting to fewer people than this */
   sightNarrowest: Generated<Sight>
@@ -1139,6 +1159,7 @@ export interface DB {
   modelUsage: ModelUsage
   outbox: Outbox
   passageVectors: PassageVectors
+  personalReveals: PersonalReveals
   planCalls: PlanCalls
   planChanges: PlanChanges
   planCharges: PlanCharges

@@ -140,6 +140,12 @@ export const paths = {
   recordingSound: '/api/recordings/{id}/sound',
   /** PUT {held}: legal hold */
   recordingHold: '/api/recordings/{id}/hold',
+  /** GET: what is hidden of a recording; PUT {hidden}: whether anything is */
+  recordingPersonalData: '/api/recordings/{id}/personal-data',
+  /** POST: whoever may reads it whole for a while; DELETE ends that */
+  personalDataReveal: '/api/recordings/{id}/personal-data/reveal',
+  /** GET, PUT: what is looked for, and what new recordings and links hide */
+  personalData: '/api/workspace/personal-data',
   /** one act with many recordings: POST {ids, …} */
   bulkTags: '/api/bulk/tags',
   bulkSight: '/api/bulk/sight',

@@ -17,10 +17,19 @@ export const people = (db: Kysely<unknown>) =>
       speech_language text,
       second_factor_required boolean not null default false,
       links_outside boolean not null default true,
+      personal_kinds text[] not null default '{mail,phone,card,iin,inn,iban}'
+        check (personal_kinds <@ array['mail', 'phone', 'card', 'iin', 'inn', 'iban', 'name']),
+      personal_names text[] not null default '{}',
+      personal_new_meetings boolean not null default false,
+      personal_new_links boolean not null default false,
       sight_narrowest text not null default 'private' check (sight_narrowest in ('private', 'chosen', 'workspace')),
       sight_widest text not null default 'workspace' check (sight_widest in ('private', 'chosen', 'workspace'))
     );
     comment on column workspaces.links_outside is 'members may make links that open meetings to people outside';
+    comment on column workspaces.personal_kinds is 'personal data that is looked for where it is hidden';
+    comment on column workspaces.personal_names is 'names that are looked for, when that is one of the kinds';
+    comment on column workspaces.personal_new_meetings is 'it is hidden in new recordings';
+    comment on column workspaces.personal_new_links is 'new links to outside hide it unless told otherwise';
     comment on column workspaces.sight_narrowest is 'nobody may keep a meeting to fewer people than this';
     comment on column workspaces.sight_widest is 'nobody may open a meeting to more people than this';
     comment on column workspaces.speech_language is 'spoken in recordings that name none themselves; null = told by ear';
