@@ -216,6 +216,29 @@ test('a link hides what its meeting hides, and the words keep their times', asyn
   expect(segment?.words.slice(6, 9)).toEqual([10, 200, 690])
 })
 
+test('who does not see it hears a copy, made when it is first asked for, and never the sound itself', async () => {
+  const viewer = await scene.token('viewer')
+  const path = own('/api/player/:id/media')
+  await expect
+    .poll(async () => (await t.call('GET', path, viewer)).body, { timeout: 20_000 })
+    .toMatchObject({ isCovered: true, mime: 'audio/webm' })
+  const file = await t.app.request(own('/api/player/:id/file'), {
+    headers: { authorization: `Bearer ${viewer}` },
+  })
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'audio/webm'])
+  await t.database.db
+    .updateTable('transcripts')
+    .set({ complete: false })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  expect((await t.call('GET', path, viewer)).body).toMatchObject({ code: 'NOT_READY' })
+  await t.database.db
+    .updateTable('transcripts')
+    .set({ complete: true })
+    .where('recordingId', '=', recordingId)
+    .execute()
+})
+
 test('what changes something answers none of it either', async () => {
   const leaks: string[] = []
   for (const route of changing) {
