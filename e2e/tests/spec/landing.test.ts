@@ -6,6 +6,7 @@ import { fill } from '../../screens/acts.ts'
 import { at, gone, press, sees, styleOf, textsOf, there } from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { desktop, leave, phone, prefer, stage } from '../../walk/stage.ts'
+import { holds } from '../../product/holds.ts'
 
 const { product, url, visitor, go, again } = stage(startProduct) // the counters are of the whole server
 let page: Page
@@ -66,21 +67,21 @@ describe('Landing page', () => {
   it('Fixed header that changes its look once the page has scrolled more than 50 px', async () => {
     expect(await styleOf(page, 'header', 'position')).toBe('fixed')
     const scrolled = (px: number, is: boolean) =>
-      page.waitForFunction(
+      holds(
+        page,
         (to, wanted) => {
           scrollTo(0, to)
           return document.querySelector('header')?.dataset['scrolled'] === String(wanted)
         },
-        {},
         px,
         is,
       )
     await scrolled(50, false)
     const before = await styleOf(page, 'header', 'border-bottom-color')
     await scrolled(51, true)
-    await page.waitForFunction(
+    await holds(
+      page,
       (was) => getComputedStyle(document.querySelector('header') as Element).borderBottomColor !== was,
-      {},
       before,
     )
     await toTop()
@@ -100,12 +101,12 @@ describe('Landing page', () => {
       expect(links).toEqual(anchors)
       for (const anchor of anchors) {
         await other.locator(`header nav a[href="${anchor}"]`).click()
-        await other.waitForFunction(
+        await holds(
+          other,
           (id) => {
             const { top } = document.querySelector(id)?.getBoundingClientRect() ?? { top: 1e9 }
             return location.hash === id && top > -5 && top < innerHeight
           },
-          {},
           anchor,
         )
       }
@@ -124,12 +125,12 @@ describe('Landing page', () => {
 
     await press(page, 'Language: EN')
     await page.locator('#language-list button[lang="kk"]').click()
-    await page.waitForFunction(() => document.documentElement.lang === 'kk')
+    await holds(page, () => document.documentElement.lang === 'kk')
     await again(page)
     expect(await page.$eval('html', (html) => html.lang)).toBe('kk')
     await press(page, 'Тіл: KK')
     await page.locator('#language-list button[lang="en"]').click()
-    await page.waitForFunction(() => document.documentElement.lang === 'en')
+    await holds(page, () => document.documentElement.lang === 'en')
   })
 
   it.each([
@@ -203,7 +204,7 @@ describe('Landing page', () => {
     await press(page, 'Who does what, and by when?')
     await sees(page, 'Daniel sends the announcement to Dana by Thursday.', '#ai-chat')
     await press(page, 'Play the sample')
-    await page.waitForFunction(() => {
+    await holds(page, () => {
       const position = document.querySelector<HTMLInputElement>('#transcription input[type="range"]')
       return Number(position?.value) > 0
     })
