@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../product/account.ts'
 import { startProduct } from '../../product/product.ts'
 import { fill } from '../../screens/acts.ts'
-import { at, gone, press, sees, styleOf, textsOf, there } from '../../walk/look.ts'
+import { closeDialog } from '../../walk/auth-dialog.ts'
+import { at, press, sees, styleOf, textsOf, there } from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { desktop, leave, phone, prefer, stage } from '../../walk/stage.ts'
 import { holds } from '../../product/holds.ts'
@@ -20,10 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => leave(page))
 
-const closeDialog = async () => {
-  await page.keyboard.press('Escape')
-  await gone(page, '[role="dialog"]')
-}
 const toTop = () => page.evaluate(() => scrollTo(0, 0))
 
 describe('Signed-out visitors', () => {
@@ -257,7 +254,7 @@ describe('Landing page', () => {
     for (const [button, title] of openings) {
       await page.locator(button).click()
       await sees(page, title, '[role="dialog"]')
-      await closeDialog()
+      await closeDialog(page)
     }
   })
 
@@ -267,7 +264,7 @@ describe('Landing page', () => {
     await page.locator('#top form button[type="submit"]').click()
     await sees(page, 'Create your account', '[role="dialog"]')
     expect(await page.$eval('[role="dialog"] input[name="email"]', (i) => i.value)).toBe('maya@company.kz')
-    await closeDialog()
+    await closeDialog(page)
   })
 
   it('on small screens the same sections and buttons lie behind a menu', async () => {
@@ -275,7 +272,7 @@ describe('Landing page', () => {
     await press(page, 'Menu')
     await page.locator('#section-list [data-auth="login"]').click()
     await fill(page, 'email', 'still@works.org')
-    await closeDialog()
+    await closeDialog(page)
     await page.setViewport(desktop)
   })
 
