@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid'
 import { openSql } from '../src/kernel/db/database.ts'
 import type { Env } from '../src/kernel/env.ts'
 import type { Log } from '../src/kernel/log.ts'
@@ -5,7 +6,10 @@ import { BackupRefused } from '../src/kernel/backup/backup-refused.ts'
 import { withBackups } from '../src/kernel/backup/open-place.ts'
 import { restore } from '../src/kernel/backup/restore.ts'
 import type { Keep } from '../src/kernel/backup/retention.ts'
+import { restorePart } from '../src/kernel/backup/restore-part.ts'
+import type { Part } from '../src/kernel/backup/rows-of-part.ts'
 import { writeBackup } from '../src/kernel/backup/write-backup.ts'
+import { loadMasterKeys } from '../src/kernel/seal/master-keys.ts'
 import { openDriver } from '../src/kernel/storage/open.ts'
 import { readKeep } from '../src/kernel/storage-settings.ts'
 import { StorageDown } from '../src/kernel/storage/storage-down.ts'
@@ -26,7 +30,11 @@ const usage = `Usage:
   pnpm backup <folder> --list     names of what is there, oldest first
   pnpm restore <folder> [name]    brings the latest back, or the named one, onto a server that has nobody yet
   pnpm restore <folder> [name] --dry-run
-                                  reads and judges all of it, and writes nothing`
+                                  reads and judges all of it, and writes nothing
+  pnpm restore <folder> [name] --recording <id>
+                                  one recording, into the running server; --dry-run says what would come
+  pnpm restore <folder> [name] --workspace <id>
+                                  recordings of a workspace that are gone, or the whole workspace where it is`
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`
 
@@ -43,15 +51,8 @@ export const runBackup = async (args: readonly string[], needs: Needs): Promise<
     if (command === 'backup' && place && rest.length === 0) return await write(needs, place, null)
     const keep = readKeep(rest[1])
     if (command === 'backup' && place && rest[0] === '--keep' && keep) return await write(needs, place, keep)
-    if (command === 'restore' && place) {
-      const isDry = rest.includes('--dry-run')
-      return await bringBack(
-        needs,
-        place,
-        rest.find((word) => word !== '--dry-run'),
-        isDry,
-      )
-    }
+    const wish = command === 'restore' && place ? readWish(rest) : null
+    if (place && wish) return await bringBack(needs, place, wish)
   } catch (error) {
     if (!(error instanceof StorageDown || error instanceof BackupRefused)) throw error
     print(red(error.message))
@@ -75,7 +76,20 @@ const write = async (needs: Needs, place: string, keep: Keep | null) => {
   return 0
 }
 
-const bringBack = async (needs: Needs, place: string, wanted: string | undefined, isDry: boolean) => {
+/** What is to be restored: of which backup (null: the latest), and only this part of it (null: all). */
+type Wish = { name: string | null; isDry: boolean; part: Part | null }
+
+const readWish = (words: readonly string[]): Wish | null => {
+  const left = words.filter((word) => word !== '--dry-run')
+  const at = left.findIndex((word) => word === '--recording' || word === '--workspace')
+  const [kind, id] = at < 0 ? [] : left.splice(at, 2)
+  if (left.length > 1 || left.some((word) => word.startsWith('--')) || (kind && !id)) return null
+  if (kind === '--recording' && !isUuid(id)) return null
+  const part = id === undefined ? null : kind === '--recording' ? { recording: id } : { workspace: id }
+  return { name: left[0] ?? null, isDry: words.includes('--dry-run'), part }
+}
+
+const bringBack = async (needs: Needs, place: string, { name: wanted, isDry, part }: Wish) => {
   const { env, databaseUrl, log, print } = needs
   const sql = openSql(databaseUrl, 2)
   const { storage, close } = await openDriver(env, log)
@@ -85,6 +99,15 @@ const bringBack = async (needs: Needs, place: string, wanted: string | undefined
       const name = wanted ?? names.at(-1)
       if (name === undefined || !names.includes(name))
         throw new BackupRefused(`There is no backup ${wanted ?? ''} in ${place}.`)
+      if (part) {
+        const masters = (await loadMasterKeys({ ...env, SEAL: 'off' })).all()
+        const done = await restorePart({ sql, storage, repository, name, part, masters, isDry })
+        for (const { id, title } of done.recordings) print(`${id} ${title}`)
+        print(
+          `${name}, of ${done.at}: ${done.recordings.length} recordings, ${done.rows} rows and ${done.files} files ${isDry ? 'can be restored; nothing was written' : 'are back'}.`,
+        )
+        return 0
+      }
       const done = await restore({ sql, storage, dataDir: env.dataDir, repository, name, isDry })
       print(
         `${name}, of ${done.at}: ${done.tables} tables and ${done.files} files ${isDry ? 'can be restored; nothing was written' : 'are back'}.`,

@@ -8,6 +8,7 @@ import type { Sql } from '../db/database.ts'
 import { ownersOnly } from '../storage/local-disk.ts'
 import type { Storage } from '../storage/storage.ts'
 import { BackupRefused } from './backup-refused.ts'
+import type { Manifest } from './manifest.ts'
 import type { Repository } from './repository.ts'
 import { copyOf, emptied, migrationsOf, ourTables, withoutRules } from './tables.ts'
 
@@ -22,11 +23,20 @@ type Restore = {
   isDry: boolean
 }
 
-const interrupted: Fault = {
+export const interrupted: Fault = {
   source: 'jobs',
   kind: 'internal',
   retryable: true,
   detail: 'The recording was being worked on when the backup was made: try it again.',
+}
+
+/** @throws BackupRefused where the backup's tables are not those of here */
+export const needSameVersion = async (sql: Sql, backup: Manifest) => {
+  const here = await migrationsOf(sql)
+  if (here.join() === backup.migrations.join()) return
+  throw new BackupRefused(
+    `The backup is of another version (${backup.migrations.join(', ')}; here ${here.join(', ')}).`,
+  )
 }
 
 /**
@@ -37,12 +47,7 @@ const interrupted: Fault = {
  */
 export const restore = async ({ sql, storage, dataDir, repository, name, isDry }: Restore) => {
   const backup = await repository.open(name)
-  const here = await migrationsOf(sql)
-  if (here.join() !== backup.migrations.join()) {
-    throw new BackupRefused(
-      `The backup is of another version (${backup.migrations.join(', ')}; here ${here.join(', ')}).`,
-    )
-  }
+  await needSameVersion(sql, backup)
   const [people] = await sql<{ count: number }[]>`select count(*)::int as count from auth_users`
   if ((people?.count ?? 0) > 0)
     throw new BackupRefused('There are accounts here already: restore onto an empty server.')

@@ -28,7 +28,7 @@ export const sequencesOf = async (sql: Reader): Promise<{ name: string; last: nu
 }
 
 /** Names from the catalogue of a database, or from a backup that is authenticated; quoted all the same. */
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const copyOf = ({ name, columns }: Table) =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 
