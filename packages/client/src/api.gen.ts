@@ -3911,6 +3911,8 @@ export interface components {
             sealed: boolean;
             /** Format: date-time */
             backedUpAt?: string | null;
+            /** Format: date-time */
+            backupFailedAt?: string | null;
         };
         ExportLink: {
             url: string;

@@ -181,6 +181,11 @@ export interface AuthVerifications {
   value: string
 }
 
+export interface BackupFailures {
+  at: Date
+  why: string
+}
+
 export interface Backups {
   at: Date
   bytes: number
@@ -1110,6 +1115,7 @@ export interface DB {
   authTwoFactors: AuthTwoFactors
   authUsers: AuthUsers
   authVerifications: AuthVerifications
+  backupFailures: BackupFailures
   backups: Backups
   chats: Chats
   chatTurns: ChatTurns
