@@ -5194,6 +5194,8 @@ export interface components {
             hits: components["schemas"]["SearchHit"][];
             pagination: components["schemas"]["Pagination"];
             approximate: boolean;
+            /** @enum {string} */
+            meaning: "in" | "left-out" | "off";
         };
         SearchHit: {
             recordingId: string;
@@ -5203,6 +5205,8 @@ export interface components {
             createdAt: string;
             duration: number | null;
             isArchived?: boolean;
+            /** @enum {string} */
+            foundBy: "words" | "some" | "name" | "meaning" | "both";
             excerpts: components["schemas"]["SearchExcerpt"][];
         };
         MarkRange: {
@@ -5217,6 +5221,7 @@ export interface components {
             startMs: number | null;
             speaker: string | null;
             summaryId: string | null;
+            byMeaning?: boolean;
         };
         SearchChoices: {
             people: {
@@ -10554,6 +10559,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 q: string;
+                by?: "words" | "meaning" | "both";
                 in?: "names" | "summary" | "task" | "transcript";
                 from?: string;
                 to?: string;
