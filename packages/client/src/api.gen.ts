@@ -5196,6 +5196,8 @@ export interface components {
             hits: components["schemas"]["SearchHit"][];
             pagination: components["schemas"]["Pagination"];
             approximate: boolean;
+            /** @enum {string} */
+            meaning: "in" | "left-out" | "off";
         };
         SearchHit: {
             recordingId: string;
@@ -5205,6 +5207,8 @@ export interface components {
             createdAt: string;
             duration: number | null;
             isArchived?: boolean;
+            /** @enum {string} */
+            foundBy: "words" | "some" | "name" | "meaning" | "both";
             excerpts: components["schemas"]["SearchExcerpt"][];
         };
         MarkRange: {
@@ -5219,6 +5223,7 @@ export interface components {
             startMs: number | null;
             speaker: string | null;
             summaryId: string | null;
+            byMeaning?: boolean;
         };
         SearchChoices: {
             people: {
@@ -10556,6 +10561,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 q: string;
+                by?: "words" | "meaning" | "both";
                 in?: "names" | "summary" | "task" | "transcript";
                 from?: string;
                 to?: string;

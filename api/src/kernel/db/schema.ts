@@ -486,9 +486,10 @@ export interface Outbox {
 }
 
 export interface PassageVectors {
+  code: string
   recordingId: string
   segmentId: string
-  /** float4, little endian, of length 1 */
+  /** int1, of any length */
   vector: Buffer
 }
 
@@ -686,13 +687,9 @@ export interface RecordingShares {
 }
 
 export interface RecordingVectors {
-  createdAt: Date
   model: string
   recordingId: string
   revision: number
-  /** float4, little endian, of length 1 */
-  vector: Buffer
-  workspaceId: string
 }
 
 export interface ReminderSettings {
@@ -933,6 +930,13 @@ export interface Steps {
   startedAt: Date | null
   state: Generated<StepState>
   step: StepName
+}
+
+export interface StretchCodes {
+  /** the signs of a vector, 1 above zero: bits that differ grow with the angle */
+  code: string
+  ordinal: number
+  recordingId: string
 }
 
 export interface Summaries {
@@ -1180,6 +1184,7 @@ export interface DB {
   ssoDomains: SsoDomains
   ssoProviders: SsoProviders
   steps: Steps
+  stretchCodes: StretchCodes
   summaries: Summaries
   summaryVersions: SummaryVersions
   templates: Templates
