@@ -85,6 +85,18 @@ export interface ApiKeys {
   workspaceId: string
 }
 
+export interface Attempts {
+  endedAt: Date | null
+  fault: Json | null
+  id: Generated<number>
+  /** again: another attempt follows by itself; null: under way, or its worker was lost */
+  outcome: string | null
+  recordingId: string
+  startedAt: Generated<Date>
+  /** name of the step; link: fetching the file */
+  work: string
+}
+
 export interface AuthAccounts {
   accessToken: string | null
   accessTokenExpiresAt: Date | null
@@ -160,6 +172,8 @@ export interface AuthTwoFactors {
 }
 
 export interface AuthUsers {
+  /** an admin of the server lets nobody in with it since then */
+  blockedAt: Date | null
   createdAt: Generated<Date>
   email: string
   emailVerified: boolean
@@ -789,11 +803,28 @@ export interface Segments {
   words: StoredWord[]
 }
 
+export interface SentMails {
+  at: Generated<Date>
+  attempts: Generated<number>
+  /** what the mail server answered the last failed attempt with: a code, no sentence */
+  code: string | null
+  id: Generated<number>
+  kind: string
+  /** first letter and domain */
+  recipient: string
+  state: Generated<string>
+}
+
 export interface SentReminders {
   dueOn: string
   kind: ReminderKind
   sentAt: Generated<Date>
   taskId: string
+  userId: string
+}
+
+export interface ServerAdmins {
+  since: Generated<Date>
   userId: string
 }
 
@@ -1112,6 +1143,7 @@ export interface Workspaces {
 export interface DB {
   accountExports: AccountExports
   apiKeys: ApiKeys
+  attempts: Attempts
   authAccounts: AuthAccounts
   authPasskeys: AuthPasskeys
   authRateLimits: AuthRateLimits
@@ -1172,7 +1204,9 @@ export interface DB {
   securityEvents: SecurityEvents
   securityRepeats: SecurityRepeats
   segments: Segments
+  sentMails: SentMails
   sentReminders: SentReminders
+  serverAdmins: ServerAdmins
   shareCodes: ShareCodes
   shareLinks: ShareLinks
   shareViews: ShareViews

@@ -128,10 +128,42 @@ export const people = (db: Kysely<unknown>) =>
       two_factor_enabled boolean not null default false,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
-      never_asked boolean not null default false
+      never_asked boolean not null default false,
+      blocked_at timestamptz
     );
     comment on column auth_users.never_asked is
       'made while the server sent no mail: signs in though its address is not confirmed';
+    comment on column auth_users.blocked_at is 'an admin of the server lets nobody in with it since then';
+    -- who looks after the server; they read nobody's meetings
+    create table server_admins (
+      user_id text primary key references auth_users on delete cascade,
+      since timestamptz not null default now()
+    );
+    -- however an account is made, the first one of a server is its admin; of two at once the second waits, and is not first
+    create function first_account_looks_after_server() returns trigger language plpgsql as $$
+      begin
+        if exists (select from auth_users where id <> new.id) then return null; end if;
+        perform pg_advisory_xact_lock(hashtextextended('server admins', 0));
+        if not exists (select from auth_users where id <> new.id) then
+          insert into server_admins (user_id) values (new.id);
+        end if;
+        return null;
+      end $$;
+    create trigger first_account_looks_after_server after insert on auth_users
+      for each row execute function first_account_looks_after_server();
+    -- letters of the last days: what became of each, and neither its words nor the whole address
+    create table sent_mails (
+      id bigint generated always as identity primary key,
+      kind text not null,
+      recipient text not null,
+      at timestamptz not null default now(),
+      state text not null default 'sending' check (state in ('sending', 'sent', 'failed')),
+      attempts integer not null default 0,
+      code text
+    );
+    comment on column sent_mails.recipient is 'first letter and domain';
+    comment on column sent_mails.code is 'what the mail server answered the last failed attempt with: a code, no sentence';
+    create index sent_mails_at on sent_mails (at);
     create table auth_sessions (
       id text primary key,
       token text not null unique,
