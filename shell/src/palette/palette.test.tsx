@@ -179,11 +179,9 @@ test('the chosen entry stays chosen when the meaning moves it', async () => {
   const [hit] = results.hits
   if (!hit) throw new Error('no hit')
   const before = { ...hit, recordingId: 'r0', title: 'Plans', titleMarks: [], foundBy: 'both' as const }
-  let answerBoth = (_: Response) => {}
+  const both = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', async ({ url }: Request) =>
-    url.includes('by=both')
-      ? new Promise<Response>((resolve) => (answerBoth = resolve))
-      : Response.json({ ...results, meaning: 'left-out' }),
+    url.includes('by=both') ? both.promise : Response.json({ ...results, meaning: 'left-out' }),
   )
   render(<PaletteButton />, { wrapper: testShell().wrapper })
   await userEvent.type(await open(), 'budget')
@@ -191,8 +189,8 @@ test('the chosen entry stays chosen when the meaning moves it', async () => {
   await userEvent.keyboard('{ArrowDown}')
   const chosen = () => screen.getByRole('option', { selected: true }).textContent
   const text = chosen()
+  both.resolve(Response.json({ ...results, hits: [before, hit], meaning: 'in' }))
   await waitFor(() => {
-    answerBoth(Response.json({ ...results, hits: [before, hit], meaning: 'in' }))
     expect(screen.getByRole('option', { name: /Plans.*Words and meaning/ })).toBeTruthy()
   })
   expect(chosen()).toBe(text)
