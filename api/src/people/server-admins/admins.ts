@@ -11,11 +11,8 @@ export const lockServerAdmins = async (trx: Trx): Promise<void> => {
 }
 
 export const isServerAdmin = async (db: Queryable, userId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('serverAdmins')
-    .select('userId')
-    .where('userId', '=', userId)
-    .executeTakeFirst()) !== undefined
+  (await db.selectFrom('serverAdmins').select('userId').where('userId', '=', userId).executeTakeFirst()) !==
+  undefined
 
 /**
  * Somebody has to look after the server while there is anybody else on it.
