@@ -65,7 +65,9 @@ if (command === 'reset' && email) {
 } else if (command === 'admin' && email && (subject === 'on' || subject === 'off')) {
   const answer = await withDatabase((db) => setServerAdminByHand(db, email, subject === 'on'))
   if (answer === 'done')
-    say(`${email} ${subject === 'on' ? 'looks after this server from now on' : 'no longer looks after this server'}.`)
+    say(
+      `${email} ${subject === 'on' ? 'looks after this server from now on' : 'no longer looks after this server'}.`,
+    )
   else fail(refused[answer].replace('{email}', email))
 } else {
   say(usage)

@@ -87,7 +87,7 @@ export interface ApiKeys {
 
 export interface Attempts {
   endedAt: Date | null
-  fault: Json | null
+  fault: Fault | null
   id: Generated<number>
   /** again: another attempt follows by itself; null: under way, or its worker was lost */
   outcome: string | null

@@ -4,18 +4,15 @@ import { Failure } from '#kernel/failure.ts'
 
 /**
  * Keeps everybody else from naming, removing or blocking until the transaction ends: two admins that remove each other at
- * once must not both succeed. The same lock is taken for the first account of a server (migrations/first/people.ts).
+ * once must not both succeed. The same lock is taken for the first account of a server (migrations/first/sign-in.ts).
  */
 export const lockServerAdmins = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('server admins', 0))`.execute(trx)
 }
 
 export const isServerAdmin = async (db: Queryable, userId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('serverAdmins')
-    .select('userId')
-    .where('userId', '=', userId)
-    .executeTakeFirst()) !== undefined
+  (await db.selectFrom('serverAdmins').select('userId').where('userId', '=', userId).executeTakeFirst()) !==
+  undefined
 
 /**
  * Somebody has to look after the server while there is anybody else on it.
