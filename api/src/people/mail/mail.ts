@@ -35,6 +35,8 @@ export type Mail = {
   notice: (to: string, notice: Notice, language: Language, facts: Facts) => void
   /** Tells an owner of a workspace about its plan; the name of the workspace is kept from looking like a link. */
   plan: (to: string, text: { subject: string; body: string }) => void
+  /** Tells somebody that models of this server are there, or could not be fetched, with a link to them. */
+  models: (to: string, text: { subject: string; body: string }) => void
   /** Tells somebody about a connection of theirs, with a link to the screen of them. */
   connection: (to: string, text: { subject: string; body: string }) => void
   /** `url` carries the token; names are somebody's own words and are kept from looking like links. */
@@ -168,6 +170,7 @@ export const openMail = (options: Options): Mail => {
     notice: (to, notice, language, facts) =>
       sendOfAccount(to, noticeText(notice, language, facts), settingsUrl, 'notices'),
     plan: (to, text) => sendOfAccount(to, text, `${publicUrl}/payments`, 'notices'),
+    models: (to, text) => sendOfAccount(to, text, `${publicUrl}/dashboard#models`, 'notices'),
     connection: (to, text) => sendOfAccount(to, text, `${publicUrl}/connections`, 'notices'),
     invite: (to, url, { who, workspaceName }, language) => {
       const { subject, body } = invitationTexts[language]
