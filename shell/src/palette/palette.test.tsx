@@ -79,7 +79,8 @@ afterEach(() => {
 
 test('by keyboard alone: Ctrl K, words, arrow, Enter opens the moment that was found', async () => {
   const { asked } = show(() => Response.json(results))
-  await userEvent.type(await open(), 'budget')
+  await userEvent.click(await open())
+  await userEvent.paste('budget')
   expect((await screen.findByRole('option', { name: /01:12 Aigul/ })).textContent).toContain('<b>budget</b>')
   expect(asked).toEqual(['?q=budget&limit=8'])
   await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -179,11 +180,9 @@ test('the chosen entry stays chosen when the meaning moves it', async () => {
   const [hit] = results.hits
   if (!hit) throw new Error('no hit')
   const before = { ...hit, recordingId: 'r0', title: 'Plans', titleMarks: [], foundBy: 'both' as const }
-  let answerBoth = (_: Response) => {}
+  const both = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', async ({ url }: Request) =>
-    url.includes('by=both')
-      ? new Promise<Response>((resolve) => (answerBoth = resolve))
-      : Response.json({ ...results, meaning: 'left-out' }),
+    url.includes('by=both') ? both.promise : Response.json({ ...results, meaning: 'left-out' }),
   )
   render(<PaletteButton />, { wrapper: testShell().wrapper })
   await userEvent.type(await open(), 'budget')
@@ -191,8 +190,8 @@ test('the chosen entry stays chosen when the meaning moves it', async () => {
   await userEvent.keyboard('{ArrowDown}')
   const chosen = () => screen.getByRole('option', { selected: true }).textContent
   const text = chosen()
+  both.resolve(Response.json({ ...results, hits: [before, hit], meaning: 'in' }))
   await waitFor(() => {
-    answerBoth(Response.json({ ...results, hits: [before, hit], meaning: 'in' }))
     expect(screen.getByRole('option', { name: /Plans.*Words and meaning/ })).toBeTruthy()
   })
   expect(chosen()).toBe(text)

@@ -85,6 +85,18 @@ export interface ApiKeys {
   workspaceId: string
 }
 
+export interface Attempts {
+  endedAt: Date | null
+  fault: Fault | null
+  id: Generated<number>
+  /** again: another attempt follows by itself; null: under way, or its worker was lost */
+  outcome: string | null
+  recordingId: string
+  startedAt: Generated<Date>
+  /** name of the step; link: fetching the file */
+  work: string
+}
+
 export interface AuthAccounts {
   accessToken: string | null
   accessTokenExpiresAt: Date | null
@@ -160,6 +172,8 @@ export interface AuthTwoFactors {
 }
 
 export interface AuthUsers {
+  /** an admin of the server lets nobody in with it since then */
+  blockedAt: Date | null
   createdAt: Generated<Date>
   email: string
   emailVerified: boolean
@@ -179,6 +193,11 @@ export interface AuthVerifications {
   identifier: string
   updatedAt: Generated<Date>
   value: string
+}
+
+export interface BackupFailures {
+  at: Date
+  why: string
 }
 
 export interface Backups {
@@ -795,11 +814,28 @@ export interface Segments {
   words: StoredWord[]
 }
 
+export interface SentMails {
+  at: Generated<Date>
+  attempts: Generated<number>
+  /** what the mail server answered the last failed attempt with: a code, no sentence */
+  code: string | null
+  id: Generated<number>
+  kind: string
+  /** first letter and domain */
+  recipient: string
+  state: Generated<string>
+}
+
 export interface SentReminders {
   dueOn: string
   kind: ReminderKind
   sentAt: Generated<Date>
   taskId: string
+  userId: string
+}
+
+export interface ServerAdmins {
+  since: Generated<Date>
   userId: string
 }
 
@@ -1111,6 +1147,7 @@ export interface Workspaces {
 export interface DB {
   accountExports: AccountExports
   apiKeys: ApiKeys
+  attempts: Attempts
   authAccounts: AuthAccounts
   authPasskeys: AuthPasskeys
   authRateLimits: AuthRateLimits
@@ -1118,6 +1155,7 @@ export interface DB {
   authTwoFactors: AuthTwoFactors
   authUsers: AuthUsers
   authVerifications: AuthVerifications
+  backupFailures: BackupFailures
   backups: Backups
   chats: Chats
   chatTurns: ChatTurns
@@ -1171,7 +1209,9 @@ export interface DB {
   securityEvents: SecurityEvents
   securityRepeats: SecurityRepeats
   segments: Segments
+  sentMails: SentMails
   sentReminders: SentReminders
+  serverAdmins: ServerAdmins
   shareCodes: ShareCodes
   shareLinks: ShareLinks
   shareViews: ShareViews
