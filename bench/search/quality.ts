@@ -73,8 +73,8 @@ const keep = async (db: Db, workspaceId: string, { segments }: Meeting) => {
 }
 
 /**
- * Whether a search finds the meeting a question is about: each of QMSum val, among all meetings of train and val, by words, by
- * meaning, and by both. What embeds is the server of `EMBEDDINGS_BASE_URL`; without it only the words are asked.
+ * Whether a search finds the meeting a question is about: each of QMSum val, among all of its meetings, by words, by meaning,
+ * and by both. What embeds is the server of `EMBEDDINGS_BASE_URL`; without it only the words are asked.
  */
 export const measureQuality = async (folder: string | undefined) => {
   if (!folder || !existsSync(folder))
@@ -84,7 +84,7 @@ export const measureQuality = async (folder: string | undefined) => {
   const sql = openSql(cluster.url, 4)
   try {
     const { questions, rows } = await placesOf(folder, openDb(sql), embeddings)
-    printTable(`The meeting ${questions} questions of QMSum val are about, among all of train and val`, [
+    printTable(`The meeting ${questions} questions of QMSum val are about, among all of its meetings`, [
       ['by', 'hit@1', 'hit@3', 'hit@5', `MRR (first ${deep})`],
       ...rows,
     ])
@@ -102,12 +102,9 @@ const placesOf = async (folder: string, db: Db, embeddings: Embeddings | null) =
   await db.insertInto('workspaces').values({ id: workspaceId, name: 'QMSum' }).execute()
   const signal = new AbortController().signal
   const asked: { id: string; text: string }[] = []
-  for (const split of ['train', 'val'] as const) {
-    for (const meeting of readMeetings(folder, split)) {
-      const id = await keep(db, workspaceId, meeting)
-      if (split === 'val')
-        asked.push(...meeting.questions.map(({ text }) => ({ id, text: text.slice(0, 200) })))
-    }
+  for (const meeting of readMeetings(folder, 'val')) {
+    const id = await keep(db, workspaceId, meeting)
+    asked.push(...meeting.questions.map(({ text }) => ({ id, text: text.slice(0, 200) })))
   }
   if (embeddings) while (await embedNext(db, embeddings, signal));
   const scope = { workspaceId, userId: owner, ownerId: null }
