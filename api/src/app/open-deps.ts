@@ -31,6 +31,7 @@ import { publish } from '#kernel/events/publish.ts'
 import { openLimits } from '#kernel/limits/limits.ts'
 import { modelsFolder } from '#kernel/models/presence.ts'
 import { catalogueOf } from '#speech/models/on-offer.ts'
+import { tellWhoWaited } from '#speech/models/waits.ts'
 import { openModelStore, type ModelStoreOptions } from '#kernel/models/model-store.ts'
 import { openHiddenSound } from '#pipeline/hidden-sound/open.ts'
 import { openUploads } from '#library/uploads/open.ts'
@@ -100,6 +101,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     mirror: env.MODELS_MIRROR,
     onChange: ({ id, state, receivedBytes }) =>
       void publish(db, null, { type: 'model', modelId: id, state, receivedBytes }).catch(() => undefined),
+    onEnd: (model, fault) => tellWhoWaited({ db, mail, models: catalogueOf(env) }, model.id, fault),
     ...given.shelf,
   })
   const lastBackup = async () => (env.BACKUP_TO === undefined ? null : (await findMade(db)).good)

@@ -490,6 +490,14 @@ export interface ModelUsage {
   written: number
 }
 
+export interface ModelWaits {
+  /** ready, or why it is not; null while it comes */
+  ended: string | null
+  modelId: string
+  userId: string
+  workspaceId: string
+}
+
 export interface Outbox {
   at: Generated<Date>
   data: EventData
@@ -500,6 +508,7 @@ export interface Outbox {
 }
 
 export interface PassageVectors {
+  /** the signs of a vector, 1 above zero: bits that differ grow with the angle */
   code: string
   recordingId: string
   segmentId: string
@@ -712,6 +721,8 @@ export interface RecordingShares {
 }
 
 export interface RecordingVectors {
+  /** what its stretches mean, eight of them at most: a row is read whole for every search */
+  codes: string[]
   model: string
   recordingId: string
   revision: number
@@ -975,13 +986,6 @@ export interface Steps {
   step: StepName
 }
 
-export interface StretchCodes {
-  /** the signs of a vector, 1 above zero: bits that differ grow with the angle */
-  code: string
-  ordinal: number
-  recordingId: string
-}
-
 export interface Summaries {
   actionItems: ActionItem[]
   body: SummaryBody
@@ -1199,6 +1203,7 @@ export interface DB {
   memberships: Memberships
   minutesSettings: MinutesSettings
   modelUsage: ModelUsage
+  modelWaits: ModelWaits
   outbox: Outbox
   passageVectors: PassageVectors
   personalReveals: PersonalReveals
@@ -1239,7 +1244,6 @@ export interface DB {
   ssoDomains: SsoDomains
   ssoProviders: SsoProviders
   steps: Steps
-  stretchCodes: StretchCodes
   summaries: Summaries
   summaryVersions: SummaryVersions
   templates: Templates

@@ -39,6 +39,16 @@ export const people = (db: Kysely<unknown>) =>
     );
     comment on column memberships.asks_for_models_at is 'asks owners and admins for local models, which they alone may fetch';
     create index memberships_user on memberships (user_id);
+    -- who is told by mail once all the models they wait for are there, or could not be fetched
+    create table model_waits (
+      workspace_id text not null,
+      user_id text not null,
+      model_id text not null,
+      ended text,
+      primary key (workspace_id, user_id, model_id),
+      foreign key (workspace_id, user_id) references memberships on delete cascade
+    );
+    comment on column model_waits.ended is 'ready, or why it is not; null while it comes';
     -- named sets of members; who leaves the workspace leaves them
     create table groups (
       id uuid primary key,
