@@ -63,6 +63,8 @@ export const user = z
     secondFactorDue: z.boolean().optional(),
     /** the workspace takes people by its single sign-on, and this session came otherwise */
     ssoDue: z.boolean().optional(),
+    /** an admin of this server, whatever their role in the workspace */
+    serverAdmin: z.boolean().optional(),
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>
