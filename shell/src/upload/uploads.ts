@@ -144,7 +144,7 @@ export const createUploads = (store: Store) => {
     return upload
   }
 
-  const begin = (file: File, stopped?: UnfinishedUpload, chosen: UploadMetadata = {}) => {
+  const begin = (file: File, stopped?: UnfinishedUpload, chosen: UploadMetadata = {}): string => {
     const id = crypto.randomUUID()
     const upload = create(id, file, stopped, chosen)
     running.set(id, upload)
