@@ -13,6 +13,7 @@ import { ConnectionsPart } from '../connections/connections-part.tsx'
 import { ApiKeys } from './keys/api-keys.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
+import { ImportData } from './import-data.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
 import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
@@ -102,6 +103,7 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     { id: 'plan', content: <PlanSection /> },
     titled('usage', <Usage />),
     titled('export', <ExportData />),
+    titled('import', <ImportData />),
     titled('delete', <DeleteAccount />),
   ],
 }
