@@ -7,7 +7,9 @@ import { openMailbox } from '../../api/testing/mailbox.ts'
 import { buildStale } from '../../api/start/build.ts'
 import { launchPlain } from './browser.ts'
 import { answerOfModel } from './model.ts'
-import { addressHeader } from './address.ts'
+import { paths } from '@hattama/contract/rules/paths'
+import { operator } from './account.ts'
+import { addressHeader, newAddress } from './address.ts'
 import { type Product, startProduct } from './product.ts'
 
 /** A product as the files of a run share it. */
@@ -23,13 +25,23 @@ declare module 'vitest' {
   }
 }
 
+/** The first account of a server is its admin, who cannot leave: nobody of the files is to be that by chance. */
+const withOperator = async (product: Product) => {
+  await fetch(product.url + paths.register, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...newAddress() },
+    body: JSON.stringify({ ...operator, firstName: 'Olga', lastName: 'Operator' }),
+  })
+  return product
+}
+
 const openProducts = (settings: Record<SharedKind, Record<string, string>>) => {
   const started = new Map<SharedKind, Promise<Product>>()
   return {
     get: (kind: SharedKind) => {
       // files come from addresses of their own, each with its own limits, as people do
       const env = { ...settings[kind], AUTH_IP_HEADER: addressHeader }
-      const product = started.get(kind) ?? startProduct({ env })
+      const product = started.get(kind) ?? startProduct({ env }).then(withOperator)
       started.set(kind, product)
       return product
     },

@@ -73,3 +73,15 @@ export const Figure = ({ name, children }: { name: string; children: ReactNode }
     <dd className="text-sm text-ink tabular-nums">{children}</dd>
   </div>
 )
+
+/** A table that scrolls sideways where it has to; reachable by keyboard then. */
+export const ScrollingTable = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section
+    aria-label={label}
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    tabIndex={0}
+    className="overflow-x-auto -outline-offset-2"
+  >
+    {children}
+  </section>
+)
