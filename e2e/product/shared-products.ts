@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { paths } from '@hattama/contract/rules/paths'
 import type { Browser } from 'puppeteer'
 import type { TestProject } from 'vitest/node'
 import { openChatServer } from '../../api/testing/language-model/chat-server.ts'
@@ -7,9 +8,9 @@ import { openMailbox } from '../../api/testing/mailbox.ts'
 import { buildStale } from '../../api/start/build.ts'
 import { launchPlain } from './browser.ts'
 import { answerOfModel } from './model.ts'
-import { paths } from '@hattama/contract/rules/paths'
 import { operator } from './account.ts'
 import { addressHeader, newAddress } from './address.ts'
+import { makeTemplate } from './data-folder.ts'
 import { type Product, startProduct } from './product.ts'
 
 /** A product as the files of a run share it. */
@@ -74,6 +75,7 @@ const openBrowsers = () => {
  */
 export default async function setup(project: TestProject) {
   await buildStale()
+  const removeTemplate = await makeTemplate()
   const mailbox = await openMailbox()
   const model = await openChatServer({ reply: answerOfModel })
   const products = openProducts({
@@ -109,5 +111,6 @@ export default async function setup(project: TestProject) {
     desk.close()
     await Promise.all([browsers.stop(), products.stop()])
     await Promise.all([mailbox.close(), model.close()])
+    removeTemplate()
   }
 }

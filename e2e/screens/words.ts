@@ -11,6 +11,7 @@ const folders = {
   documents: 'shell/src/documents/locales',
   server: 'shell/src/server/locales',
   recordings: 'mfe-recordings/src/locales',
+  chat: 'mfe-recordings/src/chat/locales',
   protocol: 'mfe-recordings/src/protocol/locales',
   summaries: 'mfe-summaries/src/locales',
   recorder: 'packages/recorder/src/locales',

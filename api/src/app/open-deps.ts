@@ -17,6 +17,7 @@ import { keyFor } from '#kernel/auth/secret.ts'
 import { openFailedSignIns } from '#people/sign-in/failed-sign-ins.ts'
 import { noteReset } from '#people/sign-in/note-reset.ts'
 import { openSignInLimit } from '#people/sign-in/sign-in-limit.ts'
+import { findMade } from '#kernel/backup/schedule.ts'
 import { forgetEvents } from '#kernel/security-log/forget.ts'
 import { tellRepeats } from '#kernel/security-log/repeats.ts'
 import { emptyCancelled } from '#library/deletion/empty-workspace.ts'
@@ -100,6 +101,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
       void publish(db, null, { type: 'model', modelId: id, state, receivedBytes }).catch(() => undefined),
     ...given.shelf,
   })
+  const lastBackup = async () => (env.BACKUP_TO === undefined ? null : (await findMade(db)).good)
   const clips = openClips({ env, db, storage })
   const endSweeps = every(
     sweepMs,
@@ -155,7 +157,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     mail,
     limits,
     allow: gate(lookUp, limits, env.AUTH_IP_HEADER),
-    web: openWeb(env, { folder: given.webFolder, found: factsFound(given) }),
+    web: openWeb(env, { folder: given.webFolder, found: factsFound({ ...given, lastBackup }) }),
     pickLanguageModel: given.pickLanguageModel,
     pickEmbeddings: given.pickEmbeddings,
     pickEngine: given.pickEngine,

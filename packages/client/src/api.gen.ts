@@ -4232,6 +4232,8 @@ export interface components {
             sealed: boolean;
             /** Format: date-time */
             backedUpAt?: string | null;
+            /** Format: date-time */
+            backupFailedAt?: string | null;
         };
         ExportLink: {
             url: string;
@@ -5515,6 +5517,8 @@ export interface components {
             hits: components["schemas"]["SearchHit"][];
             pagination: components["schemas"]["Pagination"];
             approximate: boolean;
+            /** @enum {string} */
+            meaning: "in" | "left-out" | "off";
         };
         SearchHit: {
             recordingId: string;
@@ -5524,6 +5528,8 @@ export interface components {
             createdAt: string;
             duration: number | null;
             isArchived?: boolean;
+            /** @enum {string} */
+            foundBy: "words" | "some" | "name" | "meaning" | "both";
             excerpts: components["schemas"]["SearchExcerpt"][];
         };
         MarkRange: {
@@ -5538,6 +5544,7 @@ export interface components {
             startMs: number | null;
             speaker: string | null;
             summaryId: string | null;
+            byMeaning?: boolean;
         };
         SearchChoices: {
             people: {
@@ -11033,6 +11040,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 q: string;
+                by?: "words" | "meaning" | "both";
                 in?: "names" | "summary" | "task" | "transcript";
                 from?: string;
                 to?: string;

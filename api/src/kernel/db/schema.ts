@@ -195,6 +195,11 @@ export interface AuthVerifications {
   value: string
 }
 
+export interface BackupFailures {
+  at: Date
+  why: string
+}
+
 export interface Backups {
   at: Date
   bytes: number
@@ -495,9 +500,10 @@ export interface Outbox {
 }
 
 export interface PassageVectors {
+  code: string
   recordingId: string
   segmentId: string
-  /** float4, little endian, of length 1 */
+  /** int1, of any length */
   vector: Buffer
 }
 
@@ -695,13 +701,9 @@ export interface RecordingShares {
 }
 
 export interface RecordingVectors {
-  createdAt: Date
   model: string
   recordingId: string
   revision: number
-  /** float4, little endian, of length 1 */
-  vector: Buffer
-  workspaceId: string
 }
 
 export interface ReminderSettings {
@@ -961,6 +963,13 @@ export interface Steps {
   step: StepName
 }
 
+export interface StretchCodes {
+  /** the signs of a vector, 1 above zero: bits that differ grow with the angle */
+  code: string
+  ordinal: number
+  recordingId: string
+}
+
 export interface Summaries {
   actionItems: ActionItem[]
   body: SummaryBody
@@ -1142,6 +1151,7 @@ export interface DB {
   authTwoFactors: AuthTwoFactors
   authUsers: AuthUsers
   authVerifications: AuthVerifications
+  backupFailures: BackupFailures
   backups: Backups
   chats: Chats
   chatTurns: ChatTurns
@@ -1208,6 +1218,7 @@ export interface DB {
   ssoDomains: SsoDomains
   ssoProviders: SsoProviders
   steps: Steps
+  stretchCodes: StretchCodes
   summaries: Summaries
   summaryVersions: SummaryVersions
   templates: Templates

@@ -99,7 +99,7 @@ Link and code work once, within 10 minutes. Give them to nobody. If you did not 
     subject: 'Hattama жүйесіне кіру',
     body: `Сәлеметсіз бе!
 
-Hattama жүйесіне кіру үшін мына сілтемені ашып, батырманы басыңыз:
+Hattama жүйесіне кіру үшін мына сілтемені ашып, түймені басыңыз:
 
 {link}
 

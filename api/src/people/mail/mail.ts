@@ -38,6 +38,8 @@ export type Mail = {
   plan: (to: string, text: { subject: string; body: string }) => void
   /** Tells somebody about a connection of theirs, with a link to the screen of them. */
   connection: (to: string, text: { subject: string; body: string }) => void
+  /** Tells who runs the server about it, with a link to the screen that shows its backups. */
+  operator: (to: string, text: { subject: string; body: string }) => void
   /** `url` carries the token; names are somebody's own words and are kept from looking like links. */
   invite: (to: string, url: string, names: { who: string; workspaceName: string }, language: Language) => void
   /** Tells somebody of something in the product, or a code of a link; `{link}` in its body is `link`. Ask `mayWriteTo` first. */
@@ -193,6 +195,7 @@ export const openMail = (options: Options): Mail => {
       sendOfAccount('notice', to, noticeText(notice, language, facts), settingsUrl, 'notices'),
     plan: (to, text) => sendOfAccount('plan', to, text, `${publicUrl}/payments`, 'notices'),
     connection: (to, text) => sendOfAccount('connection', to, text, `${publicUrl}/connections`, 'notices'),
+    operator: (to, text) => sendOfAccount('operator', to, text, `${publicUrl}/settings#usage`, 'notices'),
     invite: (to, url, { who, workspaceName }, language) => {
       const { subject, body } = invitationTexts[language]
       const filled = body

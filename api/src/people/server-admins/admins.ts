@@ -4,7 +4,7 @@ import { Failure } from '#kernel/failure.ts'
 
 /**
  * Keeps everybody else from naming, removing or blocking until the transaction ends: two admins that remove each other at
- * once must not both succeed. The same lock is taken for the first account of a server (migrations/first/people.ts).
+ * once must not both succeed. The same lock is taken for the first account of a server (migrations/first/sign-in.ts).
  */
 export const lockServerAdmins = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('server admins', 0))`.execute(trx)

@@ -2,6 +2,7 @@ import type { Fault } from '@hattama/contract/fault'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Trx } from '#kernel/db/database.ts'
 import { faultOf } from '#kernel/fault.ts'
+import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { bossDb } from './boss-db.ts'
 import { logAttempt } from './attempt-log.ts'
 import type { Tools } from './step.ts'
@@ -48,8 +49,7 @@ export const runAttempt = async (
   const note = await logAttempt(db, log, recordingId, name)
   const complete: Complete = (write) =>
     db.transaction().execute(async (trx) => {
-      // in the order of whoever restarts a recording: its row first, then its jobs
-      await trx.selectFrom('recordings').select('id').where('id', '=', recordingId).forUpdate().execute()
+      await lockRecording(trx, recordingId)
       const claim = { id: job.id, retryCount: job.retryCount }
       const answer = await boss.complete(queue, claim, null, { db: bossDb(trx) })
       if (!('affected' in answer) || answer.affected !== 1) throw new ClaimLost()

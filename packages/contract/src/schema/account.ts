@@ -132,6 +132,8 @@ export const userStats = z
     sealed: z.boolean(),
     /** when the server's last good backup was made, null where there is none; absent for whoever does not answer for it */
     backedUpAt: z.iso.datetime().nullish(),
+    /** when one failed since then, null where none did; absent for the same */
+    backupFailedAt: z.iso.datetime().nullish(),
   })
   .meta({ id: 'UserStats' })
 export type UserStats = z.infer<typeof userStats>

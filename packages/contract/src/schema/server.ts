@@ -195,6 +195,7 @@ export const serverMail = z
       'notice',
       'plan',
       'connection',
+      'operator',
       'invitation',
       'message',
       'document',
