@@ -1,3 +1,4 @@
+import { holds } from '../product/holds.ts'
 import { click } from './acts.ts'
 import { open, type Walk } from './acts-on-screens.ts'
 
@@ -10,7 +11,7 @@ export const serverScreens = async (walk: Walk) => {
   for (const part of parts) {
     await click(page, say('server', `tab.${part}`))
     // what has not come yet is grey
-    await page.waitForFunction(() => !document.querySelector('[role="tabpanel"] .animate-pulse-soft'))
+    await holds(page, () => !document.querySelector('[role="tabpanel"] .animate-pulse-soft'))
     await shown(`server, ${part}`)
   }
 }

@@ -39,13 +39,13 @@ type Pages<P> = Asked & {
 export const PagedRows = <P, I>({
   pages,
   itemsOf,
-  row,
+  renderRow,
   icon,
   none,
 }: {
   pages: Pages<P>
   itemsOf: (page: P) => readonly I[]
-  row: (item: I) => ReactNode
+  renderRow: (item: I) => ReactNode
   icon: ReactNode
   none: string
 }) => {
@@ -60,7 +60,7 @@ export const PagedRows = <P, I>({
     )
   return (
     <div aria-busy={pages.isFetching}>
-      <RowList>{items.map(row)}</RowList>
+      <RowList>{items.map(renderRow)}</RowList>
       <MoreButton pages={pages} label={t('more')} failure={problemText(pages.error)} />
     </div>
   )

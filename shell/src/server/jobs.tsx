@@ -86,7 +86,7 @@ export const Jobs = () => {
       <PagedRows
         pages={pages}
         itemsOf={(page) => page.jobs}
-        row={(job) => <JobRow key={job.id} job={job} refresh={pages.refetch} />}
+        renderRow={(job) => <JobRow key={job.id} job={job} refresh={pages.refetch} />}
         icon={<ListChecks />}
         none={t('jobs.none')}
       />
