@@ -13,6 +13,7 @@ import { settle, widths } from './inspect.ts'
 import { finished, sendMeeting } from './meetings.ts'
 import { libraryScreens, onboardingScreens, shellScreens } from './member-screens.ts'
 import { protocolScreens } from './protocol-screens.ts'
+import { serverScreens } from './server-screens.ts'
 import { toldMeetings } from './told-meetings.ts'
 import { visitorScreens } from './visitor-screens.ts'
 import { wordsOf } from './words.ts'
@@ -59,6 +60,7 @@ const walk = async (language: Language) => {
   await onboardingScreens(through)
   await shellScreens(through)
   const ids = { recordingId, summaryId: summary.id }
+  await serverScreens(through)
   await protocolScreens(through, recordingId)
   await libraryScreens(through, ids, (id) => call(pathTo('summary', id), { method: 'DELETE' }))
   await page.browserContext().close()
