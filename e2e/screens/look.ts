@@ -5,6 +5,7 @@ import { pathTo } from '@hattama/contract/rules/paths'
 import type { Summary } from '@hattama/contract/summary'
 import { launch } from 'puppeteer'
 import { as, register } from '../product/account.ts'
+import { openPage } from '../product/pages.ts'
 import { startProduct } from '../product/product.ts'
 import { findBrowser } from '../run/browser.ts'
 import type { Walk } from './acts-on-screens.ts'
@@ -54,7 +55,7 @@ const settled = async () => {
 }
 
 const open = async (url: string, language: Language): Promise<Walk> => {
-  const page = await (await browser.createBrowserContext()).newPage()
+  const page = await openPage(await browser.createBrowserContext())
   await page.setViewport({ width: 1280, height: 900 })
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   await page.setExtraHTTPHeaders({ 'accept-language': language })

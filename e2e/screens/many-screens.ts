@@ -1,3 +1,4 @@
+import { holds } from '../product/holds.ts'
 import { click, see } from './acts.ts'
 import { close, dialog, open, pick, press, type Walk } from './acts-on-screens.ts'
 
@@ -21,9 +22,9 @@ export const manyScreens = async (walk: Walk) => {
   await page.locator('[role="dialog"] input[name="collection"]').fill(collection)
   await shown('put into a collection')
   await click(page, word('collection.put'))
-  await page.waitForFunction(() => !document.querySelector('[role="dialog"]'))
+  await holds(page, () => !document.querySelector('[role="dialog"]'))
   await press(page, word('archive.put'))
-  await page.waitForFunction(() => !document.querySelector('[role="toolbar"]'))
+  await holds(page, () => !document.querySelector('[role="toolbar"]'))
   await page.keyboard.press('F8')
   await shown('a meeting is archived')
   await pick(page, word('collection.list'), `${collection} (1)`)

@@ -142,3 +142,25 @@ It works once, within 10 minutes. If you are not confirming anything, somebody e
 {link}`,
   },
 }
+
+/** An admin of the server tries whether its mail works. */
+export const testTexts: Record<Language, Text> = {
+  ru: {
+    subject: 'Проверка почты — Hattama',
+    body: `Здравствуйте!
+
+Это проверочное письмо сервера {link}: он умеет отправлять почту.`,
+  },
+  en: {
+    subject: 'Mail test — Hattama',
+    body: `Hello,
+
+This is a test message from the server {link}: it can send mail.`,
+  },
+  kk: {
+    subject: 'Поштаны тексеру — Hattama',
+    body: `Сәлеметсіз бе!
+
+Бұл — {link} серверінің сынақ хаты: ол пошта жібере алады.`,
+  },
+}

@@ -29,7 +29,7 @@ export const writeText = async (
     .selectFrom('recordings')
     .select(['id', 'ownerId', 'workspaceId', 'layout', 'durationMs', 'language', 'callLevels'])
     .where('id', '=', recordingId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!recording || (await isBeingReplaced(trx, recordingId))) return null
   const requested = complete ? await replacementRequested(trx, recordingId) : null
