@@ -110,7 +110,7 @@ const does = async (name: (typeof walks)[number], walk: () => Promise<void>) => 
   if (!walked.includes(name)) return
   await walk().catch((error: unknown) => {
     process.exitCode = 1
-    console.error(name, error)
+    process.stderr.write(`${name}: ${String(error)}\n`)
   })
 }
 
