@@ -6008,7 +6008,7 @@ export interface components {
         ServerMail: {
             id: string;
             /** @enum {string} */
-            kind: "confirmation" | "password" | "signIn" | "code" | "notice" | "plan" | "connection" | "invitation" | "message" | "document" | "reminder" | "test";
+            kind: "confirmation" | "password" | "signIn" | "code" | "notice" | "plan" | "connection" | "operator" | "invitation" | "message" | "document" | "reminder" | "test";
             recipient: string;
             /** Format: date-time */
             at: string;

@@ -83,9 +83,9 @@ const waitingIn = async (step: 'summarise' | 'index', id: string) =>
 
 /** What the log of attempts says of the step. */
 const outcomesOf = async (id: string) =>
-  (await database.sql`select outcome, fault->>'kind' as kind from attempts where recording_id = ${id} order by id`).map(
-    (row) => [row['outcome'], row['kind']],
-  )
+  (
+    await database.sql`select outcome, fault->>'kind' as kind from attempts where recording_id = ${id} order by id`
+  ).map((row) => [row['outcome'], row['kind']])
 
 test('result, completion and the next job come together', async () => {
   const id = await queued()
