@@ -10,7 +10,7 @@ import { answerOfModel } from './model.ts'
 import { addressHeader } from './address.ts'
 import { makeTemplate } from './data-folder.ts'
 import { type Product, startProduct } from './product.ts'
-import { serviceSettings } from '../screens/service.ts'
+import { serviceSettings } from '../screens/with-plans.ts'
 
 /** A product as the files of a run share it. */
 export type SharedProduct = Pick<Product, 'url' | 'dataDir'>

@@ -5,7 +5,7 @@ import { leaveBrowser, sharedBrowser, sharedProduct } from '../product/shared.ts
 import type { SharedProduct } from '../product/shared-products.ts'
 import { enter, speak } from '../screens/enter.ts'
 import { planScreens } from '../screens/plan-screens.ts'
-import { customerOf } from '../screens/service.ts'
+import { customerOf } from '../screens/with-plans.ts'
 import { factorScreens, mailedSignInScreens } from '../screens/sign-in-screens.ts'
 import { visitorScreens } from '../screens/visitor-screens.ts'
 import { walkIn } from '../screens/walk-in.ts'
