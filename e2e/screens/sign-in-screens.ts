@@ -23,7 +23,9 @@ export const mailedSignInScreens = async (walk: Walk) => {
   await shown('sign in by a link of a letter')
   // the page below has a button of the same name in some languages
   const enter = say('shell', 'auth.mailed.enter.press')
-  await page.locator(`::-p-xpath(//*[contains(@role, "dialog")]//button[normalize-space()="${enter}"])`).click()
+  await page
+    .locator(`::-p-xpath(//*[contains(@role, "dialog")]//button[normalize-space()="${enter}"])`)
+    .click()
   await see(page, say('shell', 'auth.mailed.enter.spent'))
   await shown('sign in by a link that is spent')
 }
