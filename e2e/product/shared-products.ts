@@ -12,12 +12,13 @@ import { operator } from './account.ts'
 import { addressHeader, newAddress } from './address.ts'
 import { makeTemplate } from './data-folder.ts'
 import { type Product, startProduct } from './product.ts'
+import { serviceSettings } from '../screens/with-plans.ts'
 
 /** A product as the files of a run share it. */
 export type SharedProduct = Pick<Product, 'url' | 'dataDir'>
 
-/** Products that differ by what they are set up with: nothing, a mail server, a language model. */
-export type SharedKind = 'plain' | 'mailing' | 'minuting'
+/** Products that differ by what they are set up with: nothing, a mail server, a language model, plans and a mail server. */
+export type SharedKind = 'plain' | 'mailing' | 'minuting' | 'service'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -81,6 +82,7 @@ export default async function setup(project: TestProject) {
   const products = openProducts({
     plain: {},
     mailing: { SMTP_URL: mailbox.url },
+    service: { ...serviceSettings, SMTP_URL: mailbox.url },
     minuting: {
       LLM_BASE_URL: model.baseUrl,
       LLM_MODEL: 'minute-taker',

@@ -14,6 +14,11 @@ const folders = {
   chat: 'mfe-recordings/src/chat/locales',
   protocol: 'mfe-recordings/src/protocol/locales',
   summaries: 'mfe-summaries/src/locales',
+  connections: 'shell/src/connections/locales',
+  keys: 'shell/src/settings/keys/locales',
+  plan: 'shell/src/plan/locales',
+  retention: 'shell/src/retention/locales',
+  sso: 'shell/src/settings/sso/locales',
   recorder: 'packages/recorder/src/locales',
   extension: 'extension/src/locales',
 }
