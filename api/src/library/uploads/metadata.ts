@@ -40,6 +40,7 @@ export const recordingColumns = (m: UploadMetadata, workspaceId: string) => ({
         : m.language,
   speakersWanted: m.speakers ?? null,
   layout: m.layout ?? ('mixed' as const),
+  layoutWanted: m.layout ?? null,
   template: m.template ?? null,
   clientId: m.clientId ?? null,
   startedAt: m.startedAt ? new Date(m.startedAt) : null,
