@@ -11,11 +11,14 @@ import {
   policies,
 } from './findings/accounts.ts'
 import { brokenFiles, namingFiles } from './findings/files.ts'
+import { drivenAssistants, escapedScopes } from './findings/keys.ts'
 import { pressedLetters } from './findings/letters.ts'
 import { swellingFiles } from './findings/room.ts'
+import { guessedLinks, guessedProofs, hostileNames } from './findings/share-links.ts'
 import { slowBodies } from './findings/slow-bodies.ts'
 import { hostileCorrections, hostileSummaries } from './findings/texts.ts'
 import { hostileTalks } from './findings/transcripts.ts'
+import { webhooksInside } from './findings/webhooks.ts'
 import { fuzz } from './fuzz.ts'
 
 /** Everything that is tried, in this order. */
@@ -30,6 +33,12 @@ export const attacks: readonly Attack[] = [
   closedSignUp,
   pressedLetters,
   hoards,
+  guessedLinks,
+  guessedProofs,
+  hostileNames,
+  escapedScopes,
+  drivenAssistants,
+  webhooksInside,
   slowBodies,
   policies,
   hostileSummaries,

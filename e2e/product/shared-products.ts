@@ -8,6 +8,7 @@ import { buildStale } from '../../api/start/build.ts'
 import { launchPlain } from './browser.ts'
 import { answerOfModel } from './model.ts'
 import { addressHeader } from './address.ts'
+import { makeTemplate } from './data-folder.ts'
 import { type Product, startProduct } from './product.ts'
 
 /** A product as the files of a run share it. */
@@ -62,6 +63,7 @@ const openBrowsers = () => {
  */
 export default async function setup(project: TestProject) {
   await buildStale()
+  const removeTemplate = await makeTemplate()
   const mailbox = await openMailbox()
   const model = await openChatServer({ reply: answerOfModel })
   const products = openProducts({
@@ -97,5 +99,6 @@ export default async function setup(project: TestProject) {
     desk.close()
     await Promise.all([browsers.stop(), products.stop()])
     await Promise.all([mailbox.close(), model.close()])
+    removeTemplate()
   }
 }

@@ -16,6 +16,7 @@ import { protocolScreens } from './protocol-screens.ts'
 import { toldMeetings } from './told-meetings.ts'
 import { visitorScreens } from './visitor-screens.ts'
 import { wordsOf } from './words.ts'
+import { openPage } from '../product/pages.ts'
 
 /**
  * `node e2e/screens/look.ts FOLDER [ru en kk]`: pictures of every screen and dialog at three widths, for whoever changes
@@ -38,7 +39,7 @@ const call = as(product.url, person.token)
 const { summary } = await call<{ summary: Summary }>(pathTo('summaryOfRecording', recordingId))
 
 const walk = async (language: Language) => {
-  const page = await (await browser.createBrowserContext()).newPage()
+  const page = await openPage(await browser.createBrowserContext())
   await page.setViewport({ width: 1280, height: 900 })
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   const shown = async (name: string) => {

@@ -21,6 +21,8 @@ import { settle } from './inspect.ts'
 import { finished, sendMeeting } from './meetings.ts'
 import { toldMeetings } from './told-meetings.ts'
 import { wordsOf } from './words.ts'
+import { patience } from '../product/patience.ts'
+import { openPage, openedPage } from '../product/pages.ts'
 
 /** `pnpm screens`: makes the pictures of docs/screens from a started product with real speech. */
 const folder = join(root, 'docs/screens')
@@ -40,7 +42,7 @@ const shoot = async (page: Page, name: string) => {
 }
 
 const ready = async (page: Page, selector = 'h1') => {
-  await page.waitForSelector(selector, { timeout: 30_000 })
+  await page.waitForSelector(selector, { timeout: patience })
   await page.waitForNetworkIdle({ idleTime: 300, concurrency: 1 })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await settle(page)
@@ -86,7 +88,7 @@ const shootAll = async () => {
       args: [`--lang=${language}`],
     })
     for (const [size, viewport] of Object.entries(sizes)) {
-      const visitor = await (await browser.createBrowserContext()).newPage()
+      const visitor = await openPage(await browser.createBrowserContext())
       await visitor.setViewport(viewport)
       await visitor.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
       await speak(visitor, product.url, language)
@@ -95,7 +97,7 @@ const shootAll = async () => {
       await shoot(visitor, `landing-${language}-${size}`)
       await visitor.browserContext().close()
 
-      const page = await (await browser.createBrowserContext()).newPage()
+      const page = await openPage(await browser.createBrowserContext())
       await page.setViewport(viewport)
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
       await enter(page, product.url, person, language)
@@ -108,15 +110,14 @@ const shootAll = async () => {
     }
 
     // the extension lives in the browser's own profile: signed in by the web app's hand-over
-    const app = await browser.newPage()
+    const app = await openPage(browser)
     await enter(app, product.url, person, language)
     await app.goto(`${product.url}/dashboard`)
     await ready(app)
     const say = wordsOf(language)
     await click(app, say('shell', 'dashboard.newMeeting'))
-    const capture = await browser.waitForTarget((t) => t.url().includes('/src/capture/'))
-    await (await capture.page())?.close()
-    const tab = await browser.newPage()
+    await (await openedPage(browser, '/src/capture/')).close()
+    const tab = await openPage(browser)
     await tab.goto(call.address)
     const popup = await openPopup(browser, tab)
     await click(popup, say('recorder', 'recorder.start'))

@@ -10,6 +10,7 @@ const folders = {
   shell: 'shell/src/locales',
   documents: 'shell/src/documents/locales',
   recordings: 'mfe-recordings/src/locales',
+  chat: 'mfe-recordings/src/chat/locales',
   protocol: 'mfe-recordings/src/protocol/locales',
   summaries: 'mfe-summaries/src/locales',
   recorder: 'packages/recorder/src/locales',

@@ -20,6 +20,7 @@ import { inspect } from '../screens/inspect.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
 import { refusals } from '../screens/refusals.ts'
 import { wordsOf } from '../screens/words.ts'
+import { holds } from '../product/holds.ts'
 
 let product: SharedProduct
 let browser: Browser
@@ -82,11 +83,7 @@ test('a recording is saved as a PDF with its own name', async () => {
     browserContextId: page.browserContext().id ?? '',
   })
   await take(page, say('platform', 'document.pdf'))
-  const name = await until(
-    'the file arrives',
-    () => readdirSync(downloads).find((f) => f.endsWith('.pdf')),
-    30_000,
-  )
+  const name = await until('the file arrives', () => readdirSync(downloads).find((f) => f.endsWith('.pdf')))
   expect(name).toMatch(/^Апталық жиын \d{4}-\d\d-\d\d\.pdf$/)
   expect(readFileSync(join(downloads, name)).subarray(0, 8).toString()).toBe('%PDF-1.7')
   expect(existsSync(join(downloads, `${name}.crdownload`))).toBe(false)
@@ -191,7 +188,7 @@ test('the dialogs are accessible and fit every window, in each language', async 
       await page.waitForSelector('[role="dialog"]')
       found.push(...(await inspect(page, `${language} ${name}`)))
       await page.keyboard.press('Escape')
-      await page.waitForFunction(() => !document.querySelector('[role="dialog"]'))
+      await holds(page, () => !document.querySelector('[role="dialog"]'))
     }
   }
   await page.browserContext().close()

@@ -58,6 +58,7 @@ import { outsideRoutes } from '#insight/protocol/outside/routes.ts'
 import { protocolRoutes } from '#insight/protocol/routes.ts'
 import { planRoutes } from '#people/plans/routes.ts'
 import { healthRoute } from './health.ts'
+import { serverRoutes } from './server-admin/routes.ts'
 import type { AppDeps } from './deps.ts'
 import { type Routes, serve } from './serve.ts'
 
@@ -124,6 +125,7 @@ export const routes: Routes[] = [
   shareLinkRoutes,
   commentRoutes,
   guestRoutes,
+  ...serverRoutes,
 ]
 
 /** Everything the server answers, over what is ready. Tests call its `request()`. */

@@ -12,10 +12,12 @@ import { hostedSettings, openHosted } from '#people/hosted/open.ts'
 import { sweepSessions } from '#people/accounts/end-sessions.ts'
 import { sessionLifetime } from '#people/accounts/lifetimes.ts'
 import { openLookUp } from '#people/accounts/look-up.ts'
+import { forgetMails } from '#people/mail/mail-ledger.ts'
 import { keyFor } from '#kernel/auth/secret.ts'
 import { openFailedSignIns } from '#people/sign-in/failed-sign-ins.ts'
 import { noteReset } from '#people/sign-in/note-reset.ts'
 import { openSignInLimit } from '#people/sign-in/sign-in-limit.ts'
+import { findMade } from '#kernel/backup/schedule.ts'
 import { forgetEvents } from '#kernel/security-log/forget.ts'
 import { tellRepeats } from '#kernel/security-log/repeats.ts'
 import { emptyCancelled } from '#library/deletion/empty-workspace.ts'
@@ -41,7 +43,10 @@ import type { Shared } from './open-shared.ts'
 const sweepMs = 15 * 60_000
 
 type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> &
-  Pick<Shared, 'mail' | 'letters' | 'pickLanguageModel' | 'pickEmbeddings' | 'findDiarizer'> & {
+  Pick<
+    Shared,
+    'mail' | 'letters' | 'pickLanguageModel' | 'pickEmbeddings' | 'pickEngine' | 'findDiarizer'
+  > & {
     secret: string
     databaseUrl: string
     /** root of the built web parts, when it is not the checkout */
@@ -96,6 +101,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
       void publish(db, null, { type: 'model', modelId: id, state, receivedBytes }).catch(() => undefined),
     ...given.shelf,
   })
+  const lastBackup = async () => (env.BACKUP_TO === undefined ? null : (await findMade(db)).good)
   const clips = openClips({ env, db, storage })
   const endSweeps = every(
     sweepMs,
@@ -112,6 +118,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     async () => {
       await limit.sweep()
       await letters.sweep()
+      await forgetMails(db)
       await sweepSessions(db, lifetime.mostDays)
     },
     (error) => log.warn({ err: error }, 'old sessions and counts of sign-ins and letters not removed'),
@@ -150,9 +157,11 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     mail,
     limits,
     allow: gate(lookUp, limits, env.AUTH_IP_HEADER),
-    web: openWeb(env, { folder: given.webFolder, found: factsFound(given) }),
+    web: openWeb(env, { folder: given.webFolder, found: factsFound({ ...given, lastBackup }) }),
     pickLanguageModel: given.pickLanguageModel,
     pickEmbeddings: given.pickEmbeddings,
+    pickEngine: given.pickEngine,
+    findDiarizer: given.findDiarizer,
     urlKey: keyFor(secret, 'urls'),
     sharing: { passwords, tries: limit, clips },
     connectionSeal: connectionSeal(secret),

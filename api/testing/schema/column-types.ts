@@ -60,6 +60,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'steps.request': generic('Record', type('string'), type('unknown')),
   'steps.settings': generic('Record', type('string'), type('unknown')),
   'steps.fault': type('Fault'),
+  'attempts.fault': type('Fault'),
   'live_transcripts.settled_ms': list('number'),
 
   'windows.words': list('StoredWord'),

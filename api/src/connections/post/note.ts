@@ -5,40 +5,46 @@ import type { Outcome } from '../port/kind.ts'
 import { patienceMs, pauseMs, quietMs } from './backoff.ts'
 import type { Due } from './due.ts'
 
-const kept = (outcome: Outcome, tookMs: number): DeliveryOutcome => ({
-  fault: outcome.ok ? null : outcome.fault,
-  status: outcome.status,
-  tookMs,
-})
+/** By the clock of the database, which says what is due. */
+const inMs = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000}::float8)`
 
 /** Does the place not answer at all, by itself or by what stands before it? */
 export const isSilent = ({ fault, status }: Extract<Outcome, { ok: false }>) =>
   fault === 'timeout' || fault === 'unreachable' || (status !== null && status >= 502 && status <= 504)
 
-/** It was told. What waits because the place did not answer goes out at once; what it refused keeps its pause. */
-export const noteTold = async (db: Db, connectionId: string, due: Due, outcome: Outcome, tookMs: number) => {
-  await db
-    .updateTable('deliveries')
-    .set({
-      state: 'delivered',
-      attempts: due.attempts + 1,
-      endedAt: new Date(),
-      firstTriedAt: due.firstTriedAt ?? new Date(),
-      outcome: kept(outcome, tookMs),
-    })
-    .where('id', '=', due.id)
-    .execute()
-  // once a second is enough for the screen
-  const { rows } = await sql<{ recovered: boolean }>`
-    with before as (select id, quiet_until from connections where id = ${connectionId}
-      and (failing_since is not null or quiet_until is not null or last_success_at is null or last_success_at < now() - interval '1 second') for update)
+/** Something that was told. */
+export type ToldNote = { connectionId: string; due: Due; status: number | null; tookMs: number }
+
+/**
+ * These were told, by connections of any number. What waits because a place did not answer goes out at once; what it refused
+ * keeps its pause.
+ */
+export const noteAllTold = async (db: Db, notes: readonly ToldNote[]): Promise<void> => {
+  const told = notes.map(({ due: { id }, status, tookMs }) => ({
+    id,
+    outcome: { fault: null, status, tookMs },
+  }))
+  await sql`
+    update deliveries d set state = 'delivered', attempts = d.attempts + 1, ended_at = now(),
+      first_tried_at = coalesce(d.first_tried_at, now()), outcome = t.outcome
+    from jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb) t (id bigint, outcome jsonb)
+    where d.id = t.id`.execute(db)
+  const ids = [...new Set(notes.map(({ connectionId }) => connectionId))]
+  // once a second is enough for the screen; in one order, so that no two workers wait for each other
+  const { rows } = await sql<{ id: string }>`
+    with before as (select id, quiet_until from connections where id = any (${ids}::uuid[])
+      and (failing_since is not null or quiet_until is not null or last_success_at is null or last_success_at < now() - interval '1 second')
+      order by id for update)
     update connections c set last_success_at = now(), failing_since = null, quiet_until = null
-    from before b where c.id = b.id returning b.quiet_until is not null as recovered`.execute(db)
-  if (rows[0]?.recovered !== true) return
+    from before b where c.id = b.id returning case when b.quiet_until is not null then c.id end as id`.execute(
+    db,
+  )
+  const back = rows.flatMap(({ id }) => id ?? [])
+  if (back.length === 0) return
   await db
     .updateTable('deliveries')
     .set({ dueAt: sql<Date>`now()` })
-    .where('connectionId', '=', connectionId)
+    .where('connectionId', 'in', back)
     .where('state', '=', 'waiting')
     .execute()
 }
@@ -67,16 +73,14 @@ export const noteFailed = async (
   const attempts = due.attempts + 1
   const firstTriedAt = due.firstTriedAt ?? now
   const isOver = outcome.isFinal === true || now.getTime() - firstTriedAt.getTime() >= patienceMs
-  const last = kept(outcome, tookMs)
+  const last: DeliveryOutcome = { fault: outcome.fault, status: outcome.status, tookMs }
   await db
     .updateTable('deliveries')
     .set({
       attempts,
       firstTriedAt,
       outcome: last,
-      ...(isOver
-        ? { state: 'failed', endedAt: now }
-        : { dueAt: new Date(now.getTime() + pauseMs(attempts, outcome.waitMs)) }),
+      ...(isOver ? { state: 'failed', endedAt: now } : { dueAt: inMs(pauseMs(attempts, outcome.waitMs)) }),
     })
     .where('id', '=', due.id)
     .execute()
@@ -99,7 +103,7 @@ export const noteFailed = async (
         failingSince: outcome.isFinal ? connection.failingSince : failingSince,
         lastFailureAt: now,
         lastError: last,
-        ...(alone !== null && { quietUntil: new Date(now.getTime() + alone) }),
+        ...(alone !== null && { quietUntil: inMs(alone) }),
         ...(ends && { state: 'disabled', updatedAt: now }),
       })
       .where('id', '=', connectionId)

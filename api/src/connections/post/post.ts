@@ -4,6 +4,9 @@ import { outboxChannel } from '#kernel/outbox/announce.ts'
 import { dealOutAll } from './deal-out.ts'
 import { drain, type Telling } from './drain.ts'
 import { dueConnections } from './due.ts'
+import { gathered } from './gathered.ts'
+import { noteAllTold, type ToldNote } from './note.ts'
+import { openPump } from './pump.ts'
 
 /** A job is one connection that has something to be told. */
 export const deliveryQueue = 'connection-deliveries'
@@ -11,6 +14,10 @@ type DeliveryJob = { connectionId: string }
 
 /** Connections told at a time by one worker: most of them wait for an answer. */
 const mostAtOnce = 300
+/** Things noted as told in one statement. */
+const mostNoted = 500
+/** Between two looks, ms. */
+const restMs = 20
 /** Between two beats of a job under way, ms; well below what the queue waits for one. */
 const beatMs = 3000
 
@@ -44,27 +51,30 @@ export const runPost = async (post: Post): Promise<(graceMs: number) => Promise<
   const { boss, db, sql, log, lookMs = 1000 } = post
   await makeDeliveryQueue(boss)
   const stopping = new AbortController()
-  const running = new Map<string, Promise<void>>()
+  /** connections by the job that tells them */
+  const running = new Map<string, { connectionId: string; end: Promise<void> }>()
   const failed = (error: unknown) => {
     if (!stopping.signal.aborted) log.warn({ err: error }, 'what is due to connections not looked at')
   }
+  const noteTold = gathered((notes: ToldNote[]) => noteAllTold(db, notes), mostNoted)
 
   const run = async (jobId: string, connectionId: string) => {
     try {
-      await drain(post, connectionId, stopping.signal)
+      await drain({ ...post, noteTold }, connectionId, stopping.signal)
       await boss.complete(deliveryQueue, jobId)
     } catch (error) {
       failed(error)
       await boss.fail(deliveryQueue, jobId).catch(failed)
     } finally {
       running.delete(jobId)
-      look()
+      pump.wake()
     }
   }
 
-  const lookOnce = async () => {
+  const look = async () => {
     await dealOutAll(db)
-    const due = await dueConnections(db)
+    const underWay = [...running.values()].map(({ connectionId }) => connectionId)
+    const due = await dueConnections(db, underWay)
     if (due.length > 0) {
       const jobs = due.map((connectionId) => ({ singletonKey: connectionId, data: { connectionId } }))
       await boss.insert(deliveryQueue, jobs)
@@ -72,47 +82,26 @@ export const runPost = async (post: Post): Promise<(graceMs: number) => Promise<
     const free = mostAtOnce - running.size
     if (free === 0) return
     for (const { id, data } of await boss.fetch<DeliveryJob>(deliveryQueue, { batchSize: free })) {
-      running.set(id, run(id, data.connectionId))
+      running.set(id, { connectionId: data.connectionId, end: run(id, data.connectionId) })
     }
   }
 
-  // never twice at once; asked meanwhile, once more
-  let looking: Promise<void> | null = null
-  let again = false
-  let isClosing = false
-  const look = () => {
-    if (isClosing) return
-    if (looking) {
-      again = true
-      return
-    }
-    looking = lookOnce()
-      .catch(failed)
-      .finally(() => {
-        looking = null
-        if (again) {
-          again = false
-          look()
-        }
-      })
-  }
-
-  const clock = setInterval(look, lookMs)
+  const pump = openPump({ work: look, failed, everyMs: lookMs, restMs })
   const beats = setInterval(() => {
     if (running.size > 0) void boss.touch(deliveryQueue, [...running.keys()]).catch(failed)
   }, beatMs)
-  const ear = await sql.listen(outboxChannel, look)
-  look()
+  const ear = await sql.listen(outboxChannel, pump.wake)
+  pump.wake()
+  const allEnded = () => Promise.allSettled([...running.values()].map(({ end }) => end))
 
   return async (graceMs) => {
-    isClosing = true
-    clearInterval(clock)
+    const closed = pump.close()
     await ear.unlisten().catch(() => undefined)
     const grace = new Promise((resolve) => setTimeout(resolve, graceMs).unref())
-    await Promise.race([Promise.allSettled(running.values()), grace])
+    await Promise.race([allEnded(), grace])
     stopping.abort(new Error('The worker stops.'))
-    await looking
-    await Promise.allSettled(running.values())
+    await closed
+    await allEnded()
     clearInterval(beats)
   }
 }

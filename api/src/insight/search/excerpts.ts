@@ -5,14 +5,17 @@ import type { Db } from '#kernel/db/database.ts'
 import type { SummaryBody } from '#kernel/db/columns.ts'
 import { plainText } from '../grounding/plain-text.ts'
 import { labelsOf } from '../transcript/speaker-labels.ts'
-import type { FoundRecording } from './find-recordings.ts'
-import { excerptOf, marksIn, type Matches } from './marks.ts'
+import type { Found } from './find-by-meaning.ts'
+import { beginningOf, excerptOf, marksIn, type Matches } from './marks.ts'
 import type { Terms } from './terms.ts'
 import { textQuery } from './text-query.ts'
 
 /** Places of one transcript, and tasks of one meeting, shown at most. */
 const mostSpoken = 2
 const mostTasks = 2
+
+/** Segments of a passage that are read: a segment is a sentence, or twenty words of one. */
+const segmentsShown = 8
 
 /** Letters of a summary, and of its tasks, that are looked through for what to show: a page shows fifty meetings. */
 const mostLooked = 12_000
@@ -38,18 +41,35 @@ const spokenIn = async (db: Db, ids: readonly string[], terms: Terms): Promise<S
   return rows
 }
 
+/** The passages that come nearest to what was meant, by the segments that begin them; each with a few of those after. */
+const meantIn = async (db: Db, rows: Found['rows']): Promise<Said[]> => {
+  const begins = rows.flatMap((row) => row.nearSegmentId ?? [])
+  if (begins.length === 0) return []
+  const { rows: said } = await sql<Said>`
+    select f.id, f.recording_id, f.speaker_id, f.start_ms, passage.text
+    from segments f cross join lateral (
+      select string_agg(part.text, ' ' order by part.ordinal) as text from (
+        select text, ordinal from segments s
+        where s.recording_id = f.recording_id and s.ordinal >= f.ordinal order by s.ordinal limit ${segmentsShown}
+      ) part
+    ) passage
+    where f.id = any(${begins}::uuid[])`.execute(db)
+  return said
+}
+
 /** What is shown of each recording that was found: passages, tasks, a piece of the summary, people and tags. */
 export const excerptsOf = async (
   db: Db,
-  rows: readonly FoundRecording[],
+  rows: Found['rows'],
   { terms, matches, place }: Looked,
 ): Promise<Map<string, SearchExcerpt[]>> => {
   const ids = rows.map((r) => r.recordingId)
   if (ids.length === 0) return new Map()
   const isSpoken = rows.filter((r) => r.isSpoken).map((r) => r.recordingId)
   const isInSummary = rows.filter((r) => r.isInSummary || r.isNamed).map((r) => r.recordingId)
-  const [spoken, speakers, summaries] = await Promise.all([
+  const [spoken, meant, speakers, summaries] = await Promise.all([
     place === undefined || place === 'transcript' ? spokenIn(db, isSpoken, terms) : [],
+    meantIn(db, rows),
     db
       .selectFrom('speakers')
       .select(['id', 'recordingId', 'name', 'kind', 'ordinal'])
@@ -75,11 +95,20 @@ export const excerptsOf = async (
           .filter((e) => e.marks.length > 0)
       const said = spoken
         .filter((s) => s.recordingId === recordingId)
-        .map((s) => ({ ...s, part: excerptOf(s.text, matches) ?? { text: s.text.slice(0, 220), marks: [] } }))
+        .map((s) => ({ ...s, part: excerptOf(s.text, matches) ?? beginningOf(s.text) }))
         .map(({ part, startMs, speakerId }) =>
           excerpt({ kind: 'transcript', ...part, startMs, speaker: labelOf(speakerId) }),
         )
       const isWritten = place === undefined || place === 'summary' || place === 'task'
+      const near = meant
+        .filter((s) => s.recordingId === recordingId)
+        .map(({ text, startMs, speakerId }) => ({
+          ...(excerptOf(text, matches) ?? beginningOf(text)),
+          startMs,
+          speaker: labelOf(speakerId),
+        }))
+        .filter((n) => !said.some((s) => s.startMs === n.startMs))
+        .map((part) => excerpt({ kind: 'transcript', ...part, byMeaning: true }))
       return [
         recordingId,
         [
@@ -87,6 +116,7 @@ export const excerptsOf = async (
           ...named('tag', [...tags, ...(summary?.body.tags ?? [])]),
           ...(summary && isWritten ? writtenIn(summary, matches, place) : []),
           ...said,
+          ...near,
         ],
       ]
     }),

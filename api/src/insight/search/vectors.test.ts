@@ -8,8 +8,8 @@ import { configuredEmbeddings, type Embeddings } from '#kernel/language-model/em
 import { createLog } from '#kernel/log.ts'
 import { embedNext, keepEmbedded } from './embed-recordings.ts'
 import { findPassages } from './find-passages.ts'
-import type { Passage } from './passages.ts'
-import { fuse, likeness, meanOf } from './vectors.ts'
+import { fuse } from './fuse.ts'
+import { bytesOf, codeOf, likeness, meanOf, vectorOf } from './vectors.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
 
 const t = testApp([chatRoutes])
@@ -102,10 +102,7 @@ describe('of the transcripts of a workspace', () => {
 })
 
 test('orders are fused: what two of them have beats what one has first', () => {
-  const passage = (id: string): Passage => ({ recordingId: id, segments: [], terms: [], speakers: new Set() })
-  const [a, b, c] = [passage('a'), passage('b'), passage('c')]
-  const ranked = (...passages: Passage[]) => passages.map((p, i) => ({ passage: p, score: 10 - i }))
-  expect(fuse([ranked(a, b), ranked(c, b)], 2).map((r) => r.passage.recordingId)).toEqual(['b', 'a'])
+  expect(fuse(['ab', 'cb'].map((order) => [...order])).map((r) => r.item)).toEqual(['b', 'a', 'c'])
 })
 
 test('likeness is the cosine, and nothing between models', () => {
@@ -113,4 +110,13 @@ test('likeness is the cosine, and nothing between models', () => {
   expect(likeness(mean, mean)).toBeCloseTo(1)
   expect(likeness(mean, Float32Array.of(1, 0))).toBeCloseTo(Math.SQRT1_2)
   expect(likeness(mean, Float32Array.of(1, 0, 0))).toBe(0)
+})
+
+test('a kept vector is the same but for its last digits, and its code the signs of it', () => {
+  const vector = meanOf([Float32Array.of(0.3, -0.7, 0.02, 0)])
+  const kept = vectorOf(bytesOf(vector))
+  expect(likeness(kept, kept)).toBeCloseTo(1)
+  expect(likeness(kept, vector)).toBeGreaterThan(0.9999)
+  expect(bytesOf(vector)).toHaveLength(4)
+  expect(codeOf(vector)).toBe('1010')
 })

@@ -85,6 +85,18 @@ export interface ApiKeys {
   workspaceId: string
 }
 
+export interface Attempts {
+  endedAt: Date | null
+  fault: Fault | null
+  id: Generated<number>
+  /** again: another attempt follows by itself; null: under way, or its worker was lost */
+  outcome: string | null
+  recordingId: string
+  startedAt: Generated<Date>
+  /** name of the step; link: fetching the file */
+  work: string
+}
+
 export interface AuthAccounts {
   accessToken: string | null
   accessTokenExpiresAt: Date | null
@@ -160,6 +172,8 @@ export interface AuthTwoFactors {
 }
 
 export interface AuthUsers {
+  /** an admin of the server lets nobody in with it since then */
+  blockedAt: Date | null
   createdAt: Generated<Date>
   email: string
   emailVerified: boolean
@@ -179,6 +193,11 @@ export interface AuthVerifications {
   identifier: string
   updatedAt: Generated<Date>
   value: string
+}
+
+export interface BackupFailures {
+  at: Date
+  why: string
 }
 
 export interface Backups {
@@ -481,9 +500,10 @@ export interface Outbox {
 }
 
 export interface PassageVectors {
+  code: string
   recordingId: string
   segmentId: string
-  /** float4, little endian, of length 1 */
+  /** int1, of any length */
   vector: Buffer
 }
 
@@ -686,13 +706,9 @@ export interface RecordingShares {
 }
 
 export interface RecordingVectors {
-  createdAt: Date
   model: string
   recordingId: string
   revision: number
-  /** float4, little endian, of length 1 */
-  vector: Buffer
-  workspaceId: string
 }
 
 export interface ReminderSettings {
@@ -792,11 +808,28 @@ export interface Segments {
   words: StoredWord[]
 }
 
+export interface SentMails {
+  at: Generated<Date>
+  attempts: Generated<number>
+  /** what the mail server answered the last failed attempt with: a code, no sentence */
+  code: string | null
+  id: Generated<number>
+  kind: string
+  /** first letter and domain */
+  recipient: string
+  state: Generated<string>
+}
+
 export interface SentReminders {
   dueOn: string
   kind: ReminderKind
   sentAt: Generated<Date>
   taskId: string
+  userId: string
+}
+
+export interface ServerAdmins {
+  since: Generated<Date>
   userId: string
 }
 
@@ -933,6 +966,13 @@ export interface Steps {
   startedAt: Date | null
   state: Generated<StepState>
   step: StepName
+}
+
+export interface StretchCodes {
+  /** the signs of a vector, 1 above zero: bits that differ grow with the angle */
+  code: string
+  ordinal: number
+  recordingId: string
 }
 
 export interface Summaries {
@@ -1110,6 +1150,7 @@ export interface Workspaces {
 export interface DB {
   accountExports: AccountExports
   apiKeys: ApiKeys
+  attempts: Attempts
   authAccounts: AuthAccounts
   authPasskeys: AuthPasskeys
   authRateLimits: AuthRateLimits
@@ -1117,6 +1158,7 @@ export interface DB {
   authTwoFactors: AuthTwoFactors
   authUsers: AuthUsers
   authVerifications: AuthVerifications
+  backupFailures: BackupFailures
   backups: Backups
   chats: Chats
   chatTurns: ChatTurns
@@ -1169,7 +1211,9 @@ export interface DB {
   securityEvents: SecurityEvents
   securityRepeats: SecurityRepeats
   segments: Segments
+  sentMails: SentMails
   sentReminders: SentReminders
+  serverAdmins: ServerAdmins
   shareCodes: ShareCodes
   shareLinks: ShareLinks
   shareViews: ShareViews
@@ -1181,6 +1225,7 @@ export interface DB {
   ssoDomains: SsoDomains
   ssoProviders: SsoProviders
   steps: Steps
+  stretchCodes: StretchCodes
   summaries: Summaries
   summaryVersions: SummaryVersions
   templates: Templates

@@ -23,6 +23,8 @@ export type Storage = {
   /** Stores a stream whole or not at all; replaces what stood there. Gives the bytes written. */
   put: (key: string, data: ReadableStream<Uint8Array>, options?: PutOptions) => Promise<number | null>
   get: (key: string, range?: ByteRange) => Promise<ReadableStream<Uint8Array>>
+  /** The same bytes for who is done with each piece before asking for the next, which may be written in its place. */
+  pieces: (key: string, range: ByteRange) => AsyncIterable<Uint8Array>
   stat: (key: string) => Promise<StoredFile | null>
   /** Takes over a local file (a finished upload, a remuxed result), which is gone then; by renaming where the disk allows. */
   adopt: (path: string, key: string) => Promise<void>

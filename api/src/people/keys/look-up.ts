@@ -48,6 +48,7 @@ const keyQuery = (db: Db, { hash }: ByHash) =>
     .select(secondFactorDue)
     .where('k.tokenHash', '=', hash)
     .where('k.expiresAt', '>', sql<Date>`now()`)
+    .where('u.blockedAt', 'is', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof keyQuery>['executeTakeFirstOrThrow']>>
 
@@ -88,7 +89,7 @@ const workspaceOf = (row: Row, address: string | null): Person => ({
   scopes: workspaceKeyScopes.filter((scope) => isWithinScopes(scope, row.scopes)),
 })
 
-/** Who an API key stands for; null for unknown, revoked and expired ones, and those of people who have left. */
+/** Who an API key stands for; null for unknown, revoked and expired ones, and those of people who have left or are blocked. */
 export const openKeyLookUp = (db: Db): LookUp => {
   const byHash = builtOnce(db, ['hash'], (at: ByHash) => keyQuery(db, at))
   return async (token, from) => {

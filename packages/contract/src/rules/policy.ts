@@ -56,6 +56,8 @@ export const actions = [
   'key.manage',
   /** API keys of the workspace, and those of its members */
   'key.oversee',
+  /** looking after the server: its people, workspaces, work and engines; never what anybody's meetings hold */
+  'server.manage',
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -120,6 +122,8 @@ export type Actor = {
   secondFactorDue?: boolean | undefined
   /** their workspace takes people by its single sign-on, and this session came otherwise */
   ssoDue?: boolean | undefined
+  /** looks after the server, whatever their role in a workspace */
+  serverAdmin?: boolean | undefined
 }
 
 /** What somebody who has to set up a second step may do before it: set it up, go elsewhere, leave. */
@@ -150,10 +154,13 @@ const ofManagers: readonly Action[] = ['recording.hold']
 /**
  * The one policy. `thing` is what an action is about, if it is about one: who does not see it may do nothing with it,
  * whatever their role, and who may only see it does what a viewer does. Members delete and share only what is theirs,
- * owners and admins anything they see; only these put something under legal hold.
+ * owners and admins anything they see; only these put something under legal hold. No role looks after the server, and
+ * whoever does sees no more for it.
  */
 export const may = (actor: Actor, action: Action, thing?: Seen): boolean => {
-  if (!granted[actor.role].includes(action)) return false
+  const isGranted =
+    action === 'server.manage' ? actor.serverAdmin === true : granted[actor.role].includes(action)
+  if (!isGranted) return false
   if (actor.via === 'device' && !device.includes(action)) return false
   if (actor.via === 'key' && !isWithinScopes(action, actor.scopes)) return false
   if (needsSecondFactor(actor, action) || needsSso(actor, action)) return false

@@ -6,6 +6,7 @@ export const securityGroups = [
   'exports',
   'protocols',
   'deletions',
+  'server',
   'refused',
 ] as const
 export type SecurityGroup = (typeof securityGroups)[number]
@@ -95,6 +96,15 @@ export const securityKinds = {
   summaryRestored: 'deletions',
   summaryRemoved: 'deletions',
   accountDeleted: 'deletions',
+  /** what an admin of the server did: who looks after it, who is let in, what its work does, what was tried */
+  serverAdminMade: 'server',
+  serverAdminRemoved: 'server',
+  accountBlocked: 'server',
+  accountUnblocked: 'server',
+  jobRetried: 'server',
+  jobCancelled: 'server',
+  engineTested: 'server',
+  testMailSent: 'server',
   accessRefused: 'refused',
   /** wrong passwords and codes at a link */
   shareLinkRefused: 'refused',

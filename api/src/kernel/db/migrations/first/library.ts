@@ -92,6 +92,11 @@ export const library = (db: Kysely<unknown>) =>
       at timestamptz not null,
       bytes bigint not null
     );
+    -- tries since the last good one
+    create table backup_failures (
+      at timestamptz primary key,
+      why text not null
+    );
 
     -- people and groups that a recording with sight 'chosen' is shared with; who leaves the workspace loses it
     create table recording_shares (

@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto'
+import type { MadeShareLink, NewShareLink } from '@hattama/contract/share-link'
+import { openMailbox } from '../../api/testing/mailbox.ts'
+import { type Attack, type Effort, type Outcome, tryEach } from '../attack.ts'
+import { type Ask, type Person, startTarget, type Target } from '../target.ts'
+
+const guesses: Record<Effort, number> = { short: 30, full: 200 }
+/** Wrong passwords that are judged in an hour from places nobody knows; whatever comes after is not even looked at. */
+const mostJudged = 20
+
+/** Makes a link to a meeting and gives the path of its page, and its id. */
+const linkTo = async ({ ask }: Person, recording: string, wanted: Partial<NewShareLink> = {}) => {
+  const answer = await ask('POST', `/api/recordings/${recording}/links`, { parts: ['minutes'], ...wanted })
+  if (!answer.ok) throw new Error(`no link was made: ${answer.status} ${await answer.text()}`)
+  const { url, link } = (await answer.json()) as MadeShareLink
+  return { path: new URL(url).pathname, id: link.id }
+}
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
+
+const swapped = (path: string, at: number) => {
+  const letter = path.at(at) === 'A' ? 'B' : 'A'
+  return path.slice(0, at) + letter + path.slice(at).slice(1)
+}
+
+/** Addresses made up, nearly right, revoked, or leading elsewhere: each opens nothing, and looks like any other. */
+export const guessedLinks: Attack = {
+  name: 'addresses of links, guessed and revoked',
+  run: async (target, effort) => {
+    const owner = await target.person()
+    const { recording, secret } = await target.meetingOf(owner)
+    const [open, revoked] = [await linkTo(owner, recording), await linkTo(owner, recording)]
+    await owner.ask('DELETE', `/api/share-links/${revoked.id}`)
+    const nobody = target.asking()
+    const shown = await (await nobody('GET', open.path)).text()
+    if (!shown.includes(secret)) throw new Error('the right address opens nothing')
+    const none = await (await nobody('GET', `/s/${randomBytes(32).toString('base64url')}`)).text()
+    const near = [
+      swapped(open.path, -1),
+      swapped(open.path, 5),
+      open.path.toLowerCase(),
+      open.path.slice(0, -1),
+      `${open.path}A`,
+      `${open.path}%00`,
+      `/s/..%2f..%2fapi%2frecordings%2f${recording}`,
+      `/s/${recording}`,
+      revoked.path,
+      ...['sound', 'embed', 'minutes.md', 'video'].map((part) => `${revoked.path}/${part}`),
+    ]
+    const made = Array.from({ length: guesses[effort] }, () => `/s/${randomBytes(32).toString('base64url')}`)
+    return tryEach([...near, ...made], async (path) => {
+      const answer = await nobody('GET', path)
+      const text = await answer.text()
+      if (text.includes(secret)) return `${path} shows the meeting`
+      if (answer.status < 400 || answer.status >= 500) return `${path} is answered ${answer.status}`
+      const looksAlike = /^\/s\/[\w-]{43}$/.test(path) ? text === none : true
+      return looksAlike ? null : `${path} looks otherwise than one that never was`
+    })
+  },
+}
+
+const guessPasswords = async (target: Target, owner: Person, recording: string, secret: string) => {
+  const password = 'a kettle for guests'
+  const { path } = await linkTo(owner, recording, { password })
+  let judged = 0
+  const outcome: Outcome = await tryEach(Array.from({ length: 40 }), async () => {
+    // each from a place of its own, as somebody with many machines
+    const answer = await target.asking()(
+      'POST',
+      `${path}/password`,
+      form({ password: `guess ${(judged += 1)}` }),
+      asForm,
+    )
+    if (answer.status === 429) return null
+    if ((await answer.text()).includes(secret) || answer.status < 400)
+      return 'a wrong password opens the link'
+    return judged > mostJudged + 1 ? `${judged} passwords of one link are judged` : null
+  })
+  const forged = [
+    '9999999999999.11.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    '9999999999999.11.',
+    '1.00.x',
+  ]
+  for (const value of forged) {
+    outcome.tried += 1
+    const page = await target.asking()('GET', path, undefined, { cookie: `hattama_link=${value}` })
+    if ((await page.text()).includes(secret)) outcome.through.push('a made-up cookie opens the link')
+  }
+  for (const part of ['minutes.md', 'minutes.pdf', 'sound', 'embed']) {
+    outcome.tried += 1
+    const answer = await target.asking()('GET', `${path}/${part}`)
+    if (answer.ok || (await answer.text()).includes(secret))
+      outcome.through.push(`${part} is had without the password`)
+  }
+  return outcome
+}
+
+const codeOf = async (mailbox: Awaited<ReturnType<typeof openMailbox>>, address: string) => {
+  for (let waited = 0; waited < 20_000; waited += 50) {
+    const letter = mailbox.letters.find(({ envelopeTo }) => envelopeTo.includes(address))
+    const code = /\b\d{8}\b/.exec(letter?.text ?? '')?.[0]
+    if (code) return code
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error('no code came')
+}
+
+const guessCodes = async (
+  nobody: Ask,
+  owner: Person,
+  recording: string,
+  mailbox: Awaited<ReturnType<typeof openMailbox>>,
+) => {
+  const [meant, other] = ['guest@example.org', 'other@example.org']
+  const { path } = await linkTo(owner, recording, { addresses: [meant] })
+  const ask = (address: string) => nobody('POST', `${path}/code`, form({ address }), asForm)
+  const prove = (address: string, code: string) =>
+    nobody('POST', `${path}/address`, form({ address, code }), asForm)
+  const pages = [await (await ask(meant)).text(), await (await ask(other)).text()]
+  const through: string[] = []
+  if (pages[0]?.replaceAll(meant, '') !== pages[1]?.replaceAll(other, ''))
+    through.push('the page tells whose address a link is for')
+  const code = await codeOf(mailbox, meant)
+  if ((await prove(other, code)).status < 400) through.push('a code opens for another address')
+  for (let nth = 0; nth < 5; nth += 1) {
+    const wrong = String((Number(code) + 1 + nth) % 10 ** 8).padStart(8, '0')
+    if ((await prove(meant, wrong)).status < 400) through.push('a wrong code opens')
+  }
+  if ((await prove(meant, code)).status < 400) through.push('a code outlives five wrong tries')
+  if (mailbox.letters.some(({ envelopeTo }) => envelopeTo.includes(other)))
+    through.push('a letter goes to an address the link is not for')
+  return { tried: 9, through }
+}
+
+/** Passwords and mailed codes of links are not to be guessed, however many places one tries from. Starts a server of its own. */
+export const guessedProofs: Attack = {
+  name: 'passwords and codes of links',
+  run: async () => {
+    const mailbox = await openMailbox()
+    const target = await startTarget({ SMTP_URL: mailbox.url, SIGN_UP_CONFIRMATION: 'off' })
+    try {
+      const owner = await target.person()
+      const { recording, secret } = await target.meetingOf(owner)
+      const words = await guessPasswords(target, owner, recording, secret)
+      const codes = await guessCodes(target.asking(), owner, recording, mailbox)
+      return { tried: words.tried + codes.tried, through: [...words.through, ...codes.through] }
+    } finally {
+      await target.stop()
+      await mailbox.close()
+    }
+  },
+}
+
+const hostile = [
+  '"><script>alert(1)</script>',
+  '\'"--></style></title><img src=x onerror=alert(1)>',
+  'a\r\nSet-Cookie: hattama=1\r\n\r\n<h1>mine</h1>',
+  '../../etc/passwd',
+  '"; filename="evil.exe',
+  '\u202Egnp.exe',
+]
+
+/** What a member calls a meeting, and a guest themselves, stands in pages, frames and names of files of strangers. */
+export const hostileNames: Attack = {
+  name: 'hostile names in pages of links',
+  run: async (target) => {
+    const owner = await target.person()
+    return tryEach(hostile, async (title) => {
+      const recording = await target.tell(owner, 'Planning', 'Dana: We decided to release on Friday.')
+      await owner.ask('PATCH', `/api/recordings/${recording}`, { title })
+      const { path } = await linkTo(owner, recording, { parts: ['transcript'], allowsComments: true })
+      const nobody = target.asking()
+      await nobody('POST', `${path}/comments`, form({ name: title.slice(0, 40), text: title, at: '0:00' }), {
+        ...asForm,
+      })
+      for (const part of ['', '/transcript.txt', '/transcript.srt', '/transcript.docx']) {
+        const answer = await nobody('GET', path + part)
+        const text = await answer.text()
+        const named = answer.headers.get('content-disposition') ?? ''
+        if (answer.headers.get('set-cookie')?.includes('hattama=1')) return `a title sets a cookie: ${title}`
+        if (/[\r\n/\\\u202E]/.test(named) || named.split(';').length > 3)
+          return `a title names a file: ${named}`
+        if (part !== '') continue
+        if (/<script>alert|<img src=x|<h1>mine/.test(text)) return `markup of a title stands: ${title}`
+        const policy = answer.headers.get('content-security-policy') ?? ''
+        if (!policy.includes("default-src 'none'")) return 'the page has no policy'
+        if (!policy.includes("frame-ancestors 'none'")) return 'the page may be framed'
+      }
+      return null
+    })
+  },
+}

@@ -1,0 +1,137 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Caller, openCaller } from '../../api/src/connections/call/call.ts'
+import { isPublicAddress } from '../../api/src/kernel/reach/public-address.ts'
+import { type Attack, tryEach } from '../attack.ts'
+import { startTarget } from '../target.ts'
+
+/** A place inside a network: whatever reaches it is noted. */
+const openInside = async (address = '127.0.0.1', port = 0) => {
+  const reached: string[] = []
+  const server = createServer((request, response) => {
+    reached.push(`${request.headers.host}${request.url}`)
+    response.writeHead(200).end('the metadata of the machine')
+  })
+  await new Promise<void>((done) => server.listen(port, address, done))
+  return {
+    reached,
+    port: (server.address() as AddressInfo).port,
+    close: () => new Promise<void>((done) => server.close(() => done()).closeAllConnections()),
+  }
+}
+
+/** Ways to write an address inside, as hosts of URLs. */
+const spellings = [
+  '127.0.0.1',
+  '127.1',
+  '2130706433',
+  '0x7f000001',
+  '0177.0.0.1',
+  '0.0.0.0',
+  '[::1]',
+  '[::]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[64:ff9b::7f00:1]',
+  '169.254.169.254',
+  '10.0.0.1',
+  '[fd00:ec2::254]',
+]
+
+/** Names that lead inside when they are looked up. */
+const names = ['localhost', 'localhost.', 'LOCALHOST', 'sub.localhost']
+
+const callThrough = async (caller: Caller, url: string) =>
+  caller.call({ url, body: '{}', timeoutMs: 1000 }, new AbortController().signal).then(
+    ({ status }) => status,
+    () => null,
+  )
+
+/** A name that leads outside when it is looked at, and inside when it is called. */
+const rebound = async (port: number) => {
+  let asked = 0
+  const caller = openCaller({
+    allows: isPublicAddress,
+    resolve: (_, done) => {
+      const inside = { address: '127.0.0.1', family: 4 }
+      const outside = { address: '93.184.215.14', family: 4 }
+      const found = [[outside, inside], [inside], [inside, outside]][asked % 3] ?? []
+      asked += 1
+      done(null, found)
+    },
+  })
+  for (let nth = 0; nth < 6; nth += 1) await callThrough(caller, `http://rebinding.example:${port}/rebound`)
+  await caller.close()
+}
+
+/** A place that is allowed, and sends whoever calls it inside. */
+const redirected = async (port: number) => {
+  const lures = [301, 302, 303, 307, 308]
+  const outside = createServer((request, response) => {
+    const status = Number(request.url?.slice(1))
+    response.writeHead(status, { location: `http://127.0.0.1:${port}/redirected` }).end()
+  })
+  await new Promise<void>((done) => outside.listen(0, '127.0.0.1', done))
+  const { port: open } = outside.address() as AddressInfo
+  const caller = openCaller({ allows: () => true, resolve: (_, done) => done(null, []) })
+  for (const status of lures) await callThrough(caller, `http://127.0.0.1:${open}/${status}`)
+  await caller.close()
+  await new Promise<void>((done) => outside.close(() => done()).closeAllConnections())
+}
+
+/** Addresses of connections that lead into the network of the server: spelt otherwise, named, rebound, redirected. Starts a server of its own when it is tried in full. */
+export const webhooksInside: Attack = {
+  name: 'webhooks that lead inside',
+  run: async (_, effort) => {
+    const inside = await openInside()
+    const { port, reached } = inside
+    try {
+      const caller = openCaller({
+        allows: isPublicAddress,
+        resolve: (_host, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
+      })
+      const outcome = await tryEach([...spellings, ...names], async (host) => {
+        const status = await callThrough(caller, `http://${host}:${port}/${encodeURIComponent(host)}`)
+        return status === null ? null : `${host} is called`
+      })
+      await caller.close()
+      await rebound(port)
+      await redirected(port)
+      if (effort === 'full') await throughTheProduct(port)
+      return {
+        tried: outcome.tried + 11,
+        through: [...outcome.through, ...reached.map((what) => `${what} is reached`)],
+      }
+    } finally {
+      await inside.close()
+    }
+  },
+}
+
+/** The same by connections of a product whose worker tells them, with its test button. */
+const throughTheProduct = async (port: number) => {
+  const target = await startTarget({ LINK_PRIVATE_ADDRESSES: 'deny' }, { works: true })
+  try {
+    const { ask } = await target.person()
+    for (const host of [...spellings, ...names]) {
+      const made = await ask('POST', '/api/connections', {
+        name: `${host}\r\nX-Injected: 1`,
+        events: ['recording.added'],
+        target: { kind: 'webhook', url: `http://${host}:${port}/product` },
+      })
+      if (!made.ok) continue
+      const { connection } = (await made.json()) as { connection: { id: string } }
+      await ask('POST', `/api/connections/${connection.id}/test`)
+    }
+    for (let waited = 0; waited < 20_000; waited += 250) {
+      const { connections } = (await (await ask('GET', '/api/connections')).json()) as {
+        connections: { lastError: unknown }[]
+      }
+      if (connections.every(({ lastError }) => lastError !== null)) break
+      await pause(250)
+    }
+  } finally {
+    await target.stop()
+  }
+}
