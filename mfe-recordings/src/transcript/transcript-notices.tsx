@@ -25,7 +25,7 @@ export const TranscriptNotices = ({
   const { draft, engine, confidence, timing, otherScript = 0 } = metadata
   const told = recording.steps.find((step) => step.step === 'speakers')
   const isOneVoice = speakers === 1 && told?.engine === 'one voice' && recording.speakersWanted !== 1
-  const hasNames = recording.layout === 'mixed' && (recording.consent?.page?.seen.length ?? 0) > 0
+  const hasNames = recording.layout !== 'sides' && (recording.consent?.page?.seen.length ?? 0) > 0
   return (
     <>
       <PersonalDataNote recordingId={recording.id} />

@@ -1708,6 +1708,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recordings/{id}/layout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Read the channels otherwise
+         * @description Read so from now on; where that changes its text, under way.
+         */
+        put: operations["readTheChannelsOtherwise"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recordings/from-link": {
         parameters: {
             query?: never;
@@ -4107,7 +4127,7 @@ export interface components {
             language?: string;
             speakers?: number;
             /** @enum {string} */
-            layout?: "mixed" | "sides";
+            layout?: "mixed" | "sides" | "tracks";
             template?: ("general" | "sales-call" | "one-on-one" | "stand-up" | "interview" | "research" | "project" | "protocol") | string;
             /** Format: date-time */
             startedAt?: string;
@@ -4544,7 +4564,7 @@ export interface components {
             language: string | null;
             tags: string[];
             /** @enum {string} */
-            layout: "mixed" | "sides";
+            layout: "mixed" | "sides" | "tracks";
             speakersWanted?: number | null;
             ownerId: string;
             /** @enum {string} */
@@ -4595,7 +4615,7 @@ export interface components {
             language: string | null;
             tags: string[];
             /** @enum {string} */
-            layout: "mixed" | "sides";
+            layout: "mixed" | "sides" | "tracks";
             speakersWanted?: number | null;
             ownerId: string;
             /** @enum {string} */
@@ -4614,6 +4634,9 @@ export interface components {
             sha256: string | null;
             steps: components["schemas"]["JobStep"][];
             summaryId: string | null;
+            soundLayout?: components["schemas"]["SoundLayout"];
+            /** @enum {string|null} */
+            layoutWanted?: "mixed" | "sides" | "tracks" | null;
             isToBeFetched: boolean;
             /** Format: date-time */
             waitUntil: string | null;
@@ -4645,6 +4668,14 @@ export interface components {
             /** Format: date-time */
             finishedAt: string | null;
         };
+        SoundLayout: {
+            channels: number;
+            /** @enum {string} */
+            found: "mono" | "same" | "single" | "separate" | "shared" | "silent" | "many";
+            heard: number[];
+            separationDb: number | null;
+            likeness: number | null;
+        } | null;
         ConsentLog: {
             startedBy: string | null;
             /** Format: date-time */
@@ -4752,6 +4783,10 @@ export interface components {
             speakers: number | null;
             /** @enum {string} */
             side?: "call" | "microphone";
+        };
+        LayoutRequest: {
+            /** @enum {string|null} */
+            layout: "mixed" | "sides" | "tracks" | null;
         };
         LinkRequest: {
             /** Format: uri */
@@ -8878,6 +8913,34 @@ export interface operations {
         };
         responses: {
             /** @description Under way; becomes an edit of the transcript */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingDetails"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    readTheChannelsOtherwise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LayoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Read so from now on; where that changes its text, under way */
             202: {
                 headers: {
                     [name: string]: unknown;

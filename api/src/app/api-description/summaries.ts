@@ -98,6 +98,7 @@ export const summaries: Record<string, string> = {
   'PUT /api/sight/workspace': 'Change rules of the workspace for new recordings',
   'POST /api/recordings/{id}/transcription': 'Transcribe a recording again',
   'POST /api/recordings/{id}/voices': 'Tell voices apart again',
+  'PUT /api/recordings/{id}/layout': 'Read the channels otherwise',
   'GET /api/deleted': 'List deleted recordings and minutes',
   'POST /api/recordings/{id}/undelete': 'Bring a recording back',
   'DELETE /api/recordings/{id}/for-good': 'Delete a recording for good',

@@ -24,7 +24,7 @@ import type { Fault } from '@hattama/contract/fault'
 import type { CallSite, CallVoices, Hint, PageHealth, SeenName } from '@hattama/contract/hint'
 import type { StepName } from '@hattama/contract/job'
 import type { ApprovalState, ProtocolContent, ProtocolPart } from '@hattama/contract/protocol'
-import type { Priority } from '@hattama/contract/recording'
+import type { Priority, SoundLayout } from '@hattama/contract/recording'
 import type { ConnectionEvent, ConnectionKind } from '@hattama/contract/rules/connection-kinds'
 import type { KeyScope } from '@hattama/contract/rules/key-scopes'
 import type { Language } from '@hattama/contract/rules/language'
@@ -681,7 +681,10 @@ export interface Recordings {
   id: string
   /** the recording is locked to it; null = told by ear */
   language: string | null
+  /** how its channels are read */
   layout: Generated<Layout>
+  /** how somebody, or what recorded it, said they are to be read; null = as measured */
+  layoutWanted: Layout | null
   /** as probed, not as claimed; null until prepared */
   mime: string | null
   ownerId: string
@@ -698,6 +701,8 @@ export interface Recordings {
   sight: Generated<Sight>
   /** its sound was removed and its text kept; while file_size is not 0, files are still to be removed */
   soundGoneAt: Date | null
+  /** its channels as measured; null where nothing was measured */
+  soundLayout: SoundLayout | null
   /** how many speak in it, where somebody said so */
   speakersWanted: number | null
   startedAt: Date | null
@@ -1060,6 +1065,8 @@ export interface TranscriptVersions {
   createdAt: Generated<Date>
   head: Omit<Selectable<Transcripts>, 'recordingId' | 'updatedAt' | 'revision'>
   id: string
+  /** how the channels of the recording were read for it */
+  layout: Generated<Layout>
   /** what replaced it: a new transcription, voices told apart again, or another version */
   reason: ReplacedBecause
   recordingId: string

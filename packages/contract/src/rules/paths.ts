@@ -133,6 +133,7 @@ export const paths = {
   recordingTranscription: '/api/recordings/{id}/transcription',
   /** POST {speakers}: voices told apart anew, in the words that are there */
   recordingVoices: '/api/recordings/{id}/voices',
+  recordingLayout: '/api/recordings/{id}/layout',
   /** POST brings back what DELETE of the recording took away */
   recordingUndelete: '/api/recordings/{id}/undelete',
   /** DELETE, of a deleted recording only */

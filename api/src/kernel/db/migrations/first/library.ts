@@ -18,7 +18,9 @@ export const library = (db: Kysely<unknown>) =>
       language text,
       priority text not null default 'medium' check (priority in ('high', 'medium', 'low')),
       tags text[] not null default '{}',
-      layout text not null default 'mixed' check (layout in ('mixed', 'sides')),
+      layout text not null default 'mixed' check (layout in ('mixed', 'sides', 'tracks')),
+      layout_wanted text check (layout_wanted in ('mixed', 'sides', 'tracks')),
+      sound_layout jsonb,
       status text not null default 'uploading',
       progress real not null default 0,
       duration_ms integer,
@@ -53,6 +55,9 @@ export const library = (db: Kysely<unknown>) =>
     comment on column recordings.sight is 'who sees it: its owner, those in recording_shares too, or everybody of the workspace';
     comment on column recordings.mime is 'as probed, not as claimed; null until prepared';
     comment on column recordings.language is 'the recording is locked to it; null = told by ear';
+    comment on column recordings.layout is 'how its channels are read';
+    comment on column recordings.layout_wanted is 'how somebody, or what recorded it, said they are to be read; null = as measured';
+    comment on column recordings.sound_layout is 'its channels as measured; null where nothing was measured';
     comment on column recordings.progress is '0..1 over all steps';
     comment on column recordings.derived_bytes is 'of the files made of those that came: for the player, for the engines';
     comment on column recordings.clip_bytes is 'of the pieces cut of it for links, and the copy with a tone';
