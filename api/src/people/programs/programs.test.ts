@@ -115,7 +115,7 @@ test('access is renewed with a token that works once; whoever comes with a spent
   expect((await t.call('GET', '/api/recordings', first.access_token)).status).toBe(401)
   const client_id = program.kept.client.client_id
   const stolen = { grant_type: 'refresh_token', refresh_token: first.refresh_token, client_id }
-  expect(await (await post('/api/oauth/token', stolen)).json()).toEqual({ error: 'invalid_grant' })
+  expect(await (await post('/api/oauth/token', stolen)).json()).toMatchObject({ error: 'invalid_grant' })
   expect((await t.call('GET', '/api/recordings', program.kept.tokens.access_token)).status).toBe(401)
   expect(await keys()).toEqual([])
 })
@@ -139,10 +139,10 @@ test('a code is good once, for who asked and can prove it, for a minute', async 
   const wrong = { ...again, code: await codeOf(), client_id: late.kept.client.client_id }
   expect((await post('/api/oauth/token', wrong)).status).toBe(400)
   // a wrong proof spends it
-  await expect(late.finish(wrong.code)).rejects.toThrow()
+  await expect(late.finish(wrong.code)).rejects.toThrow('has ended')
   const old = await codeOf()
   await t.database.sql`update program_grants set code_ends_at = now()`
-  await expect(late.finish(old)).rejects.toThrow()
+  await expect(late.finish(old)).rejects.toThrow('has ended')
   expect(await keys()).toEqual([])
 })
 

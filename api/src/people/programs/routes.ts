@@ -22,7 +22,8 @@ const fieldsOf = async (c: Context<Http>) => {
 }
 
 /** A refusal in the words of RFC 6749, which clients read. */
-const refuse = (c: Context<Http>, error: 'invalid_grant' | 'unsupported_grant_type') => c.json({ error }, 400)
+const refuse = (c: Context<Http>, error: 'invalid_grant' | 'unsupported_grant_type') =>
+  c.json({ error, error_description: 'It was used, has ended, or is not for this program.' }, 400)
 
 /**
  * OAuth 2.1 for programs at `/mcp`, as the Model Context Protocol asks: discovery, registration without keeping anything, a person's
