@@ -11,6 +11,7 @@ import { secondFactorRuleRoutes } from '#people/sign-in/second-factor-rule-route
 import { passkeyRoutes } from '#people/sign-in/passkey-routes.ts'
 import { confirmationRoutes } from '#people/sign-in/confirmation-routes.ts'
 import { secondFactorRoutes } from '#people/sign-in/second-factor-routes.ts'
+import { programRoutes } from '#people/programs/routes.ts'
 import { keyRoutes } from '#people/keys/routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
@@ -79,6 +80,7 @@ export const routes: Routes[] = [
   passkeyRoutes,
   secondFactorRuleRoutes,
   keyRoutes,
+  programRoutes,
   profileRoutes,
   ownStatsRoutes,
   wholeAccountRoutes,

@@ -575,6 +575,25 @@ export interface Profiles {
   workspaceId: string
 }
 
+export interface ProgramGrants {
+  /** null: the code was not exchanged yet */
+  accessEndsAt: Date | null
+  challenge: string
+  /** SHA-256 of the id of the program, which is its signed registration */
+  clientHash: string
+  codeEndsAt: Date
+  codeHash: string
+  keyId: string
+  redirectUri: string
+}
+
+export interface ProgramRefreshes {
+  hash: string
+  keyId: string
+  /** one that comes again after this was stolen: the access ends */
+  spentAt: Date | null
+}
+
 export interface ProtocolApprovals {
   answeredAt: Date | null
   askedAt: Generated<Date>
@@ -1220,6 +1239,8 @@ export interface DB {
   planLetters: PlanLetters
   planUsage: PlanUsage
   profiles: Profiles
+  programGrants: ProgramGrants
+  programRefreshes: ProgramRefreshes
   protocolApprovals: ProtocolApprovals
   protocolChanges: ProtocolChanges
   protocolCounters: ProtocolCounters

@@ -133,5 +133,24 @@ export const people = (db: Kysely<unknown>) =>
     comment on column api_keys.ending is 'the last letters of the key, to tell it from others';
     comment on column api_keys.address is 'network address of its last use';
     create index api_keys_person on api_keys (workspace_id, user_id);
+    -- a program somebody gave access by OAuth: a key whose secret is exchanged for a new one every hour
+    create table program_grants (
+      key_id text primary key references api_keys on delete cascade,
+      client_hash text not null,
+      redirect_uri text not null,
+      challenge text not null,
+      code_hash text not null unique,
+      code_ends_at timestamptz not null,
+      access_ends_at timestamptz
+    );
+    comment on column program_grants.client_hash is 'SHA-256 of the id of the program, which is its signed registration';
+    comment on column program_grants.access_ends_at is 'null: the code was not exchanged yet';
+    create table program_refreshes (
+      hash text primary key,
+      key_id text not null references program_grants on delete cascade,
+      spent_at timestamptz
+    );
+    comment on column program_refreshes.spent_at is 'one that comes again after this was stolen: the access ends';
+    create index program_refreshes_key on program_refreshes (key_id);
   `,
   )
