@@ -1,3 +1,4 @@
+import { atOnce } from './at-once.ts'
 import type { Attack } from './attack.ts'
 import { callers } from './callers.ts'
 import {
@@ -45,4 +46,5 @@ export const attacks: readonly Attack[] = [
   hostileTalks,
   callers,
   fuzz,
+  atOnce,
 ]

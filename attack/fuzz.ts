@@ -11,7 +11,7 @@ const runs: Record<Effort, number> = { short: 4, full: 60 }
 const mostMs = 1000
 
 /** What would end the account that asks, which is tried by the list of callers. */
-const endsItself = new Set([
+export const endsItself = new Set([
   'DELETE /api/users/account',
   'POST /api/auth/logout',
   'DELETE /api/auth/sessions',
@@ -24,7 +24,7 @@ const idFor = (path: string, ids: Ids, mine: boolean) => {
   return path.startsWith('/api/summaries/{') ? ids.summary : ids.recording
 }
 
-const requestOf = (operation: Operation, named: (ref: string) => Schema, ids: Ids) => {
+export const requestOf = (operation: Operation, named: (ref: string) => Schema, ids: Ids) => {
   const query = operation.parameters.filter((one) => one.in === 'query')
   return fc
     .record({
@@ -51,7 +51,7 @@ const requestOf = (operation: Operation, named: (ref: string) => Schema, ids: Id
 }
 
 /** Asks, and reads no stream to its end. Gives the status and how long it was waited for, ms. */
-const answered = async (person: Person, method: string, path: string, body: unknown) => {
+export const answered = async (person: Person, method: string, path: string, body: unknown) => {
   const began = performance.now()
   const answer = await person.ask(method, path, body)
   const streams = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false
@@ -62,7 +62,7 @@ const answered = async (person: Person, method: string, path: string, body: unkn
 /** Who asks, and the meeting they ask about; made anew where a request has ended their session. */
 type Scene = { person: Person; ids: Ids }
 
-const newScene = async (target: Target): Promise<Scene> => {
+export const newScene = async (target: Target): Promise<Scene> => {
   const person = await target.person()
   return { person, ids: await target.meetingOf(person) }
 }

@@ -20,6 +20,8 @@ export type Ask = (
 export type Target = {
   url: string
   dataDir: string
+  /** whether a worker works up what comes */
+  works: boolean
   /** makes an account; everybody comes from an address of their own */
   person: () => Promise<Person>
   /** signs a person with that token in, or nobody */
@@ -67,6 +69,7 @@ export const startTarget = async (
   return {
     url: server.url,
     dataDir: server.dataDir,
+    works,
     asking,
     person: async () => {
       const signed = await register(server.url)

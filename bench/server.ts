@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort, startCluster } from '../api/src/kernel/db/embedded/cluster.ts'
 import { root } from '../api/src/kernel/env.ts'
 import type { Ready } from '../api/start/children.ts'
-import { newDataFolder } from '../e2e/product/product.ts'
+import { newDataFolder } from '../e2e/product/data-folder.ts'
 
 const end = (child: ChildProcess) =>
   new Promise<void>((done) => {

@@ -47,3 +47,19 @@ test('a plan is set by the address of an owner, up to a day; what it cannot read
   expect(await accounts('plan', 'planned@example.org', 'gold')).toMatchObject({ code: 1 })
   expect(await accounts()).toMatchObject({ code: 2, said: expect.stringContaining('Usage:') as string })
 })
+
+test('an admin of the server is named and taken back, and the last one stays', async () => {
+  const { sql } = t.database
+  const { user } = await t.register('looks-after@example.org')
+  const isAdmin = async () => (await sql`select 1 from server_admins where user_id = ${user.id}`).length === 1
+  await sql`delete from server_admins`
+  const on = await accounts('admin', 'Looks-After@example.org', 'on')
+  expect(on).toMatchObject({ code: 0, said: expect.stringContaining('looks after this server') as string })
+  expect(await isAdmin()).toBe(true)
+  const events = await sql`select kind from security_events where user_id = ${user.id}`
+  expect(events.map((e) => e['kind'])).toContain('serverAdminMade')
+  const last = await accounts('admin', 'looks-after@example.org', 'off')
+  expect(last).toMatchObject({ code: 1, said: expect.stringContaining('last admin') as string })
+  expect(await isAdmin()).toBe(true)
+  expect(await accounts('admin', 'unknown@example.org', 'on')).toMatchObject({ code: 1 })
+})

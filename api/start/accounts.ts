@@ -3,6 +3,7 @@ import { makeResetLink, resetLinkHours } from '../src/people/sign-in/reset-link.
 import { readAskedPlan, setPlanByHand } from '../src/people/plans/set-by-hand.ts'
 import { openMail } from '../src/people/mail/mail.ts'
 import { resetSecondFactorOf } from '../src/people/team/member-second-factor.ts'
+import { setServerAdminByHand } from '../src/people/server-admins/by-hand.ts'
 import { createLog } from '../src/kernel/log.ts'
 import type { Db } from '../src/kernel/db/database.ts'
 import { readEnv } from '../src/kernel/env.ts'
@@ -16,7 +17,15 @@ const usage = `Usage:
   pnpm accounts second-factor <email>  takes a lost second step of the sign-in away; the person is told by mail
   pnpm accounts link <email> <id>      lets somebody of the hosted auth provider (by its id of them) into that account
   pnpm accounts plan <workspace> <plan> [--until 2027-01-31]
-                                       sets the plan of a workspace: its id, its name or an owner's address`
+                                       sets the plan of a workspace: its id, its name or an owner's address
+  pnpm accounts admin <email> on|off   lets that person look after this server, or no longer`
+
+/** Why an admin was neither named nor taken back. */
+const refused = {
+  unknown: 'No account has the address {email}.',
+  blocked: '{email} is blocked. Another admin has to let them in first.',
+  last: '{email} is the last admin of this server. Name another one first.',
+}
 
 const [command, email, subject, ...rest] = process.argv.slice(2)
 const fail = (text: string) => {
@@ -53,6 +62,13 @@ if (command === 'reset' && email) {
       if (readEnv().PLANS === 'off') say('PLANS=off: this server sets no limits until that is changed.')
     } else fail(named ? `Which of these? Name it by its id.\n${named}` : `No workspace is called ${email}.`)
   }
+} else if (command === 'admin' && email && (subject === 'on' || subject === 'off')) {
+  const answer = await withDatabase((db) => setServerAdminByHand(db, email, subject === 'on'))
+  if (answer === 'done')
+    say(
+      `${email} ${subject === 'on' ? 'looks after this server from now on' : 'no longer looks after this server'}.`,
+    )
+  else fail(refused[answer].replace('{email}', email))
 } else {
   say(usage)
   process.exitCode = 2

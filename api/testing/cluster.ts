@@ -21,15 +21,20 @@ const migrated = 'migrated'
 /** Nothing of a test has to survive a power cut, so nothing waits for the disk. */
 const settings = ['fsync', 'synchronous_commit', 'full_page_writes']
 
+/** Has a cluster wait for no disk, from now on. */
+export const careless = async (superuserUrl: string) => {
+  const sql = openSql(superuserUrl, 1)
+  for (const name of settings) await sql.unsafe(`alter system set ${name} = off`)
+  await sql`select pg_reload_conf()`
+  await sql.end()
+}
+
 /** A real, empty PostgreSQL in a folder that goes with it. */
 export const freshCluster = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hattama-test-'))
   chmodSync(folder, 0o755)
   const cluster = await startCluster(folder)
-  const sql = openSql(cluster.superuserUrl, 1)
-  for (const name of settings) await sql.unsafe(`alter system set ${name} = off`)
-  await sql`select pg_reload_conf()`
-  await sql.end()
+  await careless(cluster.superuserUrl)
   const end = async () => {
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isInProgress, type RecordingStatus } from '@hattama/contract/status'
 import * as fc from 'fast-check'
 import { wav } from '../../api/testing/app.ts'
+import { until } from '../../e2e/product/processes.ts'
 import { type Attack, type Effort, tryEach } from '../attack.ts'
-import { formWith, type Target } from '../target.ts'
+import { formWith, type Person, type Target } from '../target.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
@@ -47,6 +49,13 @@ const heads = [
 const recordingsIn = (target: Target) =>
   readdirSync(join(target.dataDir, 'files/recordings'), { recursive: true }).length
 
+const isSettled = async (person: Person, id: string) => {
+  const { status } = (await (await person.ask('GET', `/api/recordings/${id}`)).json()) as {
+    status: RecordingStatus
+  }
+  return !isInProgress(status) || status === 'waiting'
+}
+
 /** Files that name other files are refused whole, as a recording and as the further part of one, and leave nothing behind. */
 export const namingFiles: Attack = {
   name: 'files that name other files',
@@ -56,7 +65,18 @@ export const namingFiles: Attack = {
     const listed = async () =>
       ((await (await stranger.ask('GET', '/api/recordings')).json()) as { total?: number }).total
     const clientId = randomUUID()
-    await stranger.ask('POST', '/api/recordings/upload', formWith(wav(0.1), 'meeting.wav', { clientId }))
+    const first = await stranger.ask(
+      'POST',
+      '/api/recordings/upload',
+      formWith(wav(0.1), 'meeting.wav', { clientId }),
+    )
+    const { recordingId } = (await first.json()) as { recordingId: string }
+    // what a worker makes of these two would be counted too
+    await until('nothing is worked on', async () => {
+      if (!target.works) return true
+      const known = await Promise.all([isSettled(victim, recording), isSettled(stranger, recordingId)])
+      return known.every(Boolean)
+    })
     const paths = [`../${recording}/media`, join(target.dataDir, 'files/recordings', recording, 'media')]
     const files = paths.flatMap((path) => naming(path))
     const parts = files.flatMap(([name, bytes]) => [

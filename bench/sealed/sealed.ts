@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '@hattama/contract/rules/paths'
 import { register } from '../../e2e/product/account.ts'
+import { cpuSeconds } from '../cpu.ts'
 import { startServer } from '../server.ts'
 import { median, printTable } from '../table.ts'
 import { sendByTus } from '../upload/send.ts'
@@ -30,37 +31,44 @@ const readRanges = async (url: string, token: string, id: string) => {
   return median(took)
 }
 
-/** Sealed files against plain ones: two servers, taking turns, with 1 GiB by tus and 1 MiB ranges of it. */
+/**
+ * Sealed files against plain ones: two servers, taking turns, with 1 GiB by tus and 1 MiB ranges of it. The processor time of the
+ * server says on a busy machine, too, what sealing costs.
+ */
 export const run = async () => {
-  const ways = await Promise.all(
-    (['off', 'on'] as const).map(async (SEAL) => {
-      const server = await startServer({ SEAL })
-      const { token } = await register(server.url)
-      return { SEAL, server, token, seconds: [] as number[], rangeMs: [] as number[] }
-    }),
-  )
+  const open = async (SEAL: 'off' | 'on') => {
+    const server = await startServer({ SEAL })
+    const { token } = await register(server.url)
+    const took = { seconds: [] as number[], rangeMs: [] as number[] }
+    return { server, token, ...took, uploadCpu: [] as number[], rangeCpu: [] as number[] }
+  }
+  const [plain, sealed] = [await open('off'), await open('on')]
+  const ways = [plain, sealed]
   for (let round = 0; round < rounds; round++) {
     // who begins takes turns too
     for (const way of round % 2 === 0 ? ways : ways.toReversed()) {
       const { server, token } = way
-      const began = performance.now()
+      const cpu = () => cpuSeconds(server.pid).alone
+      const [began, cpuBefore] = [performance.now(), cpu()]
       const id = await sendByTus(server.url, token, size)
       way.seconds.push((performance.now() - began) / 1000)
+      const cpuBetween = cpu()
+      way.uploadCpu.push(cpuBetween - cpuBefore)
       way.rangeMs.push(await readRanges(server.url, token, id))
+      way.rangeCpu.push(((cpu() - cpuBetween) / ranges) * 1000)
       rmSync(join(server.dataDir, 'files'), { recursive: true, force: true })
     }
   }
-  const [plain, sealed] = ways.map((w) => ({ s: median(w.seconds), ms: median(w.rangeMs) }))
-  const more = (a = 0, b = 1) => `${Math.round((a / b - 1) * 100)} %`
+  const row = (what: string, of: (way: typeof plain) => number[]) => {
+    const [open, closed] = [median(of(plain)), median(of(sealed))]
+    return [what, open.toFixed(2), closed.toFixed(2), `${Math.round((closed / open - 1) * 100)} %`]
+  }
   printTable(`Sealed files (SEAL=on) against plain ones, median of ${rounds}, taking turns`, [
     ['', 'plain', 'sealed', 'costs more'],
-    ['upload of 1 GiB, s', plain?.s.toFixed(2) ?? '', sealed?.s.toFixed(2) ?? '', more(sealed?.s, plain?.s)],
-    [
-      'range of 1 MiB, ms',
-      plain?.ms.toFixed(2) ?? '',
-      sealed?.ms.toFixed(2) ?? '',
-      more(sealed?.ms, plain?.ms),
-    ],
+    row('upload of 1 GiB, s', (way) => way.seconds),
+    row('processor time of the server for it, s', (way) => way.uploadCpu),
+    row('range of 1 MiB, ms', (way) => way.rangeMs),
+    row('processor time of the server for it, ms', (way) => way.rangeCpu),
   ])
   await Promise.all(ways.map(({ server }) => server.stop()))
 }

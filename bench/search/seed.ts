@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import type { Said } from './corpus.ts'
+import { seedVectors } from './vectors.ts'
 
 type Size = { count: number; turns: number }
 
@@ -23,6 +24,7 @@ export const seed = async (
   await insertMeetings(sql, owner, size)
   await insertText(sql)
   await insertDocuments(sql)
+  await seedVectors(sql, meetings)
   await rebuild()
   await sql`set session_replication_role = origin`
   await sql`vacuum analyze recordings, segments, search_documents, search_names, speakers, summaries, transcripts`

@@ -6,7 +6,7 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
 import { root } from '../../api/src/kernel/env.ts'
-import { newDataFolder } from '../../e2e/product/product.ts'
+import { newDataFolder } from '../../e2e/product/data-folder.ts'
 import { recordedCall } from './call.ts'
 import type { Bare, Whole } from './one-recording.ts'
 

@@ -1,12 +1,13 @@
 import { descendants, memory } from '../../e2e/product/processes.ts'
-import { newDataFolder, startProduct } from '../../e2e/product/product.ts'
+import { emptyFolder } from '../../e2e/product/data-folder.ts'
+import { startProduct } from '../../e2e/product/product.ts'
 import { mb, median, printTable } from '../table.ts'
 
 const rounds = 3
 
 /** A warm start: everything built, the database made. Time until it says where to go, and memory of all processes. */
 export const run = async () => {
-  const dataDir = newDataFolder()
+  const dataDir = emptyFolder()
   const first = await startProduct({ dataDir })
   await first.stop(true)
   const seconds: number[] = []

@@ -2,6 +2,7 @@ import { extensionId } from '@hattama/contract/rules/extension-id'
 import { launch, type Browser, type Page } from 'puppeteer'
 import { patience } from '../product/patience.ts'
 import { findBrowser } from '../run/browser.ts'
+import { openPage, openedPage } from '../product/pages.ts'
 
 export type BrowserOptions = {
   /** folder of the built extension; none: a browser without it */
@@ -76,12 +77,7 @@ export const openPopup = async (browser: Browser, over: Page): Promise<Page> => 
   const extension = await extensionOf(browser)
   await over.bringToFront()
   await extension.triggerAction(over)
-  const target = await browser.waitForTarget((t) => t.url().includes(`${extensionId}/src/popup/`), {
-    timeout: patience,
-  })
-  // a popup counts as a target of another type in some versions
-  const popup = await target.asPage()
-  popup.setDefaultTimeout(patience)
+  const popup = await openedPage(browser, `${extensionId}/src/popup/`)
   await popup.waitForSelector('main')
   return popup
 }
@@ -89,8 +85,7 @@ export const openPopup = async (browser: Browser, over: Page): Promise<Page> => 
 /** Opens a page of the extension in a tab of its own. */
 export const openExtensionPage = async (browser: Browser, path: string): Promise<Page> => {
   await extensionOf(browser)
-  const page = await browser.newPage()
-  page.setDefaultTimeout(patience)
+  const page = await openPage(browser)
   await page.goto(`chrome-extension://${extensionId}/${path}`)
   return page
 }

@@ -8,7 +8,6 @@ import type { Browser, Page } from 'puppeteer'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { RecorderFault } from '../../packages/recorder/src/recording/fault.ts'
 import { as, register } from '../product/account.ts'
-import { patience } from '../product/patience.ts'
 import { until } from '../product/processes.ts'
 import { sharedProduct } from '../product/shared.ts'
 import { click, see, textOf } from '../screens/acts.ts'
@@ -18,6 +17,7 @@ import { launchWithExtension } from './browser.ts'
 import { startCallPage } from './page.ts'
 import { callDialogue } from './script.ts'
 import { writeWav } from './speech.ts'
+import { openPage } from '../product/pages.ts'
 
 /** What a test of a recording from the web app itself stands on. */
 type Ground = { url: string; call: Awaited<ReturnType<typeof startCallPage>>; browser: Browser; app: Page }
@@ -42,8 +42,7 @@ export const dashboardStage = () => {
       pick: 'Weekly call',
       args: ['--lang=en'],
     })
-    on.app = await on.browser.newPage()
-    on.app.setDefaultTimeout(patience)
+    on.app = await openPage(on.browser)
     await on.app.setViewport({ width: 1280, height: 900 })
     await enter(on.app, on.url, await register(on.url))
     await on.app.goto(`${on.url}/dashboard`)
@@ -68,7 +67,7 @@ export const dashboardStage = () => {
 
   /** Opens a call and asks to record it. */
   const choose = async (title: string) => {
-    const tab = await on.browser.newPage()
+    const tab = await openPage(on.browser)
     await tab.goto(on.call.address)
     await ask(on.app, title)
     return tab

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { extensionId } from '@hattama/contract/rules/extension-id'
 import type { Browser, Page } from 'puppeteer'
 import { startUploadServer } from '../../packages/recorder/src/testing/upload-server.ts'
-import { patience } from '../product/patience.ts'
 import { launchWithExtension, openPopup, type BrowserOptions } from './browser.ts'
 import { extensionFolder } from './built-extension.ts'
 import { until } from '../product/processes.ts'
 import { startCallPage } from './page.ts'
 import { secondsOf } from './sound.ts'
 import { callSide, microphoneSide, sideFile } from './voices.ts'
+import { click } from '../screens/acts.ts'
+import { holds } from '../product/holds.ts'
+import { openPage } from '../product/pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-e2e-'))
 
@@ -46,18 +48,12 @@ export const setStage = async () => {
 export type Stage = Awaited<ReturnType<typeof setStage>>
 
 export const openMeeting = async (browser: Browser, stage: Stage) => {
-  const meeting = await browser.newPage()
-  meeting.setDefaultTimeout(patience)
+  const meeting = await openPage(browser)
   await meeting.goto(stage.call.address)
   return meeting
 }
 
 export const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000))
-
-export const click = async (page: Page, text: string) => {
-  const button = await page.waitForSelector(`::-p-xpath(//button[normalize-space()="${text}"])`)
-  await button?.click()
-}
 
 export const says = (page: Page, text: string) => page.waitForSelector(`::-p-text(${text})`)
 
@@ -69,12 +65,12 @@ export const signIn = async (popup: Page, server: string) => {
   await fill('password', 'correct horse 1')
   await fill('server', server)
   await popup.click('button[type="submit"]')
-  await popup.waitForFunction(() => !document.querySelector('form'))
+  await holds(popup, () => !document.querySelector('form'))
 }
 
 /** Waits until the first second lies on the disk: before that nothing can be recorded. */
 export const records = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('output')?.textContent === 'Recording')
+  holds(page, () => document.querySelector('output')?.textContent === 'Recording')
 
 /** Starts recording the meeting's tab and waits for the first second on disk. */
 export const startRecording = async (browser: Browser, meeting: Page, stage: Stage, signedIn = false) => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer'
 import { callPages, type Person } from '../../extension/src/testing/call-pages.ts'
-import { patience } from '../product/patience.ts'
 import { speak, wav, type Voice } from './speech.ts'
+import { openPage } from '../product/pages.ts'
 
 /** Somebody of a call: what they say, by which voice; whether the page lights their tile while they do. */
 export type Participant = Person & { voice: Voice; says: string; isLit: boolean }
@@ -53,8 +53,7 @@ window.say = (i) => new Promise((resolve) => {
  */
 export const openRtcCall = async (browser: Browser, participants: readonly Participant[]) => {
   const voices = participants.map(({ says, voice }) => wav(speak(says, voice)))
-  const page = await browser.newPage()
-  page.setDefaultTimeout(patience)
+  const page = await openPage(browser)
   await page.setRequestInterception(true)
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

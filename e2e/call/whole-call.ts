@@ -16,6 +16,7 @@ import { startCallPage } from './page.ts'
 import { seconds } from './recording-run.ts'
 import { callDialogue } from './script.ts'
 import { sampleRate, writeWav } from './speech.ts'
+import { openPage, openedPage } from '../product/pages.ts'
 
 /** A call to record, and a browser with the extension in which a person has signed up; nothing is played here. */
 export const openWholeCall = async (
@@ -35,18 +36,16 @@ export const openWholeCall = async (
     // a page of two connections has to find itself without a resolver of local names
     args: ['--lang=en', '--disable-features=WebRtcHideLocalIpsWithMdns'],
   })
-  const app = await browser.newPage()
-  app.setDefaultTimeout(patience)
+  const app = await openPage(browser)
   await app.setViewport({ width: 1280, height: 900 })
   await app.setExtraHTTPHeaders({ 'accept-language': 'en', ...newAddress() })
   await signUp(app, product.url)
   await click(app, 'New meeting')
-  const capture = await browser.waitForTarget((t) => t.url().includes('/src/capture/'))
-  await (await capture.page())?.close()
+  await (await openedPage(browser, '/src/capture/')).close()
 
   /** Records the call from the popup while `meanwhile` goes on, until everything has been said. */
   const record = async (meanwhile: (popup: Page, tab: Page) => Promise<void> = async () => undefined) => {
-    const tab = await browser.newPage()
+    const tab = await openPage(browser)
     await tab.goto(call.address)
     const popup = await openPopup(browser, tab)
     await click(popup, 'Start recording')

@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { root } from '../../api/src/kernel/env.ts'
 import type { Ready } from '../../api/start/children.ts'
+import { newDataFolder } from './data-folder.ts'
 import { descendants } from './processes.ts'
 
 /** The whole product, started as `start` does, on a data folder of its own. */
@@ -16,13 +15,6 @@ export type Product = {
   pid: (role?: 'server' | 'worker') => number
   /** ends everything as Ctrl-C does and removes the data unless `keep` */
   stop: (keep?: boolean) => Promise<void>
-}
-
-/** A new folder that the database's account may enter. */
-export const newDataFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hattama-e2e-'))
-  chmodSync(folder, 0o755)
-  return folder
 }
 
 /** Runs `start` and waits until it says where it listens. @throws Error with its words when it ends instead. */

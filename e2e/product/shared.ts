@@ -2,8 +2,8 @@ import { type Browser, connect, TargetType } from 'puppeteer'
 import { expect, inject } from 'vitest'
 import type { Letter } from '../../api/testing/mailbox.ts'
 import { refusedIn, listen } from '../screens/refusals.ts'
-import { patience } from './patience.ts'
 import type { SharedKind, SharedProduct } from './shared-products.ts'
+import { openPage } from './pages.ts'
 
 const open = new Set<Browser>()
 
@@ -52,8 +52,7 @@ export const leaveBrowser = async (browser: Browser | undefined) => {
 
 /** A window of somebody who has not been here before. */
 export const newWindow = async (browser: Browser) => {
-  const page = await (await browser.createBrowserContext()).newPage()
+  const page = await openPage(await browser.createBrowserContext())
   await page.setViewport({ width: 1280, height: 900 })
-  page.setDefaultTimeout(patience)
   return page
 }

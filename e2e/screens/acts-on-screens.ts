@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer'
 import { patience } from '../product/patience.ts'
 import type { Say } from './words.ts'
+import { holds } from '../product/holds.ts'
 
 /** What is done with each screen and dialog once it stands: inspected, photographed. */
 export type Shown = (name: string) => Promise<void>
@@ -12,7 +13,7 @@ export type Walk = { page: Page; url: string; say: Say; shown: Shown }
 export const open = async ({ page, url }: Walk, path: string) => {
   await page.goto(url + path, { waitUntil: 'domcontentloaded' })
   await page.waitForSelector('h1', { timeout: patience })
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], output[aria-label]:empty'))
+  await holds(page, () => !document.querySelector('[aria-busy="true"], output[aria-label]:empty'))
   await page.waitForNetworkIdle({ idleTime: 100, concurrency: 2 })
 }
 
@@ -26,12 +27,19 @@ export const menu = (page: Page) => page.waitForSelector('[role="menu"]', { time
 /** Closes what lies over the page. */
 export const close = async (page: Page) => {
   await page.keyboard.press('Escape')
-  await page.waitForFunction((all) => !document.querySelector(all), {}, overlays)
+  await holds(page, (all) => !document.querySelector(all), overlays)
 }
 
 /** Presses what has this accessible name; the first of several. */
 export const press = (page: Page, name: string) =>
   page.locator(`[aria-label="${name}"]`).setTimeout(patience).click()
+
+/** Chooses in a list of a few: the list by its name, a row of it by its text. */
+export const pick = async (page: Page, name: string, text: string) => {
+  await press(page, name)
+  await page.locator(`::-p-xpath(//*[@role="option"][normalize-space()="${text}"])`).click()
+  await holds(page, () => !document.querySelector('[role="option"]'))
+}
 
 /** Chooses a row of the open menu. */
 export const choose = (page: Page, text: string) =>

@@ -12,6 +12,7 @@ import { click, see } from './acts.ts'
 import { enter } from './enter.ts'
 import { settle, widths } from './inspect.ts'
 import { wordsOf } from './words.ts'
+import { openPage } from '../product/pages.ts'
 
 /**
  * `node e2e/screens/look-capture.ts FOLDER [ru en kk]`: pictures of everything a recording is made with, popup, capture
@@ -132,7 +133,7 @@ const dashboard = async (language: Language) => {
     args: [`--lang=${language}`],
   })
   await openMeeting(browser, stage)
-  const page = await browser.newPage()
+  const page = await openPage(browser)
   await page.emulateMediaFeatures(still)
   await enter(page, product.url, person, language)
   await page.goto(`${product.url}/dashboard`)

@@ -3,6 +3,7 @@ import type { RecordingDetails } from '@hattama/contract/recording'
 import { tusMetadataKey, type UploadMetadata } from '@hattama/contract/upload'
 import { dialogue, type Turn, wav } from '../call/speech.ts'
 import { as } from '../product/account.ts'
+import { patience } from '../product/patience.ts'
 import { until } from '../product/processes.ts'
 
 /** A meeting to hold: its title and what is said. */
@@ -30,7 +31,7 @@ export const finished = (url: string, token: string, id: string) =>
       if (details.fault) throw new Error(JSON.stringify(details.fault))
       return details.status === 'completed' && details.hasSummary && details
     },
-    240_000,
+    2 * patience,
   )
 
 /** A file whose upload stops on the way: the dashboard offers to go on with it. */

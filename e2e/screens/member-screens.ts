@@ -153,9 +153,10 @@ export const libraryScreens = async (
   await close(page)
 
   await open(walk, `/recordings/${ids.recordingId}?chat=1`)
-  await page.waitForSelector('aside textarea, aside input')
+  const question = page.locator(`::-p-aria([name="${say('chat', 'field')}"][role="textbox"])`)
+  await question.wait()
   await shown('viewer, chat panel')
-  await page.locator('aside textarea').fill('What was decided?')
+  await question.fill('What was decided?')
   await page.keyboard.press('Enter')
   await page.waitForSelector('aside [role="log"][aria-busy="false"] article')
   await shown('viewer, chat answer')

@@ -1,5 +1,6 @@
 import { click, see } from './acts.ts'
 import { close, dialog, menu, open, press, type Walk } from './acts-on-screens.ts'
+import { holds } from '../product/holds.ts'
 
 /** The protocol of a meeting, from nothing to its lock. */
 export const protocolScreens = async (walk: Walk, recordingId: string) => {
@@ -9,7 +10,7 @@ export const protocolScreens = async (walk: Walk, recordingId: string) => {
   const chooseFirst = async (name: string) => {
     await press(page, name)
     await page.locator('[role="option"]:nth-of-type(2)').click()
-    await page.waitForFunction(() => !document.querySelector('[role="option"]'))
+    await holds(page, () => !document.querySelector('[role="option"]'))
   }
   await open(walk, `/recordings/${recordingId}/protocol`)
   await shown('protocol, not begun')
@@ -24,7 +25,7 @@ export const protocolScreens = async (walk: Walk, recordingId: string) => {
   while (await page.$(unclear)) {
     await page.locator(unclear).click()
     await page.locator('[role="option"]:first-of-type').click()
-    await page.waitForFunction(() => !document.querySelector('[role="option"]'))
+    await holds(page, () => !document.querySelector('[role="option"]'))
   }
   await see(page, word('saving.saved'))
   await press(page, word('take.open'))

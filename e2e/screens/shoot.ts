@@ -19,8 +19,12 @@ import { enter, speak } from './enter.ts'
 import { gallery } from './gallery.ts'
 import { settle } from './inspect.ts'
 import { finished, sendMeeting } from './meetings.ts'
+import { furnish, officePictures, type Picture, servicePictures } from './office-pictures.ts'
+import { startService } from './with-plans.ts'
 import { toldMeetings } from './told-meetings.ts'
 import { wordsOf } from './words.ts'
+import { patience } from '../product/patience.ts'
+import { openPage, openedPage } from '../product/pages.ts'
 
 /** `pnpm screens`: makes the pictures of docs/screens from a started product with real speech. */
 const folder = join(root, 'docs/screens')
@@ -40,7 +44,7 @@ const shoot = async (page: Page, name: string) => {
 }
 
 const ready = async (page: Page, selector = 'h1') => {
-  await page.waitForSelector(selector, { timeout: 30_000 })
+  await page.waitForSelector(selector, { timeout: patience })
   await page.waitForNetworkIdle({ idleTime: 300, concurrency: 1 })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await settle(page)
@@ -70,13 +74,19 @@ const shootAll = async () => {
   writeWav(voices.me, spoken.me)
   const call = await startCallPage(voices.call, 'Weekly product call')
 
-  const screens: Record<string, { path: string; waits?: string; before?: (page: Page) => Promise<void> }> = {
+  const service = await startService()
+  const customer = await service.customer()
+  await customer.setPlan('pro')
+  const guestLink = await furnish(as(product.url, person.token), opened)
+
+  const screens: Record<string, Picture> = {
     dashboard: { path: '/dashboard' },
     recordings: { path: '/recordings', waits: 'main li a[href^="/recordings/"]' },
     viewer: { path: `/recordings/${opened}`, waits: '.transcript-row' },
     summaries: { path: '/summaries', waits: 'main a[href^="/summaries/"]' },
     summary: { path: `/summaries/${summary.id}`, waits: 'main h2' },
     settings: { path: '/settings' },
+    ...officePictures(opened, guestLink),
   }
 
   const shootLanguage = async (language: Language) => {
@@ -86,7 +96,7 @@ const shootAll = async () => {
       args: [`--lang=${language}`],
     })
     for (const [size, viewport] of Object.entries(sizes)) {
-      const visitor = await (await browser.createBrowserContext()).newPage()
+      const visitor = await openPage(await browser.createBrowserContext())
       await visitor.setViewport(viewport)
       await visitor.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
       await speak(visitor, product.url, language)
@@ -95,28 +105,34 @@ const shootAll = async () => {
       await shoot(visitor, `landing-${language}-${size}`)
       await visitor.browserContext().close()
 
-      const page = await (await browser.createBrowserContext()).newPage()
+      const page = await openPage(await browser.createBrowserContext())
       await page.setViewport(viewport)
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
       await enter(page, product.url, person, language)
-      for (const [name, { path, waits }] of Object.entries(screens)) {
-        await page.goto(product.url + path)
-        await ready(page, waits)
-        await shoot(page, `${name}-${language}-${size}`)
+      const shootEach = async (url: string, pictures: Record<string, Picture>) => {
+        for (const [name, { path, waits, before }] of Object.entries(pictures)) {
+          await page.goto(url + path)
+          await ready(page, waits)
+          await before?.(page, wordsOf(language))
+          await settle(page)
+          await shoot(page, `${name}-${language}-${size}`)
+        }
       }
+      await shootEach(product.url, screens)
+      await enter(page, service.url, customer.person, language)
+      await shootEach(service.url, servicePictures)
       await page.browserContext().close()
     }
 
     // the extension lives in the browser's own profile: signed in by the web app's hand-over
-    const app = await browser.newPage()
+    const app = await openPage(browser)
     await enter(app, product.url, person, language)
     await app.goto(`${product.url}/dashboard`)
     await ready(app)
     const say = wordsOf(language)
     await click(app, say('shell', 'dashboard.newMeeting'))
-    const capture = await browser.waitForTarget((t) => t.url().includes('/src/capture/'))
-    await (await capture.page())?.close()
-    const tab = await browser.newPage()
+    await (await openedPage(browser, '/src/capture/')).close()
+    const tab = await openPage(browser)
     await tab.goto(call.address)
     const popup = await openPopup(browser, tab)
     await click(popup, say('recorder', 'recorder.start'))
@@ -137,9 +153,13 @@ const shootAll = async () => {
   } finally {
     await call.stop()
     await product.stop()
+    await service.stop()
     rmSync(sounds, { recursive: true })
   }
-  writeFileSync(join(folder, 'README.md'), gallery(['landing', ...Object.keys(screens)], Object.keys(sizes)))
+  writeFileSync(
+    join(folder, 'README.md'),
+    gallery(['landing', ...Object.keys({ ...screens, ...servicePictures })], Object.keys(sizes)),
+  )
   const pictures = readdirSync(folder).filter((file) => file.endsWith('.png'))
   const bytes = pictures.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
   process.stdout.write(`${pictures.length} pictures, ${(bytes / 1024 ** 2).toFixed(1)} MB in docs/screens\n`)

@@ -9,6 +9,7 @@ import type { SharedProduct } from '../product/shared-products.ts'
 import { click, see } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
+import { holds } from '../product/holds.ts'
 
 let product: SharedProduct
 let browser: Browser
@@ -48,9 +49,12 @@ const secondsOf = (text: string) => text.split(':').reduce((sum, part) => sum * 
 
 /** Follows the newest citation and tells whether the sound went to its moment. */
 const expectMoment = async (chip: string) => {
-  const element = await page.waitForSelector(chip)
-  const text = (await element?.evaluate((e) => /\d+:\d\d/.exec(e.textContent ?? '')?.[0])) ?? ''
-  await element?.click()
+  await page.waitForSelector(chip)
+  // read and pressed at once: the whole answer takes the place of what was streamed
+  const text = await page.$eval(chip, (button) => {
+    ;(button as HTMLElement).click()
+    return /\d+:\d\d/.exec(button.textContent ?? '')?.[0] ?? ''
+  })
   const at = await playing()
   expect(at).toBeGreaterThanOrEqual(secondsOf(text) - 0.3)
   expect(at).toBeLessThan(secondsOf(text) + 5)
@@ -97,7 +101,7 @@ test('meetings are counted, and one that is named opens', async () => {
   await ask('How many meetings do we have?')
   await see(page, '1 meeting.')
   await page.locator('[role="log"] a[aria-label^="Weekly call: open"]').click()
-  await page.waitForFunction((id) => location.pathname === `/recordings/${id}`, {}, recordingId)
+  await holds(page, (id) => location.pathname === `/recordings/${id}`, recordingId)
 })
 
 test('a citation in the chat over all meetings opens the recording at its moment', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callPages, type Person } from '../../extension/src/testing/call-pages.ts'
 import { says, seconds, setStage, startRecording, type Stage } from '../call/recording-run.ts'
 import { until } from '../product/processes.ts'
+import { openPage } from '../product/pages.ts'
 
 let stage: Stage
 let browser: Browser
@@ -11,7 +12,7 @@ let meeting: Page
 
 /** A page at Meet's address, answered here: built as Meet's is described, with a voice in it. */
 const openMeet = async () => {
-  const page = await browser.newPage()
+  const page = await openPage(browser)
   await page.setRequestInterception(true)
   page.on('request', (request) => {
     const isVoice = request.url().endsWith('/voice.wav')

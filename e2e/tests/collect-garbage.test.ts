@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { ungrantableBytes } from '../../extension/src/offscreen/collect-garbage.ts'
 import { launchWithExtension } from '../call/browser.ts'
+import { openPage } from '../product/pages.ts'
 
 test('Chromium collects what nothing uses before it refuses a buffer it has no room for', async () => {
   const browser = await launchWithExtension({ microphone: '' })
   try {
-    const page = await browser.newPage()
+    const page = await openPage(browser)
     const outcome = await page.evaluate(async (bytes) => {
       const turn = () => new Promise((done) => setTimeout(done))
       const unused = (() => new WeakRef(new Uint8Array(1024)))()

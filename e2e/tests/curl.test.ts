@@ -26,15 +26,11 @@ test('plain HTTP alone can register, upload speech, and read back its words and 
   expect(sent.status).toBe(201)
   const { recordingId } = (await sent.json()) as { recordingId: string }
 
-  const done = await until(
-    'the recording is completed',
-    async () => {
-      const details = await call<RecordingDetails>(pathTo('recordingDetails', recordingId))
-      expect(details.fault, JSON.stringify(details.fault)).toBeNull()
-      return details.status === 'completed' && details
-    },
-    120_000,
-  )
+  const done = await until('the recording is completed', async () => {
+    const details = await call<RecordingDetails>(pathTo('recordingDetails', recordingId))
+    expect(details.fault, JSON.stringify(details.fault)).toBeNull()
+    return details.status === 'completed' && details
+  })
   expect(done).toMatchObject({ title: 'The report', hasTranscript: true, hasSummary: true })
   expect(done.duration).toBeGreaterThan(2)
 

@@ -2,6 +2,7 @@ import type { HTTPRequest, Page } from 'puppeteer'
 import { expect, test } from 'vitest'
 import { sees, there } from '../walk/look.ts'
 import { leave, stage } from '../walk/stage.ts'
+import { holds } from '../product/holds.ts'
 
 const { url, visitor } = stage()
 
@@ -17,9 +18,8 @@ const landingWithoutApp = async (page: Page) => {
   })
   // nobody waits for it: a page whose modules are held back is still loading when a test leaves it
   page.goto(url()).catch(() => undefined)
-  await page.waitForFunction(
-    () => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith('/early.js')),
-    { polling: 100 },
+  await holds(page, () =>
+    performance.getEntriesByType('resource').some((entry) => entry.name.endsWith('/early.js')),
   )
   await there(page, '#top form')
   return async () => {
@@ -53,7 +53,7 @@ test('once the app answers, nothing of the page stands in its way any more', asy
   const page = await visitor()
   await page.goto(url())
   await there(page, '#top form')
-  await page.waitForFunction(() => 'answers' in document.documentElement.dataset, { polling: 100 })
+  await holds(page, () => 'answers' in document.documentElement.dataset)
   await page.locator('header [data-auth="login"]').click()
   await sees(page, 'Welcome back', '[role="dialog"]')
   expect(await page.evaluate(() => document.documentElement.dataset['asked'])).toBe(undefined)

@@ -2,7 +2,6 @@ import type { Browser } from 'puppeteer'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { backgroundOf, openPopup } from '../call/browser.ts'
 import {
-  click,
   openMeeting,
   says,
   seconds,
@@ -12,8 +11,10 @@ import {
   startRecording,
   type Stage,
 } from '../call/recording-run.ts'
+import { click } from '../screens/acts.ts'
 import { until } from '../product/processes.ts'
 import { secondsOf } from '../call/sound.ts'
+import { holds } from '../product/holds.ts'
 
 let stage: Stage
 let browser: Browser
@@ -115,7 +116,7 @@ test('the server dies in the middle and comes back: nothing is sent anew, nothin
   await spooled(popup, 4)
   await click(popup, 'Stop and save')
   await says(popup, 'The server does not answer')
-  await popup.waitForFunction(() => !document.querySelector('time'))
+  await holds(popup, () => !document.querySelector('time'))
   const kept = await spoolBytes(popup)
   const { startUploadServer } = await import('../../packages/recorder/src/testing/upload-server.ts')
   stage.server = await startUploadServer(Number(new URL(origin).port), directory)

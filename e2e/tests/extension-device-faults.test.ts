@@ -4,7 +4,6 @@ import { afterEach, expect, test } from 'vitest'
 import type { RecorderFault } from '../../packages/recorder/src/recording/fault.ts'
 import { backgroundOf, type BrowserOptions, openExtensionPage, openPopup } from '../call/browser.ts'
 import {
-  click,
   openMeeting,
   records,
   says,
@@ -13,6 +12,7 @@ import {
   spoolFiles,
   type Stage,
 } from '../call/recording-run.ts'
+import { click } from '../screens/acts.ts'
 import { isSaidInEach } from '../call/said.ts'
 
 let stage: Stage

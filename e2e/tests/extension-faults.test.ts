@@ -4,7 +4,6 @@ import type { Browser, Page } from 'puppeteer'
 import { afterEach, expect, test } from 'vitest'
 import { openPopup } from '../call/browser.ts'
 import {
-  click,
   openMeeting,
   records,
   says,
@@ -15,8 +14,10 @@ import {
   startRecording,
   type Stage,
 } from '../call/recording-run.ts'
+import { click } from '../screens/acts.ts'
 import { until } from '../product/processes.ts'
 import { secondsOf, streamOf } from '../call/sound.ts'
+import { openPage, openedPage } from '../product/pages.ts'
 
 let stage: Stage
 let browser: Browser
@@ -82,7 +83,7 @@ test('New meeting opens the capture window from the web app, which hands over th
   stage = await setStage()
   browser = await stage.launch({ pick: 'Weekly sync' })
   const meeting = await openMeeting(browser, stage)
-  const app = await browser.newPage()
+  const app = await openPage(browser)
   // the web app's own origin: the one named in the message
   await app.goto(stage.server.origin)
   const message = {
@@ -100,9 +101,8 @@ test('New meeting opens the capture window from the web app, which hands over th
     (address) => void window.open(address, 'capture', 'width=800,height=600'),
     `chrome-extension://${extensionId}/${capturePage}`,
   )
-  const target = await browser.waitForTarget((t) => t.url().includes(capturePage))
-  const capture = await target.asPage()
-  await capture.locator('input').fill('Бюджет')
+  const capture = await openedPage(browser, capturePage)
+  await capture.locator('::-p-aria([name="Meeting title"][role="textbox"])').fill('Бюджет')
   await click(capture, 'Choose a tab and start')
   await records(capture)
   await seconds(5)

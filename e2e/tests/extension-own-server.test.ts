@@ -8,9 +8,12 @@ import { type Browser, TargetType } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchWithExtension, openPopup } from '../call/browser.ts'
 import { microphoneSide, sideFile } from '../call/voices.ts'
+import { patience } from '../product/patience.ts'
 import { startProduct, type Product } from '../product/product.ts'
 import { click, see, textOf } from '../screens/acts.ts'
 import { signUp } from '../screens/sign-up.ts'
+import { holds } from '../product/holds.ts'
+import { openPage, openedPage } from '../product/pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-own-'))
 let product: Product
@@ -51,7 +54,7 @@ afterAll(async () => {
 })
 
 test('a server at an address of its own hands over the sign-in, and opens the capture window', async () => {
-  const app = await browser.newPage()
+  const app = await openPage(browser)
   await app.setViewport({ width: 1280, height: 900 })
   await app.setExtraHTTPHeaders({ 'accept-language': 'en' })
   await signUp(app, address)
@@ -61,18 +64,17 @@ test('a server at an address of its own hands over the sign-in, and opens the ca
   const popup = await openPopup(browser, app)
   await see(popup, 'This is your Hattama')
   await click(popup, `Connect to ${new URL(address).host}`)
-  await popup.waitForFunction(() => !document.body.innerText.includes('This is your Hattama'))
+  await holds(popup, () => !document.body.innerText.includes('This is your Hattama'))
   expect(await textOf(popup)).not.toContain('Sign in')
   await popup.close()
 
   await app.bringToFront()
   await click(app, 'New meeting')
-  const target = await browser.waitForTarget((t) => t.url().includes(capturePage))
-  await see(await target.asPage(), 'Choose a tab and start')
+  await see(await openedPage(browser, capturePage), 'Choose a tab and start')
 })
 
 test('a page on a port of this machine cannot put its own account in the place of that one', async () => {
-  const stranger = await browser.newPage()
+  const stranger = await openPage(browser)
   // any program of this machine may serve a page; the product's own port stands for one
   await stranger.goto(product.url, { waitUntil: 'domcontentloaded' })
   const offer = (id: string) =>
@@ -87,13 +89,13 @@ test('a page on a port of this machine cannot put its own account in the place o
         }),
       id,
     )
-  const worker = await browser.waitForTarget((t) => t.type() === TargetType.SERVICE_WORKER)
+  const worker = await browser.waitForTarget((t) => t.type() === TargetType.SERVICE_WORKER, {
+    timeout: patience,
+  })
   const id = new URL(worker.url()).host
   expect(await offer(id)).toMatchObject({ ok: false, asks: true })
 
-  const question = await (
-    await browser.waitForTarget((t) => t.url().includes('replace-account.html'))
-  ).asPage()
+  const question = await openedPage(browser, 'replace-account.html')
   await see(question, 'Send recordings to another Hattama?')
   await see(question, new URL(address).host)
   await see(question, 'stranger@example.org')

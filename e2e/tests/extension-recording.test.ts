@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Browser, Page } from 'puppeteer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
-  click,
   openMeeting,
   says,
   seconds,
@@ -11,6 +10,7 @@ import {
   startRecording,
   type Stage,
 } from '../call/recording-run.ts'
+import { click } from '../screens/acts.ts'
 import { until } from '../product/processes.ts'
 import { compare, samplesOf, secondsOf, sourceOf, streamOf } from '../call/sound.ts'
 

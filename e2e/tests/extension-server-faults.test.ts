@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Trouble } from '../../packages/recorder/src/testing/upload-server.ts'
 import type { UploadFaultKind } from '../../packages/recorder/src/upload/fault.ts'
 import {
-  click,
   openMeeting,
   says,
   setStage,
@@ -13,9 +12,12 @@ import {
   startRecording,
   type Stage,
 } from '../call/recording-run.ts'
+import { click } from '../screens/acts.ts'
 import { until } from '../product/processes.ts'
 import { isSaidInEach } from '../call/said.ts'
 import { secondsOf } from '../call/sound.ts'
+import { holds } from '../product/holds.ts'
+import { openPage } from '../product/pages.ts'
 
 let stage: Stage
 let browser: Browser
@@ -46,13 +48,14 @@ const isSaid = (popup: Page, fault: UploadFaultKind) => isSaidInEach(popup, `upl
 /** Stops, lets the server be well again, and compares what arrived with what lay on the disk. */
 const finish = async (popup: Page, mend: () => Promise<void> | void) => {
   await click(popup, 'Stop and save')
-  await popup.waitForFunction(() => !document.querySelector('time'))
+  await holds(popup, () => !document.querySelector('time'))
   const spooled = await spoolBytes(popup)
   await mend()
   const upload = await until('the whole recording', async () => {
     // where a person is asked for, here is one
-    const again = await popup.$('::-p-xpath(//button[normalize-space()="Try again"])')
-    await again?.click().catch(() => undefined)
+    await popup.evaluate(() =>
+      [...document.querySelectorAll('button')].find((b) => b.textContent.trim() === 'Try again')?.click(),
+    )
     const hash = createHash('sha256').update(spooled).digest('hex')
     for (const found of (await stage.server.uploads()).filter(({ complete }) => complete)) {
       if (
@@ -100,7 +103,7 @@ test('the server takes the token no more: said, and after signing in it goes on 
 })
 
 test('a refused token is told to the web app, which renews it without a word', async () => {
-  const app = await browser.newPage()
+  const app = await openPage(browser)
   await app.goto(stage.server.origin)
   const popup = await begin()
   const uploads = (await stage.server.uploads()).length

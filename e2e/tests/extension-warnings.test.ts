@@ -4,9 +4,11 @@ import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Warning } from '../../packages/recorder/src/recording/session.ts'
 import { openExtensionPage } from '../call/browser.ts'
-import { click, openMeeting, records, setStage, type Stage } from '../call/recording-run.ts'
+import { openMeeting, records, setStage, type Stage } from '../call/recording-run.ts'
+import { click } from '../screens/acts.ts'
 import { isSaidInEach } from '../call/said.ts'
 import { wordsOf } from '../screens/words.ts'
+import { holds } from '../product/holds.ts'
 
 /** The recorder's own context, in the page. */
 declare const heard: AudioContext
@@ -18,9 +20,9 @@ let capture: Page
 
 const isSaid = (warning: Warning) => isSaidInEach(capture, `warning.${warning}`)
 const isTakenBack = (warning: Warning) =>
-  capture.waitForFunction(
+  holds(
+    capture,
     (text) => !document.body.innerText.includes(text),
-    {},
     wordsOf('en')('recorder', `warning.${warning}`),
   )
 
@@ -49,7 +51,7 @@ afterAll(async () => {
 
 test('a call that falls silent for half a minute is said in three languages, and taken back when it is heard', async () => {
   await meeting.evaluate(() => document.querySelector('audio')?.pause())
-  await capture.waitForSelector('[role="alert"]', { timeout: 90_000 })
+  await capture.waitForSelector('[role="alert"]')
   await isSaid('call-silent')
   await meeting.evaluate(() => document.querySelector('audio')?.play())
   await isTakenBack('call-silent')
@@ -63,7 +65,7 @@ test('a microphone that is taken away is said, the call goes on, and one that co
   await context.overridePermissions(`chrome-extension://${extensionId}`, ['microphone'])
   await capture.evaluate(() => navigator.mediaDevices.dispatchEvent(new Event('devicechange')))
   await isTakenBack('microphone-lost')
-  await capture.waitForFunction(() => (document.querySelectorAll('meter')[1]?.value ?? 0) > 0.3)
+  await holds(capture, () => (document.querySelectorAll('meter')[1]?.value ?? 0) > 0.3)
 })
 
 test('a sound context that the browser pauses is said, and woken as soon as it can be', async () => {

@@ -13,6 +13,8 @@ import { leaveBrowser, newWindow, sharedBrowser, sharedProduct } from '../produc
 import { click, see, textOf } from '../screens/acts.ts'
 import { copiesIn, livingCopies } from '../screens/copies.ts'
 import { enter } from '../screens/enter.ts'
+import { holds } from '../product/holds.ts'
+import { openPage } from '../product/pages.ts'
 
 let browser: Browser
 let url = ''
@@ -63,7 +65,7 @@ test('shell and remotes share one React, one store and one i18n', async () => {
   await page.locator('aside button[aria-haspopup="menu"]').click()
   await page.locator('::-p-xpath(//*[@role="menuitem"][contains(., "Language")])').hover()
   await page.locator('[role="menuitemradio"][lang="kk"], [role="menuitem"][lang="kk"]').click()
-  await page.waitForFunction(() => !document.querySelector('h1')?.textContent.includes('Meeting'))
+  await holds(page, () => !document.querySelector('h1')?.textContent.includes('Meeting'))
   expect(await page.$eval('html', (html) => html.lang)).toBe('kk')
   await page.browserContext().close()
 })
@@ -116,7 +118,7 @@ test('a remote deployed alone, and all of them from another origin, need no new 
   await click(page, 'Recordings')
   await heading(page, 'Recordings')
   expect(await livingCopies(page)).toEqual({ reactDom: 1, stores: 1 })
-  const visitor = await (await browser.createBrowserContext()).newPage()
+  const visitor = await openPage(await browser.createBrowserContext())
   await visitor.goto(product.url)
   await visitor.locator('[data-mfe="landing"] [data-auth="signup"]').click()
   await visitor.waitForSelector('[role="dialog"]')

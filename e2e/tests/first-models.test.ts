@@ -19,6 +19,7 @@ import { type Product, startProduct } from '../product/product.ts'
 import { leaveBrowser, newWindow, sharedBrowser } from '../product/shared.ts'
 import { click, see } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
+import { holds } from '../product/holds.ts'
 
 /** Said in the first line of the talk, and all that the toy has to say. */
 const sentence = 'look at the release plan'
@@ -72,8 +73,7 @@ test('pressed once, a model of this machine writes the minutes again and answers
   await page.goto(`${product.url}/dashboard`)
   await see(page, 'Get the recommended models')
   expect(server.asked).toEqual([])
-  const get = await page.waitForSelector('::-p-xpath(//button[starts-with(normalize-space(), "Get them: ")])')
-  await get?.click()
+  await page.locator('::-p-xpath(//button[starts-with(normalize-space(), "Get them: ")])').click()
   await see(page, 'Do earlier recordings again?')
   expect(new Set(server.asked.map((a) => a.path)).size).toBe(4)
 
@@ -88,9 +88,9 @@ test('pressed once, a model of this machine writes the minutes again and answers
   await page.goto(`${product.url}/recordings/${recordingId}?chat=1`)
   await page.locator('::-p-aria(Your question)').fill('What about the release plan?')
   await page.keyboard.press('Enter')
-  await page.waitForFunction(
+  await holds(
+    page,
     (words) => document.querySelector('[role="log"]')?.textContent?.includes(words),
-    {},
     'toy-writer',
   )
 })

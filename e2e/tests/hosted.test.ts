@@ -5,6 +5,7 @@ import { newEmail, password } from '../product/account.ts'
 import { type Product, startProduct } from '../product/product.ts'
 import { leaveBrowser, newWindow, sharedBrowser } from '../product/shared.ts'
 import { click, fill, see } from '../screens/acts.ts'
+import { holds } from '../product/holds.ts'
 
 /** So short that the provider's client renews at once: it does so 90 s before the end. */
 const tokenSeconds = 60
@@ -65,11 +66,7 @@ test('sign-up, confirmation, renewal, log-out, another password: all at a hosted
 
   // a token this short is renewed by the provider's client, and the page goes on with the new one
   const first = await storedToken(page)
-  await page.waitForFunction(
-    (before) => localStorage.getItem('hattama_token') !== before,
-    { timeout: 60_000 },
-    first,
-  )
+  await holds(page, (before) => localStorage.getItem('hattama_token') !== before, first)
   expect(askedProvider).toContain('/token')
   await page.reload()
   await see(page, 'Welcome, Dana Kim')
@@ -77,7 +74,7 @@ test('sign-up, confirmation, renewal, log-out, another password: all at a hosted
   await page.locator('aside button[aria-haspopup="menu"]').click()
   await page.locator('::-p-xpath(//*[@role="menuitem"][contains(., "Log out")])').click()
   await page.locator('::-p-xpath(//*[@role="alertdialog" or @role="dialog"]//button[.="Log out"])').click()
-  await page.waitForFunction(() => localStorage.getItem('hattama_token') === null)
+  await holds(page, () => localStorage.getItem('hattama_token') === null)
   expect(provider.signIns.size).toBe(0)
 
   // a forgotten password: asked for here, mailed by the provider, set here

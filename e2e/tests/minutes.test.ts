@@ -55,16 +55,22 @@ test('minutes by a model are read; a citation plays its moment; a part of the ba
   expect(summary.coverage.rests?.length).toBeGreaterThan(0)
   await page.goto(`${product.url}/recordings/${recordingId}`)
   await see(page, 'Rests on')
-  const chips = await page.$$('.minutes button[aria-label^="Play 0"]')
-  const chip = chips.at(-1)
-  const at = secondsOf((await chip?.evaluate((e) => e.textContent?.trim() ?? '')) ?? '')
-  await chip?.click()
+  // read and pressed at once: what stands there may be drawn anew between the two
+  const chip = await page.$$eval('.minutes button[aria-label^="Play 0"]', (all) => {
+    const last = all.at(-1) as HTMLElement
+    last.click()
+    return last.textContent.trim()
+  })
+  const at = secondsOf(chip)
   expect(await playing()).toBeGreaterThanOrEqual(at - 0.3)
   expect(await playing()).toBeLessThan(at + 6)
 
-  const part = await page.waitForSelector('fieldset button[aria-label*="rests on this part"]')
-  const from = secondsOf(/\d\d:\d\d/.exec((await part?.evaluate((e) => e.ariaLabel)) ?? '')?.[0] ?? '')
-  await part?.click()
+  await page.waitForSelector('fieldset button[aria-label*="rests on this part"]')
+  const part = await page.$eval('fieldset button[aria-label*="rests on this part"]', (button) => {
+    ;(button as HTMLElement).click()
+    return button.ariaLabel ?? ''
+  })
+  const from = secondsOf(/\d\d:\d\d/.exec(part)?.[0] ?? '')
   expect(await playing()).toBeGreaterThanOrEqual(from - 0.3)
   expect(await playing()).toBeLessThan(from + 6)
 })

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { dashboardStage } from '../call/dashboard-stage.ts'
 import { seconds } from '../call/recording-run.ts'
 import { click, see } from '../screens/acts.ts'
+import { openPage } from '../product/pages.ts'
 
 const { on, spoken, ask, dashboard, faultIsSaid, begin, lengthOf } = dashboardStage()
 
 test('a disk that is full is said in three languages, and with room again the next recording works', async () => {
   const storage = await on.app.createCDPSession()
   const origin = new URL(on.url).origin
-  const tab = await on.browser.newPage()
+  const tab = await openPage(on.browser)
   await tab.goto(on.call.address)
   // the browser gives a file its room in steps of 1 MiB
   await storage.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 500_000 })

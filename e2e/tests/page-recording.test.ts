@@ -9,6 +9,7 @@ import { as, password } from '../product/account.ts'
 import { until } from '../product/processes.ts'
 import { click, fill, see, textOf } from '../screens/acts.ts'
 import { refusals } from '../screens/refusals.ts'
+import { openPage } from '../product/pages.ts'
 
 const { on, spoken, ask, dashboard, faultIsSaid, play, begin, tokenOf, lengthOf } = dashboardStage()
 
@@ -76,7 +77,7 @@ test('a session that the server ends in the middle ends no recording; signing in
 
 test('a second window of the web app does not record beside the first, and says so in three languages', async () => {
   const tab = await begin('The first')
-  const second = await on.browser.newPage()
+  const second = await openPage(on.browser)
   for (const language of languages) {
     const say = await dashboard(second, language)
     await ask(second, 'The second', say)

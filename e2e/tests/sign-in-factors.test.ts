@@ -8,6 +8,7 @@ import { leaveBrowser, newWindow, sharedBrowser } from '../product/shared.ts'
 import { click, see } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { openDialog, submit, type } from '../walk/auth-dialog.ts'
+import { holds } from '../product/holds.ts'
 
 let product: Product
 let browser: Browser
@@ -58,7 +59,7 @@ const comeBack = async () => {
 
 /** Who the page says is signed in. */
 const whoIsIn = async () => {
-  await page.waitForFunction(() => localStorage.getItem('userProfile') !== null, { timeout: patience })
+  await holds(page, () => localStorage.getItem('userProfile') !== null)
   return page.evaluate(
     () => (JSON.parse(localStorage.getItem('userProfile') ?? '{}') as { email: string }).email,
   )

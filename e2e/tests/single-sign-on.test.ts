@@ -2,11 +2,11 @@ import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOidcProvider } from '../../api/testing/oidc-provider.ts'
 import { password, register } from '../product/account.ts'
-import { patience } from '../product/patience.ts'
 import { type Product, startProduct } from '../product/product.ts'
 import { leaveBrowser, newWindow, sharedBrowser } from '../product/shared.ts'
 import { click, see } from '../screens/acts.ts'
 import { openDialog, submit, type } from '../walk/auth-dialog.ts'
+import { holds } from '../product/holds.ts'
 
 let product: Product | undefined
 let browser: Browser
@@ -37,7 +37,7 @@ const home = () => product?.url ?? ''
 
 /** Who the page says is signed in. */
 const whoIsIn = async () => {
-  await page.waitForFunction(() => localStorage.getItem('userProfile') !== null, { timeout: patience })
+  await holds(page, () => localStorage.getItem('userProfile') !== null)
   return page.evaluate(
     () => (JSON.parse(localStorage.getItem('userProfile') ?? '{}') as { email: string }).email,
   )

@@ -15,6 +15,7 @@ import { type Product, startProduct } from '../product/product.ts'
 import { leaveBrowser, newWindow, sharedBrowser } from '../product/shared.ts'
 import { click, see, textOf } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
+import { holds } from '../product/holds.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-upload-'))
 const megabytes = 40
@@ -164,7 +165,7 @@ test('a dropped file is paused, resumed, survives a reload in the middle, and ar
   expect(await arrived('whole.wav')).toMatchObject({ sha256: file.sha256, fileSize: megabytes * 1024 ** 2 })
   expect(Math.min(...sent)).toBeGreaterThanOrEqual(left)
   await see(page, 'Uploaded, being processed.')
-  await page.waitForFunction(() => !document.body.innerText.includes('Unfinished uploads'))
+  await holds(page, () => !document.body.innerText.includes('Unfinished uploads'))
   await page.browserContext().close()
 })
 
@@ -210,7 +211,7 @@ test('a recording deleted anywhere is sent no further; brought back, it goes on 
 
   const one = as(product.url, person.token)
   await one(pathTo('recording', id), { method: 'DELETE' })
-  await page.waitForFunction((selector) => !document.querySelector(selector), {}, tray)
+  await holds(page, (selector) => !document.querySelector(selector), tray)
   await thin(client, -1)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -274,12 +275,11 @@ test('a link is fetched by the server, visibly; a page is said to be none', asyn
   await page.keyboard.press('Enter')
   await see(page, 'Enter an address that begins with http:// or https://.')
   await page.keyboard.press('Escape')
-  await page.waitForFunction(() => !document.querySelector('[role="dialog"]'))
+  await holds(page, () => !document.querySelector('[role="dialog"]'))
 
   await paste(`${host.url}/linked.wav`)
-  await page.waitForFunction(
-    () => [...document.querySelectorAll('progress')].some(({ value }) => value >= 40 && value <= 60),
-    { timeout: 30_000 },
+  await holds(page, () =>
+    [...document.querySelectorAll('progress')].some(({ value }) => value >= 40 && value <= 60),
   )
   more.resolve()
   expect(await arrived('linked.wav')).toMatchObject({ sha256: file.sha256 })

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shareOf, wordsOfSide } from '../call/heard.ts'
 import { tellingWords } from '../call/script.ts'
 import { me, openWholeCall, type WholeCall } from '../call/whole-call.ts'
+import { emptyFolder } from '../product/data-folder.ts'
 import { type Product, startProduct } from '../product/product.ts'
 
 let product: Product
 let call: WholeCall
 
 beforeAll(async () => {
-  product = await startProduct()
+  // from nothing, as everybody starts once; the other files copy a database that has its tables
+  product = await startProduct({ dataDir: emptyFolder() })
   call = await openWholeCall(product)
 })
 afterAll(async () => {

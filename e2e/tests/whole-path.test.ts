@@ -40,10 +40,13 @@ test('a person who has signed up records a call, and reads and plays its minutes
   expect(own.likeness).toBeGreaterThan(0.8)
   expect(own.inOrder).toBeGreaterThan(0.6)
 
-  const chip = await app.waitForSelector('button[aria-label^="Play 0"]')
-  const [minutes, secondsOf] = (await chip?.evaluate((e) => e.textContent))?.split(':').map(Number) ?? []
-  const at = (minutes ?? 0) * 60 + (secondsOf ?? 0)
-  await chip?.click()
+  await app.waitForSelector('button[aria-label^="Play 0"]')
+  const chip = await app.$eval('button[aria-label^="Play 0"]', (button) => {
+    ;(button as HTMLElement).click()
+    return button.textContent
+  })
+  const [minutes = 0, secondsOf = 0] = chip.split(':').map(Number)
+  const at = minutes * 60 + secondsOf
   const playing = await until('the moment plays', () =>
     app.evaluate(() => {
       const audio = document.querySelector('audio')

@@ -1,18 +1,16 @@
 import type { Page } from 'puppeteer'
 import { patience } from '../product/patience.ts'
-
-/** How often it is looked at, ms; by frames a window in the background would never look. */
-const polling = 100
+import { holds } from '../product/holds.ts'
 
 const shownText = (page: Page, within: string) =>
   page.$$eval(within, (elements) => elements.map((e) => (e as HTMLElement).innerText).join('\n'))
 
 const awaited = async (page: Page, text: string, within: string, wanted: boolean) => {
-  const holds = (selector: string, words: string, isWanted: boolean) =>
+  const isRead = (selector: string, words: string, isWanted: boolean) =>
     [...document.querySelectorAll<HTMLElement>(selector)].some((e) => e.innerText.includes(words)) ===
     isWanted
   try {
-    await page.waitForFunction(holds, { timeout: patience, polling }, within, text, wanted)
+    await holds(page, isRead, within, text, wanted)
   } catch {
     const shown = await shownText(page, within).catch(() => 'a page that is gone')
     throw new Error(`${wanted ? 'Not seen' : 'Still seen'}: "${text}" in ${within}:\n${shown}`)
@@ -35,7 +33,7 @@ export const press = (page: Page, name: string) => named(page, 'button', name).c
 /** Waits for a selector to be there, or not to be. */
 export const there = (page: Page, selector: string) => page.waitForSelector(selector, { timeout: patience })
 export const gone = (page: Page, selector: string) =>
-  page.waitForFunction((s) => document.querySelector(s) === null, { timeout: patience, polling }, selector)
+  holds(page, (s) => document.querySelector(s) === null, selector)
 
 /** The text of every element a selector names, one line each. */
 export const textsOf = (page: Page, selector: string) =>
@@ -45,11 +43,7 @@ export const textsOf = (page: Page, selector: string) =>
 
 /** Waits until the address is this one. */
 export const at = (page: Page, path: string) =>
-  page.waitForFunction(
-    (wanted) => location.pathname + location.search === wanted,
-    { timeout: patience, polling },
-    path,
-  )
+  holds(page, (wanted) => location.pathname + location.search === wanted, path)
 
 /** Chooses an option of a list field by the field's accessible name. */
 export const choose = async (page: Page, field: string, option: string) => {

@@ -27,6 +27,7 @@ import { eventRoutes } from '#kernel/events/routes.ts'
 import { bulkRoutes } from '#library/bulk/routes.ts'
 import { collectionRoutes } from '#library/collections/routes.ts'
 import { zipRoutes } from '#insight/documents/zip-routes.ts'
+import { personalDataRoutes } from '#library/personal-data/routes.ts'
 import { retentionRoutes } from '#library/retention/routes.ts'
 import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
@@ -59,6 +60,7 @@ import { outsideRoutes } from '#insight/protocol/outside/routes.ts'
 import { protocolRoutes } from '#insight/protocol/routes.ts'
 import { planRoutes } from '#people/plans/routes.ts'
 import { healthRoute } from './health.ts'
+import { serverRoutes } from './server-admin/routes.ts'
 import type { AppDeps } from './deps.ts'
 import { type Routes, serve } from './serve.ts'
 
@@ -96,6 +98,7 @@ export const routes: Routes[] = [
   linkRoutes,
   deletionRoutes,
   retentionRoutes,
+  personalDataRoutes,
   bulkRoutes,
   collectionRoutes,
   hintRoutes,
@@ -126,6 +129,7 @@ export const routes: Routes[] = [
   shareLinkRoutes,
   commentRoutes,
   guestRoutes,
+  ...serverRoutes,
 ]
 
 /** Everything the server answers, over what is ready. Tests call its `request()`. */

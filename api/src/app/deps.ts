@@ -1,11 +1,13 @@
 import type { SummaryJobs } from '#insight/summary/summary-request.ts'
 import type { ShareDeps } from '#connections/share-links/deps.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { HiddenSound } from '#library/personal-data/hidden-sound.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { Uploads } from '#library/uploads/open.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import type { Identity } from '#people/sign-in/identity.ts'
 import type { SingleSignOn } from '#people/single-sign-on/open.ts'
+import type { Engines } from '#speech/engines/choice/registry.ts'
 import type { ModelStore } from '#kernel/models/model-store.ts'
 import type { AfterNaming } from '#speech/editing/after-naming.ts'
 import type { SpeechJobs } from '#speech/transcripts/speech-jobs.ts'
@@ -25,7 +27,12 @@ export type AppDeps = Deps & {
   /** null: this server sends no mail */
   mail: Mail | null
   web: Web
+  /** what a recording would be heard with: asked by admins of the server */
+  pickEngine: Engines['pick']
+  findDiarizer: Engines['findDiarizer']
   afterNaming: AfterNaming
+  /** copies with a tone over what is hidden */
+  hiddenSound: HiddenSound
   sharing: ShareDeps['sharing']
   /** encrypts what is secret of connections */
   connectionSeal: Seal

@@ -12,10 +12,12 @@ import { hostedSettings, openHosted } from '#people/hosted/open.ts'
 import { sweepSessions } from '#people/accounts/end-sessions.ts'
 import { sessionLifetime } from '#people/accounts/lifetimes.ts'
 import { openLookUp } from '#people/accounts/look-up.ts'
+import { forgetMails } from '#people/mail/mail-ledger.ts'
 import { keyFor } from '#kernel/auth/secret.ts'
 import { openFailedSignIns } from '#people/sign-in/failed-sign-ins.ts'
 import { noteReset } from '#people/sign-in/note-reset.ts'
 import { openSignInLimit } from '#people/sign-in/sign-in-limit.ts'
+import { findMade } from '#kernel/backup/schedule.ts'
 import { forgetEvents } from '#kernel/security-log/forget.ts'
 import { tellRepeats } from '#kernel/security-log/repeats.ts'
 import { emptyCancelled } from '#library/deletion/empty-workspace.ts'
@@ -29,7 +31,9 @@ import { publish } from '#kernel/events/publish.ts'
 import { openLimits } from '#kernel/limits/limits.ts'
 import { modelsFolder } from '#kernel/models/presence.ts'
 import { catalogueOf } from '#speech/models/on-offer.ts'
+import { tellWhoWaited } from '#speech/models/waits.ts'
 import { openModelStore, type ModelStoreOptions } from '#kernel/models/model-store.ts'
+import { openHiddenSound } from '#pipeline/hidden-sound/open.ts'
 import { openUploads } from '#library/uploads/open.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
 import { factsFound } from './web/facts.ts'
@@ -41,7 +45,10 @@ import type { Shared } from './open-shared.ts'
 const sweepMs = 15 * 60_000
 
 type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> &
-  Pick<Shared, 'mail' | 'letters' | 'pickLanguageModel' | 'pickEmbeddings' | 'findDiarizer'> & {
+  Pick<
+    Shared,
+    'mail' | 'letters' | 'pickLanguageModel' | 'pickEmbeddings' | 'pickEngine' | 'findDiarizer'
+  > & {
     secret: string
     databaseUrl: string
     /** root of the built web parts, when it is not the checkout */
@@ -94,9 +101,12 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     mirror: env.MODELS_MIRROR,
     onChange: ({ id, state, receivedBytes }) =>
       void publish(db, null, { type: 'model', modelId: id, state, receivedBytes }).catch(() => undefined),
+    onEnd: (model, fault) => tellWhoWaited({ db, mail, models: catalogueOf(env) }, model.id, fault),
     ...given.shelf,
   })
+  const lastBackup = async () => (env.BACKUP_TO === undefined ? null : (await findMade(db)).good)
   const clips = openClips({ env, db, storage })
+  const hiddenSound = openHiddenSound({ env, db, storage, log })
   const endSweeps = every(
     sweepMs,
     () => sweepDeleted({ env, log, db, storage, jobs, uploads }, Date.now()),
@@ -112,6 +122,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     async () => {
       await limit.sweep()
       await letters.sweep()
+      await forgetMails(db)
       await sweepSessions(db, lifetime.mostDays)
     },
     (error) => log.warn({ err: error }, 'old sessions and counts of sign-ins and letters not removed'),
@@ -150,10 +161,13 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     mail,
     limits,
     allow: gate(lookUp, limits, env.AUTH_IP_HEADER),
-    web: openWeb(env, { folder: given.webFolder, found: factsFound(given) }),
+    web: openWeb(env, { folder: given.webFolder, found: factsFound({ ...given, lastBackup }) }),
     pickLanguageModel: given.pickLanguageModel,
     pickEmbeddings: given.pickEmbeddings,
+    pickEngine: given.pickEngine,
+    findDiarizer: given.findDiarizer,
     urlKey: keyFor(secret, 'urls'),
+    hiddenSound,
     sharing: { passwords, tries: limit, clips },
     connectionSeal: connectionSeal(secret),
     afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
@@ -163,6 +177,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     close: async () => {
       await Promise.all([endSweeps(), endRetention(), endCounts(), endLog(), endPlans(), failures.close()])
       await clips.close()
+      await hiddenSound.close()
       await models.close()
       await events.close()
       await uploads.close()

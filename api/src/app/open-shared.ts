@@ -6,6 +6,7 @@ import type { PickLanguageModel } from '#kernel/language-model/language-model.ts
 import { openLanguageModels } from '#kernel/language-model/open.ts'
 import type { Log } from '#kernel/log.ts'
 import { openMail, type Mail } from '#people/mail/mail.ts'
+import { openMailLedger } from '#people/mail/mail-ledger.ts'
 import { type LetterLimit, openLetterLimit } from '#people/mail/mail-limit.ts'
 import { dailyMinutes } from '#speech/engines/openai-http/daily-minutes.ts'
 import { serverMemory } from '#speech/engines/openai-http/server-memory.ts'
@@ -34,7 +35,9 @@ export const openShared = ({
 }: Given): { shared: Shared; close: (graceMs: number) => Promise<void> } => {
   const letters = openLetterLimit(db, keyFor(secret, 'letters'))
   const { SMTP_URL: url, SMTP_FROM: from, publicUrl } = env
-  const mail = url ? openMail({ url, from, publicUrl, log, limit: letters }) : null
+  const mail = url
+    ? openMail({ url, from, publicUrl, log, limit: letters, ledger: openMailLedger(db, log) })
+    : null
   const minutes = dailyMinutes(db, env.STT_MINUTES_PER_DAY ?? null)
   const engines = openEngines(env, undefined, { memory: serverMemory(db), minutes })
   const languageModels = openLanguageModels(env, db, catalogueOf(env))

@@ -1,5 +1,6 @@
 import { loadSecret } from '#kernel/auth/secret.ts'
 import { openDb, openSql } from '#kernel/db/database.ts'
+import { runBackups } from '#kernel/backup/schedule.ts'
 import { startCluster } from '#kernel/db/embedded/cluster.ts'
 import { migrate } from '#kernel/db/migrate.ts'
 import { roleWarning } from '#kernel/db/role.ts'
@@ -8,6 +9,7 @@ import type { Log } from '#kernel/log.ts'
 import { openStorage } from '#kernel/seal/open-storage.ts'
 import { runConnections } from '#connections/open.ts'
 import { openJobs } from '#pipeline/pipeline.ts'
+import { tellBackupFailed } from './backup-letter.ts'
 import type { Listening } from './listen.ts'
 import { openShared } from './open-shared.ts'
 import { settingWarnings } from './setting-warnings.ts'
@@ -65,6 +67,14 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
       ? async () => undefined
       : await runConnections({ ...given, sql, boss: jobs.boss, secret })
 
+  const endBackups =
+    role === 'server'
+      ? async () => undefined
+      : runBackups({
+          ...given,
+          tell: (why) => tellBackupFailed({ db, mail: shared.mail, to: env.BACKUP_MAIL }, why),
+        })
+
   const serve = async ({ port, answer, close: stopListening }: Listening) => {
     const [{ createApp }, { openDeps }] = await Promise.all([import('./app.ts'), import('./open-deps.ts')])
     const opened = await openDeps({ ...given, sql, jobs, secret })
@@ -85,7 +95,11 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
   return {
     port: listening?.port ?? null,
     stop: async (graceMs) => {
-      await Promise.all([shut(graceMs), stopConnections(graceMs).then(() => jobs.stop(graceMs))])
+      await Promise.all([
+        shut(graceMs),
+        endBackups(),
+        stopConnections(graceMs).then(() => jobs.stop(graceMs)),
+      ])
       await close(graceMs)
       await closeStorage()
       await sql.end({ timeout: 2 })

@@ -2,6 +2,18 @@ import { z } from 'zod'
 
 const text = z.string().trim().min(1).optional()
 
+const isKeep = (text: string) => /^\d{1,4},\d{1,4},\d{1,4}$/.test(text)
+
+/** Days, weeks and months of a setting or an option. */
+const keepOf = (text: string) => {
+  const [days = 0, weeks = 0, months = 0] = text.split(',').map(Number)
+  return { days, weeks, months }
+}
+
+/** The same of a command; null where it says something else. */
+export const readKeep = (text: string | undefined) =>
+  text !== undefined && isKeep(text) ? keepOf(text) : null
+
 /** Where files live: this machine's disk, or a bucket of any server that speaks S3. */
 export const storageSettings = {
   STORAGE: z.enum(['local', 's3']).default('local'),
@@ -31,6 +43,18 @@ export const storageSettings = {
   SEAL: z.enum(['on', 'off']).default('off'),
   /** what backups are sealed with, 32 bytes as base64; unset: one made once and kept in DATA_DIR */
   BACKUP_KEY: text,
+  /** where the server backs itself up to each day: a folder, or s3:<prefix>/ for keys of S3_BUCKET; unset: nowhere */
+  BACKUP_TO: text,
+  /** at which hour, by the clock of the server */
+  BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(3),
+  /** of how many of the latest days, weeks and months the last backup is kept */
+  BACKUP_KEEP: z
+    .string()
+    .default('7,4,12')
+    .refine(isKeep, 'expected days,weeks,months, e.g. 7,4,12')
+    .transform(keepOf),
+  /** who is told by mail when none could be made; unset: the log and the admins' settings say it */
+  BACKUP_MAIL: z.email().optional(),
   /** wraps the keys of files, 32 bytes as base64; unset: SEAL_KEY_COMMAND, else one made once and kept in DATA_DIR */
   SEAL_KEY: text,
   /** a command that prints the key, e.g. of a KMS */
@@ -49,6 +73,11 @@ export const storageMistake = (env: StorageSettings): string | null => {
   if (env.STORAGE === 's3' && env.S3_BUCKET === undefined) return 'STORAGE=s3: name S3_BUCKET'
   if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined)) {
     return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: name both or none'
+  }
+  if (env.BACKUP_TO?.startsWith('s3:')) {
+    if (!/^s3:([\w.-]+\/)+$/.test(env.BACKUP_TO))
+      return 'BACKUP_TO: expected s3: and folder names, each with a slash behind it'
+    if (env.S3_BUCKET === undefined) return 'BACKUP_TO=s3:…: name S3_BUCKET'
   }
   if (env.SEAL_KEY !== undefined && env.SEAL_KEY_COMMAND !== undefined) {
     return 'SEAL_KEY and SEAL_KEY_COMMAND: name one of them'

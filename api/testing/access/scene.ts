@@ -5,6 +5,7 @@ import { dataBodies } from './data.ts'
 import { connectionBodies } from './connections.ts'
 import { minutesBodies } from './minutes.ts'
 import { protocolBodies } from './protocols.ts'
+import { serverBodies } from './server.ts'
 import { shareBodies } from './share-links.ts'
 import { speechBodies } from './speech.ts'
 import type { testApp } from '../app.ts'
@@ -13,7 +14,8 @@ import { keptVersion, recordedMeeting, shareBetween, thingsOf, tokensOf } from '
 /**
  * Who asks. `outsider` is an owner elsewhere; `expired` was the owner; `device` is the owner's extension; `key` is a key of the
  * owner's with every scope, `readingKey` one that reads meetings alone, `teamKey` one of the workspace with every scope;
- * `guest` has a link the owner made, and shows its secret as if it were a token.
+ * `guest` has a link the owner made, and shows its secret as if it were a token; `serverAdmin` looks after the server, and is an
+ * owner elsewhere like `outsider`.
  */
 export const askers = [
   'nobody',
@@ -29,6 +31,7 @@ export const askers = [
   'readingKey',
   'teamKey',
   'guest',
+  'serverAdmin',
 ] as const
 /**
  * Members of a workspace where a meeting is shared with chosen people: `shared` may see it, `grouped` is of a group that may
@@ -44,6 +47,7 @@ const bodies: Record<string, unknown> = {
   ...protocolBodies,
   ...shareBodies,
   ...connectionBodies,
+  ...serverBodies,
   'PUT /api/recordings/:id/sight': { sight: 'private' },
   'PUT /api/sight/own': { rule: null },
   'PUT /api/sight/workspace': {

@@ -3,6 +3,7 @@ import { dataAccess } from './data.ts'
 import { connectionAccess } from './connections.ts'
 import { minutesAccess } from './minutes.ts'
 import { protocolAccess } from './protocols.ts'
+import { serverAccess } from './server.ts'
 import { shareAccess } from './share-links.ts'
 import { speechAccess } from './speech.ts'
 
@@ -26,6 +27,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   ...protocolAccess,
   ...shareAccess,
   ...connectionAccess,
+  ...serverAccess,
   'GET /api/health': anybody,
   'GET /api/openapi.json': anybody,
   'GET /api/reference': anybody,

@@ -12,6 +12,7 @@ import { lazily } from './lazily.ts'
 import { minutesThings } from './minutes.ts'
 import type { Asker, sharers } from './scene.ts'
 import { protocolThings } from './protocols.ts'
+import { makeServerAdmin, serverThings } from './server.ts'
 import { linkSecret, shareThings } from './share-links.ts'
 import { speechThings } from './speech.ts'
 
@@ -40,6 +41,7 @@ export const tokensOf = (
     unseeingAdmin: async () => (await sharing()).unseeingAdmin,
     nobody: async () => undefined,
     outsider: lazily(async () => (await t.signedIn()).token),
+    serverAdmin: lazily(async () => (await makeServerAdmin(t)).token),
     viewer: joined('viewer'),
     member: joined('member'),
     admin: joined('admin'),
@@ -154,6 +156,7 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
     ...protocolThings(t, owner, recording),
     ...shareThings(t, owner, recording),
     ...connectionThings(t, owner),
+    ...serverThings(t, owner, recording),
     ...minutesThings(t, owner, async () => (await meeting()).actionItem),
     '/api/summaries/recording/': recording,
     '/api/summaries/': async () => (await meeting()).summary,

@@ -15,6 +15,7 @@ import { at, gone, misses, press, sees, textsOf, there } from '../../walk/look.t
 import { linkTo } from '../../walk/mailbox.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
+import { holds } from '../../product/holds.ts'
 
 const { visitor, go } = stage(() => sharedProduct('mailing'))
 
@@ -110,7 +111,7 @@ describe('Auth dialog', () => {
       )
     }
     await closeDialog(page)
-    await page.waitForFunction(() => document.activeElement?.getAttribute('data-auth') === 'login')
+    await holds(page, () => document.activeElement?.getAttribute('data-auth') === 'login')
   })
 })
 

@@ -6,6 +6,7 @@ import { at, choose, gone, misses, named, pick, press, sees, textsOf, there } fr
 import { addMeetings } from '../../walk/meetings.ts'
 import { leave, phone, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
+import { holds } from '../../product/holds.ts'
 
 const { product, url, member, go, again } = stage()
 let person: SignedIn
@@ -76,7 +77,7 @@ describe('Dashboard', () => {
     await sees(page, 'Google Meet', 'main')
     await go(page, '/dashboard')
     await quick(3).click()
-    await page.waitForFunction(() => location.pathname !== '/dashboard')
+    await holds(page, () => location.pathname !== '/dashboard')
     await go(page, '/dashboard')
     await quick(4).click()
     await at(page, '/team')
@@ -209,7 +210,8 @@ describe('Dashboard', () => {
     await other.evaluate(() => window.dispatchEvent(new Event('blur')))
     await press(other, 'New meeting')
     await sees(other, 'Meeting title', '[role="dialog"]')
-    await other.waitForFunction(
+    await holds(
+      other,
       (selector) => {
         const end = document.querySelector(selector)?.getBoundingClientRect().bottom ?? Infinity
         const parts = document.querySelectorAll(
@@ -217,7 +219,6 @@ describe('Dashboard', () => {
         )
         return parts.length === 2 && [...parts].every((part) => part.getBoundingClientRect().top >= end)
       },
-      {},
       notice,
     )
     await leave(other)
@@ -237,7 +238,7 @@ describe('On load', () => {
     await sees(other, 'Welcome')
     await sees(other, 'Loading', 'main')
     // neither waits for the other: none has been answered
-    await other.waitForFunction(() => document.querySelectorAll('main dl > div').length === 4)
+    await holds(other, () => document.querySelectorAll('main dl > div').length === 4)
     expect(asked.filter((path) => path.startsWith('/api/dashboard/')).toSorted()).toEqual([
       '/api/dashboard/recent-recordings?limit=5',
       '/api/dashboard/stats',

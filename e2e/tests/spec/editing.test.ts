@@ -9,6 +9,8 @@ import { gone, misses, named, pick, press, sees, there } from '../../walk/look.t
 import { addMeetings } from '../../walk/meetings.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { addTranscript, growTranscript } from '../../walk/transcript.ts'
+import { holds } from '../../product/holds.ts'
+import { openPage } from '../../product/pages.ts'
 
 const { product, url, member, go, again } = stage()
 let person: SignedIn
@@ -126,7 +128,7 @@ describe('Text', () => {
     await sees(other, 'Meanwhile it was changed to: Theirs.')
     const context = other.browserContext()
     await other.close()
-    const reopened = await context.newPage()
+    const reopened = await openPage(context)
     await reopened.setViewport({ width: 1280, height: 900 })
     await go(reopened, `/recordings/${edited}`)
     await sees(reopened, 'The text you began in 1 segment is not saved yet.')
@@ -151,7 +153,8 @@ describe('Reading', () => {
     }
     await expect.poll(scrollAway, { timeout: patience }).toBe(true)
     await press(page, 'Back to playback')
-    await page.waitForFunction(
+    await holds(
+      page,
       (selector) => {
         const { top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? {
           top: -1,
@@ -159,7 +162,6 @@ describe('Reading', () => {
         }
         return top >= 0 && bottom <= innerHeight
       },
-      {},
       row(3),
     )
     await misses(page, 'Back to playback')

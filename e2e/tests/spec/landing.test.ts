@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../product/account.ts'
 import { startProduct } from '../../product/product.ts'
 import { fill } from '../../screens/acts.ts'
-import { at, gone, press, sees, styleOf, textsOf, there } from '../../walk/look.ts'
+import { closeDialog } from '../../walk/auth-dialog.ts'
+import { at, press, sees, styleOf, textsOf, there } from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { desktop, leave, phone, prefer, stage } from '../../walk/stage.ts'
+import { holds } from '../../product/holds.ts'
 
 const { product, url, visitor, go, again } = stage(startProduct) // the counters are of the whole server
 let page: Page
@@ -19,10 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => leave(page))
 
-const closeDialog = async () => {
-  await page.keyboard.press('Escape')
-  await gone(page, '[role="dialog"]')
-}
 const toTop = () => page.evaluate(() => scrollTo(0, 0))
 
 describe('Signed-out visitors', () => {
@@ -66,21 +64,21 @@ describe('Landing page', () => {
   it('Fixed header that changes its look once the page has scrolled more than 50 px', async () => {
     expect(await styleOf(page, 'header', 'position')).toBe('fixed')
     const scrolled = (px: number, is: boolean) =>
-      page.waitForFunction(
+      holds(
+        page,
         (to, wanted) => {
           scrollTo(0, to)
           return document.querySelector('header')?.dataset['scrolled'] === String(wanted)
         },
-        {},
         px,
         is,
       )
     await scrolled(50, false)
     const before = await styleOf(page, 'header', 'border-bottom-color')
     await scrolled(51, true)
-    await page.waitForFunction(
+    await holds(
+      page,
       (was) => getComputedStyle(document.querySelector('header') as Element).borderBottomColor !== was,
-      {},
       before,
     )
     await toTop()
@@ -100,12 +98,12 @@ describe('Landing page', () => {
       expect(links).toEqual(anchors)
       for (const anchor of anchors) {
         await other.locator(`header nav a[href="${anchor}"]`).click()
-        await other.waitForFunction(
+        await holds(
+          other,
           (id) => {
             const { top } = document.querySelector(id)?.getBoundingClientRect() ?? { top: 1e9 }
             return location.hash === id && top > -5 && top < innerHeight
           },
-          {},
           anchor,
         )
       }
@@ -124,12 +122,12 @@ describe('Landing page', () => {
 
     await press(page, 'Language: EN')
     await page.locator('#language-list button[lang="kk"]').click()
-    await page.waitForFunction(() => document.documentElement.lang === 'kk')
+    await holds(page, () => document.documentElement.lang === 'kk')
     await again(page)
     expect(await page.$eval('html', (html) => html.lang)).toBe('kk')
     await press(page, 'Тіл: KK')
     await page.locator('#language-list button[lang="en"]').click()
-    await page.waitForFunction(() => document.documentElement.lang === 'en')
+    await holds(page, () => document.documentElement.lang === 'en')
   })
 
   it.each([
@@ -203,7 +201,7 @@ describe('Landing page', () => {
     await press(page, 'Who does what, and by when?')
     await sees(page, 'Daniel sends the announcement to Dana by Thursday.', '#ai-chat')
     await press(page, 'Play the sample')
-    await page.waitForFunction(() => {
+    await holds(page, () => {
       const position = document.querySelector<HTMLInputElement>('#transcription input[type="range"]')
       return Number(position?.value) > 0
     })
@@ -256,7 +254,7 @@ describe('Landing page', () => {
     for (const [button, title] of openings) {
       await page.locator(button).click()
       await sees(page, title, '[role="dialog"]')
-      await closeDialog()
+      await closeDialog(page)
     }
   })
 
@@ -266,7 +264,7 @@ describe('Landing page', () => {
     await page.locator('#top form button[type="submit"]').click()
     await sees(page, 'Create your account', '[role="dialog"]')
     expect(await page.$eval('[role="dialog"] input[name="email"]', (i) => i.value)).toBe('maya@company.kz')
-    await closeDialog()
+    await closeDialog(page)
   })
 
   it('on small screens the same sections and buttons lie behind a menu', async () => {
@@ -274,7 +272,7 @@ describe('Landing page', () => {
     await press(page, 'Menu')
     await page.locator('#section-list [data-auth="login"]').click()
     await fill(page, 'email', 'still@works.org')
-    await closeDialog()
+    await closeDialog(page)
     await page.setViewport(desktop)
   })
 

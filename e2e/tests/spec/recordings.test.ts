@@ -6,6 +6,7 @@ import { at, choose, misses, named, press, sees, textsOf, there } from '../../wa
 import { addMeetings } from '../../walk/meetings.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
+import { holds } from '../../product/holds.ts'
 
 const { product, url, member, go, again } = stage()
 let person: SignedIn
@@ -110,7 +111,7 @@ describe('Recordings list', () => {
       ['Processing', 'Being read'],
     ] as const) {
       await choose(page, 'Status', choice)
-      await page.waitForFunction(() => document.querySelectorAll('main li h2').length === 1)
+      await holds(page, () => document.querySelectorAll('main li h2').length === 1)
       expect(await items()).toHaveLength(1)
       await sees(page, title, 'main')
     }

@@ -7,6 +7,7 @@ import { at, gone, misses, press, sees, there } from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
+import { openPage } from '../../product/pages.ts'
 
 const { product, url, visitor, member, go, again } = stage()
 let person: SignedIn
@@ -185,7 +186,7 @@ describe('Session', () => {
     const [meeting] = await addMeetings(product().dataDir, owner.user, [{ title: 'Soon gone' }])
     const first = await member(owner)
     const tabs = [first]
-    while (tabs.length < 8) tabs.push(await first.browserContext().newPage())
+    while (tabs.length < 8) tabs.push(await openPage(first.browserContext()))
     for (const tab of tabs) {
       await go(tab, '/recordings')
       await sees(tab, 'Soon gone', 'main')
@@ -203,7 +204,7 @@ describe('Session', () => {
   it('two tabs stay in step: one signs in and out, the other goes along', async () => {
     const one = await visitor()
     await go(one, '/')
-    const two = await one.browserContext().newPage()
+    const two = await openPage(one.browserContext())
     await go(two, '/')
     await there(two, landing)
     await one.bringToFront()

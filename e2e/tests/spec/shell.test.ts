@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newEmail, register } from '../../product/account.ts'
 import { at, gone, named, pick, sees, styleOf, textsOf, there } from '../../walk/look.ts'
 import { desktop, leave, phone, stage } from '../../walk/stage.ts'
+import { holds } from '../../product/holds.ts'
 
 const { url, member, go, again } = stage()
 const email = newEmail()
@@ -34,7 +35,7 @@ const closeMenu = async () => {
 }
 /** The text of the row the keyboard stands on. */
 const atRow = (text: string) =>
-  page.waitForFunction((wanted) => document.activeElement?.textContent.trim() === wanted, {}, text)
+  holds(page, (wanted) => document.activeElement?.textContent.trim() === wanted, text)
 
 describe('Signed-in users', () => {
   it('Navigation entries: Dashboard, Recordings, Summaries, Team, Settings', async () => {
@@ -65,7 +66,7 @@ describe('Signed-in users', () => {
       await at(page, path)
       await sees(page, title, 'header')
       expect(await active()).toEqual([title])
-      await page.waitForFunction((words) => document.title.includes(words), {}, title)
+      await holds(page, (words) => document.title.includes(words), title)
       expect(await page.title()).toContain('Hattama')
     }
   })
@@ -77,11 +78,11 @@ describe('Signed-in users', () => {
 
   it('on small screens a slide-in drawer with a backdrop that closes it', async () => {
     await page.setViewport(phone)
-    await page.waitForFunction(() => document.querySelector('aside')?.checkVisibility() === false)
+    await holds(page, () => document.querySelector('aside')?.checkVisibility() === false)
     const open = async () => {
       await named(page, 'button', 'Open menu').click()
       await there(page, '[role="dialog"] nav')
-      await page.waitForFunction(() => {
+      await holds(page, () => {
         const drawer = document.querySelector('[role="dialog"]')
         return drawer?.getAnimations().every((a) => a.playState === 'finished')
       })
@@ -112,9 +113,7 @@ describe('Signed-in users', () => {
     expect(entries).toContain('Record a meeting')
     expect(entries).toContain('Upload a file')
     await page.keyboard.type('go to tea')
-    await page.waitForFunction(
-      () => document.querySelectorAll('[role="dialog"] [role="option"]').length === 1,
-    )
+    await holds(page, () => document.querySelectorAll('[role="dialog"] [role="option"]').length === 1)
     await page.keyboard.press('Enter')
     await at(page, '/team')
     await gone(page, '[role="dialog"]')
@@ -137,7 +136,7 @@ describe('Signed-in users', () => {
       await sees(page, 'My account', '[role="menu"]')
       expect(await textsOf(page, '[role="menuitem"]')).toEqual(['Profile', 'Settings', 'Language', 'Log out'])
       await pick(page, row)
-      await page.waitForFunction(() => location.pathname === '/settings')
+      await holds(page, () => location.pathname === '/settings')
     }
   })
 
@@ -177,7 +176,7 @@ describe('Signed-in users', () => {
     await sees(page, 'Log out?', '[role="dialog"]')
     await named(page, 'button', 'Cancel').click()
     await gone(page, '[role="dialog"]')
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'menu')
+    await holds(page, () => document.activeElement?.getAttribute('aria-haspopup') === 'menu')
     expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('true')
   })
 

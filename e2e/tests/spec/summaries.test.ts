@@ -5,6 +5,7 @@ import { register } from '../../product/account.ts'
 import { at, choose, gone, misses, named, press, sees, textsOf, there } from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { leave, stage } from '../../walk/stage.ts'
+import { holds } from '../../product/holds.ts'
 
 const { product, url, member, go, again } = stage()
 let person: SignedIn
@@ -60,9 +61,9 @@ const titles = () => textsOf(page, 'main li h2')
 const cardOf = async (title: string) => (await cards()).find((text) => text.includes(title)) ?? ''
 /** Waits until the list shows these titles in this order. */
 const listed = (...wanted: string[]) =>
-  page.waitForFunction(
+  holds(
+    page,
     (all) => [...document.querySelectorAll('main li h2')].map((h) => h.textContent).join() === all,
-    { polling: 100 },
     wanted.join(),
   )
 const all = ['Budget review', 'Alpha planning', 'Zeta interview', 'Being written']

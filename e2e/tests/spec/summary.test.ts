@@ -6,6 +6,7 @@ import { at, gone, misses, named, press, sees, textsOf, there } from '../../walk
 import { addMeetings } from '../../walk/meetings.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
+import { holds } from '../../product/holds.ts'
 
 const { product, url, member, go, again } = stage()
 let person: SignedIn
@@ -96,7 +97,7 @@ describe('Summary detail', () => {
 
   it('Discuss in AI Chat opens the chat of the recording', async () => {
     await named(page, 'link', 'Discuss in AI Chat').click()
-    await page.waitForFunction((path) => location.pathname === path, {}, `/recordings/${ids.recordingId}`)
+    await holds(page, (path) => location.pathname === path, `/recordings/${ids.recordingId}`)
     await go(page, `/summaries/${ids.summaryId}`)
     await sees(page, 'Budget review', 'h1')
   })

@@ -7,6 +7,7 @@ import { finished, sendMeeting } from '../../screens/meetings.ts'
 import { at, choose, misses, named, press, sees, textsOf, there } from '../../walk/look.ts'
 import { desktop, leave, phone, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
+import { holds } from '../../product/holds.ts'
 
 const { url, member, go } = stage()
 let person: SignedIn
@@ -30,19 +31,16 @@ const audio = () =>
     duration,
     volume,
   }))
-/** How often it is looked at, ms; a window behind another draws no frames to look at. */
-const polling = 100
-
 const plays = (wanted: boolean) =>
-  page.waitForFunction((is) => document.querySelector('audio')?.paused === !is, { polling }, wanted)
+  holds(page, (is) => document.querySelector('audio')?.paused === !is, wanted)
 /** Waits until the player stands between two moments, seconds. */
 const stands = (from: number, to: number) =>
-  page.waitForFunction(
+  holds(
+    page,
     (a, b) => {
       const time = document.querySelector('audio')?.currentTime ?? -1
       return time >= a && time <= b
     },
-    { polling },
     from,
     to,
   )
@@ -104,9 +102,9 @@ describe('Recording viewer', () => {
     expect(marks).toEqual(['0', '100', '100'])
     await page.focus(slider)
     await page.keyboard.press('Home')
-    await page.waitForFunction(() => document.querySelector('audio')?.volume === 0)
+    await holds(page, () => document.querySelector('audio')?.volume === 0)
     await page.keyboard.press('End')
-    await page.waitForFunction(() => document.querySelector('audio')?.volume === 1)
+    await holds(page, () => document.querySelector('audio')?.volume === 1)
   })
 
   it('seek slider', async () => {
@@ -124,7 +122,7 @@ describe('Recording viewer', () => {
       e.currentTime = e.duration - 0.4
       await e.play()
     })
-    await page.waitForFunction(() => document.querySelector('audio')?.ended)
+    await holds(page, () => document.querySelector('audio')?.ended)
     await named(page, 'button', 'Play').wait()
     expect((await audio()).paused).toBe(true)
   })
@@ -165,16 +163,16 @@ describe('Transcript card', () => {
   it('text search, with the number of matches and the way to the next and the previous', async () => {
     const field = page.locator('.transcript-find input')
     await field.fill('the')
-    await page.waitForFunction(() =>
+    await holds(page, () =>
       /\d+ match/.test(document.querySelector('.transcript-find output')?.textContent ?? ''),
     )
     const [words = ''] = await textsOf(page, '.transcript-find output')
     const count = Number.parseInt(words, 10)
     expect(count).toBeGreaterThan(2)
     await press(page, 'Next match')
-    await page.waitForFunction(
+    await holds(
+      page,
       (n) => document.querySelector('.transcript-find output')?.textContent.endsWith(`of ${n}`),
-      {},
       count,
     )
     await field.fill('no such words')

@@ -173,7 +173,7 @@ test('who sees them and their documents are asked of the shell; a viewer is offe
   const names = bar()
     .getAllByRole('button')
     .map((one) => one.getAttribute('aria-label') ?? one.textContent)
-  expect(names).toEqual(['Choose all 4 shown', 'Save documents', 'Let go of the choice'])
+  expect(names).toEqual(['Choose all 4 shown', 'Save documents', 'Clear the selection'])
 })
 
 test.each([

@@ -1732,6 +1732,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recordings/{id}/layout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Read the channels otherwise
+         * @description Read so from now on; where that changes its text, under way.
+         */
+        put: operations["readTheChannelsOtherwise"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recordings/from-link": {
         parameters: {
             query?: never;
@@ -1959,6 +1979,78 @@ export interface paths {
          * @description The sound is gone for good; text, minutes and all else stay.
          */
         delete: operations["dropTheSoundOfARecording"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/personal-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what personal data is looked for
+         * @description What is looked for, and what new recordings and links hide.
+         */
+        get: operations["getWhatPersonalDataIsLookedFor"];
+        /**
+         * Set what personal data is looked for
+         * @description Holds at once where personal data is hidden.
+         */
+        put: operations["setWhatPersonalDataIsLookedFor"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/personal-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what personal data of a recording is hidden
+         * @description How much was found, and whether it is hidden.
+         */
+        get: operations["getWhatPersonalDataOfARecordingIsHidden"];
+        /**
+         * Hide personal data of a recording, or stop hiding it
+         * @description Hidden from everybody, or from nobody.
+         */
+        put: operations["hidePersonalDataOfARecordingOrStopHidingIt"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/personal-data/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See hidden personal data for a while
+         * @description Shown to this person in this session, for a while.
+         */
+        post: operations["seeHiddenPersonalDataForAWhile"];
+        /**
+         * Hide personal data from oneself again
+         * @description Hidden again.
+         */
+        delete: operations["hidePersonalDataFromOneselfAgain"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3664,6 +3756,326 @@ export interface paths {
         patch: operations["changeAComment"];
         trace?: never;
     };
+    "/api/server/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people of the server
+         * @description A page of the accounts, newest first.
+         */
+        get: operations["listThePeopleOfTheServer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/server/people/{id}/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make somebody an admin of the server, or no longer
+         * @description They look after the server from now on, or no longer.
+         */
+        put: operations["makeSomebodyAnAdminOfTheServerOrNoLonger"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/server/people/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block an account, or let it in again
+         * @description Nobody gets in with the account any more, or they do again.
+         */
+        put: operations["blockAnAccountOrLetItInAgain"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/server/people/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign somebody out everywhere
+         * @description Signed out everywhere.
+         */
+        delete: operations["signSomebodyOutEverywhere"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/server/workspaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the workspaces of the server
+         * @description A page of the workspaces, newest first.
+         */
+        get: operations["listTheWorkspacesOfTheServer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/server/workspaces/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the plan of a workspace
+         * @description The plan holds from now on, to the end of the day named.
+         */
+        put: operations["setThePlanOfAWorkspace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/server/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the usage of the server by month
+         * @description The last twelve months, the newest first.
+         */
+        get: operations["getTheUsageOfTheServerByMonth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/server/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the jobs of the server
+         * @description What waits, runs and failed, the newest recordings first.
+         */
+        get: operations["listTheJobsOfTheServer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/server/jobs/{id}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the attempts at a job
+         * @description The last attempts at it, the newest first.
+         */
+        get: operations["listTheAttemptsAtAJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/server/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a job again
+         * @description Begun again from that work on; what was done before it stays.
+         */
+        post: operations["beginAJobAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/server/jobs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel the work on a recording
+         * @description The work on its recording stops; results so far stay.
+         */
+        post: operations["cancelTheWorkOnARecording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/server/engines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the server works with
+         * @description What each part of the work would be done with now.
+         */
+        get: operations["listWhatTheServerWorksWith"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/server/engines/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test an engine
+         * @description What one real request to it came to.
+         */
+        post: operations["testAnEngine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/server/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the letters of the server
+         * @description A page of the letters of the last 30 days, newest first.
+         */
+        get: operations["listTheLettersOfTheServer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/server/mails/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test letter to oneself
+         * @description What the mail server answered to a letter to oneself.
+         */
+        post: operations["sendATestLetterToOneself"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/server/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what takes the room of the server
+         * @description Bytes by kind, room that is left, and where files lie.
+         */
+        get: operations["getWhatTakesTheRoomOfTheServer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/player/{id}/file": {
         parameters: {
             query?: never;
@@ -3739,7 +4151,7 @@ export interface components {
             language?: string;
             speakers?: number;
             /** @enum {string} */
-            layout?: "mixed" | "sides";
+            layout?: "mixed" | "sides" | "tracks";
             template?: ("general" | "sales-call" | "one-on-one" | "stand-up" | "interview" | "research" | "project" | "protocol") | string;
             /** Format: date-time */
             startedAt?: string;
@@ -3798,6 +4210,7 @@ export interface components {
             role: "owner" | "admin" | "member" | "viewer";
             secondFactorDue?: boolean;
             ssoDue?: boolean;
+            serverAdmin?: boolean;
         };
         PasskeyQuestion: {
             options: {
@@ -3958,6 +4371,8 @@ export interface components {
             sealed: boolean;
             /** Format: date-time */
             backedUpAt?: string | null;
+            /** Format: date-time */
+            backupFailedAt?: string | null;
         };
         ExportLink: {
             url: string;
@@ -4030,7 +4445,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountMade" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyMade" | "keyRevoked" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationMade" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupMade" | "groupChanged" | "groupRemoved" | "connectionMade" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "recordingShared" | "sightRulesChanged" | "retentionChanged" | "shareLinkMade" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "accessRefused" | "shareLinkRefused";
+            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountMade" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyMade" | "keyRevoked" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationMade" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupMade" | "groupChanged" | "groupRemoved" | "connectionMade" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "recordingShared" | "sightRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "shareLinkMade" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminMade" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "accessRefused" | "shareLinkRefused";
             /** @enum {string} */
             outcome: "done" | "refused";
             who: string;
@@ -4196,7 +4611,7 @@ export interface components {
             language: string | null;
             tags: string[];
             /** @enum {string} */
-            layout: "mixed" | "sides";
+            layout: "mixed" | "sides" | "tracks";
             speakersWanted?: number | null;
             ownerId: string;
             /** @enum {string} */
@@ -4247,7 +4662,7 @@ export interface components {
             language: string | null;
             tags: string[];
             /** @enum {string} */
-            layout: "mixed" | "sides";
+            layout: "mixed" | "sides" | "tracks";
             speakersWanted?: number | null;
             ownerId: string;
             /** @enum {string} */
@@ -4266,6 +4681,9 @@ export interface components {
             sha256: string | null;
             steps: components["schemas"]["JobStep"][];
             summaryId: string | null;
+            soundLayout?: components["schemas"]["SoundLayout"];
+            /** @enum {string|null} */
+            layoutWanted?: "mixed" | "sides" | "tracks" | null;
             isToBeFetched: boolean;
             /** Format: date-time */
             waitUntil: string | null;
@@ -4297,6 +4715,14 @@ export interface components {
             /** Format: date-time */
             finishedAt: string | null;
         };
+        SoundLayout: {
+            channels: number;
+            /** @enum {string} */
+            found: "mono" | "same" | "single" | "separate" | "shared" | "silent" | "many";
+            heard: number[];
+            separationDb: number | null;
+            likeness: number | null;
+        } | null;
         ConsentLog: {
             startedBy: string | null;
             /** Format: date-time */
@@ -4405,6 +4831,10 @@ export interface components {
             /** @enum {string} */
             side?: "call" | "microphone";
         };
+        LayoutRequest: {
+            /** @enum {string|null} */
+            layout: "mixed" | "sides" | "tracks" | null;
+        };
         LinkRequest: {
             /** Format: uri */
             url: string;
@@ -4471,6 +4901,30 @@ export interface components {
             held: number;
             unwritten: number;
         };
+        PersonalDataSettings: {
+            kinds: ("mail" | "phone" | "card" | "iin" | "inn" | "iban" | "name")[];
+            names: string[];
+            newMeetings: boolean;
+            newLinks: boolean;
+        };
+        PersonalData: {
+            isHidden: boolean;
+            mayReveal: boolean;
+            /** Format: date-time */
+            shownUntil: string | null;
+            counts: {
+                mail?: number;
+                phone?: number;
+                card?: number;
+                iin?: number;
+                inn?: number;
+                iban?: number;
+                name?: number;
+            };
+        };
+        PersonalDataHiding: {
+            hidden: boolean;
+        };
         BulkResult: {
             done: string[];
             left: {
@@ -4529,6 +4983,7 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
             mime: string;
+            isCovered?: boolean;
             duration: number | null;
             peaks: number[];
         };
@@ -5241,6 +5696,8 @@ export interface components {
             hits: components["schemas"]["SearchHit"][];
             pagination: components["schemas"]["Pagination"];
             approximate: boolean;
+            /** @enum {string} */
+            meaning: "in" | "left-out" | "off";
         };
         SearchHit: {
             recordingId: string;
@@ -5250,6 +5707,8 @@ export interface components {
             createdAt: string;
             duration: number | null;
             isArchived?: boolean;
+            /** @enum {string} */
+            foundBy: "words" | "some" | "name" | "meaning" | "both";
             excerpts: components["schemas"]["SearchExcerpt"][];
         };
         MarkRange: {
@@ -5264,6 +5723,7 @@ export interface components {
             startMs: number | null;
             speaker: string | null;
             summaryId: string | null;
+            byMeaning?: boolean;
         };
         SearchChoices: {
             people: {
@@ -5517,6 +5977,7 @@ export interface components {
             hasPassword: boolean;
             addresses: string[];
             hidesNames: boolean;
+            hidesPersonal: boolean;
             allowsDownload: boolean;
             allowsEmbedding: boolean;
             allowsComments: boolean;
@@ -5544,6 +6005,7 @@ export interface components {
             addresses: string[];
             /** @default false */
             hidesNames: boolean;
+            hidesPersonal?: boolean;
             /** @default true */
             allowsDownload: boolean;
             /** @default false */
@@ -5603,6 +6065,164 @@ export interface components {
             text: string;
             /** @default [] */
             mentions: string[];
+        };
+        ServerPeople: {
+            people: components["schemas"]["ServerPerson"][];
+            next: string | null;
+        };
+        ServerPerson: {
+            id: string;
+            email: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastSeenAt: string | null;
+            emailVerified: boolean;
+            factors: ("app" | "passkey")[];
+            sessions: number;
+            workspaces: number;
+            isAdmin: boolean;
+            /** Format: date-time */
+            blockedAt: string | null;
+        };
+        ServerWorkspaces: {
+            workspaces: components["schemas"]["ServerWorkspace"][];
+            next: string | null;
+            plansEnforced: boolean;
+        };
+        ServerWorkspace: {
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            members: number;
+            meetings: number;
+            minutes: number;
+            bytes: number;
+            /** @enum {string} */
+            plan: "free" | "lite" | "pro" | "ultra" | "enterprise";
+            /** Format: date-time */
+            planUntil: string | null;
+        };
+        ServerUsage: {
+            months: components["schemas"]["ServerMonth"][];
+        };
+        ServerMonth: {
+            /** Format: date */
+            month: string;
+            meetings: number;
+            minutes: number;
+            bytes: number;
+            people: number;
+            workspaces: number;
+            newPeople: number;
+            modelTokens: number;
+            serverMinutes: number;
+        };
+        ServerJobs: {
+            counts: {
+                /** @enum {string} */
+                work: "link" | "prepare" | "transcribe" | "speakers" | "assemble" | "summarise" | "index";
+                /** @enum {string} */
+                state: "active" | "queued" | "waiting" | "failed";
+                count: number;
+            }[];
+            jobs: components["schemas"]["ServerJob"][];
+            next: string | null;
+        };
+        ServerJob: {
+            id: string;
+            recordingId: string;
+            /** @enum {string} */
+            work: "link" | "prepare" | "transcribe" | "speakers" | "assemble" | "summarise" | "index";
+            /** @enum {string} */
+            state: "active" | "queued" | "waiting" | "failed";
+            workspaceName: string;
+            progress: number;
+            engine: string | null;
+            model: string | null;
+            fault: components["schemas"]["Fault"];
+            durationMs: number | null;
+            bytes: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            startedAt: string | null;
+        };
+        ServerAttempts: {
+            attempts: {
+                /** Format: date-time */
+                startedAt: string;
+                /** Format: date-time */
+                endedAt: string | null;
+                /** @enum {string|null} */
+                outcome: "done" | "again" | "failed" | "taken-back" | "stopped" | null;
+                fault: components["schemas"]["Fault"];
+            }[];
+        };
+        ServerEngines: {
+            engines: components["schemas"]["ServerEngine"][];
+        };
+        ServerEngine: {
+            /** @enum {string} */
+            part: "speech-ru" | "speech-en" | "speech-kk" | "voices" | "writer" | "embedder" | "storage";
+            /** @enum {string|null} */
+            name: "http" | "local" | "pocketsphinx" | "disk" | "s3" | null;
+            model: string | null;
+            /** @enum {string|null} */
+            choice: "server" | "model" | "draft" | "set" | null;
+            host: string | null;
+        };
+        EngineTest: {
+            ok: boolean;
+            ms: number;
+            fault: components["schemas"]["Fault"];
+        };
+        ServerMails: {
+            isSetUp: boolean;
+            host: string | null;
+            from: string | null;
+            mails: components["schemas"]["ServerMail"][];
+            next: string | null;
+        };
+        ServerMail: {
+            id: string;
+            /** @enum {string} */
+            kind: "confirmation" | "password" | "signIn" | "code" | "notice" | "plan" | "connection" | "operator" | "invitation" | "message" | "document" | "reminder" | "test";
+            recipient: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            state: "sending" | "sent" | "failed";
+            attempts: number;
+            code: string | null;
+        };
+        MailTest: {
+            sent: boolean;
+            to: string;
+            code: string | null;
+        };
+        ServerStorage: {
+            kinds: {
+                /** @enum {string} */
+                kind: "originals" | "made" | "clips" | "atWork" | "models" | "database";
+                bytes: number;
+            }[];
+            disk: {
+                freeBytes: number;
+                totalBytes: number;
+                keptFreeBytes: number;
+            };
+            /** @enum {string} */
+            where: "disk" | "s3";
+            place: string;
+            isSealed: boolean;
+            lastBackup: {
+                /** Format: date-time */
+                at: string;
+                bytes: number;
+            } | null;
         };
     };
     responses: {
@@ -7421,7 +8041,7 @@ export interface operations {
     listSecurityEvents: {
         parameters: {
             query?: {
-                group?: "signIn" | "credentials" | "rights" | "exports" | "protocols" | "deletions" | "refused";
+                group?: "signIn" | "credentials" | "rights" | "exports" | "protocols" | "deletions" | "server" | "refused";
                 person?: string;
                 from?: string;
                 to?: string;
@@ -7450,7 +8070,7 @@ export interface operations {
     downloadSecurityEvents: {
         parameters: {
             query?: {
-                group?: "signIn" | "credentials" | "rights" | "exports" | "protocols" | "deletions" | "refused";
+                group?: "signIn" | "credentials" | "rights" | "exports" | "protocols" | "deletions" | "server" | "refused";
                 person?: string;
                 from?: string;
                 to?: string;
@@ -8409,6 +9029,34 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    readTheChannelsOtherwise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LayoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Read so from now on; where that changes its text, under way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingDetails"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     recordFromALink: {
         parameters: {
             query?: never;
@@ -8743,6 +9391,154 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getWhatPersonalDataIsLookedFor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is looked for, and what new recordings and links hide */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalDataSettings"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    setWhatPersonalDataIsLookedFor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalDataSettings"];
+            };
+        };
+        responses: {
+            /** @description Holds at once where personal data is hidden */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalDataSettings"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getWhatPersonalDataOfARecordingIsHidden: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much was found, and whether it is hidden */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    hidePersonalDataOfARecordingOrStopHidingIt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalDataHiding"];
+            };
+        };
+        responses: {
+            /** @description Hidden from everybody, or from nobody */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    seeHiddenPersonalDataForAWhile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Shown to this person in this session, for a while */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    hidePersonalDataFromOneselfAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hidden again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalData"];
+                };
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
@@ -9887,6 +10683,7 @@ export interface operations {
                 format?: "pdf" | "docx" | "html" | "md" | "txt" | "srt" | "vtt" | "json";
                 include?: "summary" | "transcript" | "both";
                 fillers?: "on" | "off";
+                personal?: "shown" | "hidden";
                 language?: "ru" | "en" | "kk";
                 timeZone?: string;
             };
@@ -9917,6 +10714,7 @@ export interface operations {
                 format?: "pdf" | "docx" | "html" | "md" | "txt" | "srt" | "vtt" | "json";
                 include?: "summary" | "transcript" | "both";
                 fillers?: "on" | "off";
+                personal?: "shown" | "hidden";
                 language?: "ru" | "en" | "kk";
                 timeZone?: string;
             };
@@ -10658,6 +11456,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 q: string;
+                by?: "words" | "meaning" | "both";
                 in?: "names" | "summary" | "task" | "transcript";
                 from?: string;
                 to?: string;
@@ -11507,6 +12306,400 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listThePeopleOfTheServer: {
+        parameters: {
+            query?: {
+                after?: string;
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the accounts, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerPeople"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    makeSomebodyAnAdminOfTheServerOrNoLonger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    admin: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description They look after the server from now on, or no longer */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    blockAnAccountOrLetItInAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    blocked: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody gets in with the account any more, or they do again */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    signSomebodyOutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out everywhere */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listTheWorkspacesOfTheServer: {
+        parameters: {
+            query?: {
+                after?: string;
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the workspaces, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerWorkspaces"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    setThePlanOfAWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    plan: "free" | "lite" | "pro" | "ultra" | "enterprise";
+                    /** Format: date */
+                    until: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The plan holds from now on, to the end of the day named */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getTheUsageOfTheServerByMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last twelve months, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerUsage"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listTheJobsOfTheServer: {
+        parameters: {
+            query?: {
+                after?: string;
+                limit?: number;
+                state?: "active" | "queued" | "waiting" | "failed";
+                work?: "link" | "prepare" | "transcribe" | "speakers" | "assemble" | "summarise" | "index";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits, runs and failed, the newest recordings first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerJobs"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listTheAttemptsAtAJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last attempts at it, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerAttempts"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    beginAJobAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begun again from that work on; what was done before it stays */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    cancelTheWorkOnARecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The work on its recording stops; results so far stay */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listWhatTheServerWorksWith: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What each part of the work would be done with now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerEngines"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    testAnEngine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: "speech-ru" | "speech-en" | "speech-kk" | "voices" | "writer" | "embedder" | "storage";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What one real request to it came to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EngineTest"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listTheLettersOfTheServer: {
+        parameters: {
+            query?: {
+                after?: string;
+                limit?: number;
+                state?: "sending" | "sent" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the letters of the last 30 days, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerMails"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    sendATestLetterToOneself: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the mail server answered to a letter to oneself */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailTest"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getWhatTakesTheRoomOfTheServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bytes by kind, room that is left, and where files lie */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerStorage"];
+                };
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];

@@ -12,6 +12,7 @@ export const useActor = (): Actor | null => {
       userId: user.id,
       secondFactorDue: user.secondFactorDue,
       ssoDue: user.ssoDue,
+      serverAdmin: user.serverAdmin,
     }
   )
 }

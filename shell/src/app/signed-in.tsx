@@ -34,6 +34,7 @@ const SecondFactorDue = lazy(async () => ({
 }))
 const SsoDue = lazy(async () => ({ default: (await import('./sso-due.tsx')).SsoDue }))
 const Payments = lazy(async () => ({ default: (await import('../plan/payments.tsx')).Payments }))
+const Server = lazy(async () => ({ default: (await import('../server/server.tsx')).Server }))
 const Onboarding = lazy(async () => ({ default: (await import('../onboarding/onboarding.tsx')).Onboarding }))
 // each comes with the first command it handles
 const DetailsDialog = lazy(async () => ({
@@ -115,6 +116,7 @@ export const SignedIn = () => {
             <Route path="/settings" element={<Settings />} />
             <Route path="/projects" element={<ComingSoon />} />
             <Route path="/payments" element={<Payments />} />
+            <Route path="/server" element={<Server />} />
             <Route path="*" element={<Navigate to="/dashboard" replace />} />
           </Routes>
         </Suspense>

@@ -19,6 +19,7 @@ const areas = [
   'settings',
   'projects',
   'payments',
+  'server',
 ] as const
 export type AreaName = (typeof areas)[number]
 

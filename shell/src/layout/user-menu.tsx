@@ -1,9 +1,9 @@
-import { changeLanguage, languages, useNavigate, useTexts, useUser } from '@hattama/platform'
+import { changeLanguage, languages, useMay, useNavigate, useTexts, useUser } from '@hattama/platform'
 import { Avatar } from '@hattama/ui/avatar'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { displayName, initials } from '@hattama/ui/format/person'
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator, Submenu } from '@hattama/ui/menu'
-import { ChevronsUpDown, CircleUserRound, Languages, LogOut, Settings } from 'lucide-react'
+import { ChevronsUpDown, CircleUserRound, Languages, LogOut, Server, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { avatarUrl } from './avatar-url.ts'
@@ -14,6 +14,7 @@ export const UserMenu = () => {
   const { session, registry } = useShell()
   const navigate = useNavigate()
   const user = useUser()
+  const may = useMay()
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
   if (!user) return null
@@ -58,6 +59,12 @@ export const UserMenu = () => {
           <Settings aria-hidden />
           {t('user.settings')}
         </MenuItem>
+        {may('server.manage') && (
+          <MenuItem onSelect={() => void navigate('/server')}>
+            <Server aria-hidden />
+            {t('user.server')}
+          </MenuItem>
+        )}
         <Submenu
           label={
             <>

@@ -49,12 +49,25 @@ const iconOf = {
   tag: null,
 }
 
-type Say = (key: 'minutes' | 'task' | 'archive.badge') => string
+type Say = (key: 'minutes' | 'task' | 'archive.badge' | 'why.some' | 'why.meaning' | 'why.both') => string
+
+/** Why a meeting is listed, where the marked words do not say it. */
+const whyOf = { words: null, name: null, some: 'why.some', meaning: 'why.meaning', both: 'why.both' } as const
 
 /** Where a piece stands: its moment and who said it, or the part of the minutes. */
-const Place = ({ excerpt: { kind, startMs, speaker }, say }: { excerpt: SearchExcerpt; say: Say }) => {
+const Place = ({
+  excerpt: { kind, startMs, speaker, byMeaning },
+  isBoth,
+  say,
+}: {
+  excerpt: SearchExcerpt
+  /** the meeting holds the words too: a piece of it may hold none */
+  isBoth: boolean
+  say: Say
+}) => {
   const { label } = useReadersLabels()
   const place = [
+    isBoth && byMeaning && `${say('why.meaning')} ·`,
     kind === 'task' && say('task'),
     kind === 'summary' && say('minutes'),
     startMs !== null && clockText(startMs),
@@ -65,6 +78,11 @@ const Place = ({ excerpt: { kind, startMs, speaker }, say }: { excerpt: SearchEx
       {place.filter(Boolean).join(' ')}
     </span>
   )
+}
+
+const Why = ({ foundBy, say }: { foundBy: SearchHit['foundBy']; say: Say }) => {
+  const why = whyOf[foundBy]
+  return why && <span className="rounded-full bg-accent-soft px-2 text-xs text-accent">{say(why)}</span>
 }
 
 /** A meeting, then the pieces of it that were found: each opens at its moment. */
@@ -78,6 +96,7 @@ export const hitEntries = (hit: SearchHit, language: Language, say: Say, go: Go)
           <Marked text={hit.title} marks={hit.titleMarks} />
         </span>
         <Chips excerpts={hit.excerpts} />
+        <Why foundBy={hit.foundBy} say={say} />
         {hit.isArchived && <span className="text-xs text-faint">{say('archive.badge')}</span>}
         <span className="text-xs text-faint">{dateText(hit.createdAt, language)}</span>
       </span>
@@ -92,7 +111,7 @@ export const hitEntries = (hit: SearchHit, language: Language, say: Say, go: Go)
       isPart: true,
       body: (
         <span className="text-muted">
-          <Place excerpt={e} say={say} />
+          <Place excerpt={e} isBoth={hit.foundBy === 'both'} say={say} />
           <Marked text={e.text} marks={e.marks} />
         </span>
       ),

@@ -14,6 +14,7 @@ const results: SearchResults = {
       titleMarks: [{ start: 0, end: 6 }],
       createdAt: '2026-01-01T00:00:00.000Z',
       duration: 60,
+      foundBy: 'words',
       excerpts: [
         {
           kind: 'transcript',
@@ -28,6 +29,7 @@ const results: SearchResults = {
   ],
   pagination: { page: 1, limit: 8, total: 1, pages: 1 },
   approximate: false,
+  meaning: 'off',
 }
 
 const choices: SearchChoices = { people: [{ name: 'Aigul', meetings: 2 }], languages: ['en', 'kk'] }
@@ -77,7 +79,8 @@ afterEach(() => {
 
 test('by keyboard alone: Ctrl K, words, arrow, Enter opens the moment that was found', async () => {
   const { asked } = show(() => Response.json(results))
-  await userEvent.type(await open(), 'budget')
+  await userEvent.click(await open())
+  await userEvent.paste('budget')
   expect((await screen.findByRole('option', { name: /01:12 Aigul/ })).textContent).toContain('<b>budget</b>')
   expect(asked).toEqual(['?q=budget&limit=8'])
   await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -140,4 +143,56 @@ test('nothing found and no answer are told apart', async () => {
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText(/Nothing matches all of these words\./)).toBeTruthy()
+})
+
+test('what means the same comes after the words, and each hit says why it is one', async () => {
+  const [hit] = results.hits
+  if (!hit) throw new Error('no hit')
+  const words: SearchResults = { ...results, hits: [], pagination: { ...results.pagination, total: 0 } }
+  const excerpts = hit.excerpts.map((e) => ({ ...e, text: 'We cannot pay.', marks: [], byMeaning: true }))
+  const near = {
+    ...hit,
+    recordingId: 'r2',
+    title: 'Money',
+    titleMarks: [],
+    foundBy: 'meaning' as const,
+    excerpts,
+  }
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { searchParams } = new URL(url)
+    asked.push(searchParams.get('by') ?? 'words')
+    return Response.json(
+      searchParams.get('by') === 'both'
+        ? { ...results, hits: [near], meaning: 'in' }
+        : { ...words, meaning: 'left-out' },
+    )
+  })
+  render(<PaletteButton />, { wrapper: testShell().wrapper })
+  await userEvent.type(await open(), 'budget')
+  expect(await screen.findByText(/These meetings come close in meaning/)).toBeTruthy()
+  expect(screen.getByRole('option', { name: /Money.*Similar in meaning/ })).toBeTruthy()
+  expect(screen.getByRole('option', { name: /01:12 Aigul We cannot pay/ })).toBeTruthy()
+  expect(asked).toEqual(['words', 'both'])
+})
+
+test('the chosen entry stays chosen when the meaning moves it', async () => {
+  const [hit] = results.hits
+  if (!hit) throw new Error('no hit')
+  const before = { ...hit, recordingId: 'r0', title: 'Plans', titleMarks: [], foundBy: 'both' as const }
+  const both = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    url.includes('by=both') ? both.promise : Response.json({ ...results, meaning: 'left-out' }),
+  )
+  render(<PaletteButton />, { wrapper: testShell().wrapper })
+  await userEvent.type(await open(), 'budget')
+  await screen.findByRole('option', { name: /01:12 Aigul/ })
+  await userEvent.keyboard('{ArrowDown}')
+  const chosen = () => screen.getByRole('option', { selected: true }).textContent
+  const text = chosen()
+  both.resolve(Response.json({ ...results, hits: [before, hit], meaning: 'in' }))
+  await waitFor(() => {
+    expect(screen.getByRole('option', { name: /Plans.*Words and meaning/ })).toBeTruthy()
+  })
+  expect(chosen()).toBe(text)
 })

@@ -1,4 +1,5 @@
-import { problemText, skipToken, useNavigate } from '@hattama/platform'
+import type { SearchResults } from '@hattama/contract/search'
+import { problemText, useNavigate } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Spinner } from '@hattama/ui/spinner'
@@ -7,16 +8,21 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { type Entry, hitEntries } from './entries.tsx'
 import { EntryList, optionId } from './entry-list.tsx'
 import { usePaletteTexts } from './palette-texts.ts'
-import { everything, type Filters, useSearchQuery } from './search-calls.ts'
+import { everything, type Filters } from './search-calls.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { useCommands } from './use-commands.ts'
 import { useRecent } from './use-recent.tsx'
-import { useDebounced } from './use-debounced.ts'
+import { useSearch } from './use-search.ts'
 
-/** A pause in typing before the server is asked, ms. */
-const pauseMs = 120
 const firstHits = 8
 const mostHits = 50
+
+/** What is said above hits none of which holds all of the words. */
+const leadOf = ({ hits }: SearchResults) => {
+  const why = new Set(hits.map((hit) => hit.foundBy))
+  if (why.size === 0 || why.has('words') || why.has('both')) return null
+  return why.has('some') ? 'some' : why.has('meaning') ? 'near' : 'approximate'
+}
 
 /** Search over everything and the commands of the current screen, by keyboard. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
@@ -26,15 +32,11 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('')
   const [filters, setFilters] = useState<Filters>(everything)
   const [limit, setLimit] = useState(firstHits)
-  const [active, setActive] = useState(0)
-  const asked = useDebounced(text.trim(), pauseMs)
-  const { data, error, isFetching, refetch } = useSearchQuery(
-    text.trim() === '' || asked === '' ? skipToken : { text: asked, filters, limit },
-  )
-  const found = text.trim() === '' ? undefined : data
+  const [active, setActive] = useState('')
+  const { found, error, isFetching, isOpen, refetch } = useSearch(text.trim(), filters, limit)
   const change = (next: string) => {
     setText(next)
-    setActive(0)
+    setActive('')
     setLimit(firstHits)
   }
   const [recent, keep] = useRecent(text, change)
@@ -54,13 +56,15 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     ...(meetings.length > 0 ? [{ title: t('meetings'), entries: meetings }] : []),
   ]
   const entries = groups.flatMap((group) => group.entries)
-  const chosen = Math.min(active, entries.length - 1)
+  // by its id: what means the same comes later and may move it
+  const isListed = entries.findIndex((entry) => entry.id === active)
+  const chosen = isListed < 0 && entries.length > 0 ? 0 : isListed
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && entries.length > 0) {
       event.preventDefault()
-      setActive((chosen + step + entries.length) % entries.length)
+      setActive(entries[(chosen + step + entries.length) % entries.length]?.id ?? '')
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
@@ -68,6 +72,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     }
   }
   const total = found?.pagination.total ?? 0
+  const lead = found && leadOf(found)
   const isNarrowed = Object.entries(filters).some(
     ([name, value]) => value !== (name === 'place' ? 'all' : ''),
   )
@@ -104,17 +109,15 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
       {text.trim() !== '' && <SearchFilters filters={filters} onChange={setFilters} />}
       <div className="min-h-0 grow overflow-y-auto">
         <output className="block text-sm text-muted">
-          {found?.approximate && <p className="px-4 pt-3">{t('approximate')}</p>}
-          {found && total === 0 && !isFetching && (
+          {lead && <p className="px-4 pt-3">{t(lead)}</p>}
+          {found && total === 0 && !isOpen && (
             <p className="px-4 pt-3">
               {t('none')} {t(isNarrowed ? 'noneNarrowed' : 'noneTip')}
             </p>
           )}
-          {found && total > 0 && !found.approximate && (
-            <span className="sr-only">{t('found', { count: total })}</span>
-          )}
+          {found && total > 0 && !lead && <span className="sr-only">{t('found', { count: total })}</span>}
         </output>
-        {found && total === 0 && !isFetching && isNarrowed && (
+        {found && total === 0 && !isOpen && isNarrowed && (
           <div className="px-4 pt-2">
             <Button size="sm" variant="secondary" onClick={() => setFilters(everything)}>
               {t('clear')}
@@ -131,7 +134,13 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
             </Button>
           </div>
         )}
-        <EntryList id={listId} label={t('title')} groups={groups} active={chosen} onActive={setActive} />
+        <EntryList
+          id={listId}
+          label={t('title')}
+          groups={groups}
+          active={chosen}
+          onActive={(i) => setActive(entries[i]?.id ?? '')}
+        />
         {found && total > found.hits.length && limit < mostHits && (
           <div className="px-4 pb-3">
             <Button size="sm" variant="ghost" onClick={() => setLimit(mostHits)}>

@@ -13,18 +13,19 @@ export type Filters = {
   to: string
   archive: '' | 'only' | 'out'
 }
-type Asked = { text: string; limit: number; filters: Filters }
+type Asked = { text: string; limit: number; filters: Filters; by: 'words' | 'both' }
 
 export const everything: Filters = { place: 'all', person: '', language: '', from: '', to: '', archive: '' }
 
 const { useSearchQuery, useSearchChoicesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     search: build.query<SearchResults, Asked>({
-      query: ({ text, limit, filters: { place, ...rest } }) => ({
+      query: ({ text, limit, by, filters: { place, ...rest } }) => ({
         url: paths.search,
         params: {
           q: text,
           limit,
+          ...(by === 'both' && { by }),
           ...(place !== 'all' && { in: place }),
           ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '')),
         },

@@ -61,6 +61,11 @@ export const Usage = () => {
             : t('settings.usage.backedUp', { ago: agoText(data.backedUpAt, language) })}
         </p>
       )}
+      {data.backupFailedAt && (
+        <p className="mt-2 max-w-lg text-sm text-yellow">
+          {t('settings.usage.backupFailed', { ago: agoText(data.backupFailedAt, language) })}
+        </p>
+      )}
     </>
   )
 }

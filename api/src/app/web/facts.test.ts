@@ -34,7 +34,11 @@ test('pages that come together cost one look at the models, and one that comes l
   try {
     let here: object | null = null
     const pickLanguageModel = vi.fn<() => Promise<object | null>>(async () => here)
-    const found = factsFound({ pickLanguageModel, findDiarizer: async () => ({}) })
+    const found = factsFound({
+      pickLanguageModel,
+      findDiarizer: async () => ({}),
+      lastBackup: async () => null,
+    })
     expect(await Promise.all([found(), found()])).toEqual([['voices'], ['voices']])
     expect(pickLanguageModel).toHaveBeenCalledTimes(1)
     here = {}
@@ -43,4 +47,15 @@ test('pages that come together cost one look at the models, and one that comes l
   } finally {
     vi.useRealTimers()
   }
+})
+
+test.each([
+  ['none', null, []],
+  ['one of last night', 20, ['backups']],
+  ['none for two days', 48, []],
+] as const)('backups are said to be made where they are: %s', async (_, hours, facts) => {
+  const at = hours === null ? null : new Date(Date.now() - hours * 3_600_000)
+  const nothing = async () => null
+  const found = factsFound({ pickLanguageModel: nothing, findDiarizer: nothing, lastBackup: async () => at })
+  expect(await found()).toEqual(facts)
 })

@@ -40,14 +40,28 @@ export type FoundFacts = () => Promise<Fact[]>
 /** How long it is remembered which models are there, ms: every page asks, and each look is one at the disk. */
 const rememberedMs = 5000
 
-/** What the parts that may be added to a running server can do at the moment. */
+/** How old the last good backup may be where the server backs itself up each day, ms. */
+const freshMs = 2 * 86_400_000
+
+/** What the parts that may be added to a running server can do at the moment, and whether it has been backed up. */
 export const factsFound = (parts: {
   pickLanguageModel: () => Promise<unknown>
   findDiarizer: () => Promise<unknown>
+  /** when the last good backup was made by the schedule; null: there is none, or no schedule */
+  lastBackup: () => Promise<Date | null>
 }): FoundFacts => {
   const look = async (): Promise<Fact[]> => {
-    const [model, voices] = await Promise.all([parts.pickLanguageModel(), parts.findDiarizer()])
-    return [...(model ? (['model'] as const) : []), ...(voices ? (['voices'] as const) : [])]
+    const [model, voices, backedUp] = await Promise.all([
+      parts.pickLanguageModel(),
+      parts.findDiarizer(),
+      parts.lastBackup(),
+    ])
+    const isFresh = backedUp !== null && Date.now() - backedUp.getTime() < freshMs
+    return [
+      ...(model ? (['model'] as const) : []),
+      ...(voices ? (['voices'] as const) : []),
+      ...(isFresh ? (['backups'] as const) : []),
+    ]
   }
   let last: { at: number; found: Promise<Fact[]> } | null = null
   return () => {

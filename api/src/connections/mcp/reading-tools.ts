@@ -36,14 +36,15 @@ const search = tool({
   run: async ({ ask, linkTo }, { query: q, ...more }) => {
     const found = await ask.json<SearchResults>({
       method: 'GET',
-      path: `${paths.search}?${query({ q, ...more })}`,
+      path: `${paths.search}?${query({ q, by: 'both', ...more })}`,
     })
     return told({
       approximate: found.approximate,
       total: found.pagination.total,
-      meetings: found.hits.map(({ recordingId: id, title, createdAt, excerpts }) => ({
+      meetings: found.hits.map(({ recordingId: id, title, createdAt, foundBy, excerpts }) => ({
         id,
         title,
+        foundBy,
         date: createdAt,
         link: linkTo(id),
         excerpts: excerpts.map(({ kind, text, speaker, startMs }) => ({

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Embeddings, PickEmbeddings } from '#kernel/language-model/embeddings.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import type { Log } from '#kernel/log.ts'
 import { passagesOf } from './passages.ts'
-import { bytesOf, meanOf } from './vectors.ts'
+import { bytesOf, codeOf, meanOf, stretchesOf } from './vectors.ts'
 
 /** The newest transcript without vectors of this model and revision: new, edited, or older than the setting. */
 const nextToEmbed = (db: Db, model: string) =>
@@ -17,7 +18,7 @@ const nextToEmbed = (db: Db, model: string) =>
         .onRef('v.revision', '=', 't.revision')
         .on('v.model', '=', model),
     )
-    .select(['r.id', 'r.workspaceId', 'r.createdAt', 't.revision'])
+    .select(['r.id', 't.revision'])
     .where('r.deletedAt', 'is', null)
     .where('t.complete', '=', true)
     .where('v.recordingId', 'is', null)
@@ -34,7 +35,7 @@ const nextToEmbed = (db: Db, model: string) =>
 export const embedNext = async (db: Db, embeddings: Embeddings, signal: AbortSignal): Promise<boolean> => {
   const recording = await nextToEmbed(db, embeddings.model)
   if (!recording) return false
-  const { id: recordingId, workspaceId, createdAt, revision } = recording
+  const { id: recordingId, revision } = recording
   const segments = await db
     .selectFrom('segments')
     .innerJoin('speakers as p', 'p.id', 'segments.speakerId')
@@ -45,16 +46,18 @@ export const embedNext = async (db: Db, embeddings: Embeddings, signal: AbortSig
   const passages = passagesOf(segments)
   const texts = passages.map((p) => p.segments.map((s) => s.text).join(' '))
   const vectors = await embeddings.embed(texts, signal)
-  const head = { workspaceId, createdAt, model: embeddings.model, revision, vector: bytesOf(meanOf(vectors)) }
+  const codes = stretchesOf(vectors).map((stretch) => codeOf(meanOf(stretch)))
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('recordingVectors').where('recordingId', '=', recordingId).execute()
     await trx
       .insertInto('recordingVectors')
-      .values({ recordingId, ...head })
+      .values({ recordingId, model: embeddings.model, revision, codes: sql`${codes}::text[]::varbit[]` })
       .execute()
     const rows = passages.flatMap((p, i) => {
       const [vector, first] = [vectors[i], p.segments[0]]
-      return vector && first ? [{ recordingId, segmentId: first.id, vector: bytesOf(vector) }] : []
+      return vector && first
+        ? [{ recordingId, segmentId: first.id, code: codeOf(vector), vector: bytesOf(vector) }]
+        : []
     })
     await trx.insertInto('passageVectors').values(rows).execute()
   })

@@ -3,10 +3,11 @@ import type { ActionItem } from '@hattama/contract/summary'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { SummaryBody } from '#kernel/db/columns.ts'
+import { hidersOf } from '#library/personal-data/hiding.ts'
 import { plainText } from '../grounding/plain-text.ts'
 import { labelsOf } from '../transcript/speaker-labels.ts'
-import type { FoundRecording } from './find-recordings.ts'
-import { excerptOf, marksIn, type Matches } from './marks.ts'
+import type { Found } from './find-by-meaning.ts'
+import { beginningOf, excerptOf, marksIn, type Matches } from './marks.ts'
 import type { Terms } from './terms.ts'
 import { textQuery } from './text-query.ts'
 
@@ -14,12 +15,15 @@ import { textQuery } from './text-query.ts'
 const mostSpoken = 2
 const mostTasks = 2
 
+/** Segments of a passage that are read: a segment is a sentence, or twenty words of one. */
+const segmentsShown = 8
+
 /** Letters of a summary, and of its tasks, that are looked through for what to show: a page shows fifty meetings. */
 const mostLooked = 12_000
 
 type Said = { id: string; recordingId: string; speakerId: string; startMs: number; text: string }
 type StoredSummary = { id: string; recordingId: string; body: SummaryBody; actionItems: ActionItem[] }
-type Looked = { terms: Terms; matches: Matches; place: SearchQuery['in'] }
+type Looked = { workspaceId: string; terms: Terms; matches: Matches; place: SearchQuery['in'] }
 
 /** The places of each transcript that hold most of the words, in the order they were said. */
 const spokenIn = async (db: Db, ids: readonly string[], terms: Terms): Promise<Said[]> => {
@@ -38,18 +42,37 @@ const spokenIn = async (db: Db, ids: readonly string[], terms: Terms): Promise<S
   return rows
 }
 
+/** The passages that come nearest to what was meant, by the segments that begin them; each with a few of those after. */
+const meantIn = async (db: Db, rows: Found['rows']): Promise<Said[]> => {
+  const begins = rows.flatMap((row) => row.nearSegmentId ?? [])
+  if (begins.length === 0) return []
+  const { rows: said } = await sql<Said>`
+    select f.id, f.recording_id, f.speaker_id, f.start_ms, passage.text
+    from segments f cross join lateral (
+      select string_agg(part.text, ' ' order by part.ordinal) as text from (
+        select text, ordinal from segments s
+        where s.recording_id = f.recording_id and s.ordinal >= f.ordinal order by s.ordinal limit ${segmentsShown}
+      ) part
+    ) passage
+    where f.id = any(${begins}::uuid[])`.execute(db)
+  return said
+}
+
 /** What is shown of each recording that was found: passages, tasks, a piece of the summary, people and tags. */
 export const excerptsOf = async (
   db: Db,
-  rows: readonly FoundRecording[],
-  { terms, matches, place }: Looked,
+  rows: Found['rows'],
+  { workspaceId, terms, matches, place }: Looked,
 ): Promise<Map<string, SearchExcerpt[]>> => {
   const ids = rows.map((r) => r.recordingId)
   if (ids.length === 0) return new Map()
   const isSpoken = rows.filter((r) => r.isSpoken).map((r) => r.recordingId)
   const isInSummary = rows.filter((r) => r.isInSummary || r.isNamed).map((r) => r.recordingId)
-  const [spoken, speakers, summaries] = await Promise.all([
+  const [hiderOf, spoken, meant, speakers, summaries] = await Promise.all([
+    // a cut goes through a number that whoever hides would know whole
+    hidersOf(db, workspaceId, ids),
     place === undefined || place === 'transcript' ? spokenIn(db, isSpoken, terms) : [],
+    meantIn(db, rows),
     db
       .selectFrom('speakers')
       .select(['id', 'recordingId', 'name', 'kind', 'ordinal'])
@@ -68,6 +91,7 @@ export const excerptsOf = async (
     rows.map(({ recordingId, language, participants, tags }) => {
       const voices = speakers.filter((s) => s.recordingId === recordingId)
       const labelOf = labelsOf(voices, language ?? 'en')
+      const hide = hiderOf(recordingId)
       const summary = summaries.find((m) => m.recordingId === recordingId)
       const named = (kind: 'person' | 'tag', names: readonly string[]) =>
         [...new Set(names)]
@@ -75,18 +99,30 @@ export const excerptsOf = async (
           .filter((e) => e.marks.length > 0)
       const said = spoken
         .filter((s) => s.recordingId === recordingId)
-        .map((s) => ({ ...s, part: excerptOf(s.text, matches) ?? { text: s.text.slice(0, 220), marks: [] } }))
+        .map((s) => ({ ...s, text: hide(s.text) }))
+        .map((s) => ({ ...s, part: excerptOf(s.text, matches) ?? beginningOf(s.text) }))
         .map(({ part, startMs, speakerId }) =>
           excerpt({ kind: 'transcript', ...part, startMs, speaker: labelOf(speakerId) }),
         )
       const isWritten = place === undefined || place === 'summary' || place === 'task'
+      const near = meant
+        .filter((s) => s.recordingId === recordingId)
+        .map((s) => ({ ...s, text: hide(s.text) }))
+        .map(({ text, startMs, speakerId }) => ({
+          ...(excerptOf(text, matches) ?? beginningOf(text)),
+          startMs,
+          speaker: labelOf(speakerId),
+        }))
+        .filter((n) => !said.some((s) => s.startMs === n.startMs))
+        .map((part) => excerpt({ kind: 'transcript', ...part, byMeaning: true }))
       return [
         recordingId,
         [
           ...named('person', [...participants, ...voices.map((v) => v.name)]),
           ...named('tag', [...tags, ...(summary?.body.tags ?? [])]),
-          ...(summary && isWritten ? writtenIn(summary, matches, place) : []),
+          ...(summary && isWritten ? writtenIn(summary, matches, place, hide) : []),
           ...said,
+          ...near,
         ],
       ]
     }),
@@ -108,14 +144,21 @@ const firstIn = (texts: Iterable<string>, matches: Matches, most: number) => {
 }
 
 /** Tasks that hold a word; else the first paragraph or point of the summary that does, without its markdown. */
-const writtenIn = (summary: StoredSummary, matches: Matches, place: SearchQuery['in']): SearchExcerpt[] => {
+const writtenIn = (
+  summary: StoredSummary,
+  matches: Matches,
+  place: SearchQuery['in'],
+  hide: (text: string) => string,
+): SearchExcerpt[] => {
   const { actionItems, body, id: summaryId } = summary
-  const named = actionItems.values().map((item) => [item.task, item.assignee].filter(Boolean).join(' · '))
+  const named = actionItems
+    .values()
+    .map((item) => hide([item.task, item.assignee].filter(Boolean).join(' · ')))
   const tasks = firstIn(named, matches, mostTasks).map(({ at, ...part }) =>
     excerpt({ kind: 'task', ...part, startMs: actionItems[at]?.moment?.startMs ?? null, summaryId }),
   )
   if (place === 'task' || (place === undefined && tasks.length > 0)) return tasks
-  const lines = body.summary
+  const lines = hide(body.summary.slice(0, mostLooked + 200))
     .slice(0, mostLooked)
     .split('\n')
     .values()

@@ -1,14 +1,16 @@
-import type { Embeddings } from '#kernel/language-model/embeddings.ts'
-import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { recordingTitle } from '@hattama/contract/recording'
+import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import { hidersOf } from '#library/personal-data/hiding.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
+import { searchableBy } from './find-recordings.ts'
+import { fuse } from './fuse.ts'
+import { type Meaning, meetingsNear, rankByMeaning } from './meaning.ts'
 import { labelsOf } from '../transcript/speaker-labels.ts'
 import { languageOfText } from '#kernel/language/guess-language.ts'
 import { passagesOf, type PassageSegment } from './passages.ts'
 import { rank, type Ranked } from './rank.ts'
 import { type MeetingScope, recordingsAbout } from './recordings-about.ts'
-import { fuse, rankByMeaning, recordingsLike } from './vectors.ts'
 
 /** Recordings ranked passage by passage; the database picks them by full text. */
 const mostRecordings = 20
@@ -16,31 +18,6 @@ const mostRecordings = 20
 /** Recordings added for their meaning; passages of each ranking that are fused into one. */
 const mostAlike = 8
 const mostFused = 50
-
-/** The vector of a question, and the model it is of. */
-export type Meaning = { model: string; asked: Float32Array }
-
-/** Longest a question waits for its meaning, ms. */
-const patienceMs = 3000
-
-/** What a question means; null without an embedding server, or when it does not answer: the words must do then. */
-export const meaningOf = async (
-  embeddings: Embeddings | null,
-  question: string,
-  signal: AbortSignal,
-): Promise<Meaning | null> => {
-  if (!embeddings) return null
-  try {
-    const [asked] = await embeddings.embed(
-      [question],
-      AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
-    )
-    return asked ? { model: embeddings.model, asked } : null
-  } catch (error) {
-    if (error instanceof ModelFault) return null
-    throw error
-  }
-}
 
 /** The best passages for a question, with the titles of the recordings they come from. */
 export type FoundPassages = { ranked: Ranked[]; titles: Map<string, string> }
@@ -58,10 +35,14 @@ export const findPassages = async (
   const { workspaceId, userId, recordingIds } = scope
   const isFew = recordingIds !== null && recordingIds.length <= mostRecordings
   const about = isFew ? recordingIds : await recordingsAbout(db, scope, question, mostRecordings)
-  const alike = meaning && !isFew ? await recordingsLike(db, scope, meaning, mostAlike) : []
-  const ids = [...new Set([...about, ...alike])]
+  const seenHere = sql`${searchableBy({ workspaceId, userId, ownerId: null })}
+    ${recordingIds === null ? sql`` : sql`and d.recording_id = any(${recordingIds}::uuid[])`}`
+  const alike = meaning && !isFew ? await meetingsNear(db, seenHere, meaning, mostAlike) : []
+  const ids = [...new Set([...about, ...alike.map((a) => a.recordingId)])]
   if (ids.length === 0) return { ranked: [], titles: new Map() }
-  const [recordings, segments, speakers] = await Promise.all([
+  const [hiderOf, recordings, segments, speakers] = await Promise.all([
+    // before they are ranked, quoted, and read by a model
+    hidersOf(db, workspaceId, ids),
     db
       .selectFrom('recordings as r')
       .select(['r.id', 'r.title', 'r.filename', 'r.language'])
@@ -92,12 +73,18 @@ export const findPassages = async (
   )
   const spoken: PassageSegment[] = segments
     .filter((s) => seen.has(s.recordingId))
-    .map(({ speakerId, ...s }) => ({ ...s, speaker: labels.get(s.recordingId)?.(speakerId) ?? '' }))
+    .map(({ speakerId, ...s }) => ({
+      ...s,
+      text: hiderOf(s.recordingId)(s.text),
+      speaker: labels.get(s.recordingId)?.(speakerId) ?? '',
+    }))
   const titles = new Map(
     recordings.map((r) => [r.id, recordingTitle({ meetingTitle: r.title, filename: r.filename }, '')]),
   )
   const passages = passagesOf(spoken)
   if (!meaning) return { ranked: rank(passages, question, limit), titles }
   const byMeaning = await rankByMeaning(db, passages, meaning, mostFused)
-  return { ranked: fuse([rank(passages, question, mostFused), byMeaning], limit), titles }
+  const orders = [rank(passages, question, mostFused), byMeaning].map((order) => order.map((r) => r.passage))
+  const ranked = fuse(orders).map(({ item, score }) => ({ passage: item, score }))
+  return { ranked: ranked.slice(0, limit), titles }
 }

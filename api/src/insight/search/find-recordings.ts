@@ -24,6 +24,9 @@ export type FoundRecording = {
 
 type FoundRecordings = { rows: FoundRecording[]; total: number }
 
+/** Which of the recordings that hold the words are read. */
+type Range = { offset: number; limit: number; without?: readonly string[] }
+
 const columns = {
   names: sql`d.names`,
   summary: sql`d.minutes`,
@@ -43,8 +46,18 @@ const archived = (which: SearchQuery['archive']) =>
     : sql`and exists (select from recordings a where a.id = d.recording_id
         and a.archived_at is ${which === 'only' ? sql`not` : sql``} null)`
 
-const withinFilters = (scope: Scope, { from, to, language, person, archive }: SearchQuery) => sql`
-  ${searchableBy(scope)}
+/**
+ * A number, or the beginning of one, is not looked for where personal data is hidden: that it is found would tell what it is.
+ * So that nobody guesses whose meetings these are, what is shown to somebody is no exception.
+ */
+const guessing = (q: string) =>
+  /[\d@]/.test(q)
+    ? sql`and not exists (select from recordings h where h.id = d.recording_id and h.hides_personal)`
+    : sql``
+
+/** The documents of the index that a person sees, as a search is narrowed. */
+export const withinFilters = (scope: Scope, { q, from, to, language, person, archive }: SearchQuery) => sql`
+  ${searchableBy(scope)} ${guessing(q)}
   ${from ? sql`and d.created_at >= ${from}::date` : sql``}
   ${to ? sql`and d.created_at < ${to}::date + 1` : sql``}
   ${language ? sql`and d.language = ${language}` : sql``}
@@ -63,6 +76,7 @@ export const findRecordings = async (
   scope: Scope,
   terms: Terms,
   query: SearchQuery,
+  { offset, limit, without = [] }: Range,
 ): Promise<FoundRecordings> => {
   const all = textQuery(terms, 'all')
   const any = textQuery(terms, 'any')
@@ -71,8 +85,9 @@ export const findRecordings = async (
       select d.recording_id, d.names @@ ${any} as is_named, d.created_at, count(*) over ()::int as total
       from search_documents d
       where ${withinFilters(scope, query)} and ${query.in ? columns[query.in] : sql`d.words`} @@ ${all}
+        ${without.length === 0 ? sql`` : sql`and d.recording_id <> all(${without}::uuid[])`}
       order by is_named desc, d.created_at desc, d.recording_id desc
-      limit ${query.limit} offset ${(query.page - 1) * query.limit}
+      limit ${limit} offset ${offset}
     )
     select page.*, ${shown}, d.minutes @@ ${any} as is_in_summary, d.spoken @@ ${any} as is_spoken
     from page
@@ -81,6 +96,30 @@ export const findRecordings = async (
     order by page.is_named desc, page.created_at desc, page.recording_id desc
   `.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Recordings of these ids, in their order, that a search may show, whether or not they hold the words. */
+export const findThese = async (
+  db: Db,
+  scope: Scope,
+  terms: Terms,
+  query: SearchQuery,
+  ids: readonly string[],
+): Promise<(FoundRecording & { holdsAll: boolean })[]> => {
+  if (ids.length === 0) return []
+  const all = textQuery(terms, 'all')
+  const any = textQuery(terms, 'any')
+  const { rows } = await sql<FoundRecording & { holdsAll: boolean }>`
+    select d.recording_id, d.names @@ ${any} as is_named, d.minutes @@ ${any} as is_in_summary,
+      d.spoken @@ ${any} as is_spoken,
+      ${query.in ? columns[query.in] : sql`d.words`} @@ ${all} as holds_all, ${shown}
+    from unnest(${ids}::uuid[]) with ordinality as wanted (recording_id, n)
+    join search_documents d using (recording_id)
+    join recordings r on r.id = d.recording_id
+    where ${withinFilters(scope, query)}
+    order by wanted.n
+  `.execute(db)
+  return rows
 }
 
 /** How alike a misspelled name must be, 0..1 (pg_trgm's word similarity). */

@@ -30,3 +30,10 @@ export const excerptOf = (text: string, matches: Matches): { text: string; marks
       .map((m) => ({ start: m.start - from + lead.length, end: m.end - from + lead.length })),
   }
 }
+
+/** The beginning of a text that holds none of the words, cut between two of its own. */
+export const beginningOf = (text: string): { text: string; marks: MarkRange[] } => {
+  if (text.length <= length) return { text, marks: [] }
+  const end = text.lastIndexOf(' ', length)
+  return { text: `${text.slice(0, end > 0 ? end : length)} …`, marks: [] }
+}

@@ -9,14 +9,20 @@ import { routesOf } from '#kernel/http/route.ts'
 const route = routesOf('search')
 
 /** Search over everything that is known of the meetings a person may see. */
-export const searchRoutes = ({ db, allow }: Deps) =>
-  newRouter()
+export const searchRoutes = (deps: Deps) => {
+  const { db, allow } = deps
+  return newRouter()
     .openapi(
       route.get(paths.search, [allow('recording.read')], {
         request: { query: searchQuery },
         responses: answers(searchResults, 'Recordings with the pieces of them that were found'),
       }),
-      async (c) => c.json(await search(db, scopeOf(c.get('person')), c.req.valid('query')), 200),
+      async (c) => {
+        const query = c.req.valid('query')
+        const embeddings = await deps.pickEmbeddings()
+        const needs = { db, embeddings, signal: c.req.raw.signal }
+        return c.json(await search(needs, scopeOf(c.get('person')), query), 200)
+      },
     )
     .openapi(
       route.get(paths.searchChoices, [allow('recording.read')], {
@@ -24,3 +30,4 @@ export const searchRoutes = ({ db, allow }: Deps) =>
       }),
       async (c) => c.json(await choicesOf(db, scopeOf(c.get('person'))), 200),
     )
+}

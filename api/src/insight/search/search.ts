@@ -1,24 +1,48 @@
 import { recordingTitle } from '@hattama/contract/rules/recording-title'
-import type { SearchChoices, SearchQuery, SearchResults } from '@hattama/contract/search'
+import type { SearchChoices, SearchHit, SearchQuery, SearchResults } from '@hattama/contract/search'
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
+import type { Embeddings } from '#kernel/language-model/embeddings.ts'
+import { stopWords } from '#kernel/language/stop-words.ts'
 import { excerptsOf } from './excerpts.ts'
-import { findAlike, findRecordings, searchableBy } from './find-recordings.ts'
+import { type Found, findByBoth, findByMeaning } from './find-by-meaning.ts'
+import { findByWords } from './find-by-words.ts'
+import { searchableBy } from './find-recordings.ts'
 import { marksIn } from './marks.ts'
+import { meaningOf } from './meaning.ts'
 import { matcher, termsOf } from './terms.ts'
 
-/** Searches titles, people, tags, summaries, tasks and transcripts; where nothing holds the words, names like them. */
-export const search = async (db: Db, scope: Scope, query: SearchQuery): Promise<SearchResults> => {
+type Needs = { db: Db; embeddings: Embeddings | null; signal: AbortSignal }
+
+/** Only what was said has vectors. */
+const mayMean = (place: SearchQuery['in']) => place === undefined || place === 'transcript'
+
+/** Searches titles, people, tags, summaries, tasks and transcripts, by words and by what they mean. */
+export const search = async (needs: Needs, scope: Scope, query: SearchQuery): Promise<SearchResults> => {
+  const { db, embeddings, signal } = needs
   const { page, limit } = query
   const terms = termsOf(query.q)
-  const none = { rows: [], total: 0 }
-  const exact = terms.words.length > 0 ? await findRecordings(db, scope, terms, query) : none
-  const mayGuess = exact.total === 0 && page === 1 && (query.in === undefined || query.in === 'names')
-  const found = mayGuess && terms.words.length > 0 ? await findAlike(db, scope, query.q, query) : exact
-  const matches = matcher(terms)
-  const excerpts = await excerptsOf(db, found.rows, { terms, matches, place: query.in })
-  const hits = found.rows.map((row) => {
+  const isMeant = query.by !== 'words' && mayMean(query.in) && terms.words.length > 0
+  const meaning = isMeant ? await meaningOf(embeddings, query.q, signal) : null
+  const asked = { scope, terms, query }
+  const found: Found =
+    terms.words.length === 0
+      ? { rows: [], total: 0 }
+      : meaning === null
+        ? await findByWords(db, asked, { offset: (page - 1) * limit, limit })
+        : await (query.by === 'meaning' ? findByMeaning : findByBoth)(db, asked, meaning)
+  const isAnyEnough = found.rows.some((row) => row.foundBy !== 'words' && row.foundBy !== 'name')
+  const telling = terms.words.filter((word) => !stopWords.has(word))
+  const looked = isAnyEnough && telling.length > 0 ? { ...terms, words: telling } : terms
+  const matches = matcher(looked)
+  const excerpts = await excerptsOf(db, found.rows, {
+    workspaceId: scope.workspaceId,
+    terms: looked,
+    matches,
+    place: query.in,
+  })
+  const hits = found.rows.map((row): SearchHit => {
     const title = recordingTitle({ meetingTitle: row.title, filename: row.filename }, '')
     return {
       recordingId: row.recordingId,
@@ -27,13 +51,15 @@ export const search = async (db: Db, scope: Scope, query: SearchQuery): Promise<
       createdAt: row.createdAt.toISOString(),
       duration: row.durationMs === null ? null : row.durationMs / 1000,
       isArchived: row.isArchived,
+      foundBy: row.foundBy,
       excerpts: excerpts.get(row.recordingId) ?? [],
     }
   })
   return {
     hits,
     pagination: { page, limit, total: found.total, pages: Math.ceil(found.total / limit) },
-    approximate: mayGuess && hits.length > 0,
+    approximate: hits.length > 0 && hits.every((hit) => hit.foundBy === 'name'),
+    meaning: meaning ? 'in' : isMeant || embeddings === null || !mayMean(query.in) ? 'off' : 'left-out',
   }
 }
 

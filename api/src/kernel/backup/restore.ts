@@ -7,6 +7,8 @@ import type { Fault } from '@hattama/contract/fault'
 import type { Sql } from '../db/database.ts'
 import { ownersOnly } from '../storage/local-disk.ts'
 import type { Storage } from '../storage/storage.ts'
+import { BackupRefused } from './backup-refused.ts'
+import type { Manifest } from './manifest.ts'
 import type { Repository } from './repository.ts'
 import { copyOf, emptied, migrationsOf, ourTables, withoutRules } from './tables.ts'
 
@@ -21,35 +23,34 @@ type Restore = {
   isDry: boolean
 }
 
-/** What cannot be restored here, in a sentence for who runs the command. */
-export class CannotRestore extends Error {
-  override name = 'CannotRestore'
-}
-
-const interrupted: Fault = {
+export const interrupted: Fault = {
   source: 'jobs',
   kind: 'internal',
   retryable: true,
   detail: 'The recording was being worked on when the backup was made: try it again.',
 }
 
+/** @throws BackupRefused where the backup's tables are not those of here */
+export const needSameVersion = async (sql: Sql, backup: Manifest) => {
+  const here = await migrationsOf(sql)
+  if (here.join() === backup.migrations.join()) return
+  throw new BackupRefused(
+    `The backup is of another version (${backup.migrations.join(', ')}; here ${here.join(', ')}).`,
+  )
+}
+
 /**
  * Brings a backup back onto a server of this version that has nobody yet: every row, every file, and the secrets of the data
  * folder. Rows come in one transaction, judged by all rules of the database at its end; files come before them, so that a
  * restore that was cut is repeated whole. Work that was under way is marked as failed, to be tried again.
- * @throws CannotRestore, StorageDown
+ * @throws BackupRefused, StorageDown
  */
 export const restore = async ({ sql, storage, dataDir, repository, name, isDry }: Restore) => {
   const backup = await repository.open(name)
-  const here = await migrationsOf(sql)
-  if (here.join() !== backup.migrations.join()) {
-    throw new CannotRestore(
-      `The backup is of another version (${backup.migrations.join(', ')}; here ${here.join(', ')}).`,
-    )
-  }
+  await needSameVersion(sql, backup)
   const [people] = await sql<{ count: number }[]>`select count(*)::int as count from auth_users`
   if ((people?.count ?? 0) > 0)
-    throw new CannotRestore('There are accounts here already: restore onto an empty server.')
+    throw new BackupRefused('There are accounts here already: restore onto an empty server.')
   const told = { tables: backup.tables.length, files: backup.files.length, at: backup.at }
   for (const { blob } of [...backup.tables, ...backup.files, ...backup.secrets]) await repository.verify(blob)
   if (isDry) return told
@@ -71,7 +72,7 @@ export const restore = async ({ sql, storage, dataDir, repository, name, isDry }
           `select count(*)::int as rows from public."${table.name}"`,
         )
         if (found?.rows !== table.rows)
-          throw new CannotRestore(`${table.name}: ${found?.rows} of ${table.rows} rows came.`)
+          throw new BackupRefused(`${table.name}: ${found?.rows} of ${table.rows} rows came.`)
       }
       for (const { name: sequence, last } of backup.sequences)
         await trx`select setval(${`public."${sequence}"`}::regclass, ${last})`

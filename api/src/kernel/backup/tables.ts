@@ -5,7 +5,7 @@ type Reader = Sql | SqlTrx
 export type Table = { name: string; columns: string[] }
 
 /** What Kysely writes down of itself is made by the migrations of the one who restores; backups are of the old machine. */
-const notOurs = ['kysely_migration', 'kysely_migration_lock', 'backups']
+const notOurs = ['kysely_migration', 'kysely_migration_lock', 'backups', 'backup_failures']
 
 /** Our tables with the columns that are stored as given; queues (pg-boss) are not of them. */
 export const ourTables = async (sql: Reader): Promise<Table[]> => {
@@ -28,7 +28,7 @@ export const sequencesOf = async (sql: Reader): Promise<{ name: string; last: nu
 }
 
 /** Names from the catalogue of a database, or from a backup that is authenticated; quoted all the same. */
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const copyOf = ({ name, columns }: Table) =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 

@@ -24,7 +24,7 @@ import type { Fault } from '@hattama/contract/fault'
 import type { CallSite, CallVoices, Hint, PageHealth, SeenName } from '@hattama/contract/hint'
 import type { StepName } from '@hattama/contract/job'
 import type { ApprovalState, ProtocolContent, ProtocolPart } from '@hattama/contract/protocol'
-import type { Priority } from '@hattama/contract/recording'
+import type { Priority, SoundLayout } from '@hattama/contract/recording'
 import type { ConnectionEvent, ConnectionKind } from '@hattama/contract/rules/connection-kinds'
 import type { KeyScope } from '@hattama/contract/rules/key-scopes'
 import type { Language } from '@hattama/contract/rules/language'
@@ -83,6 +83,18 @@ export interface ApiKeys {
   /** whose it is; of a key of the workspace, who answers for it: what it uploads is theirs */
   userId: string
   workspaceId: string
+}
+
+export interface Attempts {
+  endedAt: Date | null
+  fault: Fault | null
+  id: Generated<number>
+  /** again: another attempt follows by itself; null: under way, or its worker was lost */
+  outcome: string | null
+  recordingId: string
+  startedAt: Generated<Date>
+  /** name of the step; link: fetching the file */
+  work: string
 }
 
 export interface AuthAccounts {
@@ -160,6 +172,8 @@ export interface AuthTwoFactors {
 }
 
 export interface AuthUsers {
+  /** an admin of the server lets nobody in with it since then */
+  blockedAt: Date | null
   createdAt: Generated<Date>
   email: string
   emailVerified: boolean
@@ -179,6 +193,11 @@ export interface AuthVerifications {
   identifier: string
   updatedAt: Generated<Date>
   value: string
+}
+
+export interface BackupFailures {
+  at: Date
+  why: string
 }
 
 export interface Backups {
@@ -471,6 +490,14 @@ export interface ModelUsage {
   written: number
 }
 
+export interface ModelWaits {
+  /** ready, or why it is not; null while it comes */
+  ended: string | null
+  modelId: string
+  userId: string
+  workspaceId: string
+}
+
 export interface Outbox {
   at: Generated<Date>
   data: EventData
@@ -481,10 +508,19 @@ export interface Outbox {
 }
 
 export interface PassageVectors {
+  /** the signs of a vector, 1 above zero: bits that differ grow with the angle */
+  code: string
   recordingId: string
   segmentId: string
-  /** float4, little endian, of length 1 */
+  /** int1, of any length */
   vector: Buffer
+}
+
+export interface PersonalReveals {
+  recordingId: string
+  tokenId: string
+  until: Date
+  userId: string
 }
 
 export interface PlanCalls {
@@ -644,7 +680,7 @@ export interface Recordings {
   callLevels: Buffer | null
   /** given by the client: an upload repeated with it is the same recording */
   clientId: string | null
-  /** of the pieces cut of it for links */
+  /** of the pieces cut of it for links, and the copy with a tone */
   clipBytes: Generated<number>
   createdAt: Generated<Date>
   /** out of sight since then, and gone for good after DELETED_KEEP_DAYS */
@@ -657,10 +693,17 @@ export interface Recordings {
   fileSize: Generated<number>
   /** under legal hold since then: nobody and no rule removes anything of it; tags may hold it too */
   heldAt: Date | null
+  /** version of the copy of the sound that has a tone over it; counted in clip_bytes */
+  hiddenSound: string | null
+  /** personal data in it is read by nobody but who asks to, and may */
+  hidesPersonal: Generated<boolean>
   id: string
   /** the recording is locked to it; null = told by ear */
   language: string | null
+  /** how its channels are read */
   layout: Generated<Layout>
+  /** how somebody, or what recorded it, said they are to be read; null = as measured */
+  layoutWanted: Layout | null
   /** as probed, not as claimed; null until prepared */
   mime: string | null
   ownerId: string
@@ -677,6 +720,8 @@ export interface Recordings {
   sight: Generated<Sight>
   /** its sound was removed and its text kept; while file_size is not 0, files are still to be removed */
   soundGoneAt: Date | null
+  /** its channels as measured; null where nothing was measured */
+  soundLayout: SoundLayout | null
   /** how many speak in it, where somebody said so */
   speakersWanted: number | null
   startedAt: Date | null
@@ -700,13 +745,11 @@ export interface RecordingShares {
 }
 
 export interface RecordingVectors {
-  createdAt: Date
+  /** what its stretches mean, eight of them at most: a row is read whole for every search */
+  codes: string[]
   model: string
   recordingId: string
   revision: number
-  /** float4, little endian, of length 1 */
-  vector: Buffer
-  workspaceId: string
 }
 
 export interface ReminderSettings {
@@ -806,11 +849,28 @@ export interface Segments {
   words: StoredWord[]
 }
 
+export interface SentMails {
+  at: Generated<Date>
+  attempts: Generated<number>
+  /** what the mail server answered the last failed attempt with: a code, no sentence */
+  code: string | null
+  id: Generated<number>
+  kind: string
+  /** first letter and domain */
+  recipient: string
+  state: Generated<string>
+}
+
 export interface SentReminders {
   dueOn: string
   kind: ReminderKind
   sentAt: Generated<Date>
   taskId: string
+  userId: string
+}
+
+export interface ServerAdmins {
+  since: Generated<Date>
   userId: string
 }
 
@@ -833,6 +893,7 @@ export interface ShareLinks {
   fromMs: number | null
   hasVideo: Generated<boolean>
   hidesNames: boolean
+  hidesPersonal: boolean
   id: string
   madeBy: string
   parts: string[]
@@ -1023,6 +1084,8 @@ export interface TranscriptVersions {
   createdAt: Generated<Date>
   head: Omit<Selectable<Transcripts>, 'recordingId' | 'updatedAt' | 'revision'>
   id: string
+  /** how the channels of the recording were read for it */
+  layout: Generated<Layout>
   /** what replaced it: a new transcription, voices told apart again, or another version */
   reason: ReplacedBecause
   recordingId: string
@@ -1110,6 +1173,14 @@ export interface Workspaces {
   /** members may make links that open meetings to people outside */
   linksOutside: Generated<boolean>
   name: string
+  /** personal data that is looked for where it is hidden */
+  personalKinds: Generated<string[]>
+  /** names that are looked for, when that is one of the kinds */
+  personalNames: Generated<string[]>
+  /** new links to outside hide it unless told otherwise */
+  personalNewLinks: Generated<boolean>
+  /** it is hidden in new recordings */
+  personalNewMeetings: Generated<boolean>
   secondFactorRequired: Generated<boolean>
   /** nobody may keep a meeting to fewer people than this */
   sightNarrowest: Generated<Sight>
@@ -1122,6 +1193,7 @@ export interface Workspaces {
 export interface DB {
   accountExports: AccountExports
   apiKeys: ApiKeys
+  attempts: Attempts
   authAccounts: AuthAccounts
   authPasskeys: AuthPasskeys
   authRateLimits: AuthRateLimits
@@ -1129,6 +1201,7 @@ export interface DB {
   authTwoFactors: AuthTwoFactors
   authUsers: AuthUsers
   authVerifications: AuthVerifications
+  backupFailures: BackupFailures
   backups: Backups
   chats: Chats
   chatTurns: ChatTurns
@@ -1156,8 +1229,10 @@ export interface DB {
   memberships: Memberships
   minutesSettings: MinutesSettings
   modelUsage: ModelUsage
+  modelWaits: ModelWaits
   outbox: Outbox
   passageVectors: PassageVectors
+  personalReveals: PersonalReveals
   planCalls: PlanCalls
   planChanges: PlanChanges
   planCharges: PlanCharges
@@ -1183,7 +1258,9 @@ export interface DB {
   securityEvents: SecurityEvents
   securityRepeats: SecurityRepeats
   segments: Segments
+  sentMails: SentMails
   sentReminders: SentReminders
+  serverAdmins: ServerAdmins
   shareCodes: ShareCodes
   shareLinks: ShareLinks
   shareViews: ShareViews

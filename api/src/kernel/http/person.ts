@@ -55,4 +55,5 @@ export const userOf = (person: Person): User => ({
   role: person.role,
   ...(person.secondFactorDue && { secondFactorDue: true }),
   ...(person.ssoDue && { ssoDue: true }),
+  ...(person.serverAdmin && { serverAdmin: true }),
 })

@@ -33,7 +33,9 @@ describe('the vectors of decision 062', () => {
         'fffefdfcfbfaf9f8f7f6f5f4f3f2f1f0efeeedecebeae9e8e7e6e5e4e3e2e1e0' +
         '0000000000000000',
     )
-    expect(key.key.toString('hex')).toBe('f2c33d03c16216d4ad19fb27d3a46ba6a1e24c4257f9480bbc409dc447c03615')
+    expect(key.key.export().toString('hex')).toBe(
+      'f2c33d03c16216d4ad19fb27d3a46ba6a1e24c4257f9480bbc409dc447c03615',
+    )
     expect(sealed(0, Buffer.from('Hattama')).toString('hex')).toBe(
       'f32170e23acd53e9126f95158860a58197bcbd06511de6',
     )

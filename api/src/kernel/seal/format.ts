@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { parse as bytesOfUuid, stringify as uuidOf } from 'uuid'
 
 /**
@@ -17,8 +24,8 @@ const storedChunk = chunkBytes + tagBytes
 
 export type Header = { keyId: string; salt: Buffer; bytes: Buffer }
 
-/** What is needed to read or write one file. */
-export type FileKey = { key: Buffer; header: Buffer }
+/** What is needed to read or write one file. A cipher from a key's bytes takes 10 µs longer to make, as long as it works on a chunk. */
+export type FileKey = { key: KeyObject; header: Buffer }
 
 const headerOf = (bytes: Buffer): Header => ({
   keyId: uuidOf(bytes.subarray(8, 24)),
@@ -37,7 +44,7 @@ export const readHeader = (beginning: Uint8Array): Header | null => {
 }
 
 export const fileKey = (dataKey: Uint8Array, { salt, bytes }: Header): FileKey => ({
-  key: Buffer.from(hkdfSync('sha256', dataKey, salt, info, 32)),
+  key: createSecretKey(Buffer.from(hkdfSync('sha256', dataKey, salt, info, 32))),
   header: bytes,
 })
 

@@ -27,8 +27,8 @@ const cutShort = (name: string, bytes: number) =>
   )
 
 /**
- * Opens chunks that come as `storedRange` asked for them, and gives the plain part. A chunk is given when it is known to
- * be as it was sealed, never before.
+ * Opens chunks that come as `storedRange` asked for them, and gives the plain part, a chunk at a time. A chunk is given when
+ * it is known to be as it was sealed, never before. What comes may be written over once more is asked for.
  * @throws StorageDown naming the damaged chunk, behind all that was whole
  */
 export async function* openPieces(
@@ -38,36 +38,39 @@ export async function* openPieces(
 ): AsyncGenerator<Buffer> {
   let index = Math.floor(start / chunkBytes)
   const last = Math.floor(end / chunkBytes)
-  let rest: Buffer = Buffer.alloc(0)
   const wanted = () => Math.min(chunkBytes, bytes - index * chunkBytes) + tagBytes
+  let kept: Uint8Array[] = []
+  let size = 0
 
-  const hasNext = () => index <= last && rest.length >= wanted()
-
-  const opened = () => {
-    const length = wanted()
-    const plain = openChunk(key, index, rest.subarray(0, length))
-    rest = rest.subarray(length)
+  const opened = (sealed: Buffer) => {
     const at = index * chunkBytes
-    index += 1
-    return plain.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at))
+    try {
+      const plain = openChunk(key, index, sealed)
+      return plain.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at))
+    } catch (error) {
+      throw damaged(name, index, error)
+    }
   }
 
   for await (const piece of stored) {
-    rest = rest.length > 0 ? Buffer.concat([rest, piece]) : bufferOf(piece)
-    const whole: Buffer[] = []
-    let damage: StorageDown | null = null
-    try {
-      while (hasNext()) whole.push(opened())
-    } catch (error) {
-      damage = damaged(name, index, error)
+    size += piece.length
+    if (index <= last && size < wanted()) {
+      kept.push(Uint8Array.from(piece))
+      continue
     }
-    const [only] = whole
-    if (only) yield whole.length === 1 ? only : Buffer.concat(whole)
-    if (damage !== null) throw damage
+    let rest = kept.length > 0 ? Buffer.concat([...kept, piece]) : bufferOf(piece)
+    while (index <= last && rest.length >= wanted()) {
+      const length = wanted()
+      yield opened(rest.subarray(0, length))
+      rest = rest.subarray(length)
+      index += 1
+    }
+    size = rest.length
+    kept = size > 0 ? [Uint8Array.from(rest)] : []
   }
   if (index <= last) throw damaged(name, index)
   const isLast = index * chunkBytes >= bytes
-  if (isLast && !rest.equals(sealEnd(key, bytes))) throw cutShort(name, bytes)
+  if (isLast && !Buffer.concat(kept).equals(sealEnd(key, bytes))) throw cutShort(name, bytes)
 }
 
 const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -7,11 +7,22 @@ import type { ByteRange, PutOptions, Storage, StoredFile } from '../storage/stor
 import { arrivingSealed } from './arriving-sealed.ts'
 import type { DataKeys } from './data-keys.ts'
 import { openPieces, storedRange } from './open-pieces.ts'
-import { fileKey, type Header, headerBytes, newHeader, plainBytes, readHeader } from './format.ts'
+import {
+  type FileKey,
+  fileKey,
+  type Header,
+  headerBytes,
+  newHeader,
+  plainBytes,
+  readHeader,
+} from './format.ts'
 import { sealerOf } from './sealer.ts'
 
 /** Headers in memory at most: a player asks for parts of one file again and again. */
 const most = 1000
+
+/** Bytes gathered for a write of an opened copy. */
+const gatherBytes = 1024 * 1024
 
 /** Straight from the generator: each stream between costs as much as the deciphering. */
 const streamOf = (pieces: AsyncIterable<Uint8Array>) => {
@@ -41,6 +52,7 @@ type Found = { stored: StoredFile; header: Header | null; bytes: number }
  * @throws StorageDown for what cannot be opened: a key that is gone or wrong, a damaged chunk
  */
 export const sealedStorage = (inner: Storage, keys: DataKeys, isOn: boolean): Storage => {
+  const fileKeys = new WeakMap<Header, FileKey>()
   const headers = new Map<string, { stored: StoredFile; header: Header | null }>()
 
   const headerOf = async (key: string, stored: StoredFile): Promise<Header | null> => {
@@ -62,6 +74,14 @@ export const sealedStorage = (inner: Storage, keys: DataKeys, isOn: boolean): St
     return header
   }
 
+  const keyOf = async (header: Header): Promise<FileKey> => {
+    // asked for each time: it may be gone
+    const dataKey = await keys.find(header.keyId)
+    let own = fileKeys.get(header)
+    if (!own) fileKeys.set(header, (own = fileKey(dataKey, header)))
+    return own
+  }
+
   const find = async (key: string): Promise<Found | null> => {
     const stored = await inner.stat(key)
     if (!stored) return null
@@ -74,12 +94,12 @@ export const sealedStorage = (inner: Storage, keys: DataKeys, isOn: boolean): St
   }
 
   const opened = async (key: string, { header, bytes }: Found & { header: Header }, range?: ByteRange) => {
-    const own = fileKey(await keys.find(header.keyId), header)
+    const own = await keyOf(header)
     const wanted = range ?? { start: 0, end: bytes - 1 }
     const end = Math.min(wanted.end, bytes - 1)
     if (end < wanted.start) return Readable.from([])
     const part = { start: wanted.start, end }
-    const stored = await inner.get(key, storedRange(part, bytes))
+    const stored = inner.pieces(key, storedRange(part, bytes))
     return openPieces(own, stored, { range: part, bytes, name: key })
   }
 
@@ -109,6 +129,12 @@ export const sealedStorage = (inner: Storage, keys: DataKeys, isOn: boolean): St
       return streamOf(await opened(key, { ...found, header: found.header }, range))
     },
 
+    pieces: async function* (key, range) {
+      const found = await find(key)
+      if (!found?.header) yield* inner.pieces(key, range)
+      else yield* await opened(key, { ...found, header: found.header }, range)
+    },
+
     stat: async (key) => {
       const found = await find(key)
       return found && { bytes: found.bytes, modifiedAt: found.stored.modifiedAt }
@@ -125,15 +151,18 @@ export const sealedStorage = (inner: Storage, keys: DataKeys, isOn: boolean): St
       if (!found?.header) return inner.localPath(key, scratch, signal)
       const path = join(scratch, `opened-${key.replaceAll('/', '-')}`)
       const pieces = await opened(key, { ...found, header: found.header })
-      await pipeline(pieces, createWriteStream(path, { mode: 0o600 }), { signal })
+      const out = createWriteStream(path, { mode: 0o600, highWaterMark: gatherBytes })
+      await pipeline(pieces, out, { signal })
       return path
     },
 
     removeAll: inner.removeAll,
     list: inner.list,
     link: async (key, options) => {
-      const found = await find(key)
-      return found && !found.header ? inner.link(key, options) : null
+      const link = await inner.link(key, options)
+      // a browser cannot open what is sealed
+      const found = link === null ? null : await find(key)
+      return found && !found.header ? link : null
     },
   }
   return { ...storage, arriving: arrivingSealed(inner, storage, keys, isOn) }

@@ -52,3 +52,24 @@ export const recordOfAccount = async (db: Queryable, doer: Doer, happening: Happ
     from memberships where memberships.user_id = ${doer.userId} returning id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Whom or which workspace an admin of the server deals with; neither: the server itself. */
+export type Dealt = { userId?: string; workspaceId?: string }
+
+/**
+ * Writes down what an admin of the server does: in their own workspace, and wherever it touches, whose owners and admins
+ * are to know of it.
+ */
+export const recordOfServer = async (
+  db: Queryable,
+  who: Doer & { workspaceId: string },
+  { userId = '', workspaceId }: Dealt,
+  happening: Happening,
+): Promise<void> => {
+  await sql`${insert(happening, who)}
+    from (
+      select ${who.workspaceId}::text as workspace_id
+      union select ${workspaceId ?? who.workspaceId}::text
+      union select workspace_id from memberships where user_id = ${userId}
+    ) as place`.execute(db)
+}

@@ -34,6 +34,9 @@ export const layered = (current: Storage, former: Storage): Storage => {
       return written
     },
     get: (key, range) => either((one) => one.get(key, range)),
+    pieces: async function* (key, range) {
+      yield* ((await current.stat(key)) ? current : former).pieces(key, range)
+    },
     stat,
     adopt: async (path, key) => {
       await current.adopt(path, key)

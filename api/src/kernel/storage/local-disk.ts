@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,6 +7,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { v7 as uuid } from 'uuid'
 import { Failure } from '../failure.ts'
 import { plainArriving } from './arriving.ts'
+import { readInTurns } from './read-in-turns.ts'
 import type { Storage } from './storage.ts'
 
 const hasCode = (error: unknown, ...codes: string[]) =>
@@ -65,6 +66,17 @@ export const localDisk = (root: string): Storage => {
       return Readable.toWeb(
         createReadStream(path, { highWaterMark: readBytes, ...range }),
       ) as ReadableStream<Uint8Array>
+    },
+
+    pieces: async function* (key, { start, end }) {
+      const file = await open(at(key)).catch((error: unknown) => {
+        throw isMissing(error) ? new Failure('NOT_FOUND', { cause: error }) : error
+      })
+      try {
+        yield* readInTurns(file, start, end)
+      } finally {
+        await file.close()
+      }
     },
 
     stat: async (key) => {

@@ -136,6 +136,11 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
       return Readable.toWeb(body) as ReadableStream<Uint8Array>
     },
 
+    pieces: async function* (key, range) {
+      const { body } = await get(key, range)
+      yield* body as AsyncIterable<Uint8Array>
+    },
+
     stat: async (key) => {
       const found = await head(key)
       return found && { bytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) }

@@ -72,19 +72,39 @@ const drivers: [string, () => Storage][] = [
 describe.each(drivers)('%s keeps files as every driver does', (_, open) => {
   test('a stream comes back as it was, whole and in every range', async () => {
     const storage = open()
-    const bytes = randomBytes(300_001)
+    const bytes = randomBytes(900_001)
     expect(await storage.put('recordings/a/media', streamOf(bytes))).toBe(bytes.length)
     expect(await storage.stat('recordings/a/media')).toMatchObject({ bytes: bytes.length })
     expect(digest(await read(await storage.get('recordings/a/media')))).toBe(digest(bytes))
     for (const [start, end] of [
       [0, 0],
-      [0, 299_999],
+      [0, 900_000],
       [131_071, 131_073],
-      [300_000, 300_000],
+      [65_536, 589_823],
+      [70_000, 800_000],
+      [900_000, 900_000],
     ] as const) {
       const part = await read(await storage.get('recordings/a/media', { start, end }))
       expect(part.equals(bytes.subarray(start, end + 1))).toBe(true)
+      const pieces: Buffer[] = []
+      // copied at once: the next may be written in its place
+      for await (const piece of storage.pieces('recordings/a/media', { start, end }))
+        pieces.push(Buffer.from(piece))
+      expect(Buffer.concat(pieces).equals(bytes.subarray(start, end + 1))).toBe(true)
     }
+  })
+
+  test('who reads a file in pieces may stop, and one that is not there is said so', async () => {
+    const storage = open()
+    await storage.put('recordings/stop/media', streamOf(randomBytes(900_001)))
+    let seen = 0
+    for await (const piece of storage.pieces('recordings/stop/media', { start: 10, end: 900_000 })) {
+      seen = piece.length
+      break
+    }
+    expect(seen).toBeGreaterThan(0)
+    const none = storage.pieces('recordings/none/media', { start: 0, end: 9 })[Symbol.asyncIterator]()
+    await expect(none.next()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('an empty file is a file', async () => {

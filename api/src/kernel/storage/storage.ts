@@ -23,6 +23,8 @@ export type Storage = {
   /** Stores a stream whole or not at all; replaces what stood there. Gives the bytes written. */
   put: (key: string, data: ReadableStream<Uint8Array>, options?: PutOptions) => Promise<number | null>
   get: (key: string, range?: ByteRange) => Promise<ReadableStream<Uint8Array>>
+  /** The same bytes for who is done with each piece before asking for the next, which may be written in its place. */
+  pieces: (key: string, range: ByteRange) => AsyncIterable<Uint8Array>
   stat: (key: string) => Promise<StoredFile | null>
   /** Takes over a local file (a finished upload, a remuxed result), which is gone then; by renaming where the disk allows. */
   adopt: (path: string, key: string) => Promise<void>
@@ -52,7 +54,10 @@ export const recordingKeys = (recordingId: string) => ({
   media: `recordings/${recordingId}/media`,
   /** pieces cut for a link to outside */
   clips: (linkId: string) => `recordings/${recordingId}/clips/${linkId}/`,
-  clip: (linkId: string, kind: 'sound' | 'video') => `recordings/${recordingId}/clips/${linkId}/${kind}`,
+  clip: (linkId: string, kind: string) => `recordings/${recordingId}/clips/${linkId}/${kind}`,
+  /** with a tone over what is hidden */
+  hiddenSounds: (version: string) => `recordings/${recordingId}/hidden/${version}/`,
+  hiddenSound: (version: string) => `recordings/${recordingId}/hidden/${version}/sound`,
   /** what steps hear; there while one of them needs it */
   sound: `recordings/${recordingId}/sound/`,
   /** 16 kHz mono PCM, signed 16 bit little endian; one per channel */

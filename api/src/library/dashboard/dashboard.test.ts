@@ -48,6 +48,7 @@ test('the figures are those of the workspace, the counters those of all', async 
     workspaceStorage: null,
     sealed: false,
     backedUpAt: null,
+    backupFailedAt: null,
   })
 })
 

@@ -2,6 +2,7 @@ import { userStats } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
 import { may } from '@hattama/contract/rules/policy'
 import { sql } from 'kysely'
+import { findMade } from '#kernel/backup/schedule.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { workspaceStorage } from '../uploads/quota.ts'
@@ -38,10 +39,11 @@ export const ownStatsRoutes = ({ db, env, allow }: Deps) =>
         sealed: env.SEAL === 'on',
       }
       if (!may(person, 'log.read')) return c.json(answer, 200)
-      const { at } = await db
-        .selectFrom('backups')
-        .select((e) => e.fn.max('at').as('at'))
-        .executeTakeFirstOrThrow()
-      return c.json({ ...answer, backedUpAt: (at as Date | null)?.toISOString() ?? null }, 200)
+      const { good, failed } = await findMade(db)
+      const backups = {
+        backedUpAt: good?.toISOString() ?? null,
+        backupFailedAt: failed?.toISOString() ?? null,
+      }
+      return c.json({ ...answer, ...backups }, 200)
     },
   )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { needFree } from '#kernel/legal-hold/is-held.ts'
@@ -6,18 +7,21 @@ import { announce } from '#kernel/outbox/announce.ts'
 import type { Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { lockRecordingsOf } from '../recordings/lock-recording.ts'
 import { graceEnds } from './grace.ts'
 
 type Needs = Pick<Deps, 'env' | 'db'>
 
-const lock = async (trx: Trx, { workspaceId }: Person, id: string) =>
-  trx
+const lock = async (trx: Trx, { workspaceId }: Person, id: string) => {
+  await lockRecordingsOf(trx, sql`s.id = ${id}`)
+  return trx
     .selectFrom('summaries')
     .select(['recordingId', 'status', 'deletedAt'])
     .where('id', '=', id)
     .where('workspaceId', '=', workspaceId)
     .forUpdate()
     .executeTakeFirst()
+}
 
 const mark = async (trx: Trx, { workspaceId }: Person, id: string, deletedAt: Date | null) => {
   const { recordingId } = await trx

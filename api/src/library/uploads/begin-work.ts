@@ -1,16 +1,8 @@
 import type { Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
+import type { lockRecording } from '../recordings/lock-recording.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
-
-/** Keeps everybody else from beginning, finishing or forgetting a file of this recording meanwhile; null when gone. */
-export const lockRecording = async (trx: Trx, recordingId: string) =>
-  (await trx
-    .selectFrom('recordings')
-    .select(['id', 'status', 'workspaceId', 'mime'])
-    .where('id', '=', recordingId)
-    .forUpdate()
-    .executeTakeFirst()) ?? null
 
 /**
  * Starts the work on a recording as soon as no file of it is on the way any more: a recorder that lives keeps back the

@@ -8,6 +8,7 @@ import { passKeysOn } from '#people/keys/pass-on.ts'
 import { removeRecording } from '../deletion/remove.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import type { Person } from '#kernel/http/person.ts'
+import { lockServerAdmins, mustNotBeLastAdmin } from '#people/server-admins/admins.ts'
 
 /** The workspaces of a person with how many others are there, and how many of those are owners. */
 const placesOf = (db: Db | Trx, userId: string) =>
@@ -48,7 +49,7 @@ const handOver = async (trx: Trx, userId: string) => {
 /**
  * Deletes an account: workspaces where nobody else is go with every recording and file in them, recordings in shared
  * ones are handed over. Files go first, so that a cut in between leaves an account that can be deleted again.
- * @throws Failure LAST_OWNER.
+ * @throws Failure LAST_OWNER; LAST_SERVER_ADMIN where other accounts would be left without an admin of the server
  */
 export const deleteAccount = async (
   deps: Pick<Deps, 'db' | 'storage'> & { jobs: RecordingJobs; uploads: Uploads },
@@ -56,6 +57,7 @@ export const deleteAccount = async (
 ): Promise<void> => {
   const { db } = deps
   const { userId } = person
+  await mustNotBeLastAdmin(db, userId)
   const ending = await endingWith(db, userId)
   const unfinished = db
     .selectFrom('recordings')
@@ -72,6 +74,8 @@ export const deleteAccount = async (
     for (const { workspaceId } of await placesOf(trx, userId)) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`team:${workspaceId}`}, 0))`.execute(trx)
     }
+    await lockServerAdmins(trx)
+    await mustNotBeLastAdmin(trx, userId)
     // who joined or left meanwhile counts
     const still = await endingWith(trx, userId)
     await recordOfAccount(trx, person, { kind: 'accountDeleted' })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { allSeenBy } from '#kernel/sight/may-be-seen.ts'
 import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
+import { protocolEntries } from './protocol-entries.ts'
 
 /** A file of the archive. */
 export type Entry = { name: string; input: string | ReadableStream<Uint8Array>; lastModified: Date }
@@ -136,6 +137,7 @@ async function* recordings(db: Db, storage: Storage, userId: string): AsyncGener
     if (segments.length > 0) yield { name: `${folder}/transcript.json`, input: json(segments), lastModified }
     const minutes = await minutesOf(db, id)
     if (minutes) yield { name: `${folder}/summary.json`, input: json(minutes), lastModified }
+    yield* protocolEntries(db, id, folder)
     // recording.json says when its sound was removed
     for (let part = 0; !row.soundGoneAt; part += 1) {
       const key = recordingKeys(id).part(part)

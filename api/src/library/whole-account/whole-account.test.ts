@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SignedIn } from '@hattama/contract/account'
+import type { Protocol } from '@hattama/contract/protocol'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
+import { begunProtocol } from '#testing/protocol.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
+import { protocolRoutes } from '#insight/protocol/routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { reminderRoutes } from '#insight/reminders/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
@@ -17,6 +20,7 @@ import { wholeAccountRoutes } from './routes.ts'
 
 const t = testApp([
   memberRoutes,
+  protocolRoutes,
   recordingRoutes,
   reminderRoutes,
   sessionRoutes,
@@ -99,6 +103,25 @@ test('the only owner of others cannot go; once another owns, the recordings stay
   })
 })
 
+/** The archive of somebody, unpacked into a folder that goes again: its files by name. */
+const exported = async <T>(token: string, look: (names: string[], read: (end: string) => Buffer) => T) => {
+  const { body } = await t.call<{ url: string }>('POST', '/api/users/export', token)
+  const response = await t.app.request(body.url)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  const folder = mkdtempSync(join(tmpdir(), 'hattama-export-'))
+  try {
+    const path = join(folder, 'export.zip')
+    writeFileSync(path, Buffer.from(await response.arrayBuffer()))
+    const unpack = `import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.argv[2]); print("\\n".join(z.namelist()))`
+    const names = execFileSync('python3', ['-c', unpack, path, folder], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+    return look(names, (end) => readFileSync(join(folder, names.find((n) => n.endsWith(end)) ?? '')))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 test('an export is a ZIP of everything of one’s own, reached by a link of its own', async () => {
   const { token, user } = await t.register()
   const audio = wav()
@@ -109,35 +132,40 @@ test('an export is a ZIP of everything of one’s own, reached by a link of its 
   const stranger = await t.register()
   await t.upload(stranger.token, wav())
 
-  const { body } = await t.call<{ url: string }>('POST', '/api/users/export', token)
-  const response = await t.app.request(body.url)
-  expect(response.headers.get('content-type')).toBe('application/zip')
-  const folder = mkdtempSync(join(tmpdir(), 'hattama-export-'))
-  try {
-    const path = join(folder, 'export.zip')
-    writeFileSync(path, Buffer.from(await response.arrayBuffer()))
-    const read = `import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.argv[2]); print("\\n".join(z.namelist()))`
-    const names = execFileSync('python3', ['-c', read, path, folder], { encoding: 'utf8' }).trim().split('\n')
+  await exported(token, (names, read) => {
     const files = ['account.json', 'audio-1.wav', 'recording.json', 'summary.json', 'transcript.json']
     expect(new Set(names.map((n) => n.split('/').at(-1)))).toEqual(new Set(files))
     expect(names).toHaveLength(files.length)
-    const named = (end: string) => join(folder, names.find((n) => n.endsWith(end)) ?? '')
-    expect(readFileSync(named('audio-1.wav')).equals(Buffer.from(audio))).toBe(true)
-    expect(JSON.parse(readFileSync(named('account.json'), 'utf8'))).toMatchObject({
+    expect(read('audio-1.wav').equals(Buffer.from(audio))).toBe(true)
+    const text = read('account.json').toString()
+    expect(JSON.parse(text)).toMatchObject({
       account: { email: user.email },
       reminders: { enabled: false, timeZone: 'Asia/Almaty' },
       sessions: [{ address: '127.0.0.1' }],
       securityEvents: [{ kind: 'accountMade' }, { kind: 'accountExported', address: '127.0.0.1' }],
     })
-    expect(JSON.parse(readFileSync(named('summary.json'), 'utf8'))).toMatchObject({
+    expect(JSON.parse(read('summary.json').toString())).toMatchObject({
       actionItems: [{ task: 'Call' }],
       removedTasks: [{ task: 'Wait' }],
       versions: [],
     })
-    expect(readFileSync(named('account.json'), 'utf8')).not.toContain(token)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+    expect(text).not.toContain(token)
+  })
+})
+
+test('the protocol of a meeting is in the export, a locked one with the text its fingerprint is of', async () => {
+  const owner = await t.signedIn()
+  const draft = await begunProtocol(t, owner, { subject: 'Бюджет' })
+  const { revision } = draft
+  const locked = await t.call<Protocol>('POST', `/api/protocols/${draft.id}/lock`, owner.token, { revision })
+  expect(locked.body.status).toBe('locked')
+  await exported(owner.token, (_, read) => {
+    const edition = JSON.parse(read('/protocol-1.json').toString())
+    expect(edition).toMatchObject({ number: locked.body.number, content: { subject: 'Бюджет' } })
+    expect(edition.changes.at(-1)).toMatchObject({ parts: expect.arrayContaining(['status']) })
+    const sum = createHash('sha256').update(read('/protocol-1.locked.json')).digest('hex')
+    expect(sum).toBe(edition.fingerprint)
+  })
 })
 
 test('an export link opens once, and ends with the session that asked for it', async () => {

@@ -17,6 +17,7 @@ export const accountRows = (db: Db) =>
       'u.name',
       'u.emailVerified',
       'u.createdAt',
+      'u.blockedAt',
       'p.firstName',
       'p.lastName',
       'p.language',
@@ -25,6 +26,7 @@ export const accountRows = (db: Db) =>
       'w.name as workspaceName',
     ])
     .select(secondFactorDue)
+    .select(sql<boolean>`exists (select from server_admins a where a.user_id = u.id)`.as('serverAdmin'))
 
 /**
  * How a session stands to single sign-on, in a query that names it `s` and workspace and membership `w` and `m`: whether

@@ -35,7 +35,7 @@ export const addressee = (db: Db | Trx, userId: string) =>
   db
     .selectFrom('authUsers as u')
     .leftJoin('profiles as p', 'p.userId', 'u.id')
-    .select(['u.email', 'p.language'])
+    .select(['u.email', 'u.blockedAt', 'p.language'])
     .where('u.id', '=', userId)
     .executeTakeFirst()
 
@@ -45,7 +45,7 @@ export type Way = 'mail' | 'passkey' | 'sso'
 /**
  * Somebody has signed in: written into the security log, and told to the account by mail where the browser is new to it.
  * The browser somebody registers with, or first signs in with, is no news. `isIn` false: the address of a new account is
- * to be confirmed first, by whatever browser.
+ * to be confirmed first, by whatever browser. One whose account is blocked does not get in, and that is what is written.
  */
 export const noteArrival = async (
   { db, mail }: { db: Db; mail: Pick<Mail, 'notice'> | null },
@@ -59,6 +59,12 @@ export const noteArrival = async (
     const account = await addressee(trx, userId)
     if (!account) return null
     const { email } = account
+    if (account.blockedAt) {
+      const doer = { userId, email, address, userAgent }
+      const detail = { code: 'ACCOUNT_BLOCKED' }
+      await recordOfAccount(trx, doer, { kind: 'signInFailed', outcome: 'refused', detail })
+      return null
+    }
     await recordOfAccount(
       trx,
       { userId, email, address, userAgent },

@@ -20,8 +20,8 @@ export const isSignedIn = async (
       select from hosted_sessions where id = ${tokenId} and user_id = ${userId} and ended_at is null
         and used_at > ${daysAgo(idleDays)} and created_at > ${daysAgo(mostDays)}
     ) or exists (
-      select from api_keys where id = ${tokenId} and expires_at > now()
-        and ${userId} in (user_id, ${actorOfKey(tokenId)})
+      select from api_keys k join auth_users u on u.id = k.user_id and u.blocked_at is null
+      where k.id = ${tokenId} and k.expires_at > now() and ${userId} in (k.user_id, ${actorOfKey(tokenId)})
     ) as stands`.execute(db)
   return rows[0]?.stands === true
 }

@@ -74,7 +74,7 @@ type Kind = {
 }
 
 /**
- * Who a bearer token stands for; null for unknown, revoked and expired ones. Somebody seen for the first time, or
+ * Who a bearer token stands for; null for unknown, revoked and expired ones, and where the account is blocked. Somebody seen for the first time, or
  * whose workspace is gone, gets a personal workspace here. `hosted`: finds people by tokens of a hosted provider.
  */
 export const openLookUp = (db: Db, hosted: Kind['find'] | null, lifetime: SessionRule): LookUp => {
@@ -94,7 +94,7 @@ export const openLookUp = (db: Db, hosted: Kind['find'] | null, lifetime: Sessio
     if (looksLikeApiKey(token)) return byKey(token, from)
     const kind = kindOf(token)
     let found = await kind?.find(token, from)
-    if (!kind || !found) return null
+    if (!kind || !found || found.blockedAt) return null
     if (found.role === null) {
       await ensureProfile(db, { userId: found.userId, ...splitName(found.name), language: null })
       found = await kind.find(token)
@@ -110,6 +110,7 @@ export const openLookUp = (db: Db, hosted: Kind['find'] | null, lifetime: Sessio
       firstName,
       lastName,
       usedAt: _,
+      blockedAt: __,
       secondStepElsewhere,
       ...rest
     } = found

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Origin } from '#kernel/auth/allow.ts'
 import type { Db } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import { accountRows, type FoundAccount } from '../accounts/account-rows.ts'
 import { noteArrival } from '../accounts/arrival.ts'
@@ -46,7 +47,10 @@ type Given = {
   lifetime: Lifetime
 }
 
-/** Who a hosted provider's token stands for: null for one that does not hold, is over, or was signed out here. */
+/**
+ * Who a hosted provider's token stands for: null for one that does not hold, is over, or was signed out here.
+ * @throws Failure ACCOUNT_BLOCKED
+ */
 export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime }: Given) => {
   /** A changed address at the provider is changed here too, and told to the one before. */
   const followAddress = async (account: FoundAccount, claims: Claims, token: string, from: Origin) => {
@@ -94,6 +98,8 @@ export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime }: Given) =
     if (!found || found.endedAt) return null
     // whatever the provider still renews
     if (endOf(lifetime, found.openedAt, found.usedAt) <= new Date()) return null
+    // blocking ended what they had; whatever the provider opens anew is told why
+    if (found.blockedAt) throw new Failure('ACCOUNT_BLOCKED')
     const { endedAt: _, openedAt: __, ...account } = found
     if (account.email !== claims.email) await followAddress(account, claims, token, from)
     return account

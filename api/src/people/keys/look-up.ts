@@ -49,6 +49,7 @@ const keyQuery = (db: Db, { hash }: ByHash) =>
     .select(secondFactorDue)
     .where('k.tokenHash', '=', hash)
     .where('k.expiresAt', '>', sql<Date>`now()`)
+    .where('u.blockedAt', 'is', null)
     // the secret of a program's key lasts an hour; before its code is exchanged there is none
     .where(sql<boolean>`(g.key_id is null or g.access_ends_at > now())`)
 
@@ -91,7 +92,7 @@ const workspaceOf = (row: Row, address: string | null): Person => ({
   scopes: workspaceKeyScopes.filter((scope) => isWithinScopes(scope, row.scopes)),
 })
 
-/** Who an API key stands for; null for unknown, revoked and expired ones, and those of people who have left. */
+/** Who an API key stands for; null for unknown, revoked and expired ones, and those of people who have left or are blocked. */
 export const openKeyLookUp = (db: Db): LookUp => {
   const byHash = builtOnce(db, ['hash'], (at: ByHash) => keyQuery(db, at))
   return async (token, from) => {

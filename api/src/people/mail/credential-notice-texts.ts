@@ -56,7 +56,7 @@ export const credentialNotices = {
       'An administrator has taken the second step away from your Hattama account: a password is enough again. Set up an authenticator app anew.',
     ),
     kk: kk(
-      'Екі қадамды кіру қалпына келтірілді',
+      'Екі қадамды кіру алып тасталды',
       'Әкімші Hattama аккаунтыңыздан екінші қадамды алып тастады: енді құпиясөздің өзі жеткілікті. Аутентификатор қолданбасын қайта баптаңыз.',
     ),
   },
@@ -71,7 +71,7 @@ export const credentialNotices = {
     ),
     kk: kk(
       'Қалпына келтіру коды қолданылды',
-      'Hattama аккаунтыңызға қалпына келтіру кодымен кірді. Бұл код енді жарамайды.',
+      'Hattama аккаунтыңызға біреу қалпына келтіру кодымен кірді. Бұл код енді жарамайды.',
     ),
   },
   passkeyAdded: {

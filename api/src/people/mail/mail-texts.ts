@@ -99,7 +99,7 @@ Link and code work once, within 10 minutes. Give them to nobody. If you did not 
     subject: 'Hattama жүйесіне кіру',
     body: `Сәлеметсіз бе!
 
-Hattama жүйесіне кіру үшін мына сілтемені ашып, батырманы басыңыз:
+Hattama жүйесіне кіру үшін мына сілтемені ашып, түймені басыңыз:
 
 {link}
 
@@ -140,5 +140,27 @@ It works once, within 10 minutes. If you are not confirming anything, somebody e
 Ол 10 минут бойы және бір рет қана жарамды. Егер сіз ештеңе растамасаңыз, аккаунтыңызда басқа біреу отыр: кодты ешкімге айтпаңыз және баптауларда бөтен сеанстарды аяқтаңыз:
 
 {link}`,
+  },
+}
+
+/** An admin of the server tries whether its mail works. */
+export const testTexts: Record<Language, Text> = {
+  ru: {
+    subject: 'Проверка почты — Hattama',
+    body: `Здравствуйте!
+
+Это проверочное письмо сервера {link}: он умеет отправлять почту.`,
+  },
+  en: {
+    subject: 'Mail test — Hattama',
+    body: `Hello,
+
+This is a test message from the server {link}: it can send mail.`,
+  },
+  kk: {
+    subject: 'Поштаны тексеру — Hattama',
+    body: `Сәлеметсіз бе!
+
+Бұл — {link} серверінің сынақ хаты: ол пошта жібере алады.`,
   },
 }

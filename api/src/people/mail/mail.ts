@@ -5,8 +5,9 @@ import type { Log } from '#kernel/log.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import type { Language } from '@hattama/contract/account'
 import { invitationTexts } from './invitation-texts.ts'
+import { type MailKind, type MailLedger, noLedger } from './mail-ledger.ts'
 import type { LetterLimit } from './mail-limit.ts'
-import { confirmationTexts, confirmIdentityTexts, resetTexts, signInTexts } from './mail-texts.ts'
+import { confirmationTexts, confirmIdentityTexts, resetTexts, signInTexts, testTexts } from './mail-texts.ts'
 import { type Facts, type Notice, noticeText } from './notice-texts.ts'
 
 export type Sender = { name: string; address: string }
@@ -35,8 +36,12 @@ export type Mail = {
   notice: (to: string, notice: Notice, language: Language, facts: Facts) => void
   /** Tells an owner of a workspace about its plan; the name of the workspace is kept from looking like a link. */
   plan: (to: string, text: { subject: string; body: string }) => void
+  /** Tells somebody that models of this server are there, or could not be fetched, with a link to them. */
+  models: (to: string, text: { subject: string; body: string }) => void
   /** Tells somebody about a connection of theirs, with a link to the screen of them. */
   connection: (to: string, text: { subject: string; body: string }) => void
+  /** Tells who runs the server about it, with a link to the screen that shows its backups. */
+  operator: (to: string, text: { subject: string; body: string }) => void
   /** `url` carries the token; names are somebody's own words and are kept from looking like links. */
   invite: (to: string, url: string, names: { who: string; workspaceName: string }, language: Language) => void
   /** Tells somebody of something in the product, or a code of a link; `{link}` in its body is `link`. Ask `mayWriteTo` first. */
@@ -49,6 +54,11 @@ export type Mail = {
   inNameOf: (sender: Sender, message: Message) => Promise<{ accepted: string[]; rejected: string[] }>
   /** One try, waited for: who sends by a schedule tries again by itself. `stopUrl` turns such mails off. */
   sendNow: (to: string, text: { subject: string; body: string }, stopUrl: string) => Promise<boolean>
+  /**
+   * One try to oneself, waited for: does the mail server take letters? `code` is what it answered otherwise. Ask
+   * `mayWriteTo` first.
+   */
+  test: (to: string, language: Language) => Promise<{ sent: boolean; code: string | null }>
   /** Waits for what is under way, at most `graceMs`. */
   close: (graceMs: number) => Promise<void>
 }
@@ -83,7 +93,12 @@ type Options = {
   /** absent where nothing but reminders is sent: those go to members, once each */
   limit?: Pick<LetterLimit, 'take'>
   pausesMs?: readonly number[]
+  /** where it is written down what became of letters; absent: nowhere */
+  ledger?: MailLedger
 }
+
+const codeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 
 /**
  * Mail over SMTP. What cannot be sent after the pauses is dropped with a log line without the address: the person
@@ -97,19 +112,23 @@ export const openMail = (options: Options): Mail => {
     log,
     limit = { take: async () => true },
     pausesMs = [1000, 10_000, 60_000],
+    ledger = noLedger,
   } = options
   const transport = createTransport({ url, ...patience })
   const underWay = new Set<Promise<void>>()
   const settingsUrl = `${publicUrl}/settings#devices`
 
-  const deliver = async (to: string, subject: string, text: string) => {
+  const deliver = async (kind: MailKind, to: string, subject: string, text: string) => {
+    const note = await ledger.begin(kind, to)
     for (const pause of [...pausesMs, null]) {
       try {
         await transport.sendMail({ from, to, subject, text })
+        await note('sent')
         return
       } catch (error) {
-        const code = error instanceof Error && 'code' in error ? error.code : undefined
+        const code = codeOf(error)
         log.warn({ code, again: pause !== null }, 'a mail could not be sent')
+        await note(pause === null ? 'failed' : 'sending', code)
         if (pause === null) return
         await sleep(pause, undefined, { ref: false })
       }
@@ -120,25 +139,32 @@ export const openMail = (options: Options): Mail => {
     const work = send().finally(() => underWay.delete(work))
     underWay.add(work)
   }
-  const send = (to: string, { subject, body }: { subject: string; body: string }, link: string) =>
+  const send = (
+    kind: MailKind,
+    to: string,
+    { subject, body }: { subject: string; body: string },
+    link: string,
+  ) =>
     deliver(
+      kind,
       to,
       subject,
       body.replace('{link}', () => link),
     )
   /** Whoever asked learns nothing of whether it went. */
   const sendOfAccount = (
+    kind: MailKind,
     to: string,
     text: { subject: string; body: string },
     link: string,
-    kind: 'account' | 'notices' = 'account',
+    counted: 'account' | 'notices' = 'account',
   ) =>
     inBackground(async () => {
-      const may = await limit.take(kind, to).catch((error: unknown) => {
+      const may = await limit.take(counted, to).catch((error: unknown) => {
         log.warn({ err: error }, 'letters not counted')
         return false
       })
-      if (may) await send(to, text, link)
+      if (may) await send(kind, to, text, link)
       else log.warn('a mail too many to one address is not sent')
     })
 
@@ -146,12 +172,14 @@ export const openMail = (options: Options): Mail => {
     mayWriteTo: (address, trx) => limit.take('others', address, trx),
     confirmAddress: (to, token, request) =>
       sendOfAccount(
+        'confirmation',
         to,
         confirmationTexts[languageOf(request?.headers ?? new Headers())],
         `${publicUrl}/?confirm=${encodeURIComponent(token)}`,
       ),
     resetPassword: (to, token, request) =>
       sendOfAccount(
+        'password',
         to,
         resetTexts[languageOf(request?.headers ?? new Headers())],
         `${publicUrl}/?reset=${encodeURIComponent(token)}`,
@@ -159,24 +187,26 @@ export const openMail = (options: Options): Mail => {
     signIn: (to, { token, code }, request) => {
       const { subject, body } = signInTexts[languageOf(request?.headers ?? new Headers())]
       const text = { subject, body: body.replace('{code}', code) }
-      sendOfAccount(to, text, `${publicUrl}/?enter=${encodeURIComponent(token)}`)
+      sendOfAccount('signIn', to, text, `${publicUrl}/?enter=${encodeURIComponent(token)}`)
     },
     confirmIdentity: (to, code, language) => {
       const { subject, body } = confirmIdentityTexts[language]
-      sendOfAccount(to, { subject, body: body.replace('{code}', code) }, settingsUrl)
+      sendOfAccount('code', to, { subject, body: body.replace('{code}', code) }, settingsUrl)
     },
     notice: (to, notice, language, facts) =>
-      sendOfAccount(to, noticeText(notice, language, facts), settingsUrl, 'notices'),
-    plan: (to, text) => sendOfAccount(to, text, `${publicUrl}/payments`, 'notices'),
-    connection: (to, text) => sendOfAccount(to, text, `${publicUrl}/connections`, 'notices'),
+      sendOfAccount('notice', to, noticeText(notice, language, facts), settingsUrl, 'notices'),
+    plan: (to, text) => sendOfAccount('plan', to, text, `${publicUrl}/payments`, 'notices'),
+    models: (to, text) => sendOfAccount('operator', to, text, `${publicUrl}/dashboard#models`, 'notices'),
+    connection: (to, text) => sendOfAccount('connection', to, text, `${publicUrl}/connections`, 'notices'),
+    operator: (to, text) => sendOfAccount('operator', to, text, `${publicUrl}/settings#usage`, 'notices'),
     invite: (to, url, { who, workspaceName }, language) => {
       const { subject, body } = invitationTexts[language]
       const filled = body
         .replace('{who}', () => plainName(who))
         .replace('{workspace}', () => plainName(workspaceName))
-      inBackground(() => send(to, { subject, body: filled }, url))
+      inBackground(() => send('invitation', to, { subject, body: filled }, url))
     },
-    tell: (to, text, link) => inBackground(() => send(to, text, link)),
+    tell: (to, text, link) => inBackground(() => send('message', to, text, link)),
     inNameOf: async (sender, { to, subject, text, html, attachment }) => {
       const name = plainName(sender.name)
       const message = {
@@ -200,7 +230,17 @@ export const openMail = (options: Options): Mail => {
         disableUrlAccess: true,
       }
       const pool = createTransport({ url, ...patience, pool: true, maxConnections: connections })
-      const tries = await Promise.allSettled(to.map((address) => pool.sendMail({ ...message, to: address })))
+      const sendTo = async (address: string) => {
+        const note = await ledger.begin('document', address)
+        try {
+          await pool.sendMail({ ...message, to: address })
+          await note('sent')
+        } catch (error) {
+          await note('failed', codeOf(error))
+          throw error
+        }
+      }
+      const tries = await Promise.allSettled(to.map(sendTo))
       pool.close()
       const refusal = tries.find((one) => one.status === 'rejected')
       const accepted = to.filter((_, i) => tries[i]?.status === 'fulfilled')
@@ -208,16 +248,32 @@ export const openMail = (options: Options): Mail => {
       return { accepted, rejected: to.filter((_, i) => tries[i]?.status === 'rejected') }
     },
     sendNow: async (to, { subject, body }, stopUrl) => {
+      const note = await ledger.begin('reminder', to)
       try {
         // one click in the mail program is enough (RFC 8058)
         const list = { unsubscribe: { url: stopUrl, comment: 'reminders' } }
         const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         await transport.sendMail({ from, to, subject, text: body, list, headers })
+        await note('sent')
         return true
       } catch (error) {
-        const code = error instanceof Error && 'code' in error ? error.code : undefined
+        const code = codeOf(error)
         log.warn({ code, again: true }, 'a reminder could not be sent')
+        await note('failed', code)
         return false
+      }
+    },
+    test: async (to, language) => {
+      const { subject, body } = testTexts[language]
+      const note = await ledger.begin('test', to)
+      try {
+        await transport.sendMail({ from, to, subject, text: body.replace('{link}', publicUrl) })
+        await note('sent')
+        return { sent: true, code: null }
+      } catch (error) {
+        const code = codeOf(error)
+        await note('failed', code)
+        return { sent: false, code }
       }
     },
     close: async (graceMs) => {

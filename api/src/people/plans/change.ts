@@ -33,18 +33,22 @@ const changeWithin = async (
 const change = (db: Db, workspaceId: string, now: Date, work: (standing: Standing) => Change) =>
   db.transaction().execute((trx) => changeWithin(trx, workspaceId, now, work))
 
-/** The operator or their checkout sets a plan, paid until a moment or without end; a trial ends with it. */
+/**
+ * The operator, their checkout or an admin of the server (`changer`) sets a plan, paid until a moment or without end; a
+ * trial ends with it.
+ */
 export const setPlan = (
   trx: Trx,
   workspaceId: string,
   plan: PlanName,
   until: Date | null,
   now = new Date(),
+  changer: Changer = null,
 ): Promise<Standing> =>
   changeWithin(trx, workspaceId, now, () => ({
     set: { plan, until: plan === 'free' ? null : until, since: now, isTrial: false, ...stays },
     kind: 'set',
-    changer: null,
+    changer,
   }))
 
 /** Once for each workspace, from the free plan. @throws Failure TRIAL_USED */

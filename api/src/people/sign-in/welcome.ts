@@ -26,10 +26,27 @@ export const openWelcome = ({
     }
   }
 
-  /** @throws Failure SSO_REQUIRED where people get in by single sign-on alone, and this was something else */
+  /** A session that is of no use: its account is blocked, which whoever holds its password may be told. */
+  const refuseBlocked = async (token: string) => {
+    const session = await db
+      .deleteFrom('authSessions')
+      .using('authUsers')
+      .whereRef('authUsers.id', '=', 'authSessions.userId')
+      .where('authSessions.token', '=', hashOf(token))
+      .where('authUsers.blockedAt', 'is not', null)
+      .returning('authSessions.id')
+      .executeTakeFirst()
+    if (session) throw new Failure('ACCOUNT_BLOCKED')
+  }
+
+  /**
+   * @throws Failure SSO_REQUIRED where people get in by single sign-on alone, and this was something else;
+   * ACCOUNT_BLOCKED
+   */
   return async (c: Context<Http>, { token, trusted }: In, challenge?: string) => {
     if (challenge !== undefined) await connect(c, token, challenge)
     const person = await lookUp(token, originOf(c, env.AUTH_IP_HEADER))
+    if (!person) await refuseBlocked(token)
     if (!person && env.SSO === 'required') {
       await db.deleteFrom('authSessions').where('token', '=', hashOf(token)).execute()
       throw new Failure('SSO_REQUIRED')

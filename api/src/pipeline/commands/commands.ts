@@ -4,6 +4,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { isEdited } from '#speech/transcripts/versions.ts'
 import { Failure } from '#kernel/failure.ts'
+import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { forgetLinkBytes } from '#library/uploads/link-folder.ts'
 import { forgetWindows } from '#speech/transcripts/windows.ts'
 import { rediarizeRequested, replacementRequested } from '#speech/transcripts/requested.ts'
@@ -114,6 +115,7 @@ export const cancelSteps = (
   recordingId: string,
 ) =>
   db.transaction().execute(async (trx) => {
+    await lockRecording(trx, recordingId)
     await cancelJobs(boss, trx, recordingId)
     if (await isToBeFetched(trx, recordingId)) await failLink(trx, recordingId, cancelled)
     // before the commit: nobody can ask again yet, so these are not the bytes of whoever does

@@ -2,6 +2,7 @@ import { stepNames } from '@hattama/contract/job'
 import type { PgBoss } from 'pg-boss'
 import type { Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
+import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { bossDb } from '../queue/boss-db.ts'
 import { linkQueue, queueOf } from '../queue/queues.ts'
 
@@ -24,12 +25,7 @@ export const cancelJobs = async (boss: PgBoss, trx: Trx, recordingId: string) =>
 
 /** The recording, locked until the transaction ends. @throws Failure NOT_FOUND */
 export const locked = async (trx: Trx, recordingId: string) => {
-  const row = await trx
-    .selectFrom('recordings')
-    .select(['id', 'status', 'language', 'soundGoneAt'])
-    .where('id', '=', recordingId)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await lockRecording(trx, recordingId)
   if (!row) throw new Failure('NOT_FOUND')
   return row
 }

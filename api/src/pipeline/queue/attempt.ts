@@ -2,7 +2,9 @@ import type { Fault } from '@hattama/contract/fault'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Trx } from '#kernel/db/database.ts'
 import { faultOf } from '#kernel/fault.ts'
+import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { bossDb } from './boss-db.ts'
+import { logAttempt } from './attempt-log.ts'
 import type { Tools } from './step.ts'
 
 /** One attempt of a worker at a job. */
@@ -44,10 +46,10 @@ export const runAttempt = async (
   { queue, recordingId, name, run, fail, lastFault, isWanted = async () => true }: Work,
 ): Promise<boolean> => {
   const context = { recordingId, name, attempt: job.retryCount }
+  const note = await logAttempt(db, log, recordingId, name)
   const complete: Complete = (write) =>
     db.transaction().execute(async (trx) => {
-      // in the order of whoever restarts a recording: its row first, then its jobs
-      await trx.selectFrom('recordings').select('id').where('id', '=', recordingId).forUpdate().execute()
+      await lockRecording(trx, recordingId)
       const claim = { id: job.id, retryCount: job.retryCount }
       const answer = await boss.complete(queue, claim, null, { db: bossDb(trx) })
       if (!('affected' in answer) || answer.affected !== 1) throw new ClaimLost()
@@ -56,22 +58,31 @@ export const runAttempt = async (
 
   const settle = async (error: unknown) => {
     if (error instanceof ClaimLost || job.signal.aborted || !(await isWanted())) throw new ClaimLost()
-    if (stopping.aborted) throw error
+    if (stopping.aborted) {
+      await note({ outcome: 'stopped' })
+      throw error
+    }
     const last = lastFault?.() ?? null
     const fault = last ?? faultOf(error)
     log.warn({ ...context, fault, err: fault.kind === 'internal' ? error : undefined }, 'attempt failed')
     // room does not come back by asking: each try would fill it once more
     const maySucceed = fault.retryable && !last && fault.kind !== 'no-room'
     const isRepeated = maySucceed && job.retryCount < job.retryLimit
-    if (isRepeated) throw new Error(fault.detail, { cause: error })
+    if (isRepeated) {
+      await note({ outcome: 'again', fault })
+      throw new Error(fault.detail, { cause: error })
+    }
     await complete((trx) => fail(trx, fault))
+    await note({ outcome: 'failed', fault })
   }
+  const ended = async () => note({ outcome: 'done' })
 
   try {
-    await run(AbortSignal.any([job.signal, stopping]), complete).catch(settle)
+    await run(AbortSignal.any([job.signal, stopping]), complete).then(ended, settle)
     return true
   } catch (error) {
     if (!(error instanceof ClaimLost)) throw error
+    await note({ outcome: 'taken-back' })
     log.info(context, 'attempt taken back')
     return false
   }

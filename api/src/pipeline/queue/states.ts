@@ -2,6 +2,7 @@ import type { Fault } from '@hattama/contract/fault'
 import { overallProgress, type StepName, stepNames } from '@hattama/contract/job'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
 import { refundMeeting } from '#people/plans/limits.ts'
+import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { moveTo } from './move.ts'
 import { keepCurrentTranscript } from './current-transcript.ts'
@@ -75,6 +76,7 @@ export const beginStep = async (
   step: StepName,
   status: 'processing' | 'transcribing',
 ): Promise<boolean> => {
+  await lockRecording(trx, recording.id)
   const { numUpdatedRows } = await trx
     .updateTable('steps')
     .set((eb) => ({

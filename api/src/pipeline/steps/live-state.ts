@@ -27,7 +27,7 @@ const isUploading = async (trx: Trx, recordingId: string) =>
     .select('id')
     .where('id', '=', recordingId)
     .where('status', '=', 'uploading')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()) !== undefined
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`

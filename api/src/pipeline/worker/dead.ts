@@ -2,6 +2,7 @@ import type { Fault } from '@hattama/contract/fault'
 import type { StepName } from '@hattama/contract/job'
 import type { PgBoss } from 'pg-boss'
 import type { Queryable } from '#kernel/db/database.ts'
+import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { answeredShare } from '#speech/transcripts/windows.ts'
 import { failLink } from '../links/link.ts'
 import { deadQueue, type LinkJob, type StepJob } from '../queue/queues.ts'
@@ -42,13 +43,13 @@ export const startDeadLetters = async (boss: PgBoss, tools: Tools, stepOf: (name
     }
     const { step } = job.data
     await db.transaction().execute(async (trx) => {
+      await lockRecording(trx, recordingId)
       const active = await trx
         .selectFrom('steps')
         .select(['progress', 'reached'])
         .where('recordingId', '=', recordingId)
         .where('step', '=', step)
         .where('state', '=', 'active')
-        .forUpdate()
         .executeTakeFirst()
       if (!active) return
       const { reached } = active

@@ -81,6 +81,12 @@ const markOf = async (id: string) =>
 const waitingIn = async (step: 'summarise' | 'index', id: string) =>
   (await boss.findJobs<StepJob>(queueOf(step), { key: id })).filter((j) => j.state === 'created').length
 
+/** What the log of attempts says of the step. */
+const outcomesOf = async (id: string) =>
+  (
+    await database.sql`select outcome, fault->>'kind' as kind from attempts where recording_id = ${id} order by id`
+  ).map((row) => [row['outcome'], row['kind']])
+
 test('result, completion and the next job come together', async () => {
   const id = await queued()
   const job = await fetched()
@@ -88,6 +94,7 @@ test('result, completion and the next job come together', async () => {
   expect(await markOf(id)).toBe('done')
   expect(await waitingIn('index', id)).toBe(1)
   expect((await boss.findJobs(queueOf('summarise'), { id: job.id }))[0]?.state).toBe('completed')
+  expect(await outcomesOf(id)).toEqual([['done', null]])
 })
 
 test('an attempt that lost its claim writes nothing', async () => {
@@ -104,6 +111,10 @@ test('an attempt that lost its claim writes nothing', async () => {
   })
   await run(stale)
   expect(await markOf(id)).toBe('second')
+  expect(await outcomesOf(id)).toEqual([
+    ['taken-back', null],
+    ['done', null],
+  ])
   expect(await waitingIn('index', id)).toBe(1)
 })
 
@@ -119,6 +130,7 @@ test('a write that fails takes completion and next job back', async () => {
   }))
   await expect(broken(job)).rejects.toThrow('unexpected error')
   expect(await markOf(id)).toBeNull()
+  expect(await outcomesOf(id)).toEqual([['again', 'internal']])
   expect(await waitingIn('index', id)).toBe(0)
   expect((await boss.findJobs(queueOf('summarise'), { id: job.id }))[0]?.state).toBe('active')
   await boss.cancel(queueOf('summarise'), job.id)
@@ -136,6 +148,7 @@ test('a step that fails for good is said on the recording, and the rest goes on'
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(row).toMatchObject({ status: 'processing', fault: { source: 'summary', kind: 'engine-refused' } })
+  expect(await outcomesOf(id)).toEqual([['failed', 'engine-refused']])
   expect(await waitingIn('index', id)).toBe(1)
 })
 

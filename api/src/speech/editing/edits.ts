@@ -8,12 +8,14 @@ import type { Edits } from '#kernel/db/schema.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
+import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { bringBack } from '../transcripts/versions.ts'
 import { applyChange, inverse } from './change.ts'
 import { changesText, prepareChange, type Prepared, prepareText } from './prepare.ts'
 
-/** Locks the transcript, so that edits come one after another. A growing text may only have its speakers named. */
+/** Locks the recording and its transcript, so that edits come one after another. A growing text may only have its speakers named. */
 export const lockHead = async (trx: Trx, recordingId: string, kind: EditKind) => {
+  await lockRecording(trx, recordingId)
   const head = await trx
     .selectFrom('transcripts')
     .select(['revision', 'complete'])
@@ -112,9 +114,12 @@ const write = async (
  */
 export const undoEdit = (db: Db, person: Person, id: string): Promise<EditResult> =>
   db.transaction().execute(async (trx) => {
-    const edit = await trx.selectFrom('edits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!edit) throw new Failure('NOT_FOUND')
-    const head = await lockHead(trx, edit.recordingId, edit.kind)
+    const find = () => trx.selectFrom('edits').selectAll().where('id', '=', id).executeTakeFirst()
+    const known = await find()
+    const head = known && (await lockHead(trx, known.recordingId, known.kind))
+    // another undo of it may have been first
+    const edit = await find()
+    if (!head || !edit) throw new Failure('NOT_FOUND')
     if (edit.undoneAt || edit.versionId) throw new Failure('CONFLICT')
     const revision = head.revision + 1
     const changed = await takeBack(trx, edit, revision)

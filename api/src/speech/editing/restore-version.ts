@@ -11,16 +11,18 @@ import { finish, lockHead } from './edits.ts'
  */
 export const restoreVersion = (db: Db, person: Person, id: string): Promise<EditResult> =>
   db.transaction().execute(async (trx) => {
-    const version = await trx
-      .selectFrom('transcriptVersions')
-      .select(['recordingId', 'reason'])
-      .where('id', '=', id)
-      .where('reason', '<>', 'voices')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!version) throw new Failure('NOT_FOUND')
-    const { recordingId } = version
-    const head = await lockHead(trx, recordingId, 'restore')
+    const find = () =>
+      trx
+        .selectFrom('transcriptVersions')
+        .select('recordingId')
+        .where('id', '=', id)
+        .where('reason', '<>', 'voices')
+        .executeTakeFirst()
+    const known = await find()
+    const head = known && (await lockHead(trx, known.recordingId, 'restore'))
+    // it may have been put in place, and so be no version any more, before this one's turn came
+    if (!head || !(await find())) throw new Failure('NOT_FOUND')
+    const { recordingId } = known
     await keepVersion(trx, recordingId, 'restored', person.userId)
     const revision = head.revision + 1
     const changed = await bringBack(trx, id, revision)

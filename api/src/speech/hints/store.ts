@@ -18,7 +18,7 @@ export const takeHints = (db: Db, recordingId: string, hints: CallHints): Promis
       .selectFrom('recordings')
       .select(['id', 'workspaceId', 'status', 'progress'])
       .where('id', '=', recordingId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!recording) throw new Failure('NOT_FOUND')
     const row = { ...hints, voices: hints.voices ?? null, voicesUse: null, receivedAt: new Date() }

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Box, findBox } from './box.ts'
 import { runTool } from './tool.ts'
 
@@ -11,7 +11,7 @@ let from: string
 let folder: string
 
 beforeAll(async () => {
-  process.env['DATABASE_URL'] = 'postgres://secret@localhost/db'
+  vi.stubEnv('DATABASE_URL', 'postgres://secret@localhost/db')
   const found = await findBox('sh', ['-c', 'true'])
   if (!found) throw new Error('no box at all')
   box = found
@@ -21,6 +21,9 @@ beforeAll(async () => {
   from = join(folder, 'original')
   await writeFile(from, 'what somebody sent', { mode: 0o600 })
 })
+
+// files share their workers: a server that another one starts would be told to use this database
+afterAll(() => vi.unstubAllEnvs())
 
 /** What a script in the box prints. `$1` is the file it may read, `$2` the one it may write. */
 const inBox = async (script: string, to?: string, stop = signal) => {

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Trx } from '#kernel/db/database.ts'
+import { lockRecording } from '#library/recordings/lock-recording.ts'
 import type { Turn } from '../engines/diarizer.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
@@ -20,6 +21,7 @@ export const applyTurns = async (
   turns: readonly Turn[],
   { authorId, channel }: { authorId: string; channel: 0 | 1 | null },
 ) => {
+  await lockRecording(trx, recordingId)
   const head = await trx
     .selectFrom('transcripts')
     .innerJoin('recordings', 'recordings.id', 'transcripts.recordingId')

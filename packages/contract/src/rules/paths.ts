@@ -1,3 +1,6 @@
+import { protocolPaths } from './protocol-paths.ts'
+import { serverPaths } from './server-paths.ts'
+
 /** Every address of the API, once. The API mounts these, clients build from them; `{id}` marks a parameter. */
 export const paths = {
   health: '/api/health',
@@ -130,6 +133,7 @@ export const paths = {
   recordingTranscription: '/api/recordings/{id}/transcription',
   /** POST {speakers}: voices told apart anew, in the words that are there */
   recordingVoices: '/api/recordings/{id}/voices',
+  recordingLayout: '/api/recordings/{id}/layout',
   /** POST brings back what DELETE of the recording took away */
   recordingUndelete: '/api/recordings/{id}/undelete',
   /** DELETE, of a deleted recording only */
@@ -140,6 +144,12 @@ export const paths = {
   recordingSound: '/api/recordings/{id}/sound',
   /** PUT {held}: legal hold */
   recordingHold: '/api/recordings/{id}/hold',
+  /** GET: what is hidden of a recording; PUT {hidden}: whether anything is */
+  recordingPersonalData: '/api/recordings/{id}/personal-data',
+  /** POST: whoever may reads it whole for a while; DELETE ends that */
+  personalDataReveal: '/api/recordings/{id}/personal-data/reveal',
+  /** GET, PUT: what is looked for, and what new recordings and links hide */
+  personalData: '/api/workspace/personal-data',
   /** one act with many recordings: POST {ids, …} */
   bulkTags: '/api/bulk/tags',
   bulkSight: '/api/bulk/sight',
@@ -203,27 +213,7 @@ export const paths = {
   /** link of a reminder: GET asks, POST turns reminders off */
   reminderStop: '/api/reminders/stop',
 
-  /** GET: the protocol of a meeting as it stands; POST {language}: begins one, or its next edition */
-  protocolOfRecording: '/api/protocols/recording/{id}',
-  /** PUT {revision, content}; DELETE withdraws one that is not locked */
-  protocol: '/api/protocols/{id}',
-  /** POST numbers it and asks people whether they agree; DELETE: it is a draft again */
-  protocolRequests: '/api/protocols/{id}/requests',
-  protocolAnswer: '/api/protocols/{id}/answer',
-  protocolLock: '/api/protocols/{id}/lock',
-  protocolChanges: '/api/protocols/{id}/changes',
-  /** GET ?format= */
-  protocolExport: '/api/protocols/{id}/export',
-  /** every number that was given, and what became of it */
-  protocolNumbers: '/api/protocol-numbers',
-  protocolSettings: '/api/protocol-settings',
-  /** PUT: the bytes of a PNG or JPEG */
-  protocolLogo: '/api/protocol-settings/logo',
-  /** link of a letter: GET shows the protocol, POST answers, once */
-  protocolLetter: '/api/protocol-letters',
-  /** GET ?fingerprint=: what whoever has a locked protocol may know of it; as a page for people */
-  protocolCheck: '/api/protocol-check',
-  protocolCheckPage: '/api/protocol-check/page',
+  ...protocolPaths,
 
   templates: '/api/templates',
   template: '/api/templates/{id}',
@@ -283,6 +273,8 @@ export const paths = {
   betterNow: '/api/models/better-now',
   model: '/api/models/{id}',
   modelDownload: '/api/models/{id}/download',
+
+  ...serverPaths,
 
   /** Model Context Protocol, streamable HTTP */
   mcp: '/mcp',

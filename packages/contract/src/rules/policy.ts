@@ -16,6 +16,8 @@ export const actions = [
   'recording.hold',
   /** makes links that open it to people outside */
   'recording.publish',
+  /** reads personal data hidden in it, and says whether any is */
+  'personal.reveal',
   /** writes beside a moment of it */
   'comment.write',
   'summary.read',
@@ -56,6 +58,8 @@ export const actions = [
   'key.manage',
   /** API keys of the workspace, and those of its members */
   'key.oversee',
+  /** looking after the server: its people, workspaces, work and engines; never what anybody's meetings hold */
+  'server.manage',
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -85,6 +89,7 @@ const member: readonly Action[] = [
   'recording.share',
   'recording.hold',
   'recording.publish',
+  'personal.reveal',
   'summary.change',
   'protocol.change',
   'document.send',
@@ -120,6 +125,8 @@ export type Actor = {
   secondFactorDue?: boolean | undefined
   /** their workspace takes people by its single sign-on, and this session came otherwise */
   ssoDue?: boolean | undefined
+  /** looks after the server, whatever their role in a workspace */
+  serverAdmin?: boolean | undefined
 }
 
 /** What somebody who has to set up a second step may do before it: set it up, go elsewhere, leave. */
@@ -143,17 +150,25 @@ export const needsSso = ({ via, ssoDue }: Actor, action: Action): boolean =>
   ssoDue === true && via === 'session' && !beforeSso.includes(action)
 
 /** What only the owner of a thing does, and owners and admins of the workspace with what they see. */
-const ofOwner: readonly Action[] = ['recording.delete', 'recording.share', 'recording.publish']
+const ofOwner: readonly Action[] = [
+  'recording.delete',
+  'recording.share',
+  'recording.publish',
+  'personal.reveal',
+]
 /** What owners and admins of the workspace do, with what they see, and nobody with what is theirs. */
 const ofManagers: readonly Action[] = ['recording.hold']
 
 /**
  * The one policy. `thing` is what an action is about, if it is about one: who does not see it may do nothing with it,
  * whatever their role, and who may only see it does what a viewer does. Members delete and share only what is theirs,
- * owners and admins anything they see; only these put something under legal hold.
+ * owners and admins anything they see; only these put something under legal hold. No role looks after the server, and
+ * whoever does sees no more for it.
  */
 export const may = (actor: Actor, action: Action, thing?: Seen): boolean => {
-  if (!granted[actor.role].includes(action)) return false
+  const isGranted =
+    action === 'server.manage' ? actor.serverAdmin === true : granted[actor.role].includes(action)
+  if (!isGranted) return false
   if (actor.via === 'device' && !device.includes(action)) return false
   if (actor.via === 'key' && !isWithinScopes(action, actor.scopes)) return false
   if (needsSecondFactor(actor, action) || needsSso(actor, action)) return false

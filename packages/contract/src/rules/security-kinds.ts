@@ -6,6 +6,7 @@ export const securityGroups = [
   'exports',
   'protocols',
   'deletions',
+  'server',
   'refused',
 ] as const
 export type SecurityGroup = (typeof securityGroups)[number]
@@ -65,11 +66,17 @@ export const securityKinds = {
   sightRulesChanged: 'rights',
   /** how long recordings are kept */
   retentionChanged: 'rights',
+  /** what personal data is looked for, and whether a recording hides it */
+  personalDataChanged: 'rights',
+  personalDataHidden: 'rights',
+  personalDataShown: 'rights',
   /** links that open a meeting to people outside */
   shareLinkMade: 'rights',
   shareLinkRevoked: 'rights',
   outsideLinksOn: 'rights',
   outsideLinksOff: 'rights',
+  /** somebody reads for a while what is hidden in a recording */
+  personalDataRevealed: 'exports',
   accountExported: 'exports',
   documentExported: 'exports',
   summaryMailed: 'exports',
@@ -95,6 +102,15 @@ export const securityKinds = {
   summaryRestored: 'deletions',
   summaryRemoved: 'deletions',
   accountDeleted: 'deletions',
+  /** what an admin of the server did: who looks after it, who is let in, what its work does, what was tried */
+  serverAdminMade: 'server',
+  serverAdminRemoved: 'server',
+  accountBlocked: 'server',
+  accountUnblocked: 'server',
+  jobRetried: 'server',
+  jobCancelled: 'server',
+  engineTested: 'server',
+  testMailSent: 'server',
   accessRefused: 'refused',
   /** wrong passwords and codes at a link */
   shareLinkRefused: 'refused',

@@ -63,6 +63,8 @@ export const user = z
     secondFactorDue: z.boolean().optional(),
     /** the workspace takes people by its single sign-on, and this session came otherwise */
     ssoDue: z.boolean().optional(),
+    /** an admin of this server, whatever their role in the workspace */
+    serverAdmin: z.boolean().optional(),
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>
@@ -130,6 +132,8 @@ export const userStats = z
     sealed: z.boolean(),
     /** when the server's last good backup was made, null where there is none; absent for whoever does not answer for it */
     backedUpAt: z.iso.datetime().nullish(),
+    /** when one failed since then, null where none did; absent for the same */
+    backupFailedAt: z.iso.datetime().nullish(),
   })
   .meta({ id: 'UserStats' })
 export type UserStats = z.infer<typeof userStats>

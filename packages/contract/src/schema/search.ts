@@ -6,10 +6,14 @@ const maximumSearchLength = 200
 /** Where a search may be told to look; without it, everywhere at once. */
 export const searchPlaces = ['names', 'summary', 'task', 'transcript'] as const
 
-/** `?q=` and filters. Every word must be found; the last one may still be being typed. */
+/** What a search goes by: the words, as quickly as somebody types; what they mean, where something embeds; both, fused. */
+export const searchWays = ['words', 'meaning', 'both'] as const
+
+/** `?q=` and filters. By words, every word must be found; the last one may still be being typed. */
 export const searchQuery = pageQuery.extend({
   q: z.string().trim().min(1).max(maximumSearchLength),
   limit: z.coerce.number().int().min(1).max(50).default(20),
+  by: z.enum(searchWays).default('words'),
   /** `names`: titles, people and tags */
   in: z.enum(searchPlaces).optional(),
   /** first and last day of the meetings (UTC, yyyy-mm-dd) */
@@ -39,9 +43,17 @@ export const searchExcerpt = z
     startMs: z.number().int().nullable(),
     speaker: z.string().nullable(),
     summaryId: z.string().nullable(),
+    /** found for what it means: it may hold none of the words */
+    byMeaning: z.boolean().optional(),
   })
   .meta({ id: 'SearchExcerpt' })
 export type SearchExcerpt = z.infer<typeof searchExcerpt>
+
+/**
+ * Why a meeting is among the hits: it holds every word; or some of them, where none holds all; or a name that looks like
+ * them, where none holds any; or it means what was asked, in other words (`meaning`) or in these too (`both`).
+ */
+export const foundBy = ['words', 'some', 'name', 'meaning', 'both'] as const
 
 export const searchHit = z
   .object({
@@ -52,6 +64,7 @@ export const searchHit = z
     /** seconds; null until known */
     duration: z.number().nullable(),
     isArchived: z.boolean().optional(),
+    foundBy: z.enum(foundBy),
     excerpts: z.array(searchExcerpt),
   })
   .meta({ id: 'SearchHit' })
@@ -63,6 +76,8 @@ export const searchResults = z
     pagination,
     /** nothing holds these words: the hits have names that look like them */
     approximate: z.boolean(),
+    /** whether what is meant was looked for: it was; it could be, with `by=both`; nothing embeds, or it does not answer */
+    meaning: z.enum(['in', 'left-out', 'off']),
   })
   .meta({ id: 'SearchResults' })
 export type SearchResults = z.infer<typeof searchResults>

@@ -6,7 +6,7 @@ import { useTexts } from '@hattama/platform'
 import { cn } from '@hattama/ui/cn'
 import { numberText } from '@hattama/ui/format/amount'
 import { dateTimeText } from '@hattama/ui/format/date'
-import { Ban, Download, FileCheck, KeyRound, LogIn, Trash2, Users } from 'lucide-react'
+import { Ban, Download, FileCheck, KeyRound, LogIn, Server, Trash2, Users } from 'lucide-react'
 
 const icons: Record<SecurityGroup, typeof Ban> = {
   signIn: LogIn,
@@ -15,6 +15,7 @@ const icons: Record<SecurityGroup, typeof Ban> = {
   exports: Download,
   protocols: FileCheck,
   deletions: Trash2,
+  server: Server,
   refused: Ban,
 }
 

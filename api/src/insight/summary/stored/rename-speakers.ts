@@ -1,6 +1,7 @@
 import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import type { Db } from '#kernel/db/database.ts'
+import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { labelsOf } from '../../transcript/speaker-labels.ts'
 import { renamedText } from './renamed-text.ts'
 
@@ -10,6 +11,7 @@ import { renamedText } from './renamed-text.ts'
  */
 export const renameSpeakers = (db: Db, workspaceId: string, recordingId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    await lockRecording(trx, recordingId)
     const summary = await trx
       .selectFrom('summaries')
       .select(['id', 'body', 'actionItems', 'language'])

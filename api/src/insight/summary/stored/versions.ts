@@ -1,10 +1,12 @@
 import type { SummaryEdit, SummaryVersions } from '@hattama/contract/summary-edit'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
+import { lockRecordingsOf } from '#library/recordings/lock-recording.ts'
 import { carriedOver } from './carry-over-apart.ts'
 
 const kept = [
@@ -50,8 +52,10 @@ const standing = <Row extends { status: string }>(row: Row | undefined): Row => 
   return row
 }
 
-const lock = async (trx: Trx, person: Person, id: string) =>
-  standing(await present(trx, person, id).forUpdate().executeTakeFirst())
+const lock = async (trx: Trx, person: Person, id: string) => {
+  await lockRecordingsOf(trx, sql`s.id = ${id}`)
+  return standing(await present(trx, person, id).forUpdate().executeTakeFirst())
+}
 
 const countWords = (markdown: string) =>
   markdown

@@ -1,9 +1,11 @@
 import type { ActionItem, Summary } from '@hattama/contract/summary'
+import { sql } from 'kysely'
 import type { Person } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
+import { lockRecordingsOf } from '#library/recordings/lock-recording.ts'
 import { mergeActionItems, mostItems } from './action-items.ts'
 import { findSummary } from '../stored/queries.ts'
 
@@ -15,6 +17,7 @@ export const changeActionItems = (
   given: readonly ActionItem[],
 ): Promise<Summary> =>
   db.transaction().execute(async (trx) => {
+    await lockRecordingsOf(trx, sql`s.id = ${id}`)
     const stored = await trx
       .selectFrom('summaries')
       .select(['recordingId', 'actionItems', 'removedTasks', 'type'])

@@ -10,6 +10,7 @@ import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
 import { findSeen } from '#kernel/sight/find-seen.ts'
+import { lockRecordingsOf } from '#library/recordings/lock-recording.ts'
 import { thingNamed } from '#library/recordings/id.ts'
 import { dayOf, isReal, isoOf, readable } from '../../dates/calendar.ts'
 import { resolveDay } from '../../dates/resolve.ts'
@@ -28,6 +29,8 @@ const columns = ['id', 'recordingId', 'actionItems', 'removedTasks', 'language']
 
 /** Locks a summary: changes to its list come one after the other, each based on the one before. */
 const lockSummary = async (trx: Trx, person: Person, by: { id: string } | { itemId: string }) => {
+  const which = 'id' in by ? sql`s.id = ${by.id}` : sql`s.action_items @> ${holding(by.itemId)}`
+  await lockRecordingsOf(trx, sql`${which} and s.workspace_id = ${person.workspaceId}`)
   const rows = trx
     .selectFrom('summaries')
     .select(columns)

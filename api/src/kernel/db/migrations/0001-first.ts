@@ -10,6 +10,7 @@ import { protocols } from './first/protocols.ts'
 import { search } from './first/search.ts'
 import { securityLog } from './first/security-log.ts'
 import { shareLinks } from './first/share-links.ts'
+import { signIn } from './first/sign-in.ts'
 import { speech } from './first/speech.ts'
 import { statements } from './statements.ts'
 
@@ -23,6 +24,7 @@ export const up = async (db: Kysely<unknown>) => {
   `,
   )
   await people(db)
+  await signIn(db)
   await plans(db)
   await securityLog(db)
   await library(db)

@@ -1,11 +1,7 @@
 import type { Kysely } from 'kysely'
 import { statements } from '../statements.ts'
 
-/**
- * Workspaces, who is in them, and how people sign in. Tables named auth_ are what better-auth keeps, in our spelling
- * (`people/sign-in/auth.ts` maps its names); a test compares them with what better-auth asks for, so that an update of it
- * cannot pass unseen.
- */
+/** Workspaces, who is in them, and what acts for them. */
 export const people = (db: Kysely<unknown>) =>
   statements(
     db,
@@ -17,10 +13,19 @@ export const people = (db: Kysely<unknown>) =>
       speech_language text,
       second_factor_required boolean not null default false,
       links_outside boolean not null default true,
+      personal_kinds text[] not null default '{mail,phone,card,iin,inn,iban}'
+        check (personal_kinds <@ array['mail', 'phone', 'card', 'iin', 'inn', 'iban', 'name']),
+      personal_names text[] not null default '{}',
+      personal_new_meetings boolean not null default false,
+      personal_new_links boolean not null default false,
       sight_narrowest text not null default 'private' check (sight_narrowest in ('private', 'chosen', 'workspace')),
       sight_widest text not null default 'workspace' check (sight_widest in ('private', 'chosen', 'workspace'))
     );
     comment on column workspaces.links_outside is 'members may make links that open meetings to people outside';
+    comment on column workspaces.personal_kinds is 'personal data that is looked for where it is hidden';
+    comment on column workspaces.personal_names is 'names that are looked for, when that is one of the kinds';
+    comment on column workspaces.personal_new_meetings is 'it is hidden in new recordings';
+    comment on column workspaces.personal_new_links is 'new links to outside hide it unless told otherwise';
     comment on column workspaces.sight_narrowest is 'nobody may keep a meeting to fewer people than this';
     comment on column workspaces.sight_widest is 'nobody may open a meeting to more people than this';
     comment on column workspaces.speech_language is 'spoken in recordings that name none themselves; null = told by ear';
@@ -34,6 +39,16 @@ export const people = (db: Kysely<unknown>) =>
     );
     comment on column memberships.asks_for_models_at is 'asks owners and admins for local models, which they alone may fetch';
     create index memberships_user on memberships (user_id);
+    -- who is told by mail once all the models they wait for are there, or could not be fetched
+    create table model_waits (
+      workspace_id text not null,
+      user_id text not null,
+      model_id text not null,
+      ended text,
+      primary key (workspace_id, user_id, model_id),
+      foreign key (workspace_id, user_id) references memberships on delete cascade
+    );
+    comment on column model_waits.ended is 'ready, or why it is not; null while it comes';
     -- named sets of members; who leaves the workspace leaves them
     create table groups (
       id uuid primary key,
@@ -137,179 +152,5 @@ export const people = (db: Kysely<unknown>) =>
     );
     comment on column program_refreshes.spent_at is 'one that comes again after this was stolen: the access ends';
     create index program_refreshes_key on program_refreshes (key_id);
-
-    create table auth_users (
-      id text primary key,
-      name text not null,
-      email text not null unique,
-      email_verified boolean not null default false,
-      image text,
-      two_factor_enabled boolean not null default false,
-      created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now(),
-      never_asked boolean not null default false
-    );
-    comment on column auth_users.never_asked is
-      'made while the server sent no mail: signs in though its address is not confirmed';
-    create table auth_sessions (
-      id text primary key,
-      token text not null unique,
-      user_id text not null references auth_users on delete cascade,
-      expires_at timestamptz not null,
-      ip_address text,
-      user_agent text,
-      created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now(),
-      proved_at timestamptz not null default now(),
-      sso text,
-      second_step_elsewhere boolean not null default false
-    );
-    comment on column auth_sessions.sso is 'the provider of single sign-on it was opened by: operator:<name> or workspace:<id>';
-    comment on column auth_sessions.second_step_elsewhere is 'its provider asks for a second step by itself';
-    comment on column auth_sessions.proved_at is 'when whoever uses it last showed that they are the person of the account';
-    comment on column auth_sessions.token is 'SHA-256 of the token, hex';
-    comment on column auth_sessions.ip_address is 'network address of its last use';
-    create index auth_sessions_user on auth_sessions (user_id);
-    create table auth_accounts (
-      id text primary key,
-      account_id text not null,
-      provider_id text not null,
-      user_id text not null references auth_users on delete cascade,
-      access_token text,
-      refresh_token text,
-      id_token text,
-      access_token_expires_at timestamptz,
-      refresh_token_expires_at timestamptz,
-      scope text,
-      password text,
-      created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now()
-    );
-    comment on column auth_accounts.account_id is 'the id of the person at the provider';
-    comment on column auth_accounts.provider_id is '"credential": has a password of ours; "hosted": signs in at the hosted provider; "sso:<issuer>": by single sign-on';
-    create index auth_accounts_user on auth_accounts (user_id);
-    create unique index auth_accounts_hosted on auth_accounts (account_id) where provider_id = 'hosted';
-    create unique index auth_accounts_sso on auth_accounts (provider_id, account_id) where provider_id like 'sso:%';
-    -- single sign-on that owners set up for a workspace
-    create table sso_providers (
-      workspace_id text primary key references workspaces on delete cascade,
-      name text not null,
-      issuer text not null,
-      client_id text not null,
-      client_secret text not null,
-      groups_claim text not null,
-      roles jsonb not null,
-      otherwise text not null check (otherwise in ('admin', 'member', 'viewer', 'none')),
-      required boolean not null,
-      second_step boolean not null
-    );
-    comment on column sso_providers.client_secret is 'encrypted';
-    comment on column sso_providers.roles is '[{group, role}]: what members of a group are';
-    comment on column sso_providers.otherwise is 'of whom no group says anything; none: they do not get in';
-    create table sso_domains (
-      id uuid primary key,
-      workspace_id text not null references workspaces on delete cascade,
-      domain text not null,
-      token text not null,
-      created_at timestamptz not null default now(),
-      verified_at timestamptz,
-      unique (workspace_id, domain)
-    );
-    comment on column sso_domains.token is 'has to stand in a TXT record of the domain';
-    create unique index sso_domains_verified on sso_domains (domain) where verified_at is not null;
-    create table auth_verifications (
-      id text primary key,
-      identifier text not null,
-      value text not null,
-      expires_at timestamptz not null,
-      created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now()
-    );
-    -- authenticator apps
-    create table auth_two_factors (
-      id text primary key,
-      user_id text not null unique references auth_users on delete cascade,
-      secret text not null,
-      backup_codes text not null,
-      verified boolean not null default false,
-      failed_verification_count integer not null default 0,
-      locked_until timestamptz,
-      last_step bigint not null default 0,
-      made_at timestamptz not null default now()
-    );
-    comment on column auth_two_factors.secret is 'encrypted';
-    comment on column auth_two_factors.backup_codes is 'those not used yet, encrypted';
-    comment on column auth_two_factors.verified is 'false: begun to be set up';
-    comment on column auth_two_factors.last_step is 'the half minute since 1970 of the code used last: neither it nor an older one is taken again';
-    create table auth_passkeys (
-      id text primary key,
-      name text,
-      public_key text not null,
-      user_id text not null references auth_users on delete cascade,
-      credential_id text not null unique,
-      counter integer not null,
-      device_type text not null,
-      backed_up boolean not null,
-      transports text,
-      created_at timestamptz not null default now(),
-      aaguid text
-    );
-    create index auth_passkeys_user on auth_passkeys (user_id);
-    create index auth_verifications_identifier on auth_verifications (identifier);
-    create table auth_rate_limits (
-      id text primary key,
-      key text not null unique,
-      count integer not null,
-      last_request bigint not null
-    );
-
-    -- sign-ins at the hosted provider, by the id its tokens carry
-    create table hosted_sessions (
-      id text primary key,
-      user_id text not null references auth_users on delete cascade,
-      user_agent text,
-      address text,
-      created_at timestamptz not null default now(),
-      used_at timestamptz not null default now(),
-      proved_at timestamptz not null default now(),
-      ended_at timestamptz
-    );
-    comment on column hosted_sessions.address is 'network address of its last use';
-    comment on column hosted_sessions.ended_at is 'signed out here, whatever the provider still gives';
-    create index hosted_sessions_user on hosted_sessions (user_id);
-    -- browsers people have signed in with: another one is told to them by mail
-    create table known_browsers (
-      user_id text not null references auth_users on delete cascade,
-      family text not null,
-      seen_at timestamptz not null default now(),
-      primary key (user_id, family)
-    );
-    comment on column known_browsers.family is 'browser and system, without versions';
-    -- links to the archive of an account that nobody has followed yet
-    create table account_exports (
-      token_hash text primary key,
-      user_id text not null references auth_users on delete cascade,
-      token_id text not null,
-      expires_at timestamptz not null
-    );
-    comment on column account_exports.token_hash is 'SHA-256; the token itself is not kept';
-    comment on column account_exports.token_id is 'id of the session that asked for it';
-    -- tries to sign in to an account: from an address it was signed in from before, or from all others (docs/decisions/023)
-    create table sign_in_tries (
-      key text primary key,
-      tries integer not null,
-      since timestamptz not null,
-      known_until timestamptz
-    );
-    comment on column sign_in_tries.key is 'HMAC of the address of the account, and of the network address where that is known';
-    comment on column sign_in_tries.since is 'when the first of them was made';
-    comment on column sign_in_tries.known_until is 'null: tries from everywhere else';
-    -- letters sent to one address in the window that is running
-    create table letters (
-      key text primary key,
-      letters integer not null,
-      counts_until timestamptz not null
-    );
-    comment on column letters.key is 'HMAC of the kind of letter and the address';
   `,
   )

@@ -45,5 +45,19 @@ export const pipeline = (db: Kysely<unknown>) =>
       'byte of the upload at which the cluster begins that the next look starts from';
     comment on column live_transcripts.planned is 'the rest of the finished recording has its windows too';
     comment on column live_transcripts.busy_until is 'a look is under way until then; a killed one ends with it';
+    create index steps_unfinished on steps (recording_id) where state <> 'done';
+    -- the last attempts at each step, or at fetching a link
+    create table attempts (
+      id bigint generated always as identity primary key,
+      recording_id uuid not null references recordings on delete cascade,
+      work text not null,
+      started_at timestamptz not null default now(),
+      ended_at timestamptz,
+      outcome text check (outcome in ('done', 'again', 'failed', 'taken-back', 'stopped')),
+      fault jsonb
+    );
+    comment on column attempts.work is 'name of the step; link: fetching the file';
+    comment on column attempts.outcome is 'again: another attempt follows by itself; null: under way, or its worker was lost';
+    create index attempts_work on attempts (recording_id, work, id);
   `,
   )

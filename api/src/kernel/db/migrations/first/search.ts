@@ -51,24 +51,23 @@ export const search = (db: Kysely<unknown>) =>
     create index search_names_alike on search_names using gin (name gin_trgm_ops) with (fastupdate = off);
     create index search_names_recording on search_names (recording_id);
 
-    -- what a meeting is about as a whole: the mean of its passages, of one model and one revision of the transcript
+    -- the vectors a meeting has: of one model and one revision of the transcript
     create table recording_vectors (
       recording_id uuid primary key references recordings on delete cascade,
-      workspace_id text not null,
-      created_at timestamptz not null,
       model text not null,
       revision integer not null,
-      vector bytea not null
+      codes bit varying[] not null
     );
-    comment on column recording_vectors.vector is 'float4, little endian, of length 1';
-    create index recording_vectors_list on recording_vectors (workspace_id, model, created_at desc);
+    comment on column recording_vectors.codes is 'what its stretches mean, eight of them at most: a row is read whole for every search';
     -- what a passage means; named by its first segment
     create table passage_vectors (
       recording_id uuid not null references recording_vectors on delete cascade,
       segment_id uuid not null,
+      code bit varying not null,
       vector bytea not null,
       primary key (recording_id, segment_id)
     );
-    comment on column passage_vectors.vector is 'float4, little endian, of length 1';
+    comment on column passage_vectors.code is 'the signs of a vector, 1 above zero: bits that differ grow with the angle';
+    comment on column passage_vectors.vector is 'int1, of any length';
   `,
   )

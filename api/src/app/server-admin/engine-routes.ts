@@ -1,0 +1,45 @@
+import { paths } from '@hattama/contract/rules/paths'
+import { enginePartNames, engineTest, type EngineTest, serverEngines } from '@hattama/contract/server'
+import { z } from '@hono/zod-openapi'
+import { recent } from '#kernel/auth/recent.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, newRouter } from '#kernel/http/router.ts'
+import { recordOfServer } from '#kernel/security-log/record.ts'
+import { type EngineDeps, listEngines, testEngine } from './engines.ts'
+
+const route = routesOf('server')
+
+/** What a server works with, and whether it answers, for its admins. */
+export const serverEngineRoutes = (deps: Deps & EngineDeps) => {
+  const { db, allow } = deps
+  /** One test of a part at a time: whoever asks meanwhile gets the same answer. */
+  const underWay = new Map<string, Promise<EngineTest>>()
+
+  return newRouter()
+    .openapi(
+      route.get(paths.serverEngines, [allow('server.manage')], {
+        responses: answers(serverEngines, 'What each part of the work would be done with now'),
+      }),
+      async (c) => c.json({ engines: await listEngines(deps) }, 200),
+    )
+    .openapi(
+      route.post(paths.serverEngineTest, [allow('server.manage'), recent], {
+        request: { params: z.object({ id: z.enum(enginePartNames) }) },
+        responses: answers(engineTest, 'What one real request to it came to'),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        const { id } = c.req.valid('param')
+        const running =
+          underWay.get(id) ??
+          testEngine(deps, id, person.workspaceId).finally(() => {
+            underWay.delete(id)
+          })
+        underWay.set(id, running)
+        const result = await running
+        await recordOfServer(db, person, {}, { kind: 'engineTested', subject: id })
+        return c.json(result, 200)
+      },
+    )
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Fault } from '@hattama/contract/fault'
+import {
+  type EnginePart,
+  enginePartNames,
+  type EngineTest,
+  type ServerEngine,
+} from '@hattama/contract/server'
+import { z } from '@hono/zod-openapi'
+import type { Env } from '#kernel/env.ts'
+import { faultOf, StepFault } from '#kernel/fault.ts'
+import type { PickEmbeddings } from '#kernel/language-model/embeddings.ts'
+import type { PickLanguageModel } from '#kernel/language-model/language-model.ts'
+import { ModelFault } from '#kernel/language-model/model-fault.ts'
+import type { Storage } from '#kernel/storage/storage.ts'
+import type { Engines } from '#speech/engines/choice/registry.ts'
+
+export type EngineDeps = {
+  env: Env
+  storage: Storage
+  pickEngine: Engines['pick']
+  findDiarizer: Engines['findDiarizer']
+  pickLanguageModel: PickLanguageModel
+  pickEmbeddings: PickEmbeddings
+}
+
+/** How long one test may take, ms: a local model is loaded first. */
+const patienceMs = 120_000
+
+/** Sound the tests are made with: a second of a tone, 16 kHz. Nothing of anybody's. */
+const tone = () => Int16Array.from({ length: 16_000 }, (_, i) => Math.round(3000 * Math.sin(i / 8)))
+
+const hostOf = (url: string | undefined) => (url === undefined ? null : new URL(url).host)
+
+const languageOf = (part: EnginePart) => (part.startsWith('speech-') ? part.slice('speech-'.length) : null)
+
+const none = (part: EnginePart): ServerEngine => ({ part, name: null, model: null, choice: null, host: null })
+
+/** What stands behind one part at the moment: as a recording would get it. */
+const describe = async (deps: EngineDeps, part: EnginePart): Promise<ServerEngine> => {
+  const { env } = deps
+  const language = languageOf(part)
+  if (language !== null) {
+    const pick = await deps.pickEngine(language)
+    if (!pick.engine) return none(part)
+    const { name, model } = pick.engine
+    return { part, name, model, choice: pick.choice, host: name === 'http' ? hostOf(env.STT_BASE_URL) : null }
+  }
+  if (part === 'voices') {
+    const found = await deps.findDiarizer()
+    return found ? { ...none(part), name: 'local', model: found.model } : none(part)
+  }
+  if (part === 'storage') {
+    if (env.STORAGE === 'local') return { ...none(part), name: 'disk' }
+    return { ...none(part), name: 's3', model: env.S3_BUCKET ?? null, host: hostOf(env.S3_ENDPOINT) }
+  }
+  const isWriter = part === 'writer'
+  const model = isWriter
+    ? (await deps.pickLanguageModel())?.endpoint.model
+    : (await deps.pickEmbeddings())?.model
+  if (model === undefined) return none(part)
+  const [url, set] = isWriter
+    ? [env.LLM_BASE_URL, env.LLM_MODEL]
+    : [env.EMBEDDINGS_BASE_URL, env.EMBEDDINGS_MODEL]
+  const isServer = env.LLM_ENGINE !== 'local' && url !== undefined && set !== undefined
+  return { ...none(part), name: isServer ? 'http' : 'local', model, host: isServer ? hostOf(url) : null }
+}
+
+export const listEngines = (deps: EngineDeps): Promise<ServerEngine[]> =>
+  Promise.all(enginePartNames.map((part) => describe(deps, part)))
+
+const missing = () => new StepFault('jobs', 'no-engine', 'Nothing is set up for this.')
+
+/** A file is written, read back and removed. */
+const tryStorage = async ({ storage }: EngineDeps) => {
+  const key = `checks/${randomUUID()}`
+  const text = `written at ${new Date().toISOString()}`
+  try {
+    await storage.put(key, new Blob([text]).stream())
+    if ((await new Response(await storage.get(key)).text()) !== text)
+      throw new StepFault('storage', 'storage', 'What was written is not what was read.')
+  } finally {
+    await storage.removeAll(key)
+  }
+}
+
+const tryVoices = async (deps: EngineDeps, signal: AbortSignal) => {
+  const diarizer = await deps.findDiarizer()
+  if (!diarizer) throw missing()
+  const folder = await mkdtemp(join(tmpdir(), 'hattama-check-'))
+  try {
+    const sound = tone()
+    const path = join(folder, 'tone.s16')
+    await writeFile(path, Buffer.from(sound.buffer))
+    await diarizer.diarize(path, sound.length, { signal })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const tryWriter = async (deps: EngineDeps, workspaceId: string, signal: AbortSignal) => {
+  const model = await deps.pickLanguageModel()
+  if (!model) throw missing()
+  const prompt = {
+    instructions: 'You answer in one word.',
+    turns: [{ role: 'user' as const, text: 'Say: ready' }],
+  }
+  await model.generate(z.object({ answer: z.string() }), prompt, { workspaceId, signal, name: 'check' })
+}
+
+/** What each part is asked: the same as by the work it is there for. */
+const ask = async (deps: EngineDeps, part: EnginePart, workspaceId: string, signal: AbortSignal) => {
+  const language = languageOf(part)
+  if (language !== null) {
+    const { engine } = await deps.pickEngine(language)
+    if (!engine) throw missing()
+    await engine.transcribe([tone()], { language, signal })
+  } else if (part === 'storage') await tryStorage(deps)
+  else if (part === 'voices') await tryVoices(deps, signal)
+  else if (part === 'writer') await tryWriter(deps, workspaceId, signal)
+  else {
+    const embeddings = await deps.pickEmbeddings()
+    if (!embeddings) throw missing()
+    await embeddings.embed(['ready'], signal)
+  }
+}
+
+const faultOfTest = (error: unknown, signal: AbortSignal): Fault => {
+  if (signal.aborted)
+    return {
+      source: 'jobs',
+      kind: 'engine-unreachable',
+      retryable: true,
+      detail: 'No answer came in two minutes.',
+    }
+  return error instanceof ModelFault ? error.fault : faultOf(error)
+}
+
+/** Sends one real request. Tokens it takes count towards `workspaceId`. Never throws: what failed is the answer. */
+export const testEngine = async (
+  deps: EngineDeps,
+  part: EnginePart,
+  workspaceId: string,
+): Promise<EngineTest> => {
+  const since = performance.now()
+  const signal = AbortSignal.timeout(patienceMs)
+  const end = (fault: Fault | null) => ({
+    ok: fault === null,
+    ms: Math.round(performance.now() - since),
+    fault,
+  })
+  return ask(deps, part, workspaceId, signal).then(
+    () => end(null),
+    (error: unknown) => end(faultOfTest(error, signal)),
+  )
+}

@@ -1,0 +1,54 @@
+import { paths } from '@hattama/contract/rules/paths'
+import { serverAdminBody, serverBlockBody, serverListQuery, serverPeople } from '@hattama/contract/server'
+import { z } from '@hono/zod-openapi'
+import { recent } from '#kernel/auth/recent.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { blockAccount, endSessionsOf, nameServerAdmin } from '#people/server-admins/acts.ts'
+import { listPeople } from './people.ts'
+
+const route = routesOf('server')
+
+const params = z.object({ id: z.string().max(100) })
+
+/** The people of a server, for its admins. */
+export const serverPeopleRoutes = ({ db, allow }: Deps) =>
+  newRouter()
+    .openapi(
+      route.get(paths.serverPeople, [allow('server.manage')], {
+        request: { query: serverListQuery },
+        responses: answers(serverPeople, 'A page of the accounts, newest first'),
+      }),
+      async (c) => c.json(await listPeople(db, c.req.valid('query')), 200),
+    )
+    .openapi(
+      route.put(paths.serverPersonAdmin, [allow('server.manage'), recent], {
+        request: { params, body: jsonBody(serverAdminBody) },
+        responses: done('They look after the server from now on, or no longer'),
+      }),
+      async (c) => {
+        await nameServerAdmin(db, c.get('person'), c.req.valid('param').id, c.req.valid('json').admin)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.put(paths.serverPersonBlock, [allow('server.manage'), recent], {
+        request: { params, body: jsonBody(serverBlockBody) },
+        responses: done('Nobody gets in with the account any more, or they do again'),
+      }),
+      async (c) => {
+        await blockAccount(db, c.get('person'), c.req.valid('param').id, c.req.valid('json').blocked)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.delete(paths.serverPersonSessions, [allow('server.manage'), recent], {
+        request: { params },
+        responses: done('Signed out everywhere'),
+      }),
+      async (c) => {
+        await endSessionsOf(db, c.get('person'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )

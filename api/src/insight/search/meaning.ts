@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import type { Embeddings } from '#kernel/language-model/embeddings.ts'
+import { ModelFault } from '#kernel/language-model/model-fault.ts'
+import type { Passage } from './passages.ts'
+import type { Ranked } from './rank.ts'
+import { codeOf, likeness, mostStretches } from './vectors.ts'
+
+/** The vector of a question, and the model it is of. */
+export type Meaning = { model: string; asked: Float32Array }
+
+/** A meeting that comes near, and its passage that comes nearest, by the segment that begins it. */
+export type Near = { recordingId: string; segmentId: string; likeness: number }
+
+/** Longest a question waits for its meaning, ms. */
+const patienceMs = 3000
+
+/** Meetings whose passages are looked at, and passages of each that are held against the question with all their digits. */
+const mostLooked = 40
+const mostHeld = 2
+
+/** What a question means; null without an embedding server, or when it does not answer: the words must do then. */
+export const meaningOf = async (
+  embeddings: Embeddings | null,
+  question: string,
+  signal: AbortSignal,
+): Promise<Meaning | null> => {
+  if (!embeddings) return null
+  try {
+    const [asked] = await embeddings.embed(
+      [question],
+      AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    )
+    return asked ? { model: embeddings.model, asked } : null
+  } catch (error) {
+    if (error instanceof ModelFault) return null
+    throw error
+  }
+}
+
+/** Bits by which a kept code differs from the one asked for; null where there is none, or one of another length. */
+const apart = (kept: RawBuilder<unknown>, code: string) =>
+  sql<number>`case when length(${kept}) = ${sql.lit(code.length)} then bit_count(${kept} # ${code}::varbit) end`
+
+/** The same of the nearest stretch; written out, since a loop over a row's codes costs more than they do. */
+const apartMost = (code: string) =>
+  sql`least(${sql.join(Array.from({ length: mostStretches }, (_, i) => apart(sql`v.codes[${sql.lit(i + 1)}]`, code)))})`
+
+/**
+ * Meetings that speak of what is meant, nearest first, though they may hold none of its words. The signs of the vectors
+ * choose meetings and passages, the vectors their order.
+ * @param which condition on the documents `d` of the index, with the sight of whoever asks
+ */
+export const meetingsNear = async (
+  db: Db,
+  which: RawBuilder<unknown>,
+  meaning: Meaning,
+  limit: number,
+): Promise<Near[]> => {
+  const code = codeOf(meaning.asked)
+  const { rows } = await sql<{ recordingId: string; segmentId: string; vector: Buffer }>`
+    with near as (
+      select d.recording_id
+      from search_documents d
+      join recording_vectors v on v.recording_id = d.recording_id and v.model = ${meaning.model}
+      where ${which}
+      order by ${apartMost(code)} limit ${mostLooked}
+    )
+    select near.recording_id, held.segment_id, held.vector
+    from near cross join lateral (
+      select p.segment_id, p.vector from passage_vectors p where p.recording_id = near.recording_id
+      order by ${apart(sql`p.code`, code)} limit ${mostHeld}
+    ) held`.execute(db)
+  const best = new Map<string, Near>()
+  for (const { recordingId, segmentId, vector } of rows) {
+    const near = { recordingId, segmentId, likeness: likeness(vector, meaning.asked) }
+    if (near.likeness > (best.get(recordingId)?.likeness ?? 0)) best.set(recordingId, near)
+  }
+  return [...best.values()].toSorted((a, b) => b.likeness - a.likeness).slice(0, limit)
+}
+
+/** Passages by how close in meaning they are to the question, best first; those without a vector are left out. */
+export const rankByMeaning = async (
+  db: Db,
+  passages: readonly Passage[],
+  { model, asked }: Meaning,
+  limit: number,
+): Promise<Ranked[]> => {
+  const ids = [...new Set(passages.map((p) => p.recordingId))]
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('passageVectors as p')
+    .innerJoin('recordingVectors as r', 'r.recordingId', 'p.recordingId')
+    .select(['p.segmentId', 'p.vector'])
+    .where('p.recordingId', 'in', ids)
+    .where('r.model', '=', model)
+    .execute()
+  const scores = new Map(rows.map((r) => [r.segmentId, likeness(r.vector, asked)]))
+  return passages
+    .flatMap((passage) => {
+      const score = scores.get(passage.segments[0]?.id ?? '')
+      return score === undefined ? [] : [{ passage, score }]
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, limit)
+}

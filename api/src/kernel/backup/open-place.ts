@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import { localDisk, ownersOnly, scratchFolder } from '../storage/local-disk.ts'
+import { openDrivers } from '../storage/open.ts'
+import type { Storage } from '../storage/storage.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { loadBackupKey } from './key.ts'
+import { openRepository, type Repository } from './repository.ts'
+
+const openPlace = async (
+  env: Env,
+  log: Log,
+  place: string,
+): Promise<{ storage: Storage; close: () => Promise<void> }> => {
+  const prefix = /^s3:((?:[\w.-]+\/)+)$/.exec(place)?.[1]
+  if (prefix === undefined) return { storage: localDisk(resolve(place)), close: async () => undefined }
+  const { s3, close } = await openDrivers({ ...env, S3_PREFIX: prefix }, log)
+  if (!s3) throw new BackupRefused('s3: names no bucket: set S3_BUCKET, and what belongs to it.')
+  return { storage: s3, close }
+}
+
+/**
+ * Does something with the backups of a place: a folder, or `s3:<prefix>/` for keys of the bucket. `mayMakeKey`: the first
+ * backup makes the key of the data folder.
+ * @throws BackupRefused, StorageDown
+ */
+export const withBackups = async <T>(
+  { env, log }: { env: Env; log: Log },
+  { place, mayMakeKey }: { place: string; mayMakeKey: boolean },
+  work: (repository: Repository) => Promise<T>,
+): Promise<T> => {
+  const key = await loadBackupKey(env, mayMakeKey)
+  if (!key)
+    throw new BackupRefused('Name the key of the backup in BACKUP_KEY, or put its backup-key into DATA_DIR.')
+  await mkdir(scratchFolder(env.dataDir), ownersOnly)
+  const scratch = await mkdtemp(join(scratchFolder(env.dataDir), 'backup-'))
+  try {
+    const { storage, close } = await openPlace(env, log, place)
+    try {
+      return await work(openRepository(storage, key, scratch))
+    } finally {
+      await close()
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}

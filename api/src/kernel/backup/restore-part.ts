@@ -1,0 +1,126 @@
+import type { Sql, SqlTrx } from '../db/database.ts'
+import { openDb } from '../db/database.ts'
+import { publish } from '../events/publish.ts'
+import { announce } from '../outbox/announce.ts'
+import { masterId } from '../seal/data-keys.ts'
+import { record } from '../security-log/record.ts'
+import type { Storage } from '../storage/storage.ts'
+import { BackupRefused } from './backup-refused.ts'
+import type { Manifest } from './manifest.ts'
+import type { Repository } from './repository.ts'
+import { interrupted, needSameVersion } from './restore.ts'
+import { insertPart, type Part } from './rows-of-part.ts'
+
+type RestorePart = {
+  sql: Sql
+  storage: Storage
+  repository: Repository
+  /** of the backup */
+  name: string
+  part: Part
+  /** master keys of this server, with which keys of files can be opened */
+  masters: readonly Buffer[]
+  isDry: boolean
+}
+
+export type Restored = {
+  at: string
+  recordings: { id: string; title: string; workspaceId: string }[]
+  rows: number
+  files: number
+}
+
+/** Ends a dry run, so that nothing of it stays. */
+class Tried extends Error {}
+
+const recordingOf = (key: string) => key.split('/')[1] ?? ''
+
+/** Files of recordings that come back; pieces cut for links go with the links. */
+const filesOf = ({ files }: Manifest, ids: ReadonlySet<string>) =>
+  files.filter(({ key }) => ids.has(recordingOf(key)) && !key.includes('/clips/'))
+
+/** @throws BackupRefused where nobody could open what would come back */
+const needKeys = async (trx: SqlTrx, ids: string[], masters: readonly Buffer[]) => {
+  const here = masters.map(masterId)
+  const [locked] = await trx<{ masterId: string }[]>`
+    select master_id as "masterId" from data_keys where recording_id = any (${ids}::uuid[]) and master_id <> all (${here}) limit 1`
+  if (!locked) return
+  throw new BackupRefused(
+    `Files of the backup are sealed under the master key ${locked.masterId}, which this server does not have: name it in SEAL_FORMER_KEYS.`,
+  )
+}
+
+/** @throws BackupRefused where a workspace would come back to nobody */
+const needOwner = async (trx: SqlTrx, workspaceId: string) => {
+  const owners =
+    await trx`select 1 from memberships where workspace_id = ${workspaceId} and role = 'owner' limit 1`
+  if (owners.length === 0)
+    throw new BackupRefused('None of the owners of this workspace has an account here any more.')
+}
+
+/** @throws BackupRefused where the backup does not have it, or it is here */
+const needSomething = async (sql: Sql, part: Part) => {
+  if (!('recording' in part)) return
+  const [there] = await sql<{ deleted: boolean }[]>`
+    select deleted_at is not null as deleted from recordings where id::text = ${part.recording}`
+  if (!there) return
+  throw new BackupRefused(
+    there.deleted
+      ? 'This recording was deleted and can still be brought back in the product itself.'
+      : 'This recording is here: delete it for good first, if that of the backup is to take its place.',
+  )
+}
+
+/**
+ * Brings one recording, or what is missing of one workspace, out of a backup into the running server: rows, files, and the
+ * keys of the files. What is here is not changed, nobody gets in who was taken out meanwhile, and links to outside, API keys
+ * and connections stay gone. All of it, or nothing.
+ * @throws BackupRefused, StorageDown
+ */
+export const restorePart = async (given: RestorePart): Promise<Restored> => {
+  const { sql, storage, repository, name, part, masters, isDry } = given
+  const backup = await repository.open(name)
+  await needSameVersion(sql, backup)
+  await needSomething(sql, part)
+  const put: string[] = []
+  const done: Restored = { at: backup.at, recordings: [], rows: 0, files: 0 }
+  try {
+    await sql.begin(async (trx) => {
+      const came = await insertPart(trx, { repository, backup, part })
+      done.rows = [...came.values()].reduce((sum, rows) => sum + rows, 0)
+      if (done.rows === 0) throw new BackupRefused('The backup has nothing of it that is not here.')
+      if ('workspace' in part) await needOwner(trx, part.workspace)
+      if (came.has('recordings'))
+        done.recordings = await trx<Restored['recordings']>`
+          select r.id, coalesce(nullif(trim(r.title), ''), r.filename) as title, r.workspace_id as "workspaceId"
+          from recordings r join pg_temp.of_backup_recordings b on b.id = r.id order by r.created_at`
+      const ids = done.recordings.map(({ id }) => id)
+      await needKeys(trx, ids, masters)
+      await trx`update recordings set status = 'failed', fault = ${trx.json(interrupted)}
+        where id = any (${ids}::uuid[]) and status in ('uploaded', 'processing', 'transcribing')`
+      const files = filesOf(backup, new Set(ids))
+      done.files = files.length
+      for (const { blob } of files) await repository.verify(blob)
+      if (isDry) throw new Tried()
+      for (const { key, blob } of files) {
+        put.push(key)
+        await storage.put(key, await repository.read(blob))
+      }
+    })
+  } catch (error) {
+    if (error instanceof Tried) return done
+    for (const key of put) await storage.removeAll(key)
+    throw error
+  }
+  await openDb(sql)
+    .transaction()
+    .execute(async (trx) => {
+      for (const { id, workspaceId, title } of done.recordings) {
+        await publish(trx, workspaceId, { type: 'restored', recordingId: id })
+        await announce(trx, workspaceId, { type: 'recording.restored', recordingId: id })
+        const nobody = { userId: null, email: '', address: null, workspaceId }
+        await record(trx, nobody, { kind: 'recordingRestored', subjectId: id, subject: title })
+      }
+    })
+  return done
+}

@@ -1,0 +1,80 @@
+import type { Db } from '../db/database.ts'
+import type { Env } from '../env.ts'
+import { every } from '../every.ts'
+import type { Log } from '../log.ts'
+import { isDue, type Made } from './due.ts'
+import { writeBackup } from './write-backup.ts'
+
+/** How often it is looked whether one is due, ms. */
+const lookMs = 5 * 60_000
+
+type Needs = {
+  env: Env
+  log: Log
+  db: Db
+  databaseUrl: string
+  signal: AbortSignal
+  /** tells who runs the server that none is made any more; once until one is good again */
+  tell: (why: string) => Promise<void>
+}
+
+/** When the last good backup was made, and when one failed since. */
+export const findMade = async (db: Db): Promise<Made> => {
+  const [good, failed] = await Promise.all([
+    db
+      .selectFrom('backups')
+      .select((e) => e.fn.max('at').as('at'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('backupFailures')
+      .select((e) => e.fn.max('at').as('at'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { good: good.at as Date | null, failed: failed.at as Date | null }
+}
+
+/** Notes a failure. Is it the first since the last good backup? */
+const noteFailure = async (db: Db, at: Date, why: string) => {
+  const { failed } = await findMade(db)
+  await db.insertInto('backupFailures').values({ at, why }).execute()
+  return failed === null
+}
+
+/**
+ * Makes the backup of the settings (`BACKUP_TO`) if it is due; one of many processes does. A failure is logged and told, and
+ * tried again in an hour.
+ */
+export const backUpWhenDue = async (needs: Needs, now: Date): Promise<void> => {
+  const { env, log, db, signal, tell } = needs
+  const { BACKUP_TO: place, BACKUP_HOUR: hour, BACKUP_KEEP: keep } = env
+  const isWanted = async () => isDue(now, hour, await findMade(db))
+  if (place === undefined || !(await isWanted())) return
+  try {
+    const done = await writeBackup(needs, { place, keep, isWanted })
+    if (!done) return
+    await db.deleteFrom('backupFailures').execute()
+    const { name, rows, files, bytes, newBytes, kept } = done
+    log.info({ name, rows, files, bytes, newBytes, kept }, 'a backup was written, and read back')
+  } catch (error) {
+    // the process is stopping: another one, or the next start, makes it
+    if (signal.aborted) return
+    const why = error instanceof Error ? error.message : String(error)
+    log.error({ err: error, place }, 'the backup that was due could not be made')
+    if (await noteFailure(db, now, why)) await tell(why)
+  }
+}
+
+/** Makes backups by the settings while this process runs. Gives what ends it. */
+export const runBackups = (needs: Omit<Needs, 'signal'>): (() => Promise<void>) => {
+  if (needs.env.BACKUP_TO === undefined) return async () => undefined
+  const stop = new AbortController()
+  const end = every(
+    lookMs,
+    () => backUpWhenDue({ ...needs, signal: stop.signal }, new Date()),
+    (error) => needs.log.error({ err: error }, 'backups not looked at'),
+  )
+  return async () => {
+    stop.abort()
+    await end()
+  }
+}

@@ -1,0 +1,34 @@
+import type { Db } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import { recordOfAccount } from '#kernel/security-log/record.ts'
+import { lockServerAdmins, setServerAdmin } from './admins.ts'
+
+/** Names an admin of the server, or takes that back, by whoever has its command line. */
+export const setServerAdminByHand = async (
+  db: Db,
+  address: string,
+  isAdmin: boolean,
+): Promise<'done' | 'unknown' | 'blocked' | 'last'> => {
+  const found = await db
+    .selectFrom('authUsers')
+    .select(['id', 'email'])
+    .where('email', '=', address.trim().toLowerCase())
+    .executeTakeFirst()
+  if (!found) return 'unknown'
+  const { id: userId, email } = found
+  try {
+    await db.transaction().execute(async (trx) => {
+      await lockServerAdmins(trx)
+      if (!(await setServerAdmin(trx, userId, isAdmin))) return
+      // it is nobody of the product who does it: the account it happens to stands for them
+      const kind = isAdmin ? 'serverAdminMade' : 'serverAdminRemoved'
+      await recordOfAccount(trx, { userId, email, address: null }, { kind, subjectId: userId })
+    })
+    return 'done'
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    if (error.code === 'LAST_SERVER_ADMIN') return 'last'
+    if (error.code === 'CONFLICT') return 'blocked'
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import type { Fault } from '@hattama/contract/fault'
+import { sql } from 'kysely'
+import type { Queryable } from '#kernel/db/database.ts'
+import type { Log } from '#kernel/log.ts'
+
+/** Attempts kept of one piece of work: a long recording comes back to a step hundreds of times. */
+const mostKept = 20
+
+/** How an attempt ended; without a row's end it is under way, or its worker was lost. */
+export type AttemptEnd = { outcome: 'done' | 'again' | 'failed' | 'taken-back' | 'stopped'; fault?: Fault }
+
+/** Writes down that an attempt begins, and gives what writes down its end. Neither ever fails the work. */
+export const logAttempt = async (
+  db: Queryable,
+  log: Log,
+  recordingId: string,
+  work: string,
+): Promise<(end: AttemptEnd) => Promise<void>> => {
+  const quietly = (error: unknown) => {
+    log.warn({ err: error }, 'an attempt is not in the log of attempts')
+    return null
+  }
+  const { rows } = await sql<{ id: number }>`
+    with newest as (
+      select id from attempts where recording_id = ${recordingId} and work = ${work}
+      order by id desc limit ${mostKept - 1}
+    ), old as (
+      delete from attempts where recording_id = ${recordingId} and work = ${work} and id not in (select id from newest)
+    )
+    insert into attempts (recording_id, work)
+    select id, ${work} from recordings where id = ${recordingId} returning id`
+    .execute(db)
+    .then(
+      (found) => found,
+      (error: unknown) => quietly(error) ?? { rows: [] },
+    )
+  const id = rows[0]?.id
+  return async ({ outcome, fault }) => {
+    if (id === undefined) return
+    await db
+      .updateTable('attempts')
+      .set({ endedAt: new Date(), outcome, fault: fault ?? null })
+      .where('id', '=', id)
+      .execute()
+      .catch(quietly)
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { read, sources } from './tree.ts'
+
+/** What decides by chance, and is seen only where a machine is busy: each of these has made a run red. */
+const walks = sources.filter((path) => /^(?:e2e|attack)\//.test(path) && !path.startsWith('e2e/house/'))
+const tests = sources.filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('e2e/house/'))
+
+/** Lines of these files that a pattern finds, but for those of the files that may. */
+const linesWith = (paths: readonly string[], pattern: RegExp, ...may: string[]) =>
+  paths
+    .filter((path) => !may.includes(path))
+    .flatMap((path) =>
+      [...read(path).matchAll(new RegExp(pattern, 'gm'))].map((found) => `${path}: ${found[0].trim()}`),
+    )
+
+describe('in a browser', () => {
+  test('what is waited for is looked at by the clock: a window in the background draws no frames', () => {
+    const asked = linesWith(walks, /\.waitForFunction\([^\n]*/, 'e2e/product/holds.ts')
+    expect(asked.filter((line) => !line.includes("{ polling: 'mutation' }"))).toEqual([])
+  })
+
+  test('every page waits as long as a test does', () => {
+    expect(linesWith(walks, /\.(?:newPage|asPage)\(\)/, 'e2e/product/pages.ts')).toEqual([])
+    const targets = linesWith(walks, /\.waitForTarget\((?:[^\n]*\n){2}/)
+    expect(targets.filter((lines) => !lines.includes('patience'))).toEqual([])
+  })
+
+  test('limits are for what hangs: none is shorter than patience', () => {
+    const limits = linesWith(walks, /\btimeout: [\d_]{4,}|^ *[\d_]{5,},$/)
+    expect(limits).toEqual([])
+  })
+
+  test('a field is found by its name, not as the first of its kind', () => {
+    const kinds = '(?:button|input|select|textarea)'
+    expect(
+      linesWith(walks, new RegExp(`\\.(?:locator|focus|click|hover|waitForSelector)\\('${kinds}'\\)`)),
+    ).toEqual([])
+  })
+
+  test('nothing is held by the hand while it may be drawn anew: it is found and pressed in one act', () => {
+    expect(linesWith(walks, /await \w+\??\.click\(\)/)).toEqual([])
+  })
+})
+
+describe('beside other files of a worker', () => {
+  test('an answer is read in a way every Response knows: the server puts its own in the place of Node’s', () => {
+    expect(linesWith(tests, /\.bytes\(\)/)).toEqual([])
+  })
+
+  test('ports are taken by who listens', () => {
+    expect(linesWith(tests, /\.listen\([1-9]\d*|\bPORT: ['"]?[1-9]\d*/)).toEqual([])
+  })
+
+  test('settings, clocks and spies are given back', () => {
+    const given = [
+      [/process\.env(?:\.\w+|\['\w+'\]) = /, /(?!)/],
+      [/vi\.stubEnv\(/, /vi\.unstubAllEnvs\(/],
+      [/vi\.useFakeTimers\(/, /vi\.useRealTimers\(/],
+      [/vi\.spyOn\(/, /mockRestore\(|vi\.restoreAllMocks\(/],
+    ] as const
+    const kept = tests.filter((path) =>
+      given.some(([take, back]) => take.test(read(path)) && !back.test(read(path))),
+    )
+    expect(kept).toEqual([])
+  })
+})

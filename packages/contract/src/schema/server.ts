@@ -1,0 +1,247 @@
+import { z } from 'zod'
+import { engineChoice, stepName } from './job.ts'
+import { fault } from './fault.ts'
+import { planNames } from '../rules/plans.ts'
+
+/** What admins of a server see of it: people, workspaces, figures, work and engines; of meetings neither text nor title. */
+
+/** `?after=` is the `next` of the page before. */
+const page = z.object({
+  after: z.string().min(1).max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+/** The id of the last one of this page; null: there is no more. */
+const next = z.string().nullable()
+
+/** `?q=` is looked for in names and addresses. */
+export const serverListQuery = page.extend({ q: z.string().trim().max(200).default('') })
+
+export const serverPerson = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    /** last use of anything they are signed in with, to the hour; null: none that is still known */
+    lastSeenAt: z.iso.datetime().nullable(),
+    /** or made while this server sent no mail, so that nobody was asked to confirm it */
+    emailVerified: z.boolean(),
+    /** an authenticator app, or passkeys */
+    factors: z.array(z.enum(['app', 'passkey'])),
+    /** browsers and extensions signed in */
+    sessions: z.number(),
+    workspaces: z.number(),
+    isAdmin: z.boolean(),
+    blockedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ServerPerson' })
+export type ServerPerson = z.infer<typeof serverPerson>
+export const serverPeople = z.object({ people: z.array(serverPerson), next }).meta({ id: 'ServerPeople' })
+export type ServerPeople = z.infer<typeof serverPeople>
+
+export const serverAdminBody = z.object({ admin: z.boolean() })
+export const serverBlockBody = z.object({ blocked: z.boolean() })
+
+export const serverWorkspace = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    members: z.number(),
+    meetings: z.number(),
+    /** of sound, begun minutes of all meetings together */
+    minutes: z.number(),
+    /** of their files */
+    bytes: z.number(),
+    plan: z.enum(planNames),
+    /** paid or tried until then; null: without end */
+    planUntil: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ServerWorkspace' })
+export type ServerWorkspace = z.infer<typeof serverWorkspace>
+export const serverWorkspaces = z
+  .object({
+    workspaces: z.array(serverWorkspace),
+    next,
+    /** false: this server sets no limits (PLANS=off), whatever the plan */
+    plansEnforced: z.boolean(),
+  })
+  .meta({ id: 'ServerWorkspaces' })
+export type ServerWorkspaces = z.infer<typeof serverWorkspaces>
+/** `until`: the last day it is paid for, UTC; null: without end. */
+export const serverPlanBody = z.object({ plan: z.enum(planNames), until: z.iso.date().nullable() })
+export type ServerPlanBody = z.infer<typeof serverPlanBody>
+
+export const serverMonth = z
+  .object({
+    /** first day (UTC) */
+    month: z.iso.date(),
+    /** made in that month and here still */
+    meetings: z.number(),
+    minutes: z.number(),
+    bytes: z.number(),
+    /** whose recordings those are, and of how many workspaces */
+    people: z.number(),
+    workspaces: z.number(),
+    newPeople: z.number(),
+    /** read and written by language models */
+    modelTokens: z.number(),
+    /** of sound sent to speech servers */
+    serverMinutes: z.number(),
+  })
+  .meta({ id: 'ServerMonth' })
+export type ServerMonth = z.infer<typeof serverMonth>
+/** The newest month first, this one among them. */
+export const serverUsage = z.object({ months: z.array(serverMonth) }).meta({ id: 'ServerUsage' })
+export type ServerUsage = z.infer<typeof serverUsage>
+
+/** A step of a recording, or fetching its file by a link. */
+export const workNames = ['link', ...stepName.options] as const
+export const workStates = ['active', 'queued', 'waiting', 'failed'] as const
+export type WorkName = (typeof workNames)[number]
+export type WorkState = (typeof workStates)[number]
+
+export const serverJobsQuery = page.extend({
+  state: z.enum(workStates).optional(),
+  work: z.enum(workNames).optional(),
+})
+
+export const serverJob = z
+  .object({
+    /** `<recording>.<work>` */
+    id: z.string(),
+    recordingId: z.string(),
+    work: z.enum(workNames),
+    state: z.enum(workStates),
+    workspaceName: z.string(),
+    /** 0..1 */
+    progress: z.number(),
+    engine: z.string().nullable(),
+    model: z.string().nullable(),
+    fault: fault.nullable(),
+    durationMs: z.number().nullable(),
+    bytes: z.number(),
+    createdAt: z.iso.datetime(),
+    startedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ServerJob' })
+export type ServerJob = z.infer<typeof serverJob>
+export const serverJobs = z
+  .object({
+    /** how many of each kind of work stand where; kinds without any are left out */
+    counts: z.array(z.object({ work: z.enum(workNames), state: z.enum(workStates), count: z.number() })),
+    jobs: z.array(serverJob),
+    next,
+  })
+  .meta({ id: 'ServerJobs' })
+export type ServerJobs = z.infer<typeof serverJobs>
+
+/** Newest first, the last twenty of a piece of work. */
+export const serverAttempts = z
+  .object({
+    attempts: z.array(
+      z.object({
+        startedAt: z.iso.datetime(),
+        endedAt: z.iso.datetime().nullable(),
+        /** null: under way, or its worker was lost */
+        outcome: z.enum(['done', 'again', 'failed', 'taken-back', 'stopped']).nullable(),
+        fault: fault.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ServerAttempts' })
+export type ServerAttempts = z.infer<typeof serverAttempts>
+
+/** What the server works with: speech by the language of a recording, and what else can be set or fetched. */
+export const enginePartNames = [
+  'speech-ru',
+  'speech-en',
+  'speech-kk',
+  'voices',
+  'writer',
+  'embedder',
+  'storage',
+] as const
+export type EnginePart = (typeof enginePartNames)[number]
+
+export const serverEngine = z
+  .object({
+    part: z.enum(enginePartNames),
+    /** null: there is none */
+    name: z.enum(['http', 'local', 'pocketsphinx', 'disk', 's3']).nullable(),
+    model: z.string().nullable(),
+    choice: engineChoice.nullable(),
+    /** the server it lies on, without its key; null: this machine */
+    host: z.string().nullable(),
+  })
+  .meta({ id: 'ServerEngine' })
+export type ServerEngine = z.infer<typeof serverEngine>
+export const serverEngines = z.object({ engines: z.array(serverEngine) }).meta({ id: 'ServerEngines' })
+export type ServerEngines = z.infer<typeof serverEngines>
+/** What a real request to it came to. */
+export const engineTest = z
+  .object({ ok: z.boolean(), ms: z.number(), fault: fault.nullable() })
+  .meta({ id: 'EngineTest' })
+export type EngineTest = z.infer<typeof engineTest>
+
+export const serverMail = z
+  .object({
+    id: z.string(),
+    kind: z.enum([
+      'confirmation',
+      'password',
+      'signIn',
+      'code',
+      'notice',
+      'plan',
+      'connection',
+      'operator',
+      'invitation',
+      'message',
+      'document',
+      'reminder',
+      'test',
+    ]),
+    /** first letter and domain */
+    recipient: z.string(),
+    at: z.iso.datetime(),
+    state: z.enum(['sending', 'sent', 'failed']),
+    attempts: z.number(),
+    /** what the mail server answered, as a code */
+    code: z.string().nullable(),
+  })
+  .meta({ id: 'ServerMail' })
+export type ServerMail = z.infer<typeof serverMail>
+export const serverMailsQuery = page.extend({ state: z.enum(['sending', 'sent', 'failed']).optional() })
+export const serverMails = z
+  .object({
+    /** false: no mail server is set */
+    isSetUp: z.boolean(),
+    host: z.string().nullable(),
+    from: z.string().nullable(),
+    mails: z.array(serverMail),
+    next,
+  })
+  .meta({ id: 'ServerMails' })
+export type ServerMails = z.infer<typeof serverMails>
+export const mailTest = z
+  .object({ sent: z.boolean(), to: z.string(), code: z.string().nullable() })
+  .meta({ id: 'MailTest' })
+export type MailTest = z.infer<typeof mailTest>
+
+export const storedKinds = ['originals', 'made', 'clips', 'atWork', 'models', 'database'] as const
+export const serverStorage = z
+  .object({
+    /** bytes; `made`: for players and engines, `atWork`: being made or fetched just now */
+    kinds: z.array(z.object({ kind: z.enum(storedKinds), bytes: z.number() })),
+    /** of the disk with the data folder */
+    disk: z.object({ freeBytes: z.number(), totalBytes: z.number(), keptFreeBytes: z.number() }),
+    where: z.enum(['disk', 's3']),
+    /** the data folder, or the bucket */
+    place: z.string(),
+    isSealed: z.boolean(),
+    /** the newest backup written; null: none is known */
+    lastBackup: z.object({ at: z.iso.datetime(), bytes: z.number() }).nullable(),
+  })
+  .meta({ id: 'ServerStorage' })
+export type ServerStorage = z.infer<typeof serverStorage>

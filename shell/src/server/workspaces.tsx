@@ -1,0 +1,134 @@
+import type { ServerWorkspace } from '@hattama/contract/server'
+import { planNames, type PlanName } from '@hattama/contract/rules/plans'
+import { Badge } from '@hattama/ui/badge'
+import { Button } from '@hattama/ui/button'
+import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
+import { bytesText, numberText } from '@hattama/ui/format/amount'
+import { dateText } from '@hattama/ui/format/date'
+import { minutesText } from '@hattama/ui/format/duration'
+import { SearchField } from '@hattama/ui/search-field'
+import { Select } from '@hattama/ui/select'
+import { TextField } from '@hattama/ui/text-field'
+import { Building2 } from 'lucide-react'
+import { useState } from 'react'
+import { useDebounced } from '../palette/use-debounced.ts'
+import { useServerWorkspacesInfiniteQuery, useSetWorkspacePlanMutation } from './calls.ts'
+import { Figure, PagedRows } from './frame.tsx'
+import { useServerTexts } from './server-texts.ts'
+import { useAct } from './use-act.ts'
+
+const PlanDialog = ({
+  workspace,
+  refresh,
+  onClose,
+}: {
+  workspace: ServerWorkspace
+  refresh: () => unknown
+  onClose: () => void
+}) => {
+  const { t } = useServerTexts()
+  const [plan, setPlan] = useState<PlanName>(workspace.plan)
+  const [until, setUntil] = useState('')
+  const [setWorkspacePlan, { isLoading }] = useSetWorkspacePlanMutation()
+  const run = useAct(refresh)
+  const save = async () => {
+    const body = { id: workspace.id, plan, until: plan === 'free' || until === '' ? null : until }
+    if (await run(setWorkspacePlan(body), t('workspaces.planSet'))) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void save()}
+      title={t('workspaces.planOf', { name: workspace.name })}
+      text={t('workspaces.planText')}
+      confirmLabel={t('workspaces.setPlan')}
+      cancelLabel={t('action.cancel')}
+      pending={isLoading}
+    >
+      <div className="mt-4 flex flex-col gap-4">
+        <Select
+          label={t('workspaces.plan')}
+          value={plan}
+          onChange={setPlan}
+          options={planNames.map((value) => ({ value, text: t(`plan.${value}`) }))}
+          className="w-full"
+        />
+        {plan !== 'free' && (
+          <TextField
+            type="date"
+            label={t('workspaces.until')}
+            hint={t('workspaces.untilHint')}
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+const WorkspaceRow = ({ workspace, refresh }: { workspace: ServerWorkspace; refresh: () => unknown }) => {
+  const { t, language } = useServerTexts()
+  const [isSetting, setSetting] = useState(false)
+  const { name, plan, planUntil } = workspace
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 sm:px-5">
+      <div className="min-w-0 grow basis-56">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+          <span className="min-w-0 break-words">{name}</span>
+          <Badge tone={plan === 'free' ? 'grey' : 'accent'}>{t(`plan.${plan}`)}</Badge>
+        </p>
+        <p className="text-xs text-faint">
+          {t('workspaces.since', { date: dateText(workspace.createdAt, language) })}
+          {planUntil && ` · ${t('workspaces.planUntil', { date: dateText(planUntil, language) })}`}
+        </p>
+      </div>
+      <dl className="grid grow grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:grow-0">
+        <Figure name={t('figure.members')}>{numberText(workspace.members, language)}</Figure>
+        <Figure name={t('figure.meetings')}>{numberText(workspace.meetings, language)}</Figure>
+        <Figure name={t('figure.sound')}>{minutesText(workspace.minutes, language)}</Figure>
+        <Figure name={t('figure.files')}>{bytesText(workspace.bytes, language)}</Figure>
+      </dl>
+      <Button variant="secondary" size="sm" onClick={() => setSetting(true)}>
+        {t('workspaces.setPlan')}
+        <span className="sr-only">: {name}</span>
+      </Button>
+      {isSetting && <PlanDialog workspace={workspace} refresh={refresh} onClose={() => setSetting(false)} />}
+    </li>
+  )
+}
+
+/** Every workspace here: how large, and on which plan. */
+export const Workspaces = () => {
+  const { t } = useServerTexts()
+  const [text, setText] = useState('')
+  const pages = useServerWorkspacesInfiniteQuery(useDebounced(text.trim(), 250), {
+    refetchOnMountOrArgChange: true,
+  })
+  const isFree = pages.data?.pages[0]?.plansEnforced === false
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <SearchField
+          label={t('workspaces.search')}
+          clearLabel={t('clear')}
+          className="w-full sm:max-w-sm"
+          value={text}
+          maxLength={200}
+          onChange={setText}
+        />
+        {isFree && <p className="text-sm text-muted">{t('workspaces.noLimits')}</p>}
+      </div>
+      <PagedRows
+        pages={pages}
+        itemsOf={(page) => page.workspaces}
+        renderRow={(workspace) => (
+          <WorkspaceRow key={workspace.id} workspace={workspace} refresh={pages.refetch} />
+        )}
+        icon={<Building2 />}
+        none={t('workspaces.none')}
+      />
+    </div>
+  )
+}
