@@ -69,8 +69,6 @@ export const accessTable: Record<string, readonly Asker[]> = {
   // only its person's
   'PATCH /api/auth/passkeys/:id': ['owner'],
   'DELETE /api/auth/passkeys/:id': ['owner'],
-  'GET /.well-known/oauth-protected-resource/mcp': anybody,
-  'GET /.well-known/oauth-authorization-server': anybody,
   'POST /api/oauth/registration': anybody,
   'POST /api/oauth/token': anybody,
   'POST /api/oauth/revocation': anybody,

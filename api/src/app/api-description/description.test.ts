@@ -33,6 +33,10 @@ test('every route stands in it, with a summary that is its own, and nothing else
     paths.apiReferenceStyle,
     paths.ssoReturn,
     paths.mcp,
+    // by their RFCs, in metadata of their own
+    paths.oauthRegistration,
+    paths.oauthToken,
+    paths.oauthRevocation,
   ])
   // hono serves HEAD by GET; tus alone has one of its own
   const served = apiRoutes(t.app)

@@ -36,6 +36,7 @@ const named: Record<string, unknown> = {
   title: 'Weekly planning',
   name: 'Aigerim',
   domain: 'acme.example',
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   task: 'Send the estimate to the client',
   assignee: 'Dana',
   question: 'What did we decide about the release?',

@@ -40,8 +40,6 @@ export const summaries: Record<string, string> = {
   'DELETE /api/auth/passkeys/{id}': 'Remove a passkey',
   'GET /api/workspace/second-factor': 'Get the rule on second steps',
   'PUT /api/workspace/second-factor': 'Change the rule on second steps',
-  'GET /.well-known/oauth-protected-resource/mcp': 'What protects /mcp',
-  'GET /.well-known/oauth-authorization-server': 'Where programs are given access',
   'GET /api/oauth/consent': 'What a program asks for',
   'POST /api/oauth/consent': 'Give a program access',
   'GET /api/keys': 'List API keys',

@@ -4,6 +4,7 @@ export const tagTexts: Record<string, string> = {
   accounts: 'Signing in, sessions, credentials. Not open to API keys.',
   health: 'Whether the server is ready.',
   keys: 'API keys. Made and revoked by people, never by a key.',
+  programs: 'Programs that ask a person for access by OAuth. Their own addresses stand in its metadata.',
   users: "One's own profile and account.",
   team: 'The workspace: members, groups, invitations, plan, security log.',
   vocabulary: 'Words a workspace writes in its own way.',

@@ -2,7 +2,6 @@ import { givenConsent, programConsent, programRequest, programYes } from '@hatta
 import { programScopes } from '@hattama/contract/rules/key-scopes'
 import { paths } from '@hattama/contract/rules/paths'
 import type { Context } from 'hono'
-import { z } from '@hono/zod-openapi'
 import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
@@ -12,8 +11,6 @@ import { consentOf, giveConsent } from './consent.ts'
 import { exchangeCode, giveBack, refreshTokens, type Tokens } from './tokens.ts'
 
 const route = routesOf('programs')
-
-const facts = z.record(z.string(), z.unknown())
 
 /** A field of a form as text; what is missing is empty. */
 const fieldsOf = async (c: Context<Http>) => {
@@ -38,45 +35,6 @@ export const programRoutes = ({ db, env, urlKey, allow }: Deps) => {
 
   return newRouter()
     .openapi(
-      route.get(paths.oauthResource, [anyone], {
-        responses: answers(facts, 'What protects /mcp (RFC 9728)'),
-      }),
-      (c) =>
-        c.json(
-          {
-            resource: needs.resource,
-            authorization_servers: [issuer],
-            scopes_supported: [...programScopes],
-            bearer_methods_supported: ['header'],
-            resource_name: 'Hattama',
-          },
-          200,
-        ),
-    )
-    .openapi(
-      route.get(paths.oauthServer, [anyone], {
-        responses: answers(facts, 'Where access is given (RFC 8414)'),
-      }),
-      (c) =>
-        c.json(
-          {
-            issuer,
-            authorization_endpoint: at(paths.oauthPage),
-            token_endpoint: at(paths.oauthToken),
-            registration_endpoint: at(paths.oauthRegistration),
-            revocation_endpoint: at(paths.oauthRevocation),
-            scopes_supported: [...programScopes],
-            response_types_supported: ['code'],
-            grant_types_supported: ['authorization_code', 'refresh_token'],
-            token_endpoint_auth_methods_supported: ['none'],
-            revocation_endpoint_auth_methods_supported: ['none'],
-            code_challenge_methods_supported: ['S256'],
-            authorization_response_iss_parameter_supported: true,
-          },
-          200,
-        ),
-    )
-    .openapi(
       route.get(paths.oauthConsent, [allow('key.manage')], {
         request: { query: programRequest },
         responses: answers(programConsent, 'What a program asks for'),
@@ -90,6 +48,37 @@ export const programRoutes = ({ db, env, urlKey, allow }: Deps) => {
       }),
       async (c) =>
         c.json({ redirectTo: await giveConsent(needs, c.get('person'), c.req.valid('json')) }, 200),
+    )
+    .get(paths.oauthResource, anyone, (c) =>
+      c.json(
+        {
+          resource: needs.resource,
+          authorization_servers: [issuer],
+          scopes_supported: [...programScopes],
+          bearer_methods_supported: ['header'],
+          resource_name: 'Hattama',
+        },
+        200,
+      ),
+    )
+    .get(paths.oauthServer, anyone, (c) =>
+      c.json(
+        {
+          issuer,
+          authorization_endpoint: at(paths.oauthPage),
+          token_endpoint: at(paths.oauthToken),
+          registration_endpoint: at(paths.oauthRegistration),
+          revocation_endpoint: at(paths.oauthRevocation),
+          scopes_supported: [...programScopes],
+          response_types_supported: ['code'],
+          grant_types_supported: ['authorization_code', 'refresh_token'],
+          token_endpoint_auth_methods_supported: ['none'],
+          revocation_endpoint_auth_methods_supported: ['none'],
+          code_challenge_methods_supported: ['S256'],
+          authorization_response_iss_parameter_supported: true,
+        },
+        200,
+      ),
     )
     .post(paths.oauthRegistration, anyone, async (c) => {
       const said = registration.safeParse(await c.req.json().catch(() => null))
