@@ -26,6 +26,7 @@ import { Section } from './section.tsx'
 import { SsoSettings } from './sso/sso-settings.tsx'
 import { SpeechLanguage } from './speech/speech-language.tsx'
 import { Words as Vocabulary } from './speech/vocabulary.tsx'
+import { PersonalDataSettings } from '../personal-data/personal-data-settings.tsx'
 import { RetentionSettings } from '../retention/retention-settings.tsx'
 import { SightSettings } from '../sight/sight-defaults.tsx'
 import { TwoStep } from './two-step/two-step.tsx'
@@ -86,6 +87,7 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     { id: 'speech', content: <SpeechLanguage /> },
     { id: 'sight', content: <SightSettings /> },
     { id: 'connections', content: <ConnectionsPart /> },
+    { id: 'personal-data', content: <PersonalDataSettings /> },
     { id: 'retention', content: <RetentionSettings /> },
     { id: 'words', content: <Vocabulary /> },
     { id: 'templates', content: <Templates /> },
