@@ -30,7 +30,7 @@ export const findMade = async (db: Db): Promise<Made> => {
       .select((e) => e.fn.max('at').as('at'))
       .executeTakeFirstOrThrow(),
   ])
-  return { good: good.at as Date | null, failed: failed.at as Date | null }
+  return { good: good.at, failed: failed.at }
 }
 
 /** Notes a failure. Is it the first since the last good backup? */
