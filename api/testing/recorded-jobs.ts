@@ -12,6 +12,7 @@ export const recordJobs = (): Omit<Jobs, 'boss'> & { asked: string[] } => {
     retry: (id, from) => note(`retry ${id}${from ? ` ${from}` : ''}`),
     retranscribe: (id, { language }) => note(`transcribe ${id} ${language}`),
     rediarize: (id, { speakers }) => note(`voices ${id} ${speakers}`),
+    changeLayout: (id, { layout }) => note(`layout ${id} ${layout}`),
     regenerate: (id, request) => note(`regenerate ${id}${request?.language ? ` ${request.language}` : ''}`),
     cancel: (id) => note(`cancel ${id}`),
     suspend: (_trx, id) => note(`suspend ${id}`),

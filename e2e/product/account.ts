@@ -8,6 +8,9 @@ let made = 0
 
 export const password = 'correct horse 7'
 
+/** Whoever looks after the products that files share. */
+export const operator = { email: 'operator@example.com', password }
+
 /** An address nobody else in this run has. */
 export const newEmail = () => `person-${process.pid}-${Date.now()}-${made++}@example.com`
 

@@ -18,6 +18,7 @@ import { officeScreens } from './office-screens.ts'
 import { outsideScreens } from './outside-screens.ts'
 import { planScreens } from './plan-screens.ts'
 import { protocolScreens } from './protocol-screens.ts'
+import { serverScreens } from './server-screens.ts'
 import { startService } from './with-plans.ts'
 import { factorScreens, mailedSignInScreens } from './sign-in-screens.ts'
 import { toldMeetings } from './told-meetings.ts'
@@ -83,6 +84,7 @@ const memberWalk = async (walk: Walk) => {
   await walk.page.evaluate((id) => localStorage.removeItem(`onboarding_completed_${id}`), person.user.id)
   await onboardingScreens(walk)
   await shellScreens(walk)
+  await serverScreens(walk)
   await protocolScreens(walk, ids.recordingId)
   await libraryScreens(walk, ids, (id) => call(pathTo('summary', id), { method: 'DELETE' }))
 }

@@ -9,6 +9,7 @@ const folders = {
   platform: 'packages/platform/src/locales',
   shell: 'shell/src/locales',
   documents: 'shell/src/documents/locales',
+  server: 'shell/src/server/locales',
   recordings: 'mfe-recordings/src/locales',
   chat: 'mfe-recordings/src/chat/locales',
   protocol: 'mfe-recordings/src/protocol/locales',

@@ -4,6 +4,7 @@ import type { Mail } from '#people/mail/mail.ts'
 import { keepEmbedded } from '#insight/search/embed-recordings.ts'
 import type { PickEmbeddings } from '#kernel/language-model/embeddings.ts'
 import { scheduleReminders } from './worker/reminders.ts'
+import { changeLayout } from './commands/change-layout.ts'
 import { rediarize, retranscribe } from './commands/rerun.ts'
 import type { SummaryJobs } from '#insight/summary/summary-request.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
@@ -75,6 +76,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
     retry: (recordingId, from) => retryFrom(boss, db, recordingId, from),
     retranscribe: (recordingId, request) => retranscribe(boss, db, recordingId, request),
     rediarize: (recordingId, request) => rediarize(boss, db, recordingId, request),
+    changeLayout: (recordingId, request) => changeLayout(boss, db, recordingId, request),
     regenerate: (recordingId, request) => regenerateSummary(boss, db, recordingId, request),
     cancel: (recordingId) => cancelSteps(boss, tools, recordingId),
     suspend: (trx, recordingId) => suspendSteps(boss, tools, trx, recordingId),

@@ -19,6 +19,7 @@ export const speechAccess = {
   'POST /api/transcript-versions/:id/restore': writers,
   'POST /api/recordings/:id/transcription': writers,
   'POST /api/recordings/:id/voices': writers,
+  'PUT /api/recordings/:id/layout': writers,
   'GET /api/recordings/:id/suggestions': insideAndDevice,
   'POST /api/recordings/:id/suggestions/dismissals': writers,
 } as const
@@ -29,6 +30,7 @@ export const speechBodies: Record<string, unknown> = {
   'PUT /api/workspace/vocabulary/:id': { term: 'Қаттама' },
   'POST /api/recordings/:id/transcription': { language: 'ru' },
   'POST /api/recordings/:id/voices': { speakers: 2 },
+  'PUT /api/recordings/:id/layout': { layout: 'tracks' },
   'POST /api/recordings/:id/suggestions/dismissals': { heard: 'x', term: 'y' },
 }
 

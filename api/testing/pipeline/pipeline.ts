@@ -1,3 +1,4 @@
+import type { Layout } from '@hattama/contract/recording'
 import { afterAll, beforeAll } from 'vitest'
 import type { Person } from '#kernel/http/person.ts'
 import { testDatabase } from '../database.ts'
@@ -49,7 +50,7 @@ export const testPipeline = () => {
       }
     },
 
-    uploaded: (given: { path?: string; layout?: 'mixed' | 'sides'; language?: string } = {}) =>
+    uploaded: (given: { path?: string; layout?: Layout; language?: string } = {}) =>
       uploadedRecording(database.db, env, storage, { path, ...given }),
 
     start: async (id: string) => {

@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Layout } from '@hattama/contract/recording'
 import type { RecordingStatus } from '@hattama/contract/status'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#kernel/db/database.ts'
@@ -24,7 +25,7 @@ export const testPlace = async (
 type Upload = {
   path: string
   more?: string[]
-  layout?: 'mixed' | 'sides'
+  layout?: Layout
   language?: string | null
   createdAt?: Date
 }
@@ -50,6 +51,7 @@ const insertRecording = async (db: Db, status: RecordingStatus, given: NewRecord
       platform: null,
       language: given.language ?? null,
       layout: given.layout ?? 'mixed',
+      layoutWanted: given.layout ?? null,
       status,
       durationMs: null,
       sha256: null,

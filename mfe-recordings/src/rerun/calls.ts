@@ -1,6 +1,6 @@
 import { pathTo } from '@hattama/contract/rules/paths'
 import type { RecordingDetails } from '@hattama/contract/recording'
-import type { TranscriptionRequest, VoicesRequest } from '@hattama/contract/speech'
+import type { LayoutRequest, TranscriptionRequest, VoicesRequest } from '@hattama/contract/speech'
 import { api } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
@@ -13,7 +13,11 @@ const calls = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: pathTo('recordingVoices', id), method: 'POST', body }),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Recording', id }],
     }),
+    changeLayout: build.mutation<RecordingDetails, { id: string } & LayoutRequest>({
+      query: ({ id, ...body }) => ({ url: pathTo('recordingLayout', id), method: 'PUT', body }),
+      invalidatesTags: (_result, _error, { id }) => [{ type: 'Recording', id }, 'Recordings'],
+    }),
   }),
 })
 
-export const { useRetranscribeMutation, useRediarizeMutation } = calls
+export const { useRetranscribeMutation, useRediarizeMutation, useChangeLayoutMutation } = calls

@@ -6,7 +6,7 @@ import { useRecordingsTexts } from '../texts.ts'
 
 type Props = {
   /** where its words lie: title, text, begin, begun */
-  words: 'again' | 'voices'
+  words: 'again' | 'voices' | 'layout'
   open: boolean
   onClose: () => void
   /** Asks the server; gives its refusal. */

@@ -3,6 +3,7 @@ import type { Transcript } from '@hattama/contract/transcript'
 import { BetterModels } from '@hattama/platform'
 import { percentText } from '@hattama/ui/format/amount'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
+import { PersonalDataNote } from '../personal-data/personal-data-note.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 import { Note } from './note.tsx'
 
@@ -24,9 +25,10 @@ export const TranscriptNotices = ({
   const { draft, engine, confidence, timing, otherScript = 0 } = metadata
   const told = recording.steps.find((step) => step.step === 'speakers')
   const isOneVoice = speakers === 1 && told?.engine === 'one voice' && recording.speakersWanted !== 1
-  const hasNames = recording.layout === 'mixed' && (recording.consent?.page?.seen.length ?? 0) > 0
+  const hasNames = recording.layout !== 'sides' && (recording.consent?.page?.seen.length ?? 0) > 0
   return (
     <>
+      <PersonalDataNote recordingId={recording.id} />
       {draft && (
         <Note title={t('transcript.draft')} act={<BetterModels />}>
           {t('transcript.draftText', { engine: engine ?? '' }).replace(' ()', '')}

@@ -5,6 +5,7 @@ import { LateChatBeside } from '../chat/late-chat.tsx'
 import { MinutesPanel } from '../summary/minutes-panel.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 import { ConsentCard } from './consent-card.tsx'
+import { SoundCard } from './sound-card.tsx'
 import { useChatOpen } from './use-chat-open.ts'
 
 type Props = { recording: RecordingDetails; mayChange: boolean }
@@ -22,6 +23,9 @@ const RightColumn = ({ recording, mayChange }: Props) => {
         )}
         <div className={isChatOpen ? 'space-y-5 lg:hidden' : 'space-y-5'}>
           <MinutesPanel recording={recording} mayChange={mayChange} />
+          {recording.soundLayout && (
+            <SoundCard recording={recording} measured={recording.soundLayout} mayChange={mayChange} />
+          )}
           {recording.consent && <ConsentCard consent={recording.consent} voices={recording.voices} />}
         </div>
       </aside>

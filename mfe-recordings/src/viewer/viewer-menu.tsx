@@ -87,7 +87,7 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
             {t('again.open')}
           </MenuItem>
         )}
-        {mayChange && isIdle && hasSound && recording.hasTranscript && (
+        {mayChange && isIdle && hasSound && recording.hasTranscript && recording.layout !== 'tracks' && (
           <MenuItem onSelect={() => setAsking('voices')}>
             <AudioLines aria-hidden />
             {t('voices.open')}

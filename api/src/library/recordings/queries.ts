@@ -113,12 +113,15 @@ export const findRecording = async (db: Db, scope: Scope, id: string): Promise<R
 }
 
 type Details = Recording &
-  Pick<RecordingDetails, 'mime' | 'sha256' | 'summaryId'> & { waitUntil: Date | null }
+  Pick<RecordingDetails, 'mime' | 'sha256' | 'summaryId' | 'soundLayout' | 'layoutWanted'> & {
+    waitUntil: Date | null
+  }
 
 /** A recording with the state of each step, in their order. @throws Failure NOT_FOUND */
 export const findDetails = async (db: Db, scope: Scope, id: string): Promise<RecordingDetails> => {
   const { rows } = await sql<Details>`
     select ${onTheWire(scope)}, r.mime, r.sha256, r.wait_until as "waitUntil",
+      r.sound_layout as "soundLayout", r.layout_wanted as "layoutWanted",
       (select s.id from summaries s where s.recording_id = r.id and s.deleted_at is null) as "summaryId"
     from recordings r where ${visibleTo(scope)} and r.id = ${id}
   `.execute(db)

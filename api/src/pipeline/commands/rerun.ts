@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
-import { stepNames } from '@hattama/contract/job'
+import { type StepName, stepNames } from '@hattama/contract/job'
 import type { VoicesRequest } from '@hattama/contract/speech'
-import type { Db } from '#kernel/db/database.ts'
+import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { forgetWindows } from '#speech/transcripts/windows.ts'
 import type { Requested } from '#speech/transcripts/requested.ts'
@@ -31,22 +31,26 @@ export const retranscribe = (
       .where('step', '=', 'prepare')
       .where('state', '=', 'done')
       .executeTakeFirst()
-    const first = prepared ? 'transcribe' : 'prepare'
     await trx.updateTable('recordings').set({ language }).where('id', '=', recordingId).execute()
     await requestReplacement(trx, recordingId, { requestedBy }, formerLanguage)
-    await forgetRequests(trx, recordingId, ['speakers', 'summarise'])
-    await forgetWindows(trx, recordingId)
-    const todo = stepNames.slice(stepNames.indexOf(first))
-    await trx
-      .updateTable('steps')
-      .set({ ...freshStep, settings: null })
-      .where('recordingId', '=', recordingId)
-      .where('step', 'in', todo)
-      .execute()
-    await moveTo(trx, recordingId, 'processing', { fault: null })
-    await sendStep(boss, trx, recordingId, first)
-    await publishProgress(trx, recordingId)
+    await beginAnew(boss, trx, recordingId, prepared ? 'transcribe' : 'prepare')
   })
+
+/** Makes the text anew from a step on, whose words stand only where they are made before it. */
+export const beginAnew = async (boss: PgBoss, trx: Trx, recordingId: string, first: StepName) => {
+  await forgetRequests(trx, recordingId, ['speakers', 'summarise'])
+  const todo = stepNames.slice(stepNames.indexOf(first))
+  if (todo.includes('transcribe')) await forgetWindows(trx, recordingId)
+  await trx
+    .updateTable('steps')
+    .set({ ...freshStep, settings: null })
+    .where('recordingId', '=', recordingId)
+    .where('step', 'in', todo)
+    .execute()
+  await moveTo(trx, recordingId, 'processing', { fault: null })
+  await sendStep(boss, trx, recordingId, first)
+  await publishProgress(trx, recordingId)
+}
 
 /** See `Jobs.rediarize`. The recording stays completed meanwhile. */
 export const rediarize = (
@@ -64,6 +68,9 @@ export const rediarize = (
       .select(['r.layout', 't.complete'])
       .where('r.id', '=', recordingId)
       .executeTakeFirstOrThrow()
+    if (layout === 'tracks') {
+      throw new Failure('INVALID_INPUT', { fields: { layout: 'Each track of this recording is one voice' } })
+    }
     if (layout === 'mixed' && side) {
       throw new Failure('INVALID_INPUT', { fields: { side: 'This recording has no sides' } })
     }

@@ -30,6 +30,8 @@ export const transcribePartial = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const { db, env, log, pickEngine } = tools
+  // whose track is whose is known when all of it is here
+  if (recording.layout === 'tracks') return
   const { engine } = await pickEngine(recording.language)
   if (!engine) return
   const author = { engine: engine.name, model: engine.model, draft: engine.draft }

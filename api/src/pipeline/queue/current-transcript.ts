@@ -1,4 +1,5 @@
 import type { Fault } from '@hattama/contract/fault'
+import type { Layout } from '#kernel/db/columns.ts'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
 import { newTextRequest, requestOf, type Requested } from '#speech/transcripts/requested.ts'
 import { moveTo } from './move.ts'
@@ -8,20 +9,22 @@ import { keepRequest } from './step-request.ts'
 export const requestMoreText = (trx: Queryable, recordingId: string) =>
   keepRequest(trx, recordingId, { kind: 'new-text', hasMoreSound: true, replacement: null })
 
-/** A person asks for a text in place of the current transcript; `language`: the recording's before that. */
+/** A person asks for a text in place of the current transcript; `language` and `layout`: the recording's before that. */
 export const requestReplacement = async (
   trx: Queryable,
   recordingId: string,
   { requestedBy }: Requested,
   language: string | null,
+  layout: { layout: Layout; wanted: Layout | null } | null = null,
 ) => {
   const before = await requestOf(trx, recordingId, 'assemble', newTextRequest)
   // asked for twice before a text came: the language to go back to is still the first
   const formerLanguage = before?.replacement ? before.replacement.formerLanguage : language
+  const formerLayout = before?.replacement?.formerLayout ?? layout
   await keepRequest(trx, recordingId, {
     kind: 'new-text',
     hasMoreSound: before?.hasMoreSound ?? false,
-    replacement: { requestedBy, formerLanguage },
+    replacement: { requestedBy, formerLanguage, formerLayout },
   })
 }
 
@@ -43,8 +46,13 @@ export const keepCurrentTranscript = async (trx: Trx, recordingId: string, fault
   if (request?.hasMoreSound || !(await hasWholeText(trx, recordingId))) return false
   // after a fault it can be tried again, in the language that was requested
   if (!fault && request?.replacement) {
-    const { formerLanguage: language } = request.replacement
-    await trx.updateTable('recordings').set({ language }).where('id', '=', recordingId).execute()
+    const { formerLanguage: language, formerLayout } = request.replacement
+    const read = formerLayout && { layout: formerLayout.layout, layoutWanted: formerLayout.wanted }
+    await trx
+      .updateTable('recordings')
+      .set({ language, ...read })
+      .where('id', '=', recordingId)
+      .execute()
   }
   return moveTo(trx, recordingId, 'completed', { fault })
 }

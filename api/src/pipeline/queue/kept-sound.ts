@@ -29,7 +29,7 @@ export const forgetSound = async (
 /** Writes down what the files made of a recording take, so that they count towards the room of its workspace. */
 const countDerived = async (db: Queryable, storage: Storage, recordingId: string) => {
   const keys = recordingKeys(recordingId)
-  const files = await Promise.all([keys.media, keys.pcm(0), keys.pcm(1)].map((key) => storage.stat(key)))
-  const derivedBytes = files.reduce((sum, file) => sum + (file?.bytes ?? 0), 0)
+  let derivedBytes = (await storage.stat(keys.media))?.bytes ?? 0
+  for await (const { bytes } of storage.list(keys.sound)) derivedBytes += bytes
   await db.updateTable('recordings').set({ derivedBytes }).where('id', '=', recordingId).execute()
 }

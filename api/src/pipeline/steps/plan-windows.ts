@@ -1,5 +1,6 @@
 import type { Engine } from '#speech/engines/engine.ts'
 import { activityFrameMs, findWindows, type Span } from '#speech/engines/voice-activity.ts'
+import { heardChannels } from '#speech/layout/read-plan.ts'
 import { measureLevels } from '#speech/media/levels.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { allWindows, keepWindows, type OpenWindow } from '#speech/transcripts/windows.ts'
@@ -15,7 +16,7 @@ export const plannedWindows = async (context: StepContext, engine: Engine) => {
   const [live, known] = await Promise.all([findLive(db, recording.id), allWindows(db, recording.id)])
   if (live ? live.planned : known.length > 0) return known
   const plan: OpenWindow[] = []
-  for (const channel of recording.layout === 'sides' ? [0, 1] : [0]) {
+  for (const channel of heardChannels(recording.layout, recording.soundLayout)) {
     const own = known.filter((w) => w.channel === channel)
     const first = own.reduce((most, w) => Math.max(most, w.ordinal + 1), 0)
     const spans = await spansFrom(context, engine, channel, live?.settledMs[channel] ?? 0)

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import type { Fault } from '@hattama/contract/fault'
 import { findDecoder } from '#speech/media/decoder.ts'
+import { measureFile } from '#speech/layout/measure-file.ts'
+import { layoutOf, readPlan } from '#speech/layout/read-plan.ts'
+import { tooLong } from '#speech/media/decode.ts'
 import { makePlayable } from '#speech/media/playable.ts'
 import { probe } from '#speech/media/probe.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
@@ -27,14 +30,20 @@ export const prepare: Step = {
       const decoder = await findDecoder(env.FFMPEG_PATH)
       const { path, notice } = await gatherFiles(inside, decoder)
       const found = await probe(path, signal)
-      const layout = recording.layout === 'sides' && (found.channels ?? 0) >= 2 ? 'sides' : 'mixed'
+      const { layoutWanted } = recording
+      const areSides = layoutWanted === 'sides' && (found.channels ?? 0) >= 2
+      const maxMs = env.MAX_RECORDING_HOURS * 3_600_000
+      if ((found.durationMs ?? 0) > maxMs) throw tooLong(maxMs)
+      const measured = areSides ? null : await measureFile(decoder, path, found, { signal, maxMs })
+      const layout = areSides ? 'sides' : layoutOf(layoutWanted, measured)
       const onProgress = (share: number) => report(0.7 * share)
-      const sound = await decodeSound(inside, { decoder, path, found, layout, onProgress })
+      const sound = await decodeSound(inside, { decoder, path, found, layout, measured, onProgress })
       const { durationMs, peaks, callLevels } = sound
       report(0.8)
 
       const media = join(scratch, 'media')
-      const mime = await makePlayable(decoder, path, found, media, signal)
+      const mix = measured && readPlan('mixed', measured)[0]
+      const mime = await makePlayable(decoder, path, found, media, signal, mix)
       signal.throwIfAborted()
       await inside.look()
       await storage.adopt(media, keys.media)
@@ -59,6 +68,7 @@ export const prepare: Step = {
               callLevels: callLevels && Buffer.from(callLevels.buffer),
               mime,
               layout,
+              soundLayout: measured ?? (areSides ? recording.soundLayout : null),
             })
             .where('id', '=', recording.id)
             .execute()

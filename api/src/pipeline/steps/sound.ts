@@ -1,62 +1,70 @@
 import { join } from 'node:path'
+import type { SoundLayout } from '@hattama/contract/recording'
 import type { Layout } from '#kernel/db/columns.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { decodePcm, tooLong } from '#speech/media/decode.ts'
 import { type Decoder, findDecoder } from '#speech/media/decoder.ts'
 import { bytesPerMs } from '#speech/media/pcm.ts'
 import { type Probe, probe } from '#speech/media/probe.ts'
+import { heardChannels, readPlan } from '#speech/layout/read-plan.ts'
+import { withoutBleed } from '#speech/layout/without-bleed.ts'
 import { keepSound } from '../queue/kept-sound.ts'
 import type { StepContext } from '../queue/step.ts'
 import { gatherFiles } from './gather-files.ts'
 import { type InRoom, withinRoom } from './within-room.ts'
 import { withoutEcho } from './without-echo.ts'
 
-const channelsOf = (layout: Layout) => (layout === 'sides' ? [0, 1] : [0])
-
 type Source = {
   decoder: Decoder
   path: string
   found: Probe
   layout: Layout
+  measured: SoundLayout | null
   /** share 0..1 */
   onProgress?: (share: number) => void
 }
 
 /**
- * Decodes a recording into PCM in the scratch folder, one file a channel, the microphone's without its echo.
+ * Decodes a recording into PCM in the scratch folder, one file a channel that is heard on its own: the microphone's without
+ * its echo, tracks without each other's voices.
  * @throws StepFault `too-long`, `no-room`, and those of `decodePcm`
  */
 export const decodeSound = async (
   { env, scratch, signal, need }: InRoom,
-  { decoder, path, found, layout, onProgress }: Source,
+  { decoder, path, found, layout, measured, onProgress }: Source,
 ) => {
   const maxMs = env.MAX_RECORDING_HOURS * 3_600_000
   const expectedMs = found.durationMs ?? 0
   if (expectedMs > maxMs) throw tooLong(maxMs)
-  const raw = layout === 'sides' ? [join(scratch, 'left'), join(scratch, 'right')] : [join(scratch, 'mono')]
+  const plan = readPlan(layout, measured)
+  const raw = plan.map((_, i) => join(scratch, `channel-${i}`))
   // known before the first byte is decoded, where the file says its length
   await need(expectedMs * bytesPerMs * raw.length)
   const { durationMs, peaks } = await decodePcm(decoder, path, raw, {
     signal,
     maxMs,
+    reading: { channels: layout === 'sides' ? 2 : (measured?.channels ?? 1), plan },
     onProgress: (ms) => expectedMs > 0 && onProgress?.(ms / expectedMs),
   })
   const sides = layout === 'sides' ? await withoutEcho(raw, scratch, signal) : null
-  return { durationMs, peaks, channels: sides?.channels ?? raw, callLevels: sides?.callLevels ?? null }
+  const tracks = layout === 'tracks' ? await withoutBleed(raw, scratch, signal) : null
+  const channels = sides?.channels ?? tracks ?? raw
+  return { durationMs, peaks, channels, callLevels: sides?.callLevels ?? null }
 }
 
 /** Makes the PCM of a recording again where it has been removed since. */
 export const haveSound = async (context: StepContext): Promise<void> => {
   const { recording, storage, env } = context
-  const { layout } = recording
+  const { layout, soundLayout: measured } = recording
   const keys = recordingKeys(recording.id)
-  const stored = await Promise.all(channelsOf(layout).map((channel) => storage.stat(keys.pcm(channel))))
+  const heard = heardChannels(layout, measured)
+  const stored = await Promise.all(heard.map((channel) => storage.stat(keys.pcm(channel))))
   if (stored.every((file) => file !== null)) return
   await withinRoom(context, async (inside) => {
     const decoder = await findDecoder(env.FFMPEG_PATH)
     const { path } = await gatherFiles(inside, decoder)
     const found = await probe(path, inside.signal)
-    const { channels } = await decodeSound(inside, { decoder, path, found, layout })
+    const { channels } = await decodeSound(inside, { decoder, path, found, layout, measured })
     await inside.look()
     await keepSound(inside, channels)
   })

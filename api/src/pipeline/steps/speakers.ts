@@ -2,7 +2,7 @@ import { bytesPerMs, samplesPerMs } from '#speech/media/pcm.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { wordsOf } from '#speech/transcripts/assemble.ts'
 import { ensureSpeakers, heardIn } from '#speech/transcripts/speakers.ts'
-import { keepTurns } from '#speech/transcripts/turns.ts'
+import { forgetTurns, keepTurns } from '#speech/transcripts/turns.ts'
 import { knownOfCall } from '#speech/transcripts/voices-of-sides.ts'
 import { doneWindows, type DoneWindow } from '#speech/transcripts/windows.ts'
 import type { Diarizer, KnownVoice, Turn } from '#speech/engines/diarizer.ts'
@@ -14,7 +14,7 @@ import type { Outcome, Step, StepContext } from '../queue/step.ts'
 import { haveSound } from './sound.ts'
 
 /**
- * Who speaks: the two sides of a call by their channels, and on each side the voices that a local model finds, beside what
+ * Who speaks: tracks by their channels; the two sides of a call by theirs, and on each side the voices that a local model finds, beside what
  * the call's connections said of them; in one channel those voices alone, or one voice where no such model is installed,
  * and the step says which of these it was. Names are given, and voices joined, when the text is put together, so that hints
  * that come late can do it again without this step.
@@ -30,6 +30,7 @@ export const speakers: Step = {
     const request = await rediarizeRequested(db, recording.id)
     if (request) return rediarize(context, request)
     const windows = await doneWindows(db, recording.id)
+    if (recording.layout === 'tracks') return ofTracks(context, windows)
     return recording.layout === 'sides' ? ofSides(context, windows) : ofOneChannel(context, windows)
   },
 }
@@ -46,8 +47,24 @@ const ofOneChannel = async (context: StepContext, windows: readonly DoneWindow[]
       ? { engine: 'local', model: found.model, settings: { voices: heard.length } }
       : { engine: 'one voice' }),
     write: async (trx) => {
+      await forgetTurns(trx, recording.id)
       await keepTurns(trx, recording.id, turns)
       await ensureSpeakers(trx, recording.id, recording.layout, heard)
+      await forgetSound(context, trx, recording.id)
+    },
+  }
+}
+
+const ofTracks = async (context: StepContext, windows: readonly DoneWindow[]): Promise<Outcome> => {
+  const { recording } = context
+  const heard = heardIn(windows, [])
+  return {
+    next: 'assemble',
+    engine: 'channels',
+    settings: { voices: heard.length },
+    write: async (trx) => {
+      await forgetTurns(trx, recording.id)
+      await ensureSpeakers(trx, recording.id, 'tracks', heard)
       await forgetSound(context, trx, recording.id)
     },
   }

@@ -5,24 +5,31 @@ import { bytesOf, inGroups, samplesOf, samplesPerMs } from './pcm.ts'
 import { collectPeaks } from './peaks.ts'
 import { runTool } from './tool.ts'
 
-/** Deinterleaves two channels, into the same memory each time. */
-const splitter = () => {
-  let memory: [Int16Array, Int16Array] = [new Int16Array(0), new Int16Array(0)]
-  return (samples: Int16Array): [Int16Array, Int16Array] => {
-    const length = samples.length / 2
-    if (length > memory[0].length) memory = [new Int16Array(length), new Int16Array(length)]
-    const [left, right] = memory
-    for (let i = 0; i < length; i++) {
-      left[i] = samples[i * 2] ?? 0
-      right[i] = samples[i * 2 + 1] ?? 0
+/** Takes channels, or the mean of several, out of interleaved sound, into the same memory each time. */
+const splitter = ({ channels, plan }: Reading) => {
+  let memory = plan.map(() => new Int16Array(0))
+  return (samples: Int16Array): Int16Array[] => {
+    const length = samples.length / channels
+    if (length > (memory[0]?.length ?? 0)) memory = plan.map(() => new Int16Array(length))
+    for (const [p, from] of plan.entries()) {
+      const target = memory[p] ?? new Int16Array(0)
+      for (let i = 0; i < length; i++) {
+        let sum = 0
+        for (const channel of from) sum += samples[i * channels + channel] ?? 0
+        target[i] = from.length === 1 ? sum : Math.round(sum / from.length)
+      }
     }
-    return [left.subarray(0, length), right.subarray(0, length)]
+    return memory.map((target) => target.subarray(0, length))
   }
 }
 
+/** The channels a file is decoded to, and which of them each target gets the mean of. */
+export type Reading = { channels: number; plan: readonly (readonly number[])[] }
+
 /**
- * Decodes the first sound track into one PCM file per target (one: all channels mixed; two: left and right) and
- * collects the overview in the same pass. Memory stays flat whatever the length.
+ * Decodes the first sound track into one PCM file per target and collects the overview in the same pass. Memory stays flat
+ * whatever the length.
+ * @param reading which channels each target gets; by default one gets all channels mixed, and two get left and right
  * @param onProgress milliseconds decoded so far
  * @throws StepFault `unreadable-media`, `no-audio`, `too-long`
  */
@@ -30,10 +37,11 @@ export const decodePcm = async (
   decoder: Decoder,
   path: string,
   targets: string[],
-  options: { signal: AbortSignal; maxMs: number; onProgress?: (ms: number) => void },
+  options: { signal: AbortSignal; maxMs: number; onProgress?: (ms: number) => void; reading?: Reading },
 ): Promise<{ durationMs: number; peaks: Int8Array }> => {
-  const channels = targets.length === 2 ? 2 : 1
-  const split = splitter()
+  const { reading = { channels: targets.length, plan: targets.map((_, i) => [i]) } } = options
+  const { channels } = reading
+  const split = splitter(reading)
   const files = await Promise.all(targets.map((target) => open(target, 'w')))
   const overview = collectPeaks()
   let frames = 0
@@ -46,7 +54,7 @@ export const decodePcm = async (
           overview.add(samples)
           frames += samples.length / channels
           if (frames > options.maxMs * samplesPerMs) throw tooLong(options.maxMs)
-          const parts = channels === 2 ? split(samples) : [samples]
+          const parts = channels === 1 ? [samples] : split(samples)
           await Promise.all(files.map((file, i) => file.writeFile(bytesOf(parts[i] ?? samples))))
           options.onProgress?.(frames / samplesPerMs)
         }

@@ -7,10 +7,10 @@ import type { Command } from './tool.ts'
 /** What decodes media on this machine, always in a process of its own, in a box. */
 export type Decoder = {
   name: 'ffmpeg' | 'node-av'
-  /** Writes 16 kHz interleaved s16le of the first sound track to standard output. */
-  toPcm: (path: string, channels: 1 | 2) => Command
-  /** Writes the first sound track as Opus in WebM to `target`. */
-  toOpus: (path: string, target: string) => Command
+  /** Writes 16 kHz interleaved s16le of the first sound track to standard output; above two, `channels` are the file's own. */
+  toPcm: (path: string, channels: number) => Command
+  /** Writes the first sound track as Opus in WebM to `target`; `mix`: these channels of it alone, as one. */
+  toOpus: (path: string, target: string, mix?: readonly number[]) => Command
   /** Writes a piece of the first sound track as Opus in WebM to `target`, to the sample. */
   toClip: (path: string, target: string, piece: Piece) => Command
   /** Writes a piece of pictures and sound as H.264 and AAC in MP4 to `target`; null where it cannot. */
@@ -44,6 +44,10 @@ const opened = (from: string, piece?: Piece) => [
 ]
 
 const input = (from: string, piece?: Piece) => [...opened(from, piece), '-map', '0:a:0', '-vn', '-sn', '-dn']
+
+/** Channels of a file as one; by number, because many have no name. */
+const mixing = (channels: readonly number[]) =>
+  `pan=mono|c0=${channels.map((channel) => `${(1 / channels.length).toFixed(4)}*c${channel}`).join('+')}`
 
 const asOpus = (target: string) => ['-c:a', 'libopus', '-b:a', '64k', '-f', 'webm', '-y', `file:${target}`]
 
@@ -97,12 +101,12 @@ const ffmpeg = (file: string, box: Box): Decoder => ({
       'pipe:1',
     ],
   }),
-  toOpus: (from, to) => ({
+  toOpus: (from, to, mix) => ({
     box,
     file,
     from,
     to,
-    args: (name, target) => [...input(name), ...asOpus(target)],
+    args: (name, target) => [...input(name), ...(mix ? ['-af', mixing(mix)] : []), ...asOpus(target)],
   }),
   toClip: (from, to, piece) => ({
     box,
@@ -131,17 +135,26 @@ const nodeAv = (box: Box): Decoder => {
       from,
       args: (name) => [nodeAvProgram, 'pcm', formats, name, `${channels}`],
     }),
-    toOpus: (from, to) => ({
+    toOpus: (from, to, mix) => ({
       ...shared,
       from,
       to,
-      args: (name, target) => [nodeAvProgram, 'opus', formats, name, target],
+      args: (name, target) => [nodeAvProgram, 'opus', formats, name, target, mix ? mixing(mix) : ''],
     }),
     toClip: (from, to, { fromMs, toMs }) => ({
       ...shared,
       from,
       to,
-      args: (name, target) => [nodeAvProgram, 'opus', formats, name, target, seconds(fromMs), seconds(toMs)],
+      args: (name, target) => [
+        nodeAvProgram,
+        'opus',
+        formats,
+        name,
+        target,
+        '',
+        seconds(fromMs),
+        seconds(toMs),
+      ],
     }),
     toVideoClip: null,
   }

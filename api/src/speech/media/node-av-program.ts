@@ -2,12 +2,12 @@ import { writeSync } from 'node:fs'
 
 /**
  * Decodes with node-av (FFmpeg as a Node addon) in a process of its own: a crash of native code ends this process only.
- * Arguments: `check` | `pcm <formats> <path> <channels>` | `opus <formats> <path> <target> [<from s> <to s>]`. PCM goes to standard output.
+ * Arguments: `check` | `pcm <formats> <path> <channels>` | `opus <formats> <path> <target> <filter or ''> [<from s> <to s>]`. PCM goes to standard output.
  */
 const { Decoder, Demuxer, Encoder, FilterAPI, Muxer } = await import('node-av/api')
 const { FF_ENCODER_LIBOPUS } = await import('node-av/constants')
 
-const [task, formats = '', path = '', third = '', from, to] = process.argv.slice(2)
+const [task, formats = '', path = '', third = '', mix = '', from, to] = process.argv.slice(2)
 
 const open = () => {
   const options = { protocol_whitelist: 'file', format_whitelist: formats }
@@ -31,10 +31,8 @@ const writeAll = (bytes: Uint8Array) => {
 
 const toPcm = (channels: number) => {
   const { input, stream, decoder } = open()
-  const layout = channels === 2 ? 'stereo' : 'mono'
-  const filter = FilterAPI.create(
-    `aresample=16000,aformat=sample_fmts=s16:sample_rates=16000:channel_layouts=${layout}`,
-  )
+  const layout = ['', ':channel_layouts=mono', ':channel_layouts=stereo'][channels] ?? ''
+  const filter = FilterAPI.create(`aresample=16000,aformat=sample_fmts=s16:sample_rates=16000${layout}`)
   for (const frame of filter.framesSync(decoder.framesSync(input.packetsSync(stream.index)))) {
     if (!frame) continue
     const [data] = frame.data ?? []
@@ -48,7 +46,8 @@ const toOpus = (target: string) => {
   const piece = from !== undefined && to !== undefined
   const cut = piece ? `atrim=start=${Number(from)}:end=${Number(to)},asetpts=PTS-STARTPTS,` : ''
   const filter = FilterAPI.create(
-    cut + 'aresample=48000,aformat=sample_fmts=flt:sample_rates=48000,asetnsamples=960',
+    `${cut}${mix && `${mix},`}` +
+      'aresample=48000,aformat=sample_fmts=flt:sample_rates=48000,asetnsamples=960',
   )
   const encoder = Encoder.createSync(FF_ENCODER_LIBOPUS, { bitrate: '64k' })
   const output = Muxer.openSync(target, { format: 'webm' })

@@ -22,6 +22,9 @@ const homes: Record<string, { mime: string; format: () => OutputFormat }> = {
   mp3: { mime: 'audio/mpeg', format: () => new Mp3OutputFormat() },
 }
 
+/** Channels a browser makes two of by itself. */
+const mostPlayed = 6
+
 /** Copies the sound of a file as it is into one a browser plays, for a thread; false when it cannot be. */
 export const copySoundHere = async ({
   path,
@@ -60,6 +63,7 @@ const copying = taskOf<typeof copySoundHere>(new URL(import.meta.url), 'copySoun
 /**
  * Makes the file a player gets: sound only, seekable, with its true duration. Copies what browsers play; everything
  * else (and what cannot be copied) becomes Opus in WebM. Gives the MIME type of what it wrote to `target`.
+ * @param mix channels that are heard as one where there are more than two
  * @throws StepFault `unreadable-media`
  */
 export const makePlayable = async (
@@ -68,11 +72,12 @@ export const makePlayable = async (
   found: Probe,
   target: string,
   signal: AbortSignal,
+  mix: readonly number[] | null = null,
 ): Promise<string> => {
-  const { codec } = found
-  const home = codec ? homes[codec] : undefined
+  const { codec, channels } = found
+  const home = codec && (channels ?? 0) <= mostPlayed ? homes[codec] : undefined
   if (codec && home && (await readApart(copying, { path, target, codec }, signal))) return home.mime
   const drain = async (output: NodeJS.ReadableStream) => void output.resume()
-  await runTool(decoder.toOpus(path, target), drain, signal)
+  await runTool(decoder.toOpus(path, target, (channels ?? 0) > 2 && mix ? mix : undefined), drain, signal)
   return 'audio/webm'
 }

@@ -1,4 +1,5 @@
 import type { StepName } from '@hattama/contract/job'
+import { layout } from '@hattama/contract/recording'
 import { z } from 'zod'
 import type { Queryable } from '#kernel/db/database.ts'
 
@@ -19,7 +20,13 @@ export const newTextRequest = z.object({
   /** sound has come that the current text does not cover */
   hasMoreSound: z.boolean(),
   /** a person asked for the text: it may replace an edited one; the recording's language before that */
-  replacement: requested.extend({ formerLanguage: z.string().nullable() }).nullable(),
+  replacement: requested
+    .extend({
+      formerLanguage: z.string().nullable(),
+      /** how its channels were read before that, where it asks to read them in another way */
+      formerLayout: z.object({ layout, wanted: layout.nullable() }).nullable().default(null),
+    })
+    .nullable(),
 })
 
 /** What was asked of a step that is not done yet, so that every attempt knows; null for nothing beyond its usual work. */
@@ -40,7 +47,7 @@ export const requestOf = async <T>(
 }
 
 /** A text a person asked for may replace one that people edited: that one is kept as a version. */
-export const replacementRequested = async (db: Queryable, recordingId: string): Promise<Requested | null> =>
+export const replacementRequested = async (db: Queryable, recordingId: string) =>
   (await requestOf(db, recordingId, 'assemble', newTextRequest))?.replacement ?? null
 
 /** A person asked to diarize again; nothing else is to be done. */

@@ -1,6 +1,6 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { recordingDetails } from '@hattama/contract/recording'
-import { transcriptionRequest, voicesRequest } from '@hattama/contract/speech'
+import { layoutRequest, transcriptionRequest, voicesRequest } from '@hattama/contract/speech'
 import { scopeOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { SpeechJobs } from './speech-jobs.ts'
@@ -11,7 +11,7 @@ import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('recordings')
 
-/** Making parts of a transcript anew: its words in another language, or whose they are. */
+/** Making parts of a transcript anew: its words in another language, whose they are, or both from channels read otherwise. */
 export const againRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
   newRouter()
     .openapi(
@@ -33,6 +33,21 @@ export const againRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]
         await jobs.rediarize(id, { ...c.req.valid('json'), requestedBy: person.userId })
+        return c.json(await findDetails(db, scopeOf(person), id), 202)
+      },
+    )
+    .openapi(
+      route.put(paths.recordingLayout, [allow('recording.change', recordingNamed(db))], {
+        request: { params: idParam, body: jsonBody(layoutRequest) },
+        responses: answers(
+          recordingDetails,
+          'Read so from now on; where that changes its text, under way',
+          202,
+        ),
+      }),
+      async (c) => {
+        const [{ id }, person] = [c.req.valid('param'), c.get('person')]
+        await jobs.changeLayout(id, { ...c.req.valid('json'), requestedBy: person.userId })
         return c.json(await findDetails(db, scopeOf(person), id), 202)
       },
     )

@@ -1,5 +1,7 @@
 import type { Speaker } from '@hattama/contract/transcript'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { Layout } from '#kernel/db/columns.ts'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Turn } from '../engines/diarizer.ts'
 import { wordsOf } from './assemble.ts'
@@ -7,25 +9,25 @@ import { voicesOf } from './turns.ts'
 import type { DoneWindow } from './windows.ts'
 
 /** Who speaks on a channel: the sides of a call by their channel, everyone else as one voice. */
-export const kindOf = (layout: 'mixed' | 'sides', channel: number): Speaker['kind'] => {
+export const kindOf = (layout: Layout, channel: number): Speaker['kind'] => {
   if (layout !== 'sides') return 'voice'
   return channel === 0 ? 'others' : 'me'
 }
 
 /**
- * Speaker ids by channel (the sides of a call) or by voice (one channel), in the order in which they are first heard.
+ * Speaker ids by channel (the sides of a call, tracks) or by voice (one channel), in the order in which they are first heard.
  * Makes the rows that are missing; rows keep their ids and names for ever, so that a new transcript does not forget
- * who was named: the n-th voice is the n-th row of its kind.
+ * who was named: the n-th voice is the n-th row of its kind, and a track has its own.
  */
 export const ensureSpeakers = async (
   trx: Queryable,
   recordingId: string,
-  layout: 'mixed' | 'sides',
+  layout: Layout,
   heard: readonly number[],
 ): Promise<Map<number, string>> => {
   const rows = await trx
     .selectFrom('speakers')
-    .select(['id', 'kind', 'ordinal'])
+    .select(['id', 'kind', 'ordinal', 'source'])
     .where('recordingId', '=', recordingId)
     .where('gone', '=', false)
     .orderBy('ordinal')
@@ -37,16 +39,49 @@ export const ensureSpeakers = async (
     .where('recordingId', '=', recordingId)
     .executeTakeFirstOrThrow()
   let ordinal = (most ?? -1) + 1
-  const voices = rows.filter((r) => r.kind === 'voice')
+  const voices = rows.filter((r) => r.kind === 'voice' && r.source === null)
   for (const slot of heard) {
     const kind = kindOf(layout, slot)
-    const known = kind === 'voice' ? voices[slot] : rows.find((r) => r.kind === kind)
+    const source = layout === 'tracks' ? trackSource(slot) : null
+    const ofKind = kind === 'voice' ? voices[slot] : rows.find((r) => r.kind === kind)
+    const known = source ? rows.find((r) => r.source === source) : ofKind
     const id = known?.id ?? uuid()
     speakers.set(slot, id)
     if (known) continue
-    await trx.insertInto('speakers').values({ id, recordingId, kind, ordinal: ordinal++ }).execute()
+    await trx.insertInto('speakers').values({ id, recordingId, kind, source, ordinal: ordinal++ }).execute()
   }
   return speakers
+}
+
+/** What a speaker who is a whole track is known by. */
+const trackSource = (channel: number) => `track:${channel}`
+
+/**
+ * Hides the speakers of another way of reading the channels who say nothing any more; an earlier text brings them back.
+ * @param speaking ids of those the new text was made for
+ */
+export const hideFormerSpeakers = (
+  trx: Queryable,
+  recordingId: string,
+  layout: Layout,
+  speaking: readonly string[],
+) => {
+  const isTrack = sql<boolean>`coalesce(s.source like 'track:%', false)`
+  const isFormer = {
+    mixed: sql<boolean>`s.kind <> 'voice' or s.source is not null`,
+    sides: sql<boolean>`s.kind = 'voice' and (s.source is null or ${isTrack})`,
+    tracks: sql<boolean>`not ${isTrack}`,
+  }
+  return trx
+    .updateTable('speakers as s')
+    .set({ gone: true })
+    .where('s.recordingId', '=', recordingId)
+    .where(isFormer[layout])
+    .where(sql<boolean>`not (s.id = any(${[...speaking]}))`)
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('segments as g').select('g.id').whereRef('g.speakerId', '=', 's.id'))),
+    )
+    .execute()
 }
 
 /** Channels with words, or where one channel holds several voices, the voices with words; as they are first heard. */

@@ -1,3 +1,4 @@
+import type { Layout } from '@hattama/contract/recording'
 import type { VoicesRequest } from '@hattama/contract/speech'
 
 /** What speech asks of the pipeline. */
@@ -15,10 +16,20 @@ export type SpeechJobs = {
   /**
    * Diarizes one channel again and gives its speakers the words that are there; an edit, which can be undone. `side` says
    * which of a call's two, by default the call's; the other one stays as it is.
-   * @throws Failure `NOT_FOUND`; `NOT_READY`; `INVALID_INPUT` for a side of what has none
+   * @throws Failure `NOT_FOUND`; `NOT_READY`; `INVALID_INPUT` for a side of what has none, and for tracks
    */
   rediarize: (
     recordingId: string,
     request: { speakers: number | null; side?: VoicesRequest['side']; requestedBy: string },
+  ) => Promise<void>
+  /**
+   * Reads the channels of a recording in another way, or as measured (null). The current text stays until there is a new
+   * one, and is kept as a version then, which brings back the way of reading, too; where the same sound is heard as before,
+   * nothing is made anew, and where only the speakers change, the words stay.
+   * @throws Failure `NOT_FOUND`; `NOT_READY`; `SOUND_GONE`; `INVALID_INPUT` where the channels cannot be read so
+   */
+  changeLayout: (
+    recordingId: string,
+    request: { layout: Layout | null; requestedBy: string },
   ) => Promise<void>
 }

@@ -5,7 +5,7 @@ import { announce } from '#kernel/outbox/announce.ts'
 import { assembleText, type Text, type TextSegment } from './assemble.ts'
 import { replacementRequested } from './requested.ts'
 import { forgetUnheard, nameSpeakers } from './naming.ts'
-import { ensureSpeakers, heardIn } from './speakers.ts'
+import { ensureSpeakers, heardIn, hideFormerSpeakers } from './speakers.ts'
 import { findTurns } from './turns.ts'
 import { isEdited, keepVersion } from './versions.ts'
 import { doneWindows } from './windows.ts'
@@ -34,7 +34,10 @@ export const writeText = async (
   if (!recording || (await isBeingReplaced(trx, recordingId))) return null
   const requested = complete ? await replacementRequested(trx, recordingId) : null
   if (!requested && (await isEdited(trx, recordingId))) return null
-  if (requested) await keepVersion(trx, recordingId, 'transcribed', requested.requestedBy)
+  if (requested) {
+    const { requestedBy, formerLayout } = requested
+    await keepVersion(trx, recordingId, 'transcribed', requestedBy, formerLayout?.layout)
+  }
   const windows = await doneWindows(trx, recordingId)
   const turns = recording.layout === 'mixed' ? await findTurns(trx, recordingId) : []
   const speakers = await ensureSpeakers(trx, recordingId, recording.layout, heardIn(windows, turns))
@@ -43,6 +46,7 @@ export const writeText = async (
 
   await writeSegments(trx, recordingId, text.segments)
   await forgetUnheard(trx, recordingId, [...speakers.values()])
+  if (requested) await hideFormerSpeakers(trx, recordingId, recording.layout, [...speakers.values()])
   const head = {
     ...author,
     language: recording.language ?? text.language,

@@ -23,6 +23,10 @@ export const keepTurns = async (trx: Queryable, recordingId: string, turns: read
   }
 }
 
+/** Forgets the turns of all channels of a recording, which may be read in another way now. */
+export const forgetTurns = (trx: Queryable, recordingId: string) =>
+  trx.deleteFrom('turns').where('recordingId', '=', recordingId).execute()
+
 /** The turns of all channels, each channel's in order. */
 export const findTurns = (db: Queryable, recordingId: string): Promise<ChannelTurn[]> =>
   db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { ReplacedBecause } from '#kernel/db/columns.ts'
+import type { Layout, ReplacedBecause } from '#kernel/db/columns.ts'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
 import { indexText } from './search-index.ts'
 import { wholeSegments } from './whole-segments.ts'
@@ -10,12 +10,14 @@ const rowsPerInsert = 500
 /**
  * Keeps the whole transcript as it stands, to be brought back; gives the id of the version, null where there is no text.
  * What people edited goes with it unless the new text is made of the same segments (`voices`).
+ * @param formerLayout how the channels were read for it, where the recording is read in another way by now
  */
 export const keepVersion = async (
   trx: Trx,
   recordingId: string,
   reason: ReplacedBecause,
   replacedBy: string | null,
+  formerLayout?: Layout | undefined,
 ): Promise<string | null> => {
   const head = await trx
     .selectFrom('transcripts')
@@ -34,15 +36,24 @@ export const keepVersion = async (
     .executeTakeFirst()
   const segments = await wholeSegments(trx, recordingId)
   if (!head || segments.length === 0) return null
-  const speakers = await trx
+  const known = await trx
     .selectFrom('speakers')
     .select(['id', 'name', 'kind', 'ordinal', 'pageName', 'gone', 'source', 'namedBy'])
     .where('recordingId', '=', recordingId)
     .execute()
+  const speaking = new Set(segments.map((segment) => segment.speakerId))
+  // those of the new way of reading are there already
+  const speakers = known.map((s) => (formerLayout && !speaking.has(s.id) ? { ...s, gone: true } : s))
+  const recording = await trx
+    .selectFrom('recordings')
+    .select('layout')
+    .where('id', '=', recordingId)
+    .executeTakeFirstOrThrow()
   const id = uuid()
+  const layout = formerLayout ?? recording.layout
   await trx
     .insertInto('transcriptVersions')
-    .values({ id, recordingId, reason, replacedBy, head, speakers, segments })
+    .values({ id, recordingId, reason, replacedBy, layout, head, speakers, segments })
     .execute()
   if (reason !== 'voices') await moveEdits(trx, recordingId, null, id)
   return id
@@ -60,10 +71,10 @@ const moveEdits = (trx: Queryable, recordingId: string, from: string | null, to:
 
 /**
  * Puts a version in place of the transcript that stands and forgets the version; the caller keeps what it replaces.
- * Speakers keep the names they have now. Gives the number of its segments.
+ * Speakers keep the names they have now; the recording's channels are read as they were for it. Gives the number of its segments.
  */
 export const bringBack = async (trx: Trx, versionId: string, revision: number): Promise<number> => {
-  const { recordingId, head, speakers, segments } = await trx
+  const { recordingId, head, layout, speakers, segments } = await trx
     .selectFrom('transcriptVersions')
     .selectAll()
     .where('id', '=', versionId)
@@ -89,6 +100,12 @@ export const bringBack = async (trx: Trx, versionId: string, revision: number): 
     .updateTable('transcripts')
     .set({ ...head, revision, updatedAt: new Date() })
     .where('recordingId', '=', recordingId)
+    .execute()
+  await trx
+    .updateTable('recordings')
+    .set({ layout, layoutWanted: layout })
+    .where('id', '=', recordingId)
+    .where('layout', '<>', layout)
     .execute()
   await moveEdits(trx, recordingId, versionId, null)
   await trx.deleteFrom('transcriptVersions').where('id', '=', versionId).execute()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { layouts } from '../rules/layout.ts'
 import { noticeWays } from '../rules/notice.ts'
 import { voicesUse } from './evidence.ts'
 import { fault } from './fault.ts'
@@ -11,8 +12,33 @@ import { recordingStatus } from './status.ts'
 export const priority = z.enum(['high', 'medium', 'low'])
 export type Priority = z.infer<typeof priority>
 
-/** How the channels of a recording are to be read: `sides` = left the call, right the microphone. */
-export const layout = z.enum(['mixed', 'sides'])
+/**
+ * How the channels of a recording are read: `mixed` = all together; `sides` = left the call, right the microphone; `tracks` =
+ * each is a speaker of its own.
+ */
+export const layout = z.enum(layouts)
+export type Layout = z.infer<typeof layout>
+
+/** What the sound of a file says of its channels. */
+export const soundLayout = z
+  .object({
+    /** of the file */
+    channels: z.number().int(),
+    /**
+     * `mono`: one channel; `same`: copies of one sound; `single`: one of several carries a voice; `separate`: each carries
+     * voices that the others do not; `shared`: voices are in several at once; `silent`: none carries a voice; `many`: too
+     * many to be compared
+     */
+    found: z.enum(['mono', 'same', 'single', 'separate', 'shared', 'silent', 'many']),
+    /** the channels that carry a voice, without copies, 0-based */
+    heard: z.array(z.number().int()),
+    /** how much louder a channel is than all others while its own voice speaks, dB: the least of the channels' medians */
+    separationDb: z.number().nullable(),
+    /** correlation of the two most alike channels that carry a voice, -1..1 */
+    likeness: z.number().nullable(),
+  })
+  .meta({ id: 'SoundLayout' })
+export type SoundLayout = z.infer<typeof soundLayout>
 
 /** A recording as every list and screen reads it. */
 export const recording = z
@@ -84,6 +110,10 @@ export const recordingDetails = recording
     sha256: z.string().nullable(),
     steps: z.array(jobStep),
     summaryId: z.string().nullable(),
+    /** its channels as measured; null where nothing was: sides as a recorder sent them, and files without sound yet */
+    soundLayout: soundLayout.nullable().optional(),
+    /** how somebody said its channels are to be read; null = as measured */
+    layoutWanted: layout.nullable().optional(),
     /** the server has yet to fetch its file by a link */
     isToBeFetched: z.boolean(),
     /** of one that waits: it goes on by itself then; null: as soon as an engine is there */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { layout } from './recording.ts'
 import { fewestSpeakers, mostSpeakers, speechLanguages } from '../rules/speech-languages.ts'
 
 export const speechLanguage = z.enum(speechLanguages)
@@ -21,6 +22,15 @@ export const transcriptionRequest = z
   })
   .meta({ id: 'TranscriptionRequest' })
 export type TranscriptionRequest = z.infer<typeof transcriptionRequest>
+
+/** Reading the channels of a recording in another way. It is transcribed anew where its words may change. */
+export const layoutRequest = z
+  .object({
+    /** null = as measured */
+    layout: layout.nullable(),
+  })
+  .meta({ id: 'LayoutRequest' })
+export type LayoutRequest = z.infer<typeof layoutRequest>
 
 /** Telling voices apart anew, in the words that are there. */
 export const voicesRequest = z

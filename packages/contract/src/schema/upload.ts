@@ -22,6 +22,7 @@ export const uploadMetadata = z
     language: z.string().max(20),
     /** how many speak, where it is known */
     speakers: speakerCount,
+    /** absent = measured in the sound */
     layout,
     /** the kind of report to write; the workspace's default when absent */
     template: templateId,

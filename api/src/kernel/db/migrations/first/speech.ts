@@ -104,6 +104,7 @@ export const speech = (db: Kysely<unknown>) =>
     create table transcript_versions (
       id uuid primary key,
       recording_id uuid not null references recordings on delete cascade,
+      layout text not null default 'mixed' check (layout in ('mixed', 'sides', 'tracks')),
       reason text not null check (reason in ('transcribed', 'voices', 'restored')),
       replaced_by text,
       created_at timestamptz not null default now(),
@@ -111,6 +112,7 @@ export const speech = (db: Kysely<unknown>) =>
       speakers jsonb not null,
       segments jsonb not null
     );
+    comment on column transcript_versions.layout is 'how the channels of the recording were read for it';
     comment on column transcript_versions.reason is
       'what replaced it: a new transcription, voices told apart again, or another version';
     comment on column transcript_versions.replaced_by is 'who asked for that; null = nobody in particular';

@@ -1,0 +1,80 @@
+import type { Layout, SoundLayout } from '@hattama/contract/recording'
+import { canRead } from '@hattama/contract/rules/layout'
+import type { PgBoss } from 'pg-boss'
+import type { Db, Trx } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { Failure } from '#kernel/failure.ts'
+import { layoutOf, readPlan } from '#speech/layout/read-plan.ts'
+import type { Requested } from '#speech/transcripts/requested.ts'
+import { hasWholeText, requestReplacement } from '../queue/current-transcript.ts'
+import { ensureSteps } from '../queue/states.ts'
+import { beginAnew } from './rerun.ts'
+import { locked, unfinishedJobs } from './unfinished-jobs.ts'
+
+/** See `Jobs.changeLayout`. */
+export const changeLayout = (
+  boss: PgBoss,
+  db: Db,
+  recordingId: string,
+  { layout: wanted, requestedBy }: Requested & { layout: Layout | null },
+) =>
+  db.transaction().execute(async (trx) => {
+    const { language, soundGoneAt } = await locked(trx, recordingId)
+    if (soundGoneAt) throw new Failure('SOUND_GONE')
+    if ((await unfinishedJobs(boss, trx, recordingId)).length > 0) throw new Failure('NOT_READY')
+    const { workspaceId, layout, layoutWanted, soundLayout } = await trx
+      .selectFrom('recordings')
+      .select(['workspaceId', 'layout', 'layoutWanted', 'soundLayout'])
+      .where('id', '=', recordingId)
+      .executeTakeFirstOrThrow()
+    if (wanted && wanted !== layout && !(soundLayout && canRead(wanted, soundLayout))) {
+      // what came as sides was never measured: that is done as it is prepared
+      const isUnknown = layout === 'sides' && soundLayout === null
+      if (!isUnknown) {
+        throw new Failure('INVALID_INPUT', { fields: { layout: 'Its channels cannot be read so' } })
+      }
+    }
+    await trx.updateTable('recordings').set({ layoutWanted: wanted }).where('id', '=', recordingId).execute()
+    const first = firstStep(layout, wanted, soundLayout)
+    if (first === null) {
+      await publish(trx, workspaceId, { type: 'described', recordingId })
+      return
+    }
+    await ensureSteps(trx, recordingId)
+    const former = { layout, wanted: layoutWanted }
+    const isWhole = first === 'speakers' && (await hasAllWords(trx, recordingId))
+    await requestReplacement(trx, recordingId, { requestedBy }, language, former)
+    // without this step the layout is what preparing the sound makes of it
+    if (isWhole) {
+      await trx.updateTable('recordings').set({ layout: 'tracks' }).where('id', '=', recordingId).execute()
+    }
+    await beginAnew(boss, trx, recordingId, isWhole ? 'speakers' : 'prepare')
+  })
+
+/** Is every word of the sound written down, as it is read now? */
+const hasAllWords = async (trx: Trx, recordingId: string) => {
+  if (!(await hasWholeText(trx, recordingId))) return false
+  const open = await trx
+    .selectFrom('steps')
+    .select('step')
+    .where('recordingId', '=', recordingId)
+    .where('step', 'in', ['prepare', 'transcribe', 'assemble'])
+    .where('state', '<>', 'done')
+    .executeTakeFirst()
+  return open === undefined
+}
+
+/** Where the work begins for another way of reading; null where the same is heard as before. */
+const firstStep = (
+  layout: Layout,
+  wanted: Layout | null,
+  measured: SoundLayout | null,
+): 'prepare' | 'speakers' | null => {
+  if (layout === 'sides' && wanted === 'sides') return null
+  if (!measured) return 'prepare'
+  const next = layoutOf(wanted, measured)
+  if (next === layout) return null
+  // the call and the microphone are the two tracks already, and what echoed is gone from them
+  if (layout === 'sides' && next === 'tracks' && readPlan('tracks', measured).length === 2) return 'speakers'
+  return 'prepare'
+}

@@ -1,0 +1,144 @@
+import type { SoundLayout } from '@hattama/contract/recording'
+import { mostTracks } from '@hattama/contract/rules/layout'
+import { percentile } from '../media/levels.ts'
+import { samplesPerMs } from '../media/pcm.ts'
+
+/** Length of the frames that are compared, ms. */
+const frameMs = 100
+const frameSamples = frameMs * samplesPerMs
+/** Every n-th sample is enough to see whether two channels are the same. */
+const sparse = 4
+/** What stands for digital silence, dBFS. */
+const silenceDb = -96
+/** A channel carries a voice where it rises so far above its own floor, and above this loudness, for so many frames. */
+const overFloorDb = 12
+const faintestDb = -70
+const fewestFrames = 5
+/** From here on two channels are copies of one sound, with or without a change of sign. */
+const copy = 0.98
+/** A voice is a channel's own when the channel is so much louder than all others while it speaks, dB. */
+const ownDb = 9
+
+/**
+ * Compares the channels of a recording as it is decoded: in linear time, keeping a byte per channel for each 100 ms.
+ * `add` takes interleaved samples, whole groups of them.
+ */
+export const measureChannels = (channels: number) => {
+  const pairs = channels > 1 && channels <= mostTracks
+  let levels = new Int8Array(channels * 1024)
+  let frames = 0
+  let filled = 0
+  const sums = new Float64Array(channels)
+  const squares = new Float64Array(channels)
+  const likeness = sparseSums(pairs ? channels : 0)
+
+  const endFrame = () => {
+    if ((frames + 1) * channels > levels.length) {
+      const wider = new Int8Array(levels.length * 2)
+      wider.set(levels)
+      levels = wider
+    }
+    for (let c = 0; c < channels; c++) {
+      const mean = (sums[c] ?? 0) / filled
+      // of the sound alone: a channel that is held off zero is silent all the same
+      const power = ((squares[c] ?? 0) / filled - mean * mean) / 2 ** 30
+      levels[frames * channels + c] = power <= 0 ? silenceDb : Math.max(silenceDb, 10 * Math.log10(power))
+    }
+    sums.fill(0)
+    squares.fill(0)
+    filled = 0
+    frames++
+  }
+
+  return {
+    add: (samples: Int16Array) => {
+      for (let at = 0; at < samples.length; at += channels) {
+        for (let c = 0; c < channels; c++) {
+          const sample = samples[at + c] ?? 0
+          sums[c] = (sums[c] ?? 0) + sample
+          squares[c] = (squares[c] ?? 0) + sample * sample
+        }
+        if (pairs && filled % sparse === 0) likeness.add(samples, at)
+        if (++filled === frameSamples) endFrame()
+      }
+    },
+    /** What was found in all that was added. */
+    found: (): SoundLayout => {
+      if (filled > 0) endFrame()
+      const of = (c: number) => Float32Array.from({ length: frames }, (_, i) => levels[i * channels + c] ?? 0)
+      const all = Array.from({ length: channels }, (_, c) => of(c))
+      return judge(all, likeness.between)
+    },
+  }
+}
+
+/** Correlation of each pair of channels, from running sums. */
+const sparseSums = (channels: number) => {
+  let count = 0
+  const sums = new Float64Array(channels)
+  const products = new Float64Array(channels * channels)
+  const covariance = (a: number, b: number) =>
+    (products[a * channels + b] ?? 0) - ((sums[a] ?? 0) * (sums[b] ?? 0)) / Math.max(1, count)
+  return {
+    add: (samples: Int16Array, at: number) => {
+      count++
+      for (let a = 0; a < channels; a++) {
+        const sample = samples[at + a] ?? 0
+        sums[a] = (sums[a] ?? 0) + sample
+        for (let b = a; b < channels; b++) {
+          const i = a * channels + b
+          products[i] = (products[i] ?? 0) + sample * (samples[at + b] ?? 0)
+        }
+      }
+    },
+    /** -1..1; `a` < `b` */
+    between: (a: number, b: number) => {
+      const power = covariance(a, a) * covariance(b, b)
+      return power <= 0 ? 0 : covariance(a, b) / Math.sqrt(power)
+    },
+  }
+}
+
+const judge = (levels: readonly Float32Array[], between: (a: number, b: number) => number): SoundLayout => {
+  const channels = levels.length
+  const loud = levels.map((level) => Math.max(percentile(level, 0.1) + overFloorDb, faintestDb))
+  const voiced = [...levels.keys()].filter(
+    (c) => (levels[c] ?? []).filter((level) => level >= (loud[c] ?? 0)).length >= fewestFrames,
+  )
+  const measured = { channels, heard: voiced, separationDb: null, likeness: null }
+  if (channels === 1) return { ...measured, found: 'mono', heard: [0] }
+  if (voiced.length === 0) return { ...measured, found: 'silent' }
+  if (channels > mostTracks) return { ...measured, found: voiced.length === 1 ? 'single' : 'many' }
+  if (voiced.length === 1) return { ...measured, found: 'single' }
+
+  const alike = voiced.flatMap((a) => voiced.filter((b) => b > a).map((b) => between(a, b)))
+  const likeness = alike.reduce((most, r) => (Math.abs(r) > Math.abs(most) ? r : most), 0)
+  const heard = voiced.filter((c, i) => !voiced.slice(0, i).some((a) => Math.abs(between(a, c)) >= copy))
+  const known = { channels, heard, likeness: Math.round(likeness * 1000) / 1000 }
+  if (heard.length === 1) return { ...known, found: 'same', separationDb: null }
+  const margins = marginsOf(levels, loud, heard)
+  const separationDb = margins.includes(null) ? null : Math.min(...margins.map((margin) => margin ?? 0))
+  return { ...known, separationDb, found: (separationDb ?? 0) >= ownDb ? 'separate' : 'shared' }
+}
+
+/** By how much each channel is louder than all others where it is the loudest, dB, median; null where it hardly is. */
+const marginsOf = (levels: readonly Float32Array[], loud: readonly number[], heard: readonly number[]) => {
+  const own = new Map(heard.map((c) => [c, [] as number[]]))
+  const frames = levels[0]?.length ?? 0
+  for (let i = 0; i < frames; i++) {
+    let [first, most, next] = [-1, Number.NEGATIVE_INFINITY, silenceDb]
+    for (const c of heard) {
+      const level = levels[c]?.[i] ?? silenceDb
+      if (level > most) {
+        if (first >= 0) next = most
+        first = c
+        most = level
+      } else if (level > next) next = level
+    }
+    if (most >= (loud[first] ?? 0)) own.get(first)?.push(most - next)
+  }
+  return heard.map((c) => {
+    const margins = own.get(c) ?? []
+    return margins.length < fewestFrames ? null : Math.round(percentile(margins, 0.5))
+  })
+}
