@@ -86,7 +86,7 @@ const speak = async (ask: Ask, method: string, params: object = {}) => {
   const answer = await ask('POST', '/mcp', { jsonrpc: '2.0', id: 1, method, params }, both)
   return { status: answer.status, text: await answer.text() }
 }
-const useTool = async (ask: Ask, name: string, values: object) => {
+const askTool = async (ask: Ask, name: string, values: object) => {
   const { status, text } = await speak(ask, 'tools/call', { name, arguments: values })
   const { result } = (status === 200 ? JSON.parse(text) : {}) as Answered
   return {
@@ -97,7 +97,7 @@ const useTool = async (ask: Ask, name: string, values: object) => {
 }
 
 const proposalOf = async (ask: Ask, recordingId: string) => {
-  const { body, text } = await useTool(ask, 'propose_title', { recordingId, title: 'Mine' })
+  const { body, text } = await askTool(ask, 'propose_title', { recordingId, title: 'Mine' })
   if (typeof body['proposal'] !== 'string') throw new Error(`nothing was proposed: ${text}`)
   return body['proposal']
 }
@@ -130,13 +130,13 @@ export const drivenAssistants: Attack = {
   run: async (target) => {
     const { meeting, ask, reading, other, stranger, proposal } = await assistants(target)
     const recordingId = meeting.recording
-    const confirmed = (by: Ask, text: string) => useTool(by, 'confirm_change', { proposal: text })
+    const confirmed = (by: Ask, text: string) => askTool(by, 'confirm_change', { proposal: text })
     const changes: [string, () => Promise<{ isRefused: boolean }>][] = [
-      ['a key that reads proposes', () => useTool(reading, 'propose_title', { recordingId, title: 'x' })],
+      ['a key that reads proposes', () => askTool(reading, 'propose_title', { recordingId, title: 'x' })],
       ['a key that reads confirms', () => confirmed(reading, proposal)],
       ['another key of the same person confirms', () => confirmed(other, proposal)],
       ['a stranger confirms', () => confirmed(stranger, proposal)],
-      ['a proposal is an undo', () => useTool(ask, 'undo_change', { undo: proposal })],
+      ['a proposal is an undo', () => askTool(ask, 'undo_change', { undo: proposal })],
       [
         'another address is confirmed',
         () =>
@@ -146,10 +146,10 @@ export const drivenAssistants: Attack = {
           ),
       ],
       ['nothing is confirmed', () => confirmed(ask, 'e30.AAAA')],
-      ['a stranger reads', () => useTool(stranger, 'read_transcript', { recordingId })],
-      ['a stranger reads minutes', () => useTool(stranger, 'read_minutes', { recordingId })],
-      ['an id is a path', () => useTool(ask, 'read_transcript', { recordingId: '../../keys' })],
-      ['an id is an escaped path', () => useTool(ask, 'read_transcript', { recordingId: '..%2f..%2fkeys' })],
+      ['a stranger reads', () => askTool(stranger, 'read_transcript', { recordingId })],
+      ['a stranger reads minutes', () => askTool(stranger, 'read_minutes', { recordingId })],
+      ['an id is a path', () => askTool(ask, 'read_transcript', { recordingId: '../../keys' })],
+      ['an id is an escaped path', () => askTool(ask, 'read_transcript', { recordingId: '..%2f..%2fkeys' })],
     ]
     const outcome = await tryEach(changes, async ([what, attempt]) =>
       (await attempt()).isRefused ? null : `${what}`,

@@ -5,7 +5,7 @@ import { searchQuery, searchWays } from '@hattama/contract/search'
 import { readEnv } from '../../api/src/kernel/env.ts'
 import { type Db, openDb, openSql } from '../../api/src/kernel/db/database.ts'
 import { migrate } from '../../api/src/kernel/db/migrate.ts'
-import { configuredEmbeddings } from '../../api/src/kernel/language-model/embeddings.ts'
+import { configuredEmbeddings, type Embeddings } from '../../api/src/kernel/language-model/embeddings.ts'
 import { embedNext } from '../../api/src/insight/search/embed-recordings.ts'
 import { search } from '../../api/src/insight/search/search.ts'
 import { indexText } from '../../api/src/speech/transcripts/search-index.ts'
@@ -73,8 +73,8 @@ const keep = async (db: Db, workspaceId: string, { segments }: Meeting) => {
 }
 
 /**
- * Whether a search finds the meeting a question is about: each of QMSum val, among all meetings of train and val, by words, by
- * meaning, and by both. What embeds is the server of `EMBEDDINGS_BASE_URL`; without it only the words are asked.
+ * Whether a search finds the meeting a question is about: each of QMSum val, among all of its meetings, by words, by meaning,
+ * and by both. What embeds is the server of `EMBEDDINGS_BASE_URL`; without it only the words are asked.
  */
 export const measureQuality = async (folder: string | undefined) => {
   if (!folder || !existsSync(folder))
@@ -82,17 +82,29 @@ export const measureQuality = async (folder: string | undefined) => {
   const embeddings = configuredEmbeddings(readEnv(process.env))
   const cluster = await freshCluster()
   const sql = openSql(cluster.url, 4)
-  const db = openDb(sql)
+  try {
+    const { questions, rows } = await placesOf(folder, openDb(sql), embeddings)
+    printTable(`The meeting ${questions} questions of QMSum val are about, among all of its meetings`, [
+      ['by', 'hit@1', 'hit@3', 'hit@5', `MRR (first ${deep})`],
+      ...rows,
+    ])
+    if (embeddings) console.log(`\nEmbedded by ${embeddings.model}.`)
+  } finally {
+    await sql.end()
+    await cluster.end()
+  }
+}
+
+/** A row for each way to search: the shares of questions whose meeting is among the first, and the mean of its reciprocal rank. */
+const placesOf = async (folder: string, db: Db, embeddings: Embeddings | null) => {
   await migrate(db)
   const workspaceId = uuid()
+  await db.insertInto('workspaces').values({ id: workspaceId, name: 'QMSum' }).execute()
   const signal = new AbortController().signal
   const asked: { id: string; text: string }[] = []
-  for (const split of ['train', 'val'] as const) {
-    for (const meeting of readMeetings(folder, split)) {
-      const id = await keep(db, workspaceId, meeting)
-      if (split === 'val')
-        asked.push(...meeting.questions.map(({ text }) => ({ id, text: text.slice(0, 200) })))
-    }
+  for (const meeting of readMeetings(folder, 'val')) {
+    const id = await keep(db, workspaceId, meeting)
+    asked.push(...meeting.questions.map(({ text }) => ({ id, text: text.slice(0, 200) })))
   }
   if (embeddings) while (await embedNext(db, embeddings, signal));
   const scope = { workspaceId, userId: owner, ownerId: null }
@@ -109,11 +121,5 @@ export const measureQuality = async (folder: string | undefined) => {
       places.reduce((sum, place) => sum + (place < 0 ? 0 : 1 / (place + 1)), 0) / places.length
     rows.push([by, ...[within(1), within(3), within(5), reciprocal].map((share) => share.toFixed(3))])
   }
-  await sql.end()
-  await cluster.end()
-  printTable(`The meeting ${asked.length} questions of QMSum val are about, among all of train and val`, [
-    ['by', 'hit@1', 'hit@3', 'hit@5', `MRR (first ${deep})`],
-    ...rows,
-  ])
-  if (embeddings) console.log(`\nEmbedded by ${embeddings.model}.`)
+  return { questions: asked.length, rows }
 }

@@ -8,7 +8,7 @@ import { numbers, type Said } from './corpus.ts'
 
 /** As many numbers as bge-m3 gives; turns of a passage (120 words), passages of a stretch. */
 const width = 1024
-const turnsOf = { passage: 6, stretch: 36 }
+const turnsOf = { passage: 6, stretch: 24 }
 export const madeModel = 'made'
 
 const made = (next: () => number) => unit(Float32Array.from({ length: width }, () => next() - 0.5))
@@ -29,18 +29,18 @@ export const seedVectors = async (sql: postgres.Sql, meetings: readonly Said[][]
   await sql`create temp table meant (meeting int, turn int, code varbit, mean varbit, vector bytea)`
   for (let i = 0; i < rows.length; i += 500) await sql`insert into meant ${sql(rows.slice(i, i + 500))}`
   await sql`create index on meant (meeting, turn)`
-  await sql`insert into recording_vectors (recording_id, model, revision) select id, ${madeModel}, 1 from made`
   await sql`
-    insert into stretch_codes (recording_id, ordinal, code)
-    select id, (turn - since) / ${turnsOf.stretch}::int, mean from made join meant using (meeting)
-    where turn >= since and turn < until and (turn - since) / ${turnsOf.passage}::int % ${turnsOf.stretch / turnsOf.passage}::int = 0`
+    insert into recording_vectors (recording_id, model, revision, codes)
+    select id, ${madeModel}, 1, array_agg(mean order by turn) from made join meant using (meeting)
+    where turn >= since and turn < until and (turn - since) / ${turnsOf.passage}::int % ${turnsOf.stretch / turnsOf.passage}::int = 0
+    group by id`
   await sql`
     insert into passage_vectors (recording_id, segment_id, code, vector)
     select made.id, s.id, code, vector from made
     join meant using (meeting)
     join segments s on s.recording_id = made.id and s.ordinal = turn - since
     where turn >= since and turn < until`
-  await sql`vacuum analyze recording_vectors, stretch_codes, passage_vectors`
+  await sql`vacuum analyze recording_vectors, passage_vectors`
 }
 
 /** An embedding server that answers at once: what a search costs beside the model. */

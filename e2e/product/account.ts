@@ -1,23 +1,44 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { type SignedIn, signedIn } from '@hattama/contract/account'
+import postgres from 'postgres'
+import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
 import { newAddress } from './address.ts'
 
 let made = 0
 
 export const password = 'correct horse 7'
 
+/** Whoever looks after the products that files share. */
+export const operator = { email: 'operator@example.com', password }
+
 /** An address nobody else in this run has. */
 export const newEmail = () => `person-${process.pid}-${Date.now()}-${made++}@example.com`
 
-/** Registers a person by the API. */
-export const register = async (url: string, email = newEmail()): Promise<SignedIn> => {
-  const answer = await fetch(url + paths.register, {
+const post = (address: string, body: object) =>
+  fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...newAddress() },
-    body: JSON.stringify({ email, password, firstName: 'Aigerim', lastName: 'Serikova' }),
+    body: JSON.stringify(body),
   })
+
+const name = { firstName: 'Aigerim', lastName: 'Serikova' }
+
+/** Registers a person by the API. */
+export const register = async (url: string, email = newEmail()): Promise<SignedIn> => {
+  const answer = await post(url + paths.register, { email, password, ...name })
   if (!answer.ok) throw new Error(`register: ${answer.status} ${await answer.text()}`)
   return signedIn.parse(await answer.json())
+}
+
+/** The same where a server asks for the address to be confirmed: as the link of the letter does. */
+export const registerConfirmed = async (product: { url: string; dataDir: string }): Promise<SignedIn> => {
+  const email = newEmail()
+  await post(product.url + paths.register, { email, password, ...name })
+  const { url } = await startCluster(product.dataDir)
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  await sql`update auth_users set email_verified = true where email = ${email}`
+  await sql.end()
+  return signedIn.parse(await (await post(product.url + paths.login, { email, password })).json())
 }
 
 /** Calls of one person: JSON in, JSON out. @throws Error with the answer's body unless 2xx. */

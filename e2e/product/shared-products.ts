@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { paths } from '@hattama/contract/rules/paths'
 import type { Browser } from 'puppeteer'
 import type { TestProject } from 'vitest/node'
 import { openChatServer } from '../../api/testing/language-model/chat-server.ts'
@@ -7,15 +8,17 @@ import { openMailbox } from '../../api/testing/mailbox.ts'
 import { buildStale } from '../../api/start/build.ts'
 import { launchPlain } from './browser.ts'
 import { answerOfModel } from './model.ts'
-import { addressHeader } from './address.ts'
+import { operator } from './account.ts'
+import { addressHeader, newAddress } from './address.ts'
 import { makeTemplate } from './data-folder.ts'
 import { type Product, startProduct } from './product.ts'
+import { serviceSettings } from '../screens/with-plans.ts'
 
 /** A product as the files of a run share it. */
 export type SharedProduct = Pick<Product, 'url' | 'dataDir'>
 
-/** Products that differ by what they are set up with: nothing, a mail server, a language model. */
-export type SharedKind = 'plain' | 'mailing' | 'minuting'
+/** Products that differ by what they are set up with: nothing, a mail server, a language model, plans and a mail server. */
+export type SharedKind = 'plain' | 'mailing' | 'minuting' | 'service'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,13 +27,23 @@ declare module 'vitest' {
   }
 }
 
+/** The first account of a server is its admin, who cannot leave: nobody of the files is to be that by chance. */
+const withOperator = async (product: Product) => {
+  await fetch(product.url + paths.register, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...newAddress() },
+    body: JSON.stringify({ ...operator, firstName: 'Olga', lastName: 'Operator' }),
+  })
+  return product
+}
+
 const openProducts = (settings: Record<SharedKind, Record<string, string>>) => {
   const started = new Map<SharedKind, Promise<Product>>()
   return {
     get: (kind: SharedKind) => {
       // files come from addresses of their own, each with its own limits, as people do
       const env = { ...settings[kind], AUTH_IP_HEADER: addressHeader }
-      const product = started.get(kind) ?? startProduct({ env })
+      const product = started.get(kind) ?? startProduct({ env }).then(withOperator)
       started.set(kind, product)
       return product
     },
@@ -69,6 +82,7 @@ export default async function setup(project: TestProject) {
   const products = openProducts({
     plain: {},
     mailing: { SMTP_URL: mailbox.url },
+    service: { ...serviceSettings, SMTP_URL: mailbox.url },
     minuting: {
       LLM_BASE_URL: model.baseUrl,
       LLM_MODEL: 'minute-taker',

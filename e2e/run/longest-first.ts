@@ -2,16 +2,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The files that take minutes (`pnpm bench tests`), longest first: begun last, each would be waited for alone. */
 const longest = [
-  'accessibility-member',
   'attack',
-  'whole-path',
+  'accessibility-member',
   'page-recording',
   'extension-server-faults',
-  'whole-path-kills',
+  'spec/session',
+  'whole-path',
+  'ten-kills',
   'auth-dialog',
   'sign-in-errors',
   'hosted',
   'upload',
+  'onboarding',
+  'hostile-texts',
+  'whole-path-kills',
+  'soak',
 ].map((name) => `/${name}.test.ts`)
 
 const rank = ({ moduleId }: TestSpecification) => {
@@ -19,7 +24,7 @@ const rank = ({ moduleId }: TestSpecification) => {
   return at === -1 ? longest.length : at
 }
 
-/** The order vitest gives, in which the end-to-end files come first, but for the longest of them, which come before. */
+/** The order vitest gives, in which the end-to-end files come first, but for the longest of all, which come before. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     return (await super.sort(files)).toSorted((a, b) => {

@@ -34,6 +34,13 @@ export const close = async (page: Page) => {
 export const press = (page: Page, name: string) =>
   page.locator(`[aria-label="${name}"]`).setTimeout(patience).click()
 
+/** Chooses in a list of a few: the list by its name, a row of it by its text. */
+export const pick = async (page: Page, name: string, text: string) => {
+  await press(page, name)
+  await page.locator(`::-p-xpath(//*[@role="option"][normalize-space()="${text}"])`).click()
+  await holds(page, () => !document.querySelector('[role="option"]'))
+}
+
 /** Chooses a row of the open menu. */
 export const choose = (page: Page, text: string) =>
   page.locator(`::-p-xpath(//*[@role="menuitem"][normalize-space()="${text}"])`).click()

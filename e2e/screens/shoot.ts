@@ -19,6 +19,8 @@ import { enter, speak } from './enter.ts'
 import { gallery } from './gallery.ts'
 import { settle } from './inspect.ts'
 import { finished, sendMeeting } from './meetings.ts'
+import { furnish, officePictures, type Picture, servicePictures } from './office-pictures.ts'
+import { startService } from './with-plans.ts'
 import { toldMeetings } from './told-meetings.ts'
 import { wordsOf } from './words.ts'
 import { patience } from '../product/patience.ts'
@@ -72,13 +74,19 @@ const shootAll = async () => {
   writeWav(voices.me, spoken.me)
   const call = await startCallPage(voices.call, 'Weekly product call')
 
-  const screens: Record<string, { path: string; waits?: string; before?: (page: Page) => Promise<void> }> = {
+  const service = await startService()
+  const customer = await service.customer()
+  await customer.setPlan('pro')
+  const guestLink = await furnish(as(product.url, person.token), opened)
+
+  const screens: Record<string, Picture> = {
     dashboard: { path: '/dashboard' },
     recordings: { path: '/recordings', waits: 'main li a[href^="/recordings/"]' },
     viewer: { path: `/recordings/${opened}`, waits: '.transcript-row' },
     summaries: { path: '/summaries', waits: 'main a[href^="/summaries/"]' },
     summary: { path: `/summaries/${summary.id}`, waits: 'main h2' },
     settings: { path: '/settings' },
+    ...officePictures(opened, guestLink),
   }
 
   const shootLanguage = async (language: Language) => {
@@ -101,11 +109,18 @@ const shootAll = async () => {
       await page.setViewport(viewport)
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
       await enter(page, product.url, person, language)
-      for (const [name, { path, waits }] of Object.entries(screens)) {
-        await page.goto(product.url + path)
-        await ready(page, waits)
-        await shoot(page, `${name}-${language}-${size}`)
+      const shootEach = async (url: string, pictures: Record<string, Picture>) => {
+        for (const [name, { path, waits, before }] of Object.entries(pictures)) {
+          await page.goto(url + path)
+          await ready(page, waits)
+          await before?.(page, wordsOf(language))
+          await settle(page)
+          await shoot(page, `${name}-${language}-${size}`)
+        }
       }
+      await shootEach(product.url, screens)
+      await enter(page, service.url, customer.person, language)
+      await shootEach(service.url, servicePictures)
       await page.browserContext().close()
     }
 
@@ -138,9 +153,13 @@ const shootAll = async () => {
   } finally {
     await call.stop()
     await product.stop()
+    await service.stop()
     rmSync(sounds, { recursive: true })
   }
-  writeFileSync(join(folder, 'README.md'), gallery(['landing', ...Object.keys(screens)], Object.keys(sizes)))
+  writeFileSync(
+    join(folder, 'README.md'),
+    gallery(['landing', ...Object.keys({ ...screens, ...servicePictures })], Object.keys(sizes)),
+  )
   const pictures = readdirSync(folder).filter((file) => file.endsWith('.png'))
   const bytes = pictures.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
   process.stdout.write(`${pictures.length} pictures, ${(bytes / 1024 ** 2).toFixed(1)} MB in docs/screens\n`)

@@ -1,6 +1,7 @@
 import type { Language } from '@hattama/contract/rules/language'
 import type { Browser, Page } from 'puppeteer'
 import { expect } from 'vitest'
+import { newAddress } from '../product/address.ts'
 import { newWindow } from '../product/shared.ts'
 import type { Walk } from './acts-on-screens.ts'
 import { inspect } from './inspect.ts'
@@ -18,7 +19,7 @@ export const walkIn = async (
   const page = await newWindow(browser)
   // others walk beside it: each window is to take the keys as if it were the only one
   await page.emulateFocusedPage(true)
-  await page.setExtraHTTPHeaders({ 'accept-language': language })
+  await page.setExtraHTTPHeaders({ 'accept-language': language, ...newAddress() })
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   const found = refusals(page)
   await begin(page)

@@ -1,9 +1,12 @@
 import { languages } from '@hattama/contract/rules/language'
-import type { Browser } from 'puppeteer'
+import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leaveBrowser, sharedBrowser, sharedProduct } from '../product/shared.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
-import { speak } from '../screens/enter.ts'
+import { enter, speak } from '../screens/enter.ts'
+import { planScreens } from '../screens/plan-screens.ts'
+import { customerOf } from '../screens/with-plans.ts'
+import { factorScreens, mailedSignInScreens } from '../screens/sign-in-screens.ts'
 import { visitorScreens } from '../screens/visitor-screens.ts'
 import { walkIn } from '../screens/walk-in.ts'
 
@@ -11,7 +14,8 @@ let product: SharedProduct
 let browser: Browser
 
 beforeAll(async () => {
-  product = await sharedProduct()
+  // where there is most to see: it sends letters and keeps to plans
+  product = await sharedProduct('service')
   browser = await sharedBrowser()
 })
 afterAll(() => leaveBrowser(browser))
@@ -19,13 +23,24 @@ afterAll(() => leaveBrowser(browser))
 test.concurrent.each(languages)(
   '%s: what a visitor sees is accessible and fits every window',
   async (language) => {
-    const found = await walkIn(
-      browser,
-      product.url,
-      language,
-      (page) => speak(page, product.url, language),
-      visitorScreens,
-    )
+    const begin = (page: Page) => speak(page, product.url, language)
+    const found = await walkIn(browser, product.url, language, begin, async (walk) => {
+      await visitorScreens(walk)
+      await mailedSignInScreens(walk)
+    })
+    expect(found).toEqual([])
+  },
+)
+
+test.concurrent.each(languages)(
+  '%s: plans, usage and the second step are accessible and fit every window',
+  async (language) => {
+    const { person, call, setPlan } = await customerOf(product)
+    const begin = (page: Page) => enter(page, product.url, person, language)
+    const found = await walkIn(browser, product.url, language, begin, async (walk) => {
+      await planScreens(walk, call, setPlan)
+      await factorScreens(walk)
+    })
     expect(found).toEqual([])
   },
 )

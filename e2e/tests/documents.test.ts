@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SignedIn } from '@hattama/contract/account'
 import { languages } from '@hattama/contract/rules/language'
-import { paths } from '@hattama/contract/rules/paths'
-import postgres from 'postgres'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
 import { script } from '../call/script.ts'
-import { newAddress } from '../product/address.ts'
-import { newEmail, password } from '../product/account.ts'
+import { newEmail, registerConfirmed } from '../product/account.ts'
 import { until } from '../product/processes.ts'
 import { leaveBrowser, lettersTo, newWindow, sharedBrowser, sharedProduct } from '../product/shared.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
@@ -28,27 +24,10 @@ let person: SignedIn
 let recordingId = ''
 const downloads = mkdtempSync(join(tmpdir(), 'hattama-files-'))
 
-/** Registers somebody and confirms their address as the link in the mail does. */
-const confirmed = async (): Promise<SignedIn> => {
-  const email = newEmail()
-  const post = async (path: string, body: object) =>
-    fetch(product.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...newAddress() },
-      body: JSON.stringify(body),
-    })
-  await post(paths.register, { email, password, firstName: 'Aigerim', lastName: 'Serikova' })
-  const { url } = await startCluster(product.dataDir)
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
-  await sql`update auth_users set email_verified = true where email = ${email}`
-  await sql.end()
-  return (await (await post(paths.login, { email, password })).json()) as SignedIn
-}
-
 beforeAll(async () => {
   product = await sharedProduct('mailing')
   browser = await sharedBrowser()
-  person = await confirmed()
+  person = await registerConfirmed(product)
   recordingId = await sendMeeting(product.url, person.token, { title: 'Апталық жиын', turns: script })
   await finished(product.url, person.token, recordingId)
 })

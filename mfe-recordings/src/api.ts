@@ -173,7 +173,7 @@ const recordingsApi = api.injectEndpoints({
   }),
 })
 
-export const { audioLength } = recordingsApi.endpoints
+export const { audioLength, recordingMedia } = recordingsApi.endpoints
 
 export const {
   useRecordingPagesInfiniteQuery,

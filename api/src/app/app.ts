@@ -11,6 +11,7 @@ import { secondFactorRuleRoutes } from '#people/sign-in/second-factor-rule-route
 import { passkeyRoutes } from '#people/sign-in/passkey-routes.ts'
 import { confirmationRoutes } from '#people/sign-in/confirmation-routes.ts'
 import { secondFactorRoutes } from '#people/sign-in/second-factor-routes.ts'
+import { programRoutes } from '#people/programs/routes.ts'
 import { keyRoutes } from '#people/keys/routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
@@ -26,6 +27,7 @@ import { eventRoutes } from '#kernel/events/routes.ts'
 import { bulkRoutes } from '#library/bulk/routes.ts'
 import { collectionRoutes } from '#library/collections/routes.ts'
 import { zipRoutes } from '#insight/documents/zip-routes.ts'
+import { personalDataRoutes } from '#library/personal-data/routes.ts'
 import { retentionRoutes } from '#library/retention/routes.ts'
 import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
@@ -78,6 +80,7 @@ export const routes: Routes[] = [
   passkeyRoutes,
   secondFactorRuleRoutes,
   keyRoutes,
+  programRoutes,
   profileRoutes,
   ownStatsRoutes,
   wholeAccountRoutes,
@@ -95,6 +98,7 @@ export const routes: Routes[] = [
   linkRoutes,
   deletionRoutes,
   retentionRoutes,
+  personalDataRoutes,
   bulkRoutes,
   collectionRoutes,
   hintRoutes,

@@ -1,6 +1,7 @@
 import type { SummaryJobs } from '#insight/summary/summary-request.ts'
 import type { ShareDeps } from '#connections/share-links/deps.ts'
 import type { Deps } from '#kernel/deps.ts'
+import type { HiddenSound } from '#library/personal-data/hidden-sound.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { Uploads } from '#library/uploads/open.ts'
 import type { Mail } from '#people/mail/mail.ts'
@@ -30,6 +31,8 @@ export type AppDeps = Deps & {
   pickEngine: Engines['pick']
   findDiarizer: Engines['findDiarizer']
   afterNaming: AfterNaming
+  /** copies with a tone over what is hidden */
+  hiddenSound: HiddenSound
   sharing: ShareDeps['sharing']
   /** encrypts what is secret of connections */
   connectionSeal: Seal

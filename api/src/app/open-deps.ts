@@ -31,7 +31,9 @@ import { publish } from '#kernel/events/publish.ts'
 import { openLimits } from '#kernel/limits/limits.ts'
 import { modelsFolder } from '#kernel/models/presence.ts'
 import { catalogueOf } from '#speech/models/on-offer.ts'
+import { tellWhoWaited } from '#speech/models/waits.ts'
 import { openModelStore, type ModelStoreOptions } from '#kernel/models/model-store.ts'
+import { openHiddenSound } from '#pipeline/hidden-sound/open.ts'
 import { openUploads } from '#library/uploads/open.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
 import { factsFound } from './web/facts.ts'
@@ -99,10 +101,12 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     mirror: env.MODELS_MIRROR,
     onChange: ({ id, state, receivedBytes }) =>
       void publish(db, null, { type: 'model', modelId: id, state, receivedBytes }).catch(() => undefined),
+    onEnd: (model, fault) => tellWhoWaited({ db, mail, models: catalogueOf(env) }, model.id, fault),
     ...given.shelf,
   })
   const lastBackup = async () => (env.BACKUP_TO === undefined ? null : (await findMade(db)).good)
   const clips = openClips({ env, db, storage })
+  const hiddenSound = openHiddenSound({ env, db, storage, log })
   const endSweeps = every(
     sweepMs,
     () => sweepDeleted({ env, log, db, storage, jobs, uploads }, Date.now()),
@@ -163,6 +167,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     pickEngine: given.pickEngine,
     findDiarizer: given.findDiarizer,
     urlKey: keyFor(secret, 'urls'),
+    hiddenSound,
     sharing: { passwords, tries: limit, clips },
     connectionSeal: connectionSeal(secret),
     afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
@@ -172,6 +177,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     close: async () => {
       await Promise.all([endSweeps(), endRetention(), endCounts(), endLog(), endPlans(), failures.close()])
       await clips.close()
+      await hiddenSound.close()
       await models.close()
       await events.close()
       await uploads.close()

@@ -12,6 +12,7 @@ import { requestLog } from '#kernel/http/request-log.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
 import { wholeWithin } from '#kernel/http/slow-body.ts'
 import { noteRefusal } from '#kernel/security-log/refusals.ts'
+import { hiddenAnswers } from '#library/personal-data/answers.ts'
 import { securityHeaders } from '#kernel/http/security-headers.ts'
 import type { AppDeps } from './deps.ts'
 import { apiDescription } from './api-description/serve-description.ts'
@@ -65,6 +66,7 @@ export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: read
     app.use(own, (c, next) => (c.req.method === 'GET' ? next() : limited(c, next)))
     app.use(own, plainText)
   }
+  app.use('/api/*', hiddenAnswers(deps.db))
   for (const route of routes) app.route('/', route(whole))
   apiDescription(app, deps.env.publicUrl)
 

@@ -24,6 +24,13 @@ export const dataAccess: Record<string, readonly Asker[]> = {
   'PUT /api/recordings/:id/hold': managers,
   // the recording is the owner's: a member removes only the sound of their own
   'DELETE /api/recordings/:id/sound': managers,
+  'GET /api/workspace/personal-data': people,
+  'PUT /api/workspace/personal-data': ['outsider', ...managers],
+  'GET /api/recordings/:id/personal-data': ['viewer', 'member', ...managers, 'device'],
+  // the recording is the owner's: members have only their own shown to them
+  'PUT /api/recordings/:id/personal-data': managers,
+  'POST /api/recordings/:id/personal-data/reveal': managers,
+  'DELETE /api/recordings/:id/personal-data/reveal': managers,
 }
 
 const rules = { workspace: { soundDays: null, allDays: null }, tags: [] }
@@ -31,6 +38,8 @@ const rules = { workspace: { soundDays: null, allDays: null }, tags: [] }
 const ids = ['0190a8a0-0000-7000-8000-000000000000']
 
 export const dataBodies: Record<string, unknown> = {
+  'PUT /api/workspace/personal-data': { kinds: ['phone'], names: [], newMeetings: false, newLinks: false },
+  'PUT /api/recordings/:id/personal-data': { hidden: false },
   'POST /api/retention/preview': rules,
   'PUT /api/retention': rules,
   'PUT /api/recordings/:id/hold': { held: true },

@@ -82,6 +82,8 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'GET /api/models/recommended': both,
   'POST /api/models/asked': both,
   'GET /api/events': both,
+  'GET /api/workspace/personal-data': both,
+  'GET /api/recordings/:id/personal-data': every,
   'GET /api/retention': both,
   'POST /api/retention/preview': both,
   'POST /api/bulk/tags': both,

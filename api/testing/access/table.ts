@@ -69,6 +69,13 @@ export const accessTable: Record<string, readonly Asker[]> = {
   // only its person's
   'PATCH /api/auth/passkeys/:id': ['owner'],
   'DELETE /api/auth/passkeys/:id': ['owner'],
+  'GET /.well-known/oauth-protected-resource/mcp': anybody,
+  'GET /.well-known/oauth-authorization-server': anybody,
+  'POST /api/oauth/registration': anybody,
+  'POST /api/oauth/token': anybody,
+  'POST /api/oauth/revocation': anybody,
+  'GET /api/oauth/consent': people,
+  'POST /api/oauth/consent': people,
   'GET /api/keys': people,
   'POST /api/keys': people,
   'DELETE /api/keys/:id': managers,

@@ -1,9 +1,13 @@
+import { asProblem } from '@hattama/platform'
 import { useEffect, useRef, useState } from 'react'
 import { useRecordingMediaQuery } from '../api.ts'
 import type { AudioClock } from './audio-clock.ts'
 
 /** A link that failed is replaced by a fresh one at most this often, ms: a file that cannot be read is no loop. */
 const renewalPauseMs = 10_000
+
+/** How often a file that is being made is asked for, ms. */
+const comingMs = 3000
 
 /**
  * Feeds the audio element with the short-lived link of the media call, and with a fresh one when that expires.
@@ -36,6 +40,14 @@ export const useMediaSource = (clock: AudioClock | null, recordingId: string, is
     clock.audio.addEventListener('error', renew)
     return () => clock.audio.removeEventListener('error', renew)
   }, [clock, refetch, url])
+
+  // a copy with a tone over personal data is being made
+  const isBeingMade = isPrepared && error !== undefined && asProblem(error).code === 'NOT_READY'
+  useEffect(() => {
+    if (!isBeingMade) return undefined
+    const timer = setInterval(() => void refetch(), comingMs)
+    return () => clearInterval(timer)
+  }, [isBeingMade, refetch])
 
   const lacksPeaks = isPrepared && (error !== undefined || media?.duration === null)
   useEffect(() => {

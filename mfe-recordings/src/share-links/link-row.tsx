@@ -34,6 +34,7 @@ export const LinkRow = ({ link }: { link: ShareLink }) => {
     link.hasPassword ? t('share.withPassword') : null,
     link.addresses.length > 0 ? link.addresses.join(', ') : null,
     link.hidesNames ? t('share.withoutNames') : null,
+    link.hidesPersonal ? t('share.withoutPersonal') : null,
     link.allowsDownload ? null : t('share.withoutDownload'),
     link.allowsEmbedding ? t('share.embedded') : null,
     link.allowsComments ? t('share.withComments') : null,

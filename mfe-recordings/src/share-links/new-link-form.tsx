@@ -9,6 +9,7 @@ import { Segmented } from '@hattama/ui/segmented'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { usePersonalDataDefaultsQuery, usePersonalDataQuery } from '../personal-data/calls.ts'
 import { useRecordingsTexts } from '../texts.ts'
 import { useMakeShareLinkMutation } from './calls.ts'
 import type { Stretch } from './share-context.ts'
@@ -77,11 +78,21 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
   const [days, setDays] = useState<Lasting>('30')
   const [password, setPassword] = useState('')
   const [addresses, setAddresses] = useState('')
-  const [flags, setFlags] = useState({ hidesNames: false, download: true, embed: false, comments: false })
+  const [flags, setFlags] = useState({
+    hidesNames: false,
+    hidesPersonal: null as boolean | null,
+    download: true,
+    embed: false,
+    comments: false,
+  })
   const [make, { isLoading, error }] = useMakeShareLinkMutation()
   const named = addresses.split(/[\s,;]+/).filter((one) => one !== '')
   const mayEmbed = isClip && chosen.includes('sound') && password === '' && named.length === 0
-  const flag = (name: keyof typeof flags) => ({
+  const { data: usual } = usePersonalDataDefaultsQuery()
+  const { data: personal } = usePersonalDataQuery(recording.id)
+  // what is hidden inside is hidden from guests, whatever the link says
+  const isHidden = personal?.isHidden ?? false
+  const flag = (name: Exclude<keyof typeof flags, 'hidesPersonal'>) => ({
     checked: flags[name],
     onChange: (checked: boolean) => setFlags({ ...flags, [name]: checked }),
   })
@@ -96,6 +107,7 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
       password: password === '' ? null : password,
       addresses: named,
       hidesNames: flags.hidesNames,
+      ...(flags.hidesPersonal !== null && { hidesPersonal: flags.hidesPersonal }),
       allowsDownload: flags.download,
       allowsEmbedding: mayEmbed && flags.embed,
       allowsComments: flags.comments,
@@ -139,6 +151,13 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
         <Part title={t('share.allows')}>
           <Ticked label={t('share.download')} {...flag('download')} />
           <Ticked label={t('share.hidesNames')} hint={t('share.hidesNamesText')} {...flag('hidesNames')} />
+          <Ticked
+            label={t('share.hidesPersonal')}
+            hint={t('share.hidesPersonalText')}
+            checked={isHidden || (flags.hidesPersonal ?? usual?.newLinks ?? false)}
+            disabled={isHidden}
+            onChange={(hidesPersonal) => setFlags({ ...flags, hidesPersonal })}
+          />
           <Ticked label={t('share.comments')} {...flag('comments')} />
           {isClip && (
             <Ticked

@@ -3,6 +3,7 @@ import type { Transcript } from '@hattama/contract/transcript'
 import { BetterModels } from '@hattama/platform'
 import { percentText } from '@hattama/ui/format/amount'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
+import { PersonalDataNote } from '../personal-data/personal-data-note.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 import { Note } from './note.tsx'
 
@@ -27,6 +28,7 @@ export const TranscriptNotices = ({
   const hasNames = recording.layout !== 'sides' && (recording.consent?.page?.seen.length ?? 0) > 0
   return (
     <>
+      <PersonalDataNote recordingId={recording.id} />
       {draft && (
         <Note title={t('transcript.draft')} act={<BetterModels />}>
           {t('transcript.draftText', { engine: engine ?? '' }).replace(' ()', '')}

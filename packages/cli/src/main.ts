@@ -7,12 +7,13 @@ import { ask } from './commands/ask.ts'
 import { exportCommand } from './commands/export.ts'
 import { list } from './commands/list.ts'
 import { login } from './commands/login.ts'
+import { mcp } from './commands/mcp.ts'
 import { record } from './commands/record.ts'
 import { upload } from './commands/upload.ts'
 import { Exit, exits } from './exit.ts'
 import { openScreen } from './screen.ts'
 
-const commands: Record<string, Command> = { login, record, upload, list, export: exportCommand, ask }
+const commands: Record<string, Command> = { login, record, upload, list, export: exportCommand, ask, mcp }
 
 const help = () => `Hattama from the command line.
 

@@ -1960,6 +1960,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workspace/personal-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what personal data is looked for
+         * @description What is looked for, and what new recordings and links hide.
+         */
+        get: operations["getWhatPersonalDataIsLookedFor"];
+        /**
+         * Set what personal data is looked for
+         * @description Holds at once where personal data is hidden.
+         */
+        put: operations["setWhatPersonalDataIsLookedFor"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/personal-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what personal data of a recording is hidden
+         * @description How much was found, and whether it is hidden.
+         */
+        get: operations["getWhatPersonalDataOfARecordingIsHidden"];
+        /**
+         * Hide personal data of a recording, or stop hiding it
+         * @description Hidden from everybody, or from nobody.
+         */
+        put: operations["hidePersonalDataOfARecordingOrStopHidingIt"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/personal-data/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See hidden personal data for a while
+         * @description Shown to this person in this session, for a while.
+         */
+        post: operations["seeHiddenPersonalDataForAWhile"];
+        /**
+         * Hide personal data from oneself again
+         * @description Hidden again.
+         */
+        delete: operations["hidePersonalDataFromOneselfAgain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bulk/tags": {
         parameters: {
             query?: never;
@@ -4326,7 +4398,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountMade" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyMade" | "keyRevoked" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationMade" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupMade" | "groupChanged" | "groupRemoved" | "connectionMade" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "recordingShared" | "sightRulesChanged" | "retentionChanged" | "shareLinkMade" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminMade" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "accessRefused" | "shareLinkRefused";
+            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountMade" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyMade" | "keyRevoked" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationMade" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupMade" | "groupChanged" | "groupRemoved" | "connectionMade" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "recordingShared" | "sightRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "shareLinkMade" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminMade" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "accessRefused" | "shareLinkRefused";
             /** @enum {string} */
             outcome: "done" | "refused";
             who: string;
@@ -4782,6 +4854,30 @@ export interface components {
             held: number;
             unwritten: number;
         };
+        PersonalDataSettings: {
+            kinds: ("mail" | "phone" | "card" | "iin" | "inn" | "iban" | "name")[];
+            names: string[];
+            newMeetings: boolean;
+            newLinks: boolean;
+        };
+        PersonalData: {
+            isHidden: boolean;
+            mayReveal: boolean;
+            /** Format: date-time */
+            shownUntil: string | null;
+            counts: {
+                mail?: number;
+                phone?: number;
+                card?: number;
+                iin?: number;
+                inn?: number;
+                iban?: number;
+                name?: number;
+            };
+        };
+        PersonalDataHiding: {
+            hidden: boolean;
+        };
         BulkResult: {
             done: string[];
             left: {
@@ -4840,6 +4936,7 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
             mime: string;
+            isCovered?: boolean;
             duration: number | null;
             peaks: number[];
         };
@@ -5833,6 +5930,7 @@ export interface components {
             hasPassword: boolean;
             addresses: string[];
             hidesNames: boolean;
+            hidesPersonal: boolean;
             allowsDownload: boolean;
             allowsEmbedding: boolean;
             allowsComments: boolean;
@@ -5860,6 +5958,7 @@ export interface components {
             addresses: string[];
             /** @default false */
             hidesNames: boolean;
+            hidesPersonal?: boolean;
             /** @default true */
             allowsDownload: boolean;
             /** @default false */
@@ -9193,6 +9292,154 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    getWhatPersonalDataIsLookedFor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is looked for, and what new recordings and links hide */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalDataSettings"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    setWhatPersonalDataIsLookedFor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalDataSettings"];
+            };
+        };
+        responses: {
+            /** @description Holds at once where personal data is hidden */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalDataSettings"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getWhatPersonalDataOfARecordingIsHidden: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much was found, and whether it is hidden */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    hidePersonalDataOfARecordingOrStopHidingIt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalDataHiding"];
+            };
+        };
+        responses: {
+            /** @description Hidden from everybody, or from nobody */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    seeHiddenPersonalDataForAWhile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Shown to this person in this session, for a while */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    hidePersonalDataFromOneselfAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hidden again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     tagManyRecordings: {
         parameters: {
             query?: never;
@@ -10332,6 +10579,7 @@ export interface operations {
                 format?: "pdf" | "docx" | "html" | "md" | "txt" | "srt" | "vtt" | "json";
                 include?: "summary" | "transcript" | "both";
                 fillers?: "on" | "off";
+                personal?: "shown" | "hidden";
                 language?: "ru" | "en" | "kk";
                 timeZone?: string;
             };
@@ -10362,6 +10610,7 @@ export interface operations {
                 format?: "pdf" | "docx" | "html" | "md" | "txt" | "srt" | "vtt" | "json";
                 include?: "summary" | "transcript" | "both";
                 fillers?: "on" | "off";
+                personal?: "shown" | "hidden";
                 language?: "ru" | "en" | "kk";
                 timeZone?: string;
             };

@@ -6,6 +6,7 @@ import { ConfirmAddress } from './confirm-address.tsx'
 import { EnterByLetter } from './enter-by-letter.tsx'
 import { EnterBySso } from './enter-by-sso.tsx'
 import { Invited } from './invited.tsx'
+import { ProgramAsks } from './program.tsx'
 import type { Arrival as Came } from './read-arrival.ts'
 
 /** A provider's link that did not confirm: said once it is known who is here; visitors go on to sign in. */
@@ -30,5 +31,6 @@ export const Arrival = ({ arrival, onDone }: { arrival: Came; onDone: () => void
   if (arrival.kind === 'sso')
     return <EnterBySso answer={arrival.answer} kept={arrival.kept} onDone={onDone} />
   if (arrival.kind === 'enter') return <EnterByLetter token={arrival.token} onDone={onDone} />
+  if (arrival.kind === 'program') return <ProgramAsks request={arrival.request} onDone={onDone} />
   return <Invited token={arrival.token} onDone={onDone} />
 }

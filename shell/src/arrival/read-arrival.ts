@@ -1,3 +1,4 @@
+import { paths } from '@hattama/contract/rules/paths'
 import { type KeptSso, takeKeptSso } from '../sso/kept.ts'
 
 /** What a link of a mail or of a colleague brings somebody here for. */
@@ -7,6 +8,7 @@ export type Arrival =
   | { kind: 'reset'; token: string }
   | { kind: 'invite'; token: string }
   | { kind: 'enter'; token: string }
+  | { kind: 'program'; request: string }
   | { kind: 'sso'; answer: string; kept: KeptSso | null }
 
 /** The query a provider of single sign-on came back with, as the server hands it on. */
@@ -40,6 +42,8 @@ export const takeArrival = (location: Location, history: History): Arrival | nul
     return sent
   }
   const asked = new URLSearchParams(location.search)
+  // nothing of it is secret: it stays in the address, so that who signs in elsewhere first comes back to it
+  if (location.pathname === paths.oauthPage) return { kind: 'program', request: asked.toString() }
   const answer = asked.get('sso')
   if (answer !== null) {
     const kept = takeKeptSso()

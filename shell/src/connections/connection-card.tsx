@@ -57,13 +57,13 @@ const Facts = ({ connection }: { connection: Connection }) => {
       {rows.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-faint">{name}</dt>
-          <dd className="min-w-0 break-words">{value}</dd>
+          <dd className="min-w-0 break-words max-sm:-mt-1.5">{value}</dd>
         </div>
       ))}
       {connection.lastFailureAt && connection.lastError && (
         <>
           <dt className="text-faint">{t('fact.failure')}</dt>
-          <dd className={isFailing ? 'min-w-0 break-words text-red' : 'min-w-0 break-words'}>
+          <dd className={`min-w-0 break-words max-sm:-mt-1.5 ${isFailing ? 'text-red' : ''}`}>
             {words(connection.lastError)} · {agoText(connection.lastFailureAt, language)}
           </dd>
         </>
@@ -71,7 +71,7 @@ const Facts = ({ connection }: { connection: Connection }) => {
       {connection.waiting > 0 && (
         <>
           <dt className="text-faint">{t('fact.waiting')}</dt>
-          <dd>{t('waiting', { count: connection.waiting })}</dd>
+          <dd className="max-sm:-mt-1.5">{t('waiting', { count: connection.waiting })}</dd>
         </>
       )}
     </dl>

@@ -97,6 +97,7 @@ export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
         <div className="mt-5 flex flex-col gap-5">
           <p className="text-sm">{t('new.done', { address: data.connection.address })}</p>
           {data.secret && <Secret secret={data.secret} note={t('secret.once')} />}
+          <ProblemLine error={trying.error} />
           {trying.isSuccess && <output className="block text-sm text-muted">{t('tested')}</output>}
           <div className="flex flex-wrap justify-end gap-2">
             <Button

@@ -44,12 +44,19 @@ export const ChooseDialog = ({
   const [format, setFormat] = useState<DocumentFormat>('pdf')
   const [wanted, setWanted] = useState<DocumentPart>(source.hasSummary ? 'summary' : 'transcript')
   const [withoutFillers, setWithoutFillers] = useState(false)
+  const [hidesPersonal, setHidesPersonal] = useState(false)
   const [language, setLanguage] = useState<Language>(own)
   const formats = documentFormats.filter((f) => partsOf(source).some((part) => canHold(f, part)))
   const include = canHold(format, wanted) ? wanted : 'transcript'
   const parts = partsOf(source).filter((part) => canHold(format, part))
   const save = async () => {
-    await acts.save(source, { format, include, language, fillers: withoutFillers ? 'off' : 'on' })
+    await acts.save(source, {
+      format,
+      include,
+      language,
+      fillers: withoutFillers ? 'off' : 'on',
+      hidesPersonal,
+    })
     onClose()
   }
   return (
@@ -107,6 +114,7 @@ export const ChooseDialog = ({
         {include !== 'summary' && (
           <Switch label={t('choose.fillers')} checked={withoutFillers} onChange={setWithoutFillers} />
         )}
+        <Switch label={t('choose.personal')} checked={hidesPersonal} onChange={setHidesPersonal} />
         {format !== 'json' && (
           <Row name={t('choose.language')}>
             <Select

@@ -133,7 +133,7 @@ test('without a transcript there are no formats for one', async () => {
   ask({ act: 'choose' }, { ...source, hasTranscript: false })
   await screen.findByRole('radio', { name: 'PDF' })
   expect(screen.queryByRole('radio', { name: 'Subtitles SRT' })).toBeNull()
-  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.getAllByRole('switch')).toEqual([screen.getByRole('switch', { name: 'Hide personal data' })])
 })
 
 const minutes = (mailed: () => Response) => (url: URL) =>

@@ -20,6 +20,8 @@ type FileOptions = {
   format: DocumentFormat
   include: DocumentPart
   fillers?: 'on' | 'off'
+  /** whatever the reader sees of it */
+  hidesPersonal?: boolean
   language: Language
 }
 
@@ -28,9 +30,10 @@ type Fetch = (url: string, format: string, body?: object) => ReturnType<typeof f
 
 const documentUrl = (
   recordingId: string,
-  { format, include, fillers = 'on', language }: FileOptions,
+  { format, include, fillers = 'on', hidesPersonal = false, language }: FileOptions,
 ): string => {
   const query = new URLSearchParams({ format, include, fillers, language, timeZone: timeZone() })
+  if (hidesPersonal) query.set('personal', 'hidden')
   return `${pathTo('recordingExport', recordingId)}?${query.toString()}`
 }
 

@@ -1,4 +1,5 @@
 import { Link, useTexts } from '@hattama/platform'
+import { numberText } from '@hattama/ui/format/amount'
 import { dateText } from '@hattama/ui/format/date'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { useWorkspacePlanQuery } from './plan-calls.ts'
@@ -15,7 +16,9 @@ export const SidebarPlan = () => {
       limit === null ? [] : [{ name, used, limit, share: used / limit }],
     )
     .toSorted((a, b) => b.share - a.share)[0]
-  const text = closest && `${t(`figure.${closest.name}`)}: ${t('of', closest)}`
+  const text =
+    closest &&
+    `${t(`figure.${closest.name}`)}: ${t('of', { used: numberText(closest.used, language), limit: numberText(closest.limit, language) })}`
   return (
     <Link to="/payments" className="mb-1 block rounded-md px-3 py-2 text-xs hover:bg-hover">
       <span className="font-medium text-ink">{t('openPlan', { plan: t(`name.${plan}`) })}</span>

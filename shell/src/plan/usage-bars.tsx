@@ -21,18 +21,17 @@ export const UsageBars = ({ plan }: { plan: EnforcedPlan }) => {
               ? t('unlimited', { used: shown })
               : t('of', { used: shown, limit: numberText(limit, language) })
           return (
-            <div key={figure}>
-              <div className="flex items-baseline justify-between gap-3 text-sm">
-                <dt className="text-muted">{t(`figure.${figure}`)}</dt>
-                <dd className="font-medium tabular-nums">{text}</dd>
-              </div>
+            <div key={figure} className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1.5 text-sm">
+              <dt className="text-muted">{t(`figure.${figure}`)}</dt>
+              <dd className="text-right font-medium tabular-nums">{text}</dd>
               {limit !== null && (
-                <ProgressBar
-                  className="mt-1.5"
-                  value={used / limit}
-                  label={`${t(`figure.${figure}`)}: ${text}`}
-                  tone={used >= limit ? 'yellow' : 'accent'}
-                />
+                <dd className="col-span-2">
+                  <ProgressBar
+                    value={used / limit}
+                    label={`${t(`figure.${figure}`)}: ${text}`}
+                    tone={used >= limit ? 'yellow' : 'accent'}
+                  />
+                </dd>
               )}
             </div>
           )

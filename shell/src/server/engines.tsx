@@ -22,7 +22,7 @@ const named = [
 const Result = ({ result }: { result: EngineTest }) => {
   const { t, language } = useServerTexts()
   const { fault } = result
-  const seconds = numberText(result.ms / 1000, language, 1)
+  const seconds = numberText(Math.max(10, result.ms) / 1000, language, 2)
   if (!fault) return <p className="text-sm text-green">{t('engines.works', { seconds })}</p>
   return (
     <>

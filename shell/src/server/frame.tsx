@@ -39,13 +39,13 @@ type Pages<P> = Asked & {
 export const PagedRows = <P, I>({
   pages,
   itemsOf,
-  row,
+  renderRow,
   icon,
   none,
 }: {
   pages: Pages<P>
   itemsOf: (page: P) => readonly I[]
-  row: (item: I) => ReactNode
+  renderRow: (item: I) => ReactNode
   icon: ReactNode
   none: string
 }) => {
@@ -60,7 +60,7 @@ export const PagedRows = <P, I>({
     )
   return (
     <div aria-busy={pages.isFetching}>
-      <RowList>{items.map(row)}</RowList>
+      <RowList>{items.map(renderRow)}</RowList>
       <MoreButton pages={pages} label={t('more')} failure={problemText(pages.error)} />
     </div>
   )
@@ -72,4 +72,16 @@ export const Figure = ({ name, children }: { name: string; children: ReactNode }
     <dt className="text-xs text-faint">{name}</dt>
     <dd className="text-sm text-ink tabular-nums">{children}</dd>
   </div>
+)
+
+/** A table that scrolls sideways where it has to; reachable by keyboard then. */
+export const ScrollingTable = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section
+    aria-label={label}
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    tabIndex={0}
+    className="overflow-x-auto -outline-offset-2"
+  >
+    {children}
+  </section>
 )

@@ -5,7 +5,7 @@ import { Select } from '@hattama/ui/select'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useServerJobsInfiniteQuery } from './calls.ts'
-import { PagedRows } from './frame.tsx'
+import { PagedRows, ScrollingTable } from './frame.tsx'
 import { JobRow } from './job-row.tsx'
 import { useServerTexts } from './server-texts.ts'
 
@@ -17,40 +17,46 @@ const Queue = ({ counts }: { counts: readonly Count[] }) => {
   const countOf = (work: string, state: WorkState) =>
     counts.find((one) => one.work === work && one.state === state)?.count ?? 0
   return (
-    <Card className="overflow-x-auto">
-      <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">{t('jobs.queue')}</caption>
-        <thead>
-          <tr className="border-b border-line text-xs text-faint">
-            <th scope="col" className="px-4 py-2 text-left font-medium sm:px-5">
-              {t('jobs.kind')}
-            </th>
-            {workStates.map((state) => (
-              <th key={state} scope="col" className="px-2 py-2 text-right font-medium last:pr-4 sm:last:pr-5">
-                {t(`jobs.state.${state}`)}
+    <Card className="overflow-hidden">
+      <ScrollingTable label={t('jobs.queue')}>
+        <table className="w-full text-sm tabular-nums">
+          <caption className="sr-only">{t('jobs.queue')}</caption>
+          <thead>
+            <tr className="border-b border-line text-xs text-faint">
+              <th scope="col" className="px-4 py-2 text-left font-medium sm:px-5">
+                {t('jobs.kind')}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {workNames.map((work) => (
-            <tr key={work}>
-              <th scope="row" className="px-4 py-2 text-left font-medium sm:px-5">
-                {t(`jobs.work.${work}`)}
-              </th>
-              {workStates.map((state) => {
-                const count = countOf(work, state)
-                const tone = count === 0 ? 'text-faint' : state === 'failed' ? 'text-red' : ''
-                return (
-                  <td key={state} className={`px-2 py-2 text-right last:pr-4 sm:last:pr-5 ${tone}`}>
-                    {numberText(count, language)}
-                  </td>
-                )
-              })}
+              {workStates.map((state) => (
+                <th
+                  key={state}
+                  scope="col"
+                  className="px-2 py-2 text-right font-medium last:pr-4 sm:last:pr-5"
+                >
+                  {t(`jobs.state.${state}`)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {workNames.map((work) => (
+              <tr key={work}>
+                <th scope="row" className="px-4 py-2 text-left font-medium sm:px-5">
+                  {t(`jobs.work.${work}`)}
+                </th>
+                {workStates.map((state) => {
+                  const count = countOf(work, state)
+                  const tone = count === 0 ? 'text-faint' : state === 'failed' ? 'text-red' : ''
+                  return (
+                    <td key={state} className={`px-2 py-2 text-right last:pr-4 sm:last:pr-5 ${tone}`}>
+                      {numberText(count, language)}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollingTable>
     </Card>
   )
 }
@@ -80,7 +86,7 @@ export const Jobs = () => {
       <PagedRows
         pages={pages}
         itemsOf={(page) => page.jobs}
-        row={(job) => <JobRow key={job.id} job={job} refresh={pages.refetch} />}
+        renderRow={(job) => <JobRow key={job.id} job={job} refresh={pages.refetch} />}
         icon={<ListChecks />}
         none={t('jobs.none')}
       />

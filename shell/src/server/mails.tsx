@@ -90,7 +90,7 @@ export const Mails = () => {
       <PagedRows
         pages={pages}
         itemsOf={(page) => page.mails}
-        row={(mail) => <MailRow key={mail.id} mail={mail} />}
+        renderRow={(mail) => <MailRow key={mail.id} mail={mail} />}
         icon={<Mail />}
         none={t('mails.none')}
       />

@@ -153,7 +153,7 @@ export const People = () => {
       <PagedRows
         pages={pages}
         itemsOf={(page) => page.people}
-        row={(person) => <PersonRow key={person.id} person={person} refresh={pages.refetch} />}
+        renderRow={(person) => <PersonRow key={person.id} person={person} refresh={pages.refetch} />}
         icon={<Users />}
         none={t('people.none')}
       />

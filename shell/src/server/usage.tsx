@@ -3,7 +3,7 @@ import { Card } from '@hattama/ui/card'
 import { bytesText, numberText } from '@hattama/ui/format/amount'
 import { minutesText } from '@hattama/ui/format/duration'
 import { useServerUsageQuery } from './calls.ts'
-import { NotHere } from './frame.tsx'
+import { NotHere, ScrollingTable } from './frame.tsx'
 import { useServerTexts } from './server-texts.ts'
 
 const columns = [
@@ -32,22 +32,20 @@ export const Usage = () => {
   const nameOf = ({ month }: ServerMonth) => `${t(`month.${Number(month.slice(5, 7))}`)} ${month.slice(0, 4)}`
   return (
     <Card className="overflow-hidden">
-      <section
-        aria-label={t('tab.usage')}
-        // a table that scrolls sideways has to be reachable by keyboard
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="overflow-x-auto -outline-offset-2"
-      >
+      <ScrollingTable label={t('tab.usage')}>
         <table className="w-full text-sm tabular-nums">
           <caption className="px-4 pt-4 pb-2 text-left text-muted sm:px-5">{t('usage.text')}</caption>
           <thead>
             <tr className="border-b border-line text-left text-xs text-faint">
-              <th scope="col" className="px-4 py-2 font-medium sm:px-5">
+              <th scope="col" className="px-4 py-2 align-bottom font-medium sm:px-5">
                 {t('usage.month')}
               </th>
               {columns.map((column) => (
-                <th key={column} scope="col" className="px-4 py-2 text-right font-medium whitespace-nowrap">
+                <th
+                  key={column}
+                  scope="col"
+                  className="min-w-20 px-4 py-2 text-right align-bottom font-medium"
+                >
                   {t(`usage.column.${column}`)}
                 </th>
               ))}
@@ -75,7 +73,7 @@ export const Usage = () => {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollingTable>
     </Card>
   )
 }

@@ -123,7 +123,9 @@ export const Workspaces = () => {
       <PagedRows
         pages={pages}
         itemsOf={(page) => page.workspaces}
-        row={(workspace) => <WorkspaceRow key={workspace.id} workspace={workspace} refresh={pages.refetch} />}
+        renderRow={(workspace) => (
+          <WorkspaceRow key={workspace.id} workspace={workspace} refresh={pages.refetch} />
+        )}
         icon={<Building2 />}
         none={t('workspaces.none')}
       />

@@ -13,6 +13,7 @@ import { ConnectionsPart } from '../connections/connections-part.tsx'
 import { ApiKeys } from './keys/api-keys.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
+import { ImportData } from './import-data.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
 import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
@@ -25,6 +26,7 @@ import { Section } from './section.tsx'
 import { SsoSettings } from './sso/sso-settings.tsx'
 import { SpeechLanguage } from './speech/speech-language.tsx'
 import { Words as Vocabulary } from './speech/vocabulary.tsx'
+import { PersonalDataSettings } from '../personal-data/personal-data-settings.tsx'
 import { RetentionSettings } from '../retention/retention-settings.tsx'
 import { SightSettings } from '../sight/sight-defaults.tsx'
 import { TwoStep } from './two-step/two-step.tsx'
@@ -85,6 +87,7 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     { id: 'speech', content: <SpeechLanguage /> },
     { id: 'sight', content: <SightSettings /> },
     { id: 'connections', content: <ConnectionsPart /> },
+    { id: 'personal-data', content: <PersonalDataSettings /> },
     { id: 'retention', content: <RetentionSettings /> },
     { id: 'words', content: <Vocabulary /> },
     { id: 'templates', content: <Templates /> },
@@ -100,6 +103,7 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     { id: 'plan', content: <PlanSection /> },
     titled('usage', <Usage />),
     titled('export', <ExportData />),
+    titled('import', <ImportData />),
     titled('delete', <DeleteAccount />),
   ],
 }

@@ -1,20 +1,35 @@
 import { onServerEvent, useAppStore } from '@hattama/platform'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ArchiveImport, createImport } from './archive/import-archive.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
-const UploadsContext = createContext<Uploads | null>(null)
+const UploadsContext = createContext<{ uploads: Uploads; archive: ArchiveImport } | null>(null)
 
-export const useUploads = (): Uploads => {
-  const uploads = useContext(UploadsContext)
-  if (!uploads) throw new Error('useUploads outside of UploadsHost')
-  return uploads
+const useBoth = () => {
+  const both = useContext(UploadsContext)
+  if (!both) throw new Error('useUploads outside of UploadsHost')
+  return both
 }
+
+export const useUploads = (): Uploads => useBoth().uploads
+
+/** An account's archive that is being brought in: it goes on behind other screens. */
+export const useArchiveImport = (): ArchiveImport => useBoth().archive
 
 /** Keeps the uploads of the person who is signed in; signing out stops them (the server keeps what it has). */
 export const UploadsHost = ({ children }: { children: ReactNode }) => {
   const store = useAppStore()
-  const [uploads] = useState(() => createUploads(store))
-  useEffect(() => onServerEvent(uploads.hear), [uploads])
-  useEffect(() => () => void uploads.stopAll(), [uploads])
-  return <UploadsContext value={uploads}>{children}</UploadsContext>
+  const [both] = useState(() => {
+    const uploads = createUploads(store)
+    return { uploads, archive: createImport(uploads) }
+  })
+  useEffect(() => onServerEvent(both.uploads.hear), [both])
+  useEffect(
+    () => () => {
+      both.archive.forget()
+      void both.uploads.stopAll()
+    },
+    [both],
+  )
+  return <UploadsContext value={both}>{children}</UploadsContext>
 }

@@ -1,7 +1,12 @@
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { retryAfterMs } from '@hattama/contract/rules/retry-after'
 import type { ServerEvent } from '@hattama/contract/event'
-import { tusMetadataKey, type UnfinishedUpload, type UploadReceipt } from '@hattama/contract/upload'
+import {
+  tusMetadataKey,
+  type UnfinishedUpload,
+  type UploadMetadata,
+  type UploadReceipt,
+} from '@hattama/contract/upload'
 import { api, type Store } from '@hattama/platform'
 import { DetailedError, Upload } from 'tus-js-client'
 import { uploadApi } from './calls.ts'
@@ -102,7 +107,7 @@ export const createUploads = (store: Store) => {
     store.dispatch(api.util.invalidateTags(['Recordings', 'Stats']))
   }
 
-  const create = (id: string, file: File, stopped: UnfinishedUpload | undefined, chosen: ChosenMetadata) => {
+  const create = (id: string, file: File, stopped: UnfinishedUpload | undefined, chosen: UploadMetadata) => {
     const upload: Upload = new Upload(file, {
       endpoint: paths.tus,
       chunkSize: chunkBytes,
@@ -139,7 +144,7 @@ export const createUploads = (store: Store) => {
     return upload
   }
 
-  const begin = (file: File, stopped?: UnfinishedUpload, chosen: ChosenMetadata = {}) => {
+  const begin = (file: File, stopped?: UnfinishedUpload, chosen: UploadMetadata = {}): string => {
     const id = crypto.randomUUID()
     const upload = create(id, file, stopped, chosen)
     running.set(id, upload)
@@ -152,6 +157,7 @@ export const createUploads = (store: Store) => {
     }
     set([...items, { ...item, state: 'sending', code: null, recordingId: stopped?.recordingId ?? null }])
     upload.start()
+    return id
   }
 
   /** What the server has of files that stopped; without an answer every file begins anew. */
@@ -203,8 +209,10 @@ export const createUploads = (store: Store) => {
           chosen,
         )
     },
+    /** Sends one file as what it is said to be; gives its id in the list. One the server has under its `clientId` is not sent again. */
+    send: (file: File, metadata: UploadMetadata) => begin(file, undefined, metadata),
     /** Goes on with one that stopped. The file must be the same. */
-    resumeUpload: (file: File, stopped: UnfinishedUpload) => begin(file, stopped),
+    resumeUpload: (file: File, stopped: UnfinishedUpload) => void begin(file, stopped),
     pause: async (id: string) => {
       await halt(id)
       patch(id, { state: 'paused' })

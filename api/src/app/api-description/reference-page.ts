@@ -127,6 +127,10 @@ const groupsOf = ({ paths: of, tags = [] }: Described) => {
   }))
 }
 
+/** A sentence whose words between backticks are code. */
+const withCode = (text: string | undefined) =>
+  (text ?? '').split('`').map((piece, i) => (i % 2 === 1 ? html`<code>${piece}</code>` : piece))
+
 /** The description of the API as one page: no script, one style sheet, readable with either switched off. */
 export const referencePage = async (document: Described, publicUrl: string): Promise<string> => {
   const groups = groupsOf(document)
@@ -141,7 +145,7 @@ export const referencePage = async (document: Described, publicUrl: string): Pro
       <body>
         <header>
           <h1>${document.info.title} API</h1>
-          <p>${document.info.description}</p>
+          <p>${withCode(document.info.description)}</p>
           <p>
             Requests carry <code>Authorization: Bearer hat_…</code>, an API key made in
             <a href="/settings#keys">Settings</a>. As a file: <a href="${paths.openapi}">OpenAPI 3.1</a>.

@@ -9,6 +9,7 @@ export const tagTexts: Record<string, string> = {
   vocabulary: 'Words a workspace writes in its own way.',
   recordings: 'Recordings: titles, tags, progress, and who sees them.',
   deletion: 'Deleting, and bringing back.',
+  personalData: 'Personal data in what was said: what is looked for, where it is hidden, who sees it.',
   retention: 'How long recordings are kept, legal hold, and the sound of one.',
   bulk: 'One act with many recordings.',
   collections: 'Named sets of recordings.',

@@ -31,7 +31,7 @@ export const listPeople = async (db: Db, { q, after, limit }: ListQuery): Promis
     with page as (
       select u.* from auth_users u where ${from} and ${meant} order by u.created_at desc, u.id desc limit ${limit + 1}
     )
-    select u.id, u.email, u.name, u.created_at as "createdAt", u.email_verified as "emailVerified",
+    select u.id, u.email, u.name, u.created_at as "createdAt", u.email_verified or u.never_asked as "emailVerified",
       u.blocked_at as "blockedAt", u.two_factor_enabled as "hasApp",
       exists (select from auth_passkeys k where k.user_id = u.id) as "hasPasskey",
       exists (select from server_admins a where a.user_id = u.id) as "isAdmin",

@@ -34,6 +34,14 @@ const ownOrigin = (publicUrl: string) =>
     await next()
   })
 
+/** Tells a program without access where to ask for it (RFC 9728). */
+const whereToAsk = (publicUrl: string) =>
+  createMiddleware<Http>(async (c, next) => {
+    await next()
+    const facts = new URL(paths.oauthResource, publicUrl).href
+    if (c.res.status === 401) c.res.headers.set('WWW-Authenticate', `Bearer resource_metadata="${facts}"`)
+  })
+
 /** What a tool stands on, for one caller and one request. */
 const givenFor = ({ env, urlKey }: Deps, person: Person, ask: Given['ask']): Given => {
   const holder = `${person.userId} ${person.tokenId}`
@@ -88,7 +96,7 @@ const serverFor = (given: Given, tools: readonly Tool[]) => {
 export const mcpRoutes = (deps: Deps & { api: OwnApi }) => {
   const { allow, env, api } = deps
   return newRouter()
-    .use(paths.mcp, ownOrigin(env.publicUrl))
+    .use(paths.mcp, whereToAsk(env.publicUrl), ownOrigin(env.publicUrl))
     .post(paths.mcp, allow('profile.read'), async (c) => {
       const person = c.get('person')
       const forwarded = new Headers()

@@ -2,6 +2,7 @@ import { findSummaryOfRecording } from '#insight/summary/stored/queries.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { scopeOf } from '#kernel/http/person.ts'
+import { asRead, usualReading } from '#library/personal-data/hiding.ts'
 import { findRecording } from '#library/recordings/queries.ts'
 import type { ForChat } from '../chat/message.ts'
 import type { Connection } from '../port/kind.ts'
@@ -20,7 +21,8 @@ export const meetingForChat = async (
   try {
     const { title } = await findRecording(db, scopeOf(reader), recordingId)
     const summary = await findSummaryOfRecording(db, reader, recordingId)
-    return { title, url: `${publicUrl}/recordings/${recordingId}`, language, summary }
+    const made = { title, url: `${publicUrl}/recordings/${recordingId}`, language, summary }
+    return await asRead(db, await usualReading(db, recordingId), made, reader)
   } catch (error) {
     if (error instanceof Failure && error.code === 'NOT_FOUND') return null
     throw error

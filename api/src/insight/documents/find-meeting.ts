@@ -3,6 +3,7 @@ import { type Reader, scopeOf } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { findChunk, findPlayable, findTranscriptHead } from '#library/player/queries.ts'
+import { asRead, type Reading, usualReading } from '#library/personal-data/hiding.ts'
 import { findRecording } from '#library/recordings/queries.ts'
 import { findSummaryOfRecording } from '../summary/stored/queries.ts'
 import type { MeetingText, SpokenText } from './meeting.ts'
@@ -28,7 +29,7 @@ const findSpoken = async (db: Db, person: Reader, id: string): Promise<SpokenTex
 }
 
 /**
- * Reads what a document is made of.
+ * Reads what a document is made of. `reading`: how personal data comes out of it; without one as nobody in particular reads it.
  * @throws Failure NOT_FOUND when nothing of what was asked for exists, NOT_READY while it is still being made
  */
 export const findMeeting = async (
@@ -36,6 +37,7 @@ export const findMeeting = async (
   person: Reader,
   id: string,
   include: DocumentPart,
+  reading?: Reading,
 ): Promise<MeetingText> => {
   const recording = await findRecording(db, scopeOf(person), id)
   const [summary, spoken] = await Promise.all([
@@ -43,7 +45,7 @@ export const findMeeting = async (
     include === 'summary' ? null : findSpoken(db, person, id),
   ])
   if (!summary && !spoken) throw new Failure(isInProgress(recording.status) ? 'NOT_READY' : 'NOT_FOUND')
-  return {
+  const meeting: MeetingText = {
     recordingId: id,
     title: recording.title,
     createdAt: new Date(recording.createdAt),
@@ -53,4 +55,6 @@ export const findMeeting = async (
     summary,
     spoken,
   }
+  const { workspaceId } = person
+  return asRead(db, reading ?? (await usualReading(db, id)), meeting, { workspaceId })
 }

@@ -10,6 +10,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
 import { hashSource } from '#kernel/http/hash-source.ts'
+import { readingOf } from '#library/personal-data/hiding.ts'
 import { idParam, recordingNamed } from '#library/recordings/id.ts'
 import { findSummary } from '../summary/stored/queries.ts'
 import { languageOf } from '#kernel/http/language.ts'
@@ -39,12 +40,13 @@ export const documentLanguage = (c: Context<Http>, asked: Language | undefined):
 /** Summaries and transcripts as files to send, print and keep. */
 export const documentRoutes = ({ db, env, allow }: Deps) => {
   const answer = async (c: Context<Http>, recordingId: string, query: DocumentQuery, usual: DocumentPart) => {
-    const { format, fillers, timeZone } = query
+    const { format, fillers, timeZone, personal } = query
     const include = query.include ?? (canHold(format, usual) ? usual : 'transcript')
     if (!canHold(format, include))
       throw new Failure('INVALID_INPUT', { fields: { include: `${format} holds a transcript only` } })
     const person: Person = c.get('person')
-    const meeting = await findMeeting(db, person, recordingId, include)
+    const reading = await readingOf(db, person, recordingId, personal)
+    const meeting = await findMeeting(db, person, recordingId, include, reading)
     const language = documentLanguage(c, query.language)
     const options = { format, fillers, timeZone, language, publicUrl: env.publicUrl }
     const made = await makeFile(meeting, options, { signal: c.req.raw.signal, whose: person.workspaceId })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Mail } from '#people/mail/mail.ts'
 import type { ReminderKind } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
+import { hidersOf } from '#library/personal-data/hiding.ts'
 import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
 import { addDays, dayOf, isoOf } from '../dates/calendar.ts'
 import { firstHour, localDay } from './local-day.ts'
@@ -10,6 +11,8 @@ import { reminderWords } from './texts.ts'
 
 type Due = {
   taskId: string
+  recordingId: string
+  workspaceId: string
   task: string
   dueOn: string
   meeting: string
@@ -30,6 +33,7 @@ const dueTasks = async (db: Db, now: Date): Promise<Due[]> => {
   const to = isoOf(addDays(dayOf(now), 2))
   const { rows } = await sql<Due>`
     select i.item->>'id' as task_id, i.item->>'task' as task, i.item->>'dueOn' as due_on, s.id as summary_id,
+      r.id as recording_id, r.workspace_id,
       coalesce(nullif(trim(r.title), ''), r.filename) as meeting, u.id as user_id, u.email, p.language, w.time_zone
     from summaries s
     join recordings r on r.id = s.recording_id
@@ -42,7 +46,20 @@ const dueTasks = async (db: Db, now: Date): Promise<Due[]> => {
       and not (i.item->>'completed')::boolean
       and i.item->>'dueOn' between ${from} and ${to}
       and coalesce(w.enabled, true)`.execute(db)
-  return rows
+  return hidden(db, rows)
+}
+
+/** What is hidden in a meeting is not told of it by mail. */
+const hidden = async (db: Db, rows: readonly Due[]): Promise<Due[]> => {
+  const made: Due[] = []
+  for (const [workspaceId, own] of Map.groupBy(rows, (r) => r.workspaceId)) {
+    const hiderOf = await hidersOf(db, workspaceId, [...new Set(own.map((r) => r.recordingId))])
+    for (const row of own) {
+      const hide = hiderOf(row.recordingId)
+      made.push({ ...row, task: hide(row.task), meeting: hide(row.meeting) })
+    }
+  }
+  return made
 }
 
 const kindOf = (due: Due, now: Date): ReminderKind | null => {

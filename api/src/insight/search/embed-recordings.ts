@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Embeddings, PickEmbeddings } from '#kernel/language-model/embeddings.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import type { Log } from '#kernel/log.ts'
 import { passagesOf } from './passages.ts'
-import { bytesOf, codeOf, meanOf } from './vectors.ts'
-
-/** Neighbouring passages of one stretch: about five minutes of talk. */
-const stretchPassages = 6
+import { bytesOf, codeOf, meanOf, stretchesOf } from './vectors.ts'
 
 /** The newest transcript without vectors of this model and revision: new, edited, or older than the setting. */
 const nextToEmbed = (db: Db, model: string) =>
@@ -48,18 +46,12 @@ export const embedNext = async (db: Db, embeddings: Embeddings, signal: AbortSig
   const passages = passagesOf(segments)
   const texts = passages.map((p) => p.segments.map((s) => s.text).join(' '))
   const vectors = await embeddings.embed(texts, signal)
-  const stretches = Array.from({ length: Math.ceil(vectors.length / stretchPassages) }, (_, i) =>
-    codeOf(meanOf(vectors.slice(i * stretchPassages, (i + 1) * stretchPassages))),
-  )
+  const codes = stretchesOf(vectors).map((stretch) => codeOf(meanOf(stretch)))
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('recordingVectors').where('recordingId', '=', recordingId).execute()
     await trx
       .insertInto('recordingVectors')
-      .values({ recordingId, model: embeddings.model, revision })
-      .execute()
-    await trx
-      .insertInto('stretchCodes')
-      .values(stretches.map((code, ordinal) => ({ recordingId, ordinal, code })))
+      .values({ recordingId, model: embeddings.model, revision, codes: sql`${codes}::text[]::varbit[]` })
       .execute()
     const rows = passages.flatMap((p, i) => {
       const [vector, first] = [vectors[i], p.segments[0]]

@@ -3,6 +3,7 @@ import type { ActionItem } from '@hattama/contract/summary'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { SummaryBody } from '#kernel/db/columns.ts'
+import { hidersOf } from '#library/personal-data/hiding.ts'
 import { plainText } from '../grounding/plain-text.ts'
 import { labelsOf } from '../transcript/speaker-labels.ts'
 import type { Found } from './find-by-meaning.ts'
@@ -22,7 +23,7 @@ const mostLooked = 12_000
 
 type Said = { id: string; recordingId: string; speakerId: string; startMs: number; text: string }
 type StoredSummary = { id: string; recordingId: string; body: SummaryBody; actionItems: ActionItem[] }
-type Looked = { terms: Terms; matches: Matches; place: SearchQuery['in'] }
+type Looked = { workspaceId: string; terms: Terms; matches: Matches; place: SearchQuery['in'] }
 
 /** The places of each transcript that hold most of the words, in the order they were said. */
 const spokenIn = async (db: Db, ids: readonly string[], terms: Terms): Promise<Said[]> => {
@@ -61,13 +62,15 @@ const meantIn = async (db: Db, rows: Found['rows']): Promise<Said[]> => {
 export const excerptsOf = async (
   db: Db,
   rows: Found['rows'],
-  { terms, matches, place }: Looked,
+  { workspaceId, terms, matches, place }: Looked,
 ): Promise<Map<string, SearchExcerpt[]>> => {
   const ids = rows.map((r) => r.recordingId)
   if (ids.length === 0) return new Map()
   const isSpoken = rows.filter((r) => r.isSpoken).map((r) => r.recordingId)
   const isInSummary = rows.filter((r) => r.isInSummary || r.isNamed).map((r) => r.recordingId)
-  const [spoken, meant, speakers, summaries] = await Promise.all([
+  const [hiderOf, spoken, meant, speakers, summaries] = await Promise.all([
+    // a cut goes through a number that whoever hides would know whole
+    hidersOf(db, workspaceId, ids),
     place === undefined || place === 'transcript' ? spokenIn(db, isSpoken, terms) : [],
     meantIn(db, rows),
     db
@@ -88,6 +91,7 @@ export const excerptsOf = async (
     rows.map(({ recordingId, language, participants, tags }) => {
       const voices = speakers.filter((s) => s.recordingId === recordingId)
       const labelOf = labelsOf(voices, language ?? 'en')
+      const hide = hiderOf(recordingId)
       const summary = summaries.find((m) => m.recordingId === recordingId)
       const named = (kind: 'person' | 'tag', names: readonly string[]) =>
         [...new Set(names)]
@@ -95,6 +99,7 @@ export const excerptsOf = async (
           .filter((e) => e.marks.length > 0)
       const said = spoken
         .filter((s) => s.recordingId === recordingId)
+        .map((s) => ({ ...s, text: hide(s.text) }))
         .map((s) => ({ ...s, part: excerptOf(s.text, matches) ?? beginningOf(s.text) }))
         .map(({ part, startMs, speakerId }) =>
           excerpt({ kind: 'transcript', ...part, startMs, speaker: labelOf(speakerId) }),
@@ -102,6 +107,7 @@ export const excerptsOf = async (
       const isWritten = place === undefined || place === 'summary' || place === 'task'
       const near = meant
         .filter((s) => s.recordingId === recordingId)
+        .map((s) => ({ ...s, text: hide(s.text) }))
         .map(({ text, startMs, speakerId }) => ({
           ...(excerptOf(text, matches) ?? beginningOf(text)),
           startMs,
@@ -114,7 +120,7 @@ export const excerptsOf = async (
         [
           ...named('person', [...participants, ...voices.map((v) => v.name)]),
           ...named('tag', [...tags, ...(summary?.body.tags ?? [])]),
-          ...(summary && isWritten ? writtenIn(summary, matches, place) : []),
+          ...(summary && isWritten ? writtenIn(summary, matches, place, hide) : []),
           ...said,
           ...near,
         ],
@@ -138,14 +144,21 @@ const firstIn = (texts: Iterable<string>, matches: Matches, most: number) => {
 }
 
 /** Tasks that hold a word; else the first paragraph or point of the summary that does, without its markdown. */
-const writtenIn = (summary: StoredSummary, matches: Matches, place: SearchQuery['in']): SearchExcerpt[] => {
+const writtenIn = (
+  summary: StoredSummary,
+  matches: Matches,
+  place: SearchQuery['in'],
+  hide: (text: string) => string,
+): SearchExcerpt[] => {
   const { actionItems, body, id: summaryId } = summary
-  const named = actionItems.values().map((item) => [item.task, item.assignee].filter(Boolean).join(' · '))
+  const named = actionItems
+    .values()
+    .map((item) => hide([item.task, item.assignee].filter(Boolean).join(' · ')))
   const tasks = firstIn(named, matches, mostTasks).map(({ at, ...part }) =>
     excerpt({ kind: 'task', ...part, startMs: actionItems[at]?.moment?.startMs ?? null, summaryId }),
   )
   if (place === 'task' || (place === undefined && tasks.length > 0)) return tasks
-  const lines = body.summary
+  const lines = hide(body.summary.slice(0, mostLooked + 200))
     .slice(0, mostLooked)
     .split('\n')
     .values()

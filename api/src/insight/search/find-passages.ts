@@ -1,6 +1,7 @@
 import { recordingTitle } from '@hattama/contract/recording'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import { hidersOf } from '#library/personal-data/hiding.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
 import { searchableBy } from './find-recordings.ts'
 import { fuse } from './fuse.ts'
@@ -39,7 +40,9 @@ export const findPassages = async (
   const alike = meaning && !isFew ? await meetingsNear(db, seenHere, meaning, mostAlike) : []
   const ids = [...new Set([...about, ...alike.map((a) => a.recordingId)])]
   if (ids.length === 0) return { ranked: [], titles: new Map() }
-  const [recordings, segments, speakers] = await Promise.all([
+  const [hiderOf, recordings, segments, speakers] = await Promise.all([
+    // before they are ranked, quoted, and read by a model
+    hidersOf(db, workspaceId, ids),
     db
       .selectFrom('recordings as r')
       .select(['r.id', 'r.title', 'r.filename', 'r.language'])
@@ -70,7 +73,11 @@ export const findPassages = async (
   )
   const spoken: PassageSegment[] = segments
     .filter((s) => seen.has(s.recordingId))
-    .map(({ speakerId, ...s }) => ({ ...s, speaker: labels.get(s.recordingId)?.(speakerId) ?? '' }))
+    .map(({ speakerId, ...s }) => ({
+      ...s,
+      text: hiderOf(s.recordingId)(s.text),
+      speaker: labels.get(s.recordingId)?.(speakerId) ?? '',
+    }))
   const titles = new Map(
     recordings.map((r) => [r.id, recordingTitle({ meetingTitle: r.title, filename: r.filename }, '')]),
   )

@@ -4,7 +4,7 @@ import type { Embeddings } from '#kernel/language-model/embeddings.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import type { Passage } from './passages.ts'
 import type { Ranked } from './rank.ts'
-import { codeOf, likeness, vectorOf } from './vectors.ts'
+import { codeOf, likeness, mostStretches } from './vectors.ts'
 
 /** The vector of a question, and the model it is of. */
 export type Meaning = { model: string; asked: Float32Array }
@@ -16,8 +16,8 @@ export type Near = { recordingId: string; segmentId: string; likeness: number }
 const patienceMs = 3000
 
 /** Meetings whose passages are looked at, and passages of each that are held against the question with all their digits. */
-const mostLooked = 60
-const mostHeld = 3
+const mostLooked = 40
+const mostHeld = 2
 
 /** What a question means; null without an embedding server, or when it does not answer: the words must do then. */
 export const meaningOf = async (
@@ -38,9 +38,13 @@ export const meaningOf = async (
   }
 }
 
-/** Bits by which a kept code differs from the one asked for; a code of another length is as far away as can be. */
-const apart = (column: RawBuilder<unknown>, { asked }: Meaning) => sql<number>`
-  case when length(${column}) = ${asked.length} then bit_count(${column} # ${codeOf(asked)}::varbit) else ${asked.length} end`
+/** Bits by which a kept code differs from the one asked for; null where there is none, or one of another length. */
+const apart = (kept: RawBuilder<unknown>, code: string) =>
+  sql<number>`case when length(${kept}) = ${sql.lit(code.length)} then bit_count(${kept} # ${code}::varbit) end`
+
+/** The same of the nearest stretch; written out, since a loop over a row's codes costs more than they do. */
+const apartMost = (code: string) =>
+  sql`least(${sql.join(Array.from({ length: mostStretches }, (_, i) => apart(sql`v.codes[${sql.lit(i + 1)}]`, code)))})`
 
 /**
  * Meetings that speak of what is meant, nearest first, though they may hold none of its words. The signs of the vectors
@@ -53,23 +57,23 @@ export const meetingsNear = async (
   meaning: Meaning,
   limit: number,
 ): Promise<Near[]> => {
+  const code = codeOf(meaning.asked)
   const { rows } = await sql<{ recordingId: string; segmentId: string; vector: Buffer }>`
     with near as (
       select d.recording_id
       from search_documents d
       join recording_vectors v on v.recording_id = d.recording_id and v.model = ${meaning.model}
-      join stretch_codes s on s.recording_id = d.recording_id
       where ${which}
-      group by d.recording_id order by min(${apart(sql`s.code`, meaning)}) limit ${mostLooked}
+      order by ${apartMost(code)} limit ${mostLooked}
     )
     select near.recording_id, held.segment_id, held.vector
     from near cross join lateral (
       select p.segment_id, p.vector from passage_vectors p where p.recording_id = near.recording_id
-      order by ${apart(sql`p.code`, meaning)} limit ${mostHeld}
+      order by ${apart(sql`p.code`, code)} limit ${mostHeld}
     ) held`.execute(db)
   const best = new Map<string, Near>()
   for (const { recordingId, segmentId, vector } of rows) {
-    const near = { recordingId, segmentId, likeness: likeness(vectorOf(vector), meaning.asked) }
+    const near = { recordingId, segmentId, likeness: likeness(vector, meaning.asked) }
     if (near.likeness > (best.get(recordingId)?.likeness ?? 0)) best.set(recordingId, near)
   }
   return [...best.values()].toSorted((a, b) => b.likeness - a.likeness).slice(0, limit)
@@ -91,7 +95,7 @@ export const rankByMeaning = async (
     .where('p.recordingId', 'in', ids)
     .where('r.model', '=', model)
     .execute()
-  const scores = new Map(rows.map((r) => [r.segmentId, likeness(vectorOf(r.vector), asked)]))
+  const scores = new Map(rows.map((r) => [r.segmentId, likeness(r.vector, asked)]))
   return passages
     .flatMap((passage) => {
       const score = scores.get(passage.segments[0]?.id ?? '')

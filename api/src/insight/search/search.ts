@@ -36,7 +36,12 @@ export const search = async (needs: Needs, scope: Scope, query: SearchQuery): Pr
   const telling = terms.words.filter((word) => !stopWords.has(word))
   const looked = isAnyEnough && telling.length > 0 ? { ...terms, words: telling } : terms
   const matches = matcher(looked)
-  const excerpts = await excerptsOf(db, found.rows, { terms: looked, matches, place: query.in })
+  const excerpts = await excerptsOf(db, found.rows, {
+    workspaceId: scope.workspaceId,
+    terms: looked,
+    matches,
+    place: query.in,
+  })
   const hits = found.rows.map((row): SearchHit => {
     const title = recordingTitle({ meetingTitle: row.title, filename: row.filename }, '')
     return {

@@ -9,7 +9,7 @@ import { createLog } from '#kernel/log.ts'
 import { embedNext, keepEmbedded } from './embed-recordings.ts'
 import { findPassages } from './find-passages.ts'
 import { fuse } from './fuse.ts'
-import { bytesOf, codeOf, likeness, meanOf, vectorOf } from './vectors.ts'
+import { bytesOf, codeOf, likeness, meanOf, stretchesOf } from './vectors.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
 
 const t = testApp([chatRoutes])
@@ -107,16 +107,22 @@ test('orders are fused: what two of them have beats what one has first', () => {
 
 test('likeness is the cosine, and nothing between models', () => {
   const mean = meanOf([Float32Array.of(1, 0), Float32Array.of(0, 1)])
-  expect(likeness(mean, mean)).toBeCloseTo(1)
-  expect(likeness(mean, Float32Array.of(1, 0))).toBeCloseTo(Math.SQRT1_2)
-  expect(likeness(mean, Float32Array.of(1, 0, 0))).toBe(0)
+  expect(likeness(bytesOf(mean), mean)).toBeCloseTo(1)
+  expect(likeness(bytesOf(mean), Float32Array.of(1, 0))).toBeCloseTo(Math.SQRT1_2)
+  expect(likeness(bytesOf(mean), Float32Array.of(1, 0, 0))).toBe(0)
 })
 
-test('a kept vector is the same but for its last digits, and its code the signs of it', () => {
+test('a vector is kept but for its last digits, and its code is the signs of it', () => {
   const vector = meanOf([Float32Array.of(0.3, -0.7, 0.02, 0)])
-  const kept = vectorOf(bytesOf(vector))
-  expect(likeness(kept, kept)).toBeCloseTo(1)
-  expect(likeness(kept, vector)).toBeGreaterThan(0.9999)
+  expect(likeness(bytesOf(vector), vector)).toBeGreaterThan(0.9999)
   expect(bytesOf(vector)).toHaveLength(4)
   expect(codeOf(vector)).toBe('1010')
+})
+
+test('a meeting has eight stretches at most, and short ones fewer', () => {
+  const passages = (count: number) => Array.from({ length: count }, (_, i) => i)
+  expect(stretchesOf(passages(7)).map((s) => s.length)).toEqual([3, 3, 1])
+  expect(stretchesOf(passages(200))).toHaveLength(8)
+  expect(stretchesOf(passages(57)).flat()).toEqual(passages(57))
+  expect(stretchesOf([])).toEqual([])
 })

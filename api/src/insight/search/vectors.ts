@@ -6,20 +6,20 @@ export const bytesOf = (vector: Float32Array): Buffer => {
   return Buffer.from(Int8Array.from(vector, (v) => Math.round(v * scale)).buffer)
 }
 
-/** A kept vector, of length 1 again. */
-export const vectorOf = (bytes: Buffer): Float32Array =>
-  unit(new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-
 /** The signs of a vector, as PostgreSQL writes bits: the more of two codes differ, the wider their angle. */
 export const codeOf = (vector: Float32Array): string =>
   Array.from(vector, (v) => (v > 0 ? '1' : '0')).join('')
 
-/** Cosine of two vectors of length 1; those of different models have no likeness. */
-export const likeness = (a: Float32Array, b: Float32Array): number => {
-  if (a.length !== b.length) return 0
-  let sum = 0
-  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0)
-  return sum
+/** Cosine of a kept vector and one of length 1; those of different models have no likeness. */
+export const likeness = (kept: Buffer, asked: Float32Array): number => {
+  if (kept.length !== asked.length) return 0
+  let [sum, square] = [0, 0]
+  for (let i = 0; i < kept.length; i++) {
+    const value = kept.readInt8(i)
+    sum += value * (asked[i] ?? 0)
+    square += value * value
+  }
+  return sum / (Math.sqrt(square) || 1)
 }
 
 /** Their mean, scaled to length 1. */
@@ -27,4 +27,16 @@ export const meanOf = (vectors: readonly Float32Array[]): Float32Array => {
   const sum = new Float32Array(vectors[0]?.length ?? 0)
   for (const vector of vectors) for (const [i, v] of vector.entries()) sum[i] = (sum[i] ?? 0) + v
   return unit(sum)
+}
+
+/** Stretches of a meeting, and the fewest passages of one: about three minutes of talk. */
+export const mostStretches = 8
+const fewestPassages = 3
+
+/** A meeting in neighbouring stretches of equal length: what is said for a quarter of an hour would be lost in the mean of all. */
+export const stretchesOf = <T>(passages: readonly T[]): T[][] => {
+  const size = Math.max(fewestPassages, Math.ceil(passages.length / mostStretches))
+  return Array.from({ length: Math.ceil(passages.length / size) }, (_, i) =>
+    passages.slice(i * size, (i + 1) * size),
+  )
 }

@@ -490,6 +490,14 @@ export interface ModelUsage {
   written: number
 }
 
+export interface ModelWaits {
+  /** ready, or why it is not; null while it comes */
+  ended: string | null
+  modelId: string
+  userId: string
+  workspaceId: string
+}
+
 export interface Outbox {
   at: Generated<Date>
   data: EventData
@@ -500,11 +508,19 @@ export interface Outbox {
 }
 
 export interface PassageVectors {
+  /** the signs of a vector, 1 above zero: bits that differ grow with the angle */
   code: string
   recordingId: string
   segmentId: string
   /** int1, of any length */
   vector: Buffer
+}
+
+export interface PersonalReveals {
+  recordingId: string
+  tokenId: string
+  until: Date
+  userId: string
 }
 
 export interface PlanCalls {
@@ -557,6 +573,25 @@ export interface Profiles {
   userId: string
   /** the workspace the person works in */
   workspaceId: string
+}
+
+export interface ProgramGrants {
+  /** null: the code was not exchanged yet */
+  accessEndsAt: Date | null
+  challenge: string
+  /** SHA-256 of the id of the program, which is its signed registration */
+  clientHash: string
+  codeEndsAt: Date
+  codeHash: string
+  keyId: string
+  redirectUri: string
+}
+
+export interface ProgramRefreshes {
+  hash: string
+  keyId: string
+  /** one that comes again after this was stolen: the access ends */
+  spentAt: Date | null
 }
 
 export interface ProtocolApprovals {
@@ -645,7 +680,7 @@ export interface Recordings {
   callLevels: Buffer | null
   /** given by the client: an upload repeated with it is the same recording */
   clientId: string | null
-  /** of the pieces cut of it for links */
+  /** of the pieces cut of it for links, and the copy with a tone */
   clipBytes: Generated<number>
   createdAt: Generated<Date>
   /** out of sight since then, and gone for good after DELETED_KEEP_DAYS */
@@ -658,6 +693,10 @@ export interface Recordings {
   fileSize: Generated<number>
   /** under legal hold since then: nobody and no rule removes anything of it; tags may hold it too */
   heldAt: Date | null
+  /** version of the copy of the sound that has a tone over it; counted in clip_bytes */
+  hiddenSound: string | null
+  /** personal data in it is read by nobody but who asks to, and may */
+  hidesPersonal: Generated<boolean>
   id: string
   /** the recording is locked to it; null = told by ear */
   language: string | null
@@ -706,6 +745,8 @@ export interface RecordingShares {
 }
 
 export interface RecordingVectors {
+  /** what its stretches mean, eight of them at most: a row is read whole for every search */
+  codes: string[]
   model: string
   recordingId: string
   revision: number
@@ -852,6 +893,7 @@ export interface ShareLinks {
   fromMs: number | null
   hasVideo: Generated<boolean>
   hidesNames: boolean
+  hidesPersonal: boolean
   id: string
   madeBy: string
   parts: string[]
@@ -966,13 +1008,6 @@ export interface Steps {
   startedAt: Date | null
   state: Generated<StepState>
   step: StepName
-}
-
-export interface StretchCodes {
-  /** the signs of a vector, 1 above zero: bits that differ grow with the angle */
-  code: string
-  ordinal: number
-  recordingId: string
 }
 
 export interface Summaries {
@@ -1138,6 +1173,14 @@ export interface Workspaces {
   /** members may make links that open meetings to people outside */
   linksOutside: Generated<boolean>
   name: string
+  /** personal data that is looked for where it is hidden */
+  personalKinds: Generated<string[]>
+  /** names that are looked for, when that is one of the kinds */
+  personalNames: Generated<string[]>
+  /** new links to outside hide it unless told otherwise */
+  personalNewLinks: Generated<boolean>
+  /** it is hidden in new recordings */
+  personalNewMeetings: Generated<boolean>
   secondFactorRequired: Generated<boolean>
   /** nobody may keep a meeting to fewer people than this */
   sightNarrowest: Generated<Sight>
@@ -1186,14 +1229,18 @@ export interface DB {
   memberships: Memberships
   minutesSettings: MinutesSettings
   modelUsage: ModelUsage
+  modelWaits: ModelWaits
   outbox: Outbox
   passageVectors: PassageVectors
+  personalReveals: PersonalReveals
   planCalls: PlanCalls
   planChanges: PlanChanges
   planCharges: PlanCharges
   planLetters: PlanLetters
   planUsage: PlanUsage
   profiles: Profiles
+  programGrants: ProgramGrants
+  programRefreshes: ProgramRefreshes
   protocolApprovals: ProtocolApprovals
   protocolChanges: ProtocolChanges
   protocolCounters: ProtocolCounters
@@ -1225,7 +1272,6 @@ export interface DB {
   ssoDomains: SsoDomains
   ssoProviders: SsoProviders
   steps: Steps
-  stretchCodes: StretchCodes
   summaries: Summaries
   summaryVersions: SummaryVersions
   templates: Templates

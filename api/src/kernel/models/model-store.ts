@@ -15,6 +15,8 @@ export type ModelStoreOptions = {
   log: Log
   /** a model has changed: state, bytes or fault */
   onChange?: (model: LocalModel) => void
+  /** a download is over: the model is whole, or `fault` says why not; not called for one that was stopped */
+  onEnd?: (model: ModelEntry, fault: ModelFaultKind | null) => Promise<void>
   /** shortest time between two reports of bytes, ms */
   reportEveryMs?: number
 } & Pick<InstallOptions, 'mirror' | 'freeBytes' | 'attempts' | 'backOffMs' | 'stallMs'>
@@ -45,7 +47,7 @@ type Running = { stop: AbortController; done: Promise<void>; progress: Progress 
 const wantedPath = (dir: string, model: ModelEntry) => join(folderOf(dir, model), 'wanted')
 
 export const openModelStore = (options: ModelStoreOptions): ModelStore => {
-  const { dir, models, log, onChange, reportEveryMs = 500 } = options
+  const { dir, models, log, onChange, onEnd, reportEveryMs = 500 } = options
   const running = new Map<string, Running>()
   const faults = new Map<string, ModelFaultKind>()
 
@@ -73,6 +75,7 @@ export const openModelStore = (options: ModelStoreOptions): ModelStore => {
   const run = async (model: ModelEntry, here: Running) => {
     let toldAt = 0
     let toldState: string | undefined
+    let ended: ModelFaultKind | null | undefined
     const since = performance.now()
     try {
       await installModel(dir, model, {
@@ -88,10 +91,12 @@ export const openModelStore = (options: ModelStoreOptions): ModelStore => {
         },
       })
       await rm(wantedPath(dir, model), { force: true })
+      ended = null
       log.info({ model: model.id, ms: Math.round(performance.now() - since) }, 'model installed')
     } catch (error) {
       const fault = modelFaultOf(error, here.stop.signal)
       if (fault.kind !== 'cancelled') {
+        ended = fault.kind
         faults.set(model.id, fault.kind)
         log.warn({ model: model.id, kind: fault.kind, reason: fault.message }, 'model not installed')
       }
@@ -99,6 +104,10 @@ export const openModelStore = (options: ModelStoreOptions): ModelStore => {
       running.delete(model.id)
       await tell(model)
     }
+    if (ended === undefined) return
+    await onEnd?.(model, ended).catch((error: unknown) =>
+      log.warn({ err: error }, 'end of a download not told'),
+    )
   }
 
   const begin = (model: ModelEntry) => {

@@ -54,7 +54,10 @@ export const recordingKeys = (recordingId: string) => ({
   media: `recordings/${recordingId}/media`,
   /** pieces cut for a link to outside */
   clips: (linkId: string) => `recordings/${recordingId}/clips/${linkId}/`,
-  clip: (linkId: string, kind: 'sound' | 'video') => `recordings/${recordingId}/clips/${linkId}/${kind}`,
+  clip: (linkId: string, kind: string) => `recordings/${recordingId}/clips/${linkId}/${kind}`,
+  /** with a tone over what is hidden */
+  hiddenSounds: (version: string) => `recordings/${recordingId}/hidden/${version}/`,
+  hiddenSound: (version: string) => `recordings/${recordingId}/hidden/${version}/sound`,
   /** what steps hear; there while one of them needs it */
   sound: `recordings/${recordingId}/sound/`,
   /** 16 kHz mono PCM, signed 16 bit little endian; one per channel */

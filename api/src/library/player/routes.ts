@@ -13,6 +13,8 @@ import { sessionLifetime } from '#people/accounts/lifetimes.ts'
 import { idOf, idParam } from '../recordings/id.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { findPlayable, findSegments, findTranscript, findTranscriptHead, type Listener } from './queries.ts'
+import type { HiddenSound } from '../personal-data/hidden-sound.ts'
+import { readingOf } from '../personal-data/hiding.ts'
 import { matches } from './range.ts'
 import { sendFile, UnsatisfiableRange } from './send-file.ts'
 import { routesOf } from '#kernel/http/route.ts'
@@ -22,13 +24,24 @@ const route = routesOf('player')
 /** How long a media link works at most: longer than any meeting is listened to in one go. */
 const linkMs = 6 * 3_600_000
 
+/** Somebody in one session. */
+type Hearer = { userId: string; tokenId: string }
+
 const chunkQuery = z.object({ chunk: z.coerce.number().int().min(0).max(100_000).default(0) })
 
 /** Whether a request begins at the first byte; a player that seeks asks for what lies behind it. */
 const isBeginning = (range: string | undefined) => range === undefined || !/^bytes=(?!0-)/.test(range)
 
 /** What the viewer plays and reads: the link to the media, its bytes, the transcript in chunks. */
-export const playerRoutes = ({ db, env, storage, allow, urlKey, limits }: Deps) => {
+export const playerRoutes = ({
+  db,
+  env,
+  storage,
+  allow,
+  urlKey,
+  limits,
+  hiddenSound,
+}: Deps & { hiddenSound: HiddenSound }) => {
   const lifetime = sessionLifetime(env)
   const find = async (c: Context<Http>, id: string) => {
     const recording = await findPlayable(db, scopeOf(c.get('person')), id)
@@ -36,12 +49,16 @@ export const playerRoutes = ({ db, env, storage, allow, urlKey, limits }: Deps) 
     return recording
   }
 
+  /** Whether what is hidden in a recording is hidden from a listener, at this moment. */
+  const isHiddenFrom = async (listener: Hearer, id: string) =>
+    (await readingOf(db, listener, id)) === 'hidden'
+
   const router = newRouter()
 
   /** By the link's token, which opens this one file while its person is signed in, or by the bearer token as everywhere. */
-  const listenerOf = async (c: Context<Http>): Promise<Listener> => {
+  const listenerOf = async (c: Context<Http>): Promise<Listener & Hearer> => {
     const token = c.req.query('token')
-    if (token === undefined) return scopeOf(c.get('person'))
+    if (token === undefined) return { ...scopeOf(c.get('person')), tokenId: c.get('person').tokenId }
     const found = readUrlToken(urlKey, idOf(c) ?? '', token)
     if (!found) throw new Failure('AUTH_FAILED')
     if (found.isExpired) throw new Failure('MEDIA_EXPIRED')
@@ -72,8 +89,12 @@ export const playerRoutes = ({ db, env, storage, allow, urlKey, limits }: Deps) 
         await limits.download({ userId: listener.userId, workspaceId: recording.workspaceId })
       }
       const { media: prepared, original } = recordingKeys(recording.id)
-      const key = (await storage.stat(prepared)) ? prepared : original
-      const file = { key, mime: recording.mime ?? 'application/octet-stream', filename: recording.filename }
+      const copy = (await isHiddenFrom(listener, recording.id))
+        ? await hiddenSound.ready(recording.id, recording.workspaceId)
+        : null
+      const key = copy?.key ?? ((await storage.stat(prepared)) ? prepared : original)
+      const mime = copy?.mime ?? recording.mime ?? 'application/octet-stream'
+      const file = { key, mime, filename: recording.filename }
       try {
         return await sendFile(storage, file, c.req.raw)
       } catch (error) {
@@ -94,6 +115,8 @@ export const playerRoutes = ({ db, env, storage, allow, urlKey, limits }: Deps) 
         if (recording.soundGoneAt) throw new Failure('SOUND_GONE')
         if (recording.mime === null)
           throw new Failure(recording.status === 'failed' ? 'UPLOAD_NOT_MEDIA' : 'NOT_READY')
+        const isHidden = await isHiddenFrom(c.get('person'), recording.id)
+        const copy = isHidden ? await hiddenSound.ready(recording.id, recording.workspaceId) : null
         const expiresAt = Date.now() + linkMs
         const { userId, tokenId } = c.get('person')
         const token = makeUrlToken(urlKey, { thing: recording.id, userId, tokenId, expiresAt })
@@ -102,7 +125,8 @@ export const playerRoutes = ({ db, env, storage, allow, urlKey, limits }: Deps) 
           {
             url: `${paths.mediaFile.replace('{id}', recording.id)}?token=${token}`,
             expiresAt: new Date(expiresAt).toISOString(),
-            mime: recording.mime,
+            mime: copy?.mime ?? recording.mime,
+            ...(copy && { isCovered: true }),
             duration: recording.durationMs === null ? null : recording.durationMs / 1000,
             peaks: recording.peaks ? [...new Int8Array(recording.peaks)] : [],
           },

@@ -38,6 +38,7 @@ export const recordingColumns = (m: UploadMetadata, workspaceId: string) => ({
       : m.language === 'auto'
         ? null
         : m.language,
+  hidesPersonal: sql<boolean>`(select personal_new_meetings from workspaces where id = ${workspaceId})`,
   speakersWanted: m.speakers ?? null,
   layout: m.layout ?? ('mixed' as const),
   layoutWanted: m.layout ?? null,

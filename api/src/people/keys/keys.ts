@@ -9,6 +9,7 @@ import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
+import { placeOf } from '../programs/place.ts'
 import { actorOfKey } from './look-up.ts'
 
 const dayMs = 86_400_000
@@ -17,6 +18,7 @@ const rows = (db: Queryable, { workspaceId }: Pick<Person, 'workspaceId'>) =>
   db
     .selectFrom('apiKeys as k')
     .innerJoin('authUsers as u', 'u.id', 'k.userId')
+    .leftJoin('programGrants as g', 'g.keyId', 'k.id')
     .select([
       'k.id',
       'k.userId',
@@ -28,8 +30,10 @@ const rows = (db: Queryable, { workspaceId }: Pick<Person, 'workspaceId'>) =>
       'k.lastUsedAt',
       'k.address',
     ])
-    .select(['k.scopes', 'u.name as personName'])
+    .select(['k.scopes', 'u.name as personName', 'g.redirectUri'])
     .where('k.workspaceId', '=', workspaceId)
+    // a program that has not come for its access yet is no key
+    .where(sql<boolean>`(g.key_id is null or g.access_ends_at is not null)`)
 
 /** Keys that somebody sees and may revoke: their own; whoever answers for the workspace, all of it. */
 const within = (db: Queryable, person: Person) => {
@@ -41,8 +45,17 @@ const within = (db: Queryable, person: Person) => {
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-const wireOf = ({ userId, personName, createdAt, expiresAt, lastUsedAt, ...row }: Row): ApiKey => ({
+const wireOf = ({
+  userId,
+  personName,
+  redirectUri,
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+  ...row
+}: Row): ApiKey => ({
   ...row,
+  program: redirectUri === null ? null : placeOf(redirectUri),
   person: { id: userId, name: personName },
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
@@ -53,7 +66,8 @@ const wireOf = ({ userId, personName, createdAt, expiresAt, lastUsedAt, ...row }
 export const listKeys = async (db: Db, person: Person): Promise<ApiKey[]> =>
   (await within(db, person).orderBy('k.createdAt', 'desc').execute()).map(wireOf)
 
-const needRoom = async (trx: Trx, { workspaceId, userId }: Person, holder: NewApiKey['holder']) => {
+/** @throws Failure CONFLICT when there are too many */
+export const needRoom = async (trx: Trx, { workspaceId, userId }: Person, holder: NewApiKey['holder']) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`keys:${workspaceId}`}, 0))`.execute(trx)
   const { held } = await trx
     .selectFrom('apiKeys')

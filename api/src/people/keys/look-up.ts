@@ -25,6 +25,7 @@ const keyQuery = (db: Db, { hash }: ByHash) =>
     )
     .innerJoin('workspaces as w', 'w.id', 'k.workspaceId')
     .innerJoin('authUsers as u', 'u.id', 'k.userId')
+    .leftJoin('programGrants as g', 'g.keyId', 'k.id')
     .leftJoin('profiles as p', 'p.userId', 'k.userId')
     .select([
       'k.id',
@@ -49,6 +50,8 @@ const keyQuery = (db: Db, { hash }: ByHash) =>
     .where('k.tokenHash', '=', hash)
     .where('k.expiresAt', '>', sql<Date>`now()`)
     .where('u.blockedAt', 'is', null)
+    // the secret of a program's key lasts an hour; before its code is exchanged there is none
+    .where(sql<boolean>`(g.key_id is null or g.access_ends_at > now())`)
 
 type Row = Awaited<ReturnType<ReturnType<typeof keyQuery>['executeTakeFirstOrThrow']>>
 

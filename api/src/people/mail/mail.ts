@@ -36,6 +36,8 @@ export type Mail = {
   notice: (to: string, notice: Notice, language: Language, facts: Facts) => void
   /** Tells an owner of a workspace about its plan; the name of the workspace is kept from looking like a link. */
   plan: (to: string, text: { subject: string; body: string }) => void
+  /** Tells somebody that models of this server are there, or could not be fetched, with a link to them. */
+  models: (to: string, text: { subject: string; body: string }) => void
   /** Tells somebody about a connection of theirs, with a link to the screen of them. */
   connection: (to: string, text: { subject: string; body: string }) => void
   /** Tells who runs the server about it, with a link to the screen that shows its backups. */
@@ -194,6 +196,7 @@ export const openMail = (options: Options): Mail => {
     notice: (to, notice, language, facts) =>
       sendOfAccount('notice', to, noticeText(notice, language, facts), settingsUrl, 'notices'),
     plan: (to, text) => sendOfAccount('plan', to, text, `${publicUrl}/payments`, 'notices'),
+    models: (to, text) => sendOfAccount('operator', to, text, `${publicUrl}/dashboard#models`, 'notices'),
     connection: (to, text) => sendOfAccount('connection', to, text, `${publicUrl}/connections`, 'notices'),
     operator: (to, text) => sendOfAccount('operator', to, text, `${publicUrl}/settings#usage`, 'notices'),
     invite: (to, url, { who, workspaceName }, language) => {

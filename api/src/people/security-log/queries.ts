@@ -24,13 +24,15 @@ const select = (db: Db, { workspaceId, userId }: Reader, { group, person, from, 
       'e.times',
     ])
     .select(sql<SecurityEvent['outcome']>`e.outcome`.as('outcome'))
-    // the title of a meeting is told while it is there, to those who see it; the log itself holds its id
+    // the title of a meeting is told while it is there, to those who see it, and where nothing in it is hidden; the log itself holds its id
     .select(
       sql<string>`case when e.subject <> '' or e.subject_id is null then e.subject else coalesce(
         (select coalesce(nullif(r.title, ''), r.filename) from recordings r
-          where r.id::text = e.subject_id and r.workspace_id = e.workspace_id and ${mayBeSeenBy(userId)}),
+          where r.id::text = e.subject_id and r.workspace_id = e.workspace_id
+            and not r.hides_personal and ${mayBeSeenBy(userId)}),
         (select coalesce(nullif(r.title, ''), r.filename) from summaries s join recordings r on r.id = s.recording_id
-          where s.id::text = e.subject_id and r.workspace_id = e.workspace_id and ${mayBeSeenBy(userId)}),
+          where s.id::text = e.subject_id and r.workspace_id = e.workspace_id
+            and not r.hides_personal and ${mayBeSeenBy(userId)}),
         e.subject_id) end`.as('subject'),
     )
     .where('e.workspaceId', '=', workspaceId)

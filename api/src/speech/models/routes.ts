@@ -2,13 +2,17 @@ import { localModel, localModelList } from '@hattama/contract/model'
 import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
 import { hasNative } from './platform.ts'
+import { waitFor, waitNoLonger } from './waits.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { ModelStore } from '#kernel/models/model-store.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { routesOf } from '#kernel/http/route.ts'
+import type { Mail } from '#people/mail/mail.ts'
 
 const route = routesOf('models')
+
+type Needs = Deps & { models: ModelStore; mail: Mail | null }
 
 const idParam = z.object({ id: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,60}$/) })
 
@@ -16,7 +20,7 @@ const idParam = z.object({ id: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,60}$/) })
  * Local speech models: what is offered and installed, and downloads. Nothing is fetched but by the POST, which is the
  * agreement to size and licence the list has shown; progress comes as `model` events.
  */
-export const modelRoutes = ({ allow, env, models }: Deps & { models: ModelStore }) => {
+export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
   const usable = hasNative()
   const refuseWhereOff = () => {
     if (env.MODEL_DOWNLOADS === 'off') {
@@ -45,7 +49,10 @@ export const modelRoutes = ({ allow, env, models }: Deps & { models: ModelStore 
       }),
       async (c) => {
         refuseWhereOff()
-        return c.json(found(await models.start(c.req.valid('param').id)), 202)
+        const { id } = c.req.valid('param')
+        const there = found(await models.find(id))
+        if (there.state !== 'ready') await waitFor(db, c.get('person').workspaceId, [id])
+        return c.json(found(await models.start(id)), 202)
       },
     )
     .openapi(
@@ -55,7 +62,9 @@ export const modelRoutes = ({ allow, env, models }: Deps & { models: ModelStore 
       }),
       async (c) => {
         refuseWhereOff()
-        return c.json(found(await models.cancel(c.req.valid('param').id)), 200)
+        const stopped = found(await models.cancel(c.req.valid('param').id))
+        await waitNoLonger({ db, mail, models: models.offered }, [stopped.id])
+        return c.json(stopped, 200)
       },
     )
     .openapi(
@@ -65,7 +74,9 @@ export const modelRoutes = ({ allow, env, models }: Deps & { models: ModelStore 
       }),
       async (c) => {
         refuseWhereOff()
-        return c.json(found(await models.remove(c.req.valid('param').id)), 200)
+        const removed = found(await models.remove(c.req.valid('param').id))
+        await waitNoLonger({ db, mail, models: models.offered }, [removed.id])
+        return c.json(removed, 200)
       },
     )
 }

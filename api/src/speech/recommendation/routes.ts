@@ -10,6 +10,8 @@ import { answers, done, newRouter } from '#kernel/http/router.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import type { ModelStore } from '#kernel/models/model-store.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
+import type { Mail } from '#people/mail/mail.ts'
+import { waitFor, waitNoLonger } from '../models/waits.ts'
 import { describeRecommended } from './recommended.ts'
 
 const route = routesOf('models')
@@ -18,8 +20,8 @@ const route = routesOf('models')
 const mostNamed = 200
 
 /** The first day: everything a server needs by one press, what it costs here, and what could be done again with it. */
-export const recommendedRoutes = (deps: Deps & { models: ModelStore }) => {
-  const { allow, db, env, models, pickLanguageModel } = deps
+export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail | null }) => {
+  const { allow, db, mail, env, models, pickLanguageModel } = deps
   const describe = (workspaceId: string, languages: string) =>
     describeRecommended({ env, db, models }, workspaceId, languages.split(','))
   const refuseWhereOff = () => {
@@ -46,6 +48,8 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore }) => {
         const { workspaceId } = c.get('person')
         const { languages } = c.req.valid('query')
         const { models: wanted } = await describe(workspaceId, languages)
+        const missing = wanted.filter(({ state }) => state !== 'ready').map(({ id }) => id)
+        await waitFor(db, workspaceId, missing)
         for (const { id } of wanted) await models.start(id)
         await db
           .updateTable('memberships')
@@ -74,6 +78,10 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore }) => {
           if (state === 'ready') continue
           await (forget === 'true' ? models.remove(id) : models.cancel(id))
         }
+        await waitNoLonger(
+          { db, mail, models: models.offered },
+          wanted.map(({ id }) => id),
+        )
         return c.json(await describe(workspaceId, languages), 200)
       },
     )

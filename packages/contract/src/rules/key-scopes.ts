@@ -26,6 +26,15 @@ export const workspaceKeyScopes: readonly KeyScope[] = keyScopes.filter(
   (scope) => scope !== 'document.send' && scope !== 'log.read',
 )
 
+/** What a program that is connected by signing in can ask for: what assistants do. */
+export const programScopes = [
+  'recording.read',
+  'summary.read',
+  'chat.use',
+  'recording.change',
+  'summary.change',
+] as const satisfies readonly KeyScope[]
+
 /** May a key with these scopes do this? Every key may ask whose it is. */
 export const isWithinScopes = (action: Action, scopes: readonly string[] = []): boolean =>
   action === 'profile.read' || ((keyScopes as readonly Action[]).includes(action) && scopes.includes(action))

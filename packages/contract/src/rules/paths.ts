@@ -144,6 +144,12 @@ export const paths = {
   recordingSound: '/api/recordings/{id}/sound',
   /** PUT {held}: legal hold */
   recordingHold: '/api/recordings/{id}/hold',
+  /** GET: what is hidden of a recording; PUT {hidden}: whether anything is */
+  recordingPersonalData: '/api/recordings/{id}/personal-data',
+  /** POST: whoever may reads it whole for a while; DELETE ends that */
+  personalDataReveal: '/api/recordings/{id}/personal-data/reveal',
+  /** GET, PUT: what is looked for, and what new recordings and links hide */
+  personalData: '/api/workspace/personal-data',
   /** one act with many recordings: POST {ids, …} */
   bulkTags: '/api/bulk/tags',
   bulkSight: '/api/bulk/sight',
@@ -272,6 +278,19 @@ export const paths = {
 
   /** Model Context Protocol, streamable HTTP */
   mcp: '/mcp',
+  /** OAuth for programs at `mcp`: what protects it (RFC 9728), and who gives access (RFC 8414) */
+  oauthResource: '/.well-known/oauth-protected-resource/mcp',
+  oauthServer: '/.well-known/oauth-authorization-server',
+  /** POST: a program makes itself known (RFC 7591) */
+  oauthRegistration: '/api/oauth/registration',
+  /** POST: a code or refresh token for tokens */
+  oauthToken: '/api/oauth/token',
+  /** POST: a program gives its access back (RFC 7009) */
+  oauthRevocation: '/api/oauth/revocation',
+  /** GET tells what a program asks for, POST is a person's yes */
+  oauthConsent: '/api/oauth/consent',
+  /** the page a program sends a person to */
+  oauthPage: '/authorize',
 
   registry: '/config.json',
   /** the built extension, for people without access to the server's folders */

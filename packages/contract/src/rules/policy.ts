@@ -16,6 +16,8 @@ export const actions = [
   'recording.hold',
   /** makes links that open it to people outside */
   'recording.publish',
+  /** reads personal data hidden in it, and says whether any is */
+  'personal.reveal',
   /** writes beside a moment of it */
   'comment.write',
   'summary.read',
@@ -87,6 +89,7 @@ const member: readonly Action[] = [
   'recording.share',
   'recording.hold',
   'recording.publish',
+  'personal.reveal',
   'summary.change',
   'protocol.change',
   'document.send',
@@ -147,7 +150,12 @@ export const needsSso = ({ via, ssoDue }: Actor, action: Action): boolean =>
   ssoDue === true && via === 'session' && !beforeSso.includes(action)
 
 /** What only the owner of a thing does, and owners and admins of the workspace with what they see. */
-const ofOwner: readonly Action[] = ['recording.delete', 'recording.share', 'recording.publish']
+const ofOwner: readonly Action[] = [
+  'recording.delete',
+  'recording.share',
+  'recording.publish',
+  'personal.reveal',
+]
 /** What owners and admins of the workspace do, with what they see, and nobody with what is theirs. */
 const ofManagers: readonly Action[] = ['recording.hold']
 

@@ -66,11 +66,17 @@ export const securityKinds = {
   sightRulesChanged: 'rights',
   /** how long recordings are kept */
   retentionChanged: 'rights',
+  /** what personal data is looked for, and whether a recording hides it */
+  personalDataChanged: 'rights',
+  personalDataHidden: 'rights',
+  personalDataShown: 'rights',
   /** links that open a meeting to people outside */
   shareLinkMade: 'rights',
   shareLinkRevoked: 'rights',
   outsideLinksOn: 'rights',
   outsideLinksOff: 'rights',
+  /** somebody reads for a while what is hidden in a recording */
+  personalDataRevealed: 'exports',
   accountExported: 'exports',
   documentExported: 'exports',
   summaryMailed: 'exports',

@@ -14,6 +14,8 @@ export const apiKey = z
     /** whose it is; of a key of the workspace, who answers for it */
     person: z.object({ id: z.string(), name: z.string() }),
     scopes: z.array(z.enum(keyScopes)),
+    /** where the program is that was connected by signing in; null: the key was made in the settings */
+    program: z.string().nullable(),
     /** its last letters, by which it is told from others */
     ending: z.string(),
     createdAt: z.iso.datetime(),

@@ -9,6 +9,8 @@ export const documentQuery = z.object({
   include: z.enum(documentParts).optional(),
   /** off: the transcript without its filler words */
   fillers: z.enum(['on', 'off']).default('on'),
+  /** personal data in it; absent: as whoever asks reads it at the moment */
+  personal: z.enum(['shown', 'hidden']).optional(),
   /** of the labels, not of what was said */
   language: language.optional(),
   /** dates are written in it; absent: the server's */

@@ -7,6 +7,8 @@ export const media = z
     url: z.string(),
     expiresAt: z.iso.datetime(),
     mime: z.string(),
+    /** a tone lies over personal data that is hidden from whoever asks */
+    isCovered: z.boolean().optional(),
     /** seconds; null until prepared */
     duration: z.number().nullable(),
     /** overview amplitude, -127..127, at most 4,000 points; empty until prepared */

@@ -24,6 +24,7 @@ export const serverPerson = z
     createdAt: z.iso.datetime(),
     /** last use of anything they are signed in with, to the hour; null: none that is still known */
     lastSeenAt: z.iso.datetime().nullable(),
+    /** or made while this server sent no mail, so that nobody was asked to confirm it */
     emailVerified: z.boolean(),
     /** an authenticator app, or passkeys */
     factors: z.array(z.enum(['app', 'passkey'])),

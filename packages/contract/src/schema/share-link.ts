@@ -25,6 +25,8 @@ export const newShareLink = z
     addresses: z.array(z.email().max(254)).max(mostLinkAddresses).default([]),
     /** pseudonyms instead of the names of who speaks and takes part */
     hidesNames: z.boolean().default(false),
+    /** marks instead of personal data, and a tone over it; absent: as the workspace has it */
+    hidesPersonal: z.boolean().optional(),
     allowsDownload: z.boolean().default(true),
     /** other pages may show its clip in a frame */
     allowsEmbedding: z.boolean().default(false),
@@ -63,6 +65,7 @@ export const shareLink = z
     hasPassword: z.boolean(),
     addresses: z.array(z.string()),
     hidesNames: z.boolean(),
+    hidesPersonal: z.boolean(),
     allowsDownload: z.boolean(),
     allowsEmbedding: z.boolean(),
     allowsComments: z.boolean(),

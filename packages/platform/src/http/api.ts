@@ -22,6 +22,7 @@ export const tagTypes = [
   'Groups',
   'Sight',
   'Retention',
+  'PersonalData',
   'Collections',
   'Protocol',
   'ProtocolNumbers',

@@ -16,6 +16,7 @@ const report: ApiKey = {
   holder: 'person',
   person: { id: 'u1', name: 'Aigerim' },
   scopes: ['recording.read'],
+  program: null,
   ending: 'x7Qz',
   createdAt: '2026-11-01T10:00:00.000Z',
   expiresAt: '2100-01-01T00:00:00.000Z',

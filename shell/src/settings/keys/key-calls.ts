@@ -1,4 +1,5 @@
 import type { ApiKey, MadeApiKey, NewApiKey } from '@hattama/contract/api-key'
+import type { ProgramConsent, ProgramYes } from '@hattama/contract/program'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
@@ -14,6 +15,19 @@ const calls = api.injectEndpoints({
       query: (body) => ({ url: paths.apiKeys, method: 'POST', body }),
       invalidatesTags: ['Keys'],
     }),
+    /** @param request the query a program sent somebody with */
+    programConsent: build.query<ProgramConsent, string>({
+      query: (request) => `${paths.oauthConsent}?${request}`,
+      keepUnusedDataFor: 0,
+    }),
+    giveConsent: build.mutation<{ redirectTo: string }, { request: string; scopes: ProgramYes['scopes'] }>({
+      query: ({ request, scopes }) => ({
+        url: paths.oauthConsent,
+        method: 'POST',
+        body: { ...Object.fromEntries(new URLSearchParams(request)), scopes },
+      }),
+      invalidatesTags: ['Keys'],
+    }),
     revokeApiKey: build.mutation<void, string>({
       query: (id) => ({ url: pathTo('apiKey', id), method: 'DELETE' }),
       invalidatesTags: ['Keys'],
@@ -21,4 +35,10 @@ const calls = api.injectEndpoints({
   }),
 })
 
-export const { useApiKeysQuery, useMakeApiKeyMutation, useRevokeApiKeyMutation } = calls
+export const {
+  useApiKeysQuery,
+  useMakeApiKeyMutation,
+  useRevokeApiKeyMutation,
+  useProgramConsentQuery,
+  useGiveConsentMutation,
+} = calls

@@ -25,7 +25,7 @@ export const KeyRow = ({ apiKey }: { apiKey: ApiKey }) => {
   }
   const facts = [
     apiKey.person.id !== user?.id && apiKey.person.name,
-    `hat_…${apiKey.ending}`,
+    apiKey.program === null ? `hat_…${apiKey.ending}` : t('program.of', { place: apiKey.program }),
     apiKey.lastUsedAt ? t('used', { when: agoText(apiKey.lastUsedAt, language) }) : t('unused'),
     apiKey.address,
     Date.parse(apiKey.expiresAt) < now

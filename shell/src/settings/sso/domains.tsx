@@ -45,8 +45,14 @@ const DomainRow = ({ id, domain, recordName, record, verifiedAt }: SsoDomain) =>
             {t('domains.check')}
           </Button>
         )}
-        <Button size="sm" variant="secondary" pending={removing.isLoading} onClick={() => void remove(id)}>
-          {t('domains.remove', { domain })}
+        <Button
+          size="sm"
+          variant="secondary"
+          className="max-w-full"
+          pending={removing.isLoading}
+          onClick={() => void remove(id)}
+        >
+          <span className="truncate">{t('domains.remove', { domain })}</span>
         </Button>
       </div>
     </li>

@@ -7,6 +7,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
+import type { HiddenCopy } from '#library/personal-data/hidden-sound.ts'
 import { needRoom } from '#library/uploads/quota.ts'
 import { withScratch } from '#pipeline/queue/scratch.ts'
 import { cutSound, cutVideo, hasPictures } from '#speech/media/clip.ts'
@@ -19,6 +20,8 @@ export type LinkPiece = {
   workspaceId: string
   fromMs: number
   toMs: number
+  /** of the sound with a tone over what is hidden, instead of the sound itself */
+  copy?: HiddenCopy | null
 }
 
 /** Pieces of recordings as files, cut once and kept while their link stands. */
@@ -77,7 +80,7 @@ export const openClips = ({ env, db, storage }: Needs): Clips => {
 
   const cut = async (piece: LinkPiece, kind: 'sound' | 'video', key: string) => {
     const { recordingId, workspaceId, linkId, fromMs, toMs } = piece
-    const source = await sourceOf(recordingId, kind)
+    const source = piece.copy?.key ?? (await sourceOf(recordingId, kind))
     if (source === null) throw new Failure('NOT_FOUND')
     await needRoom({ env, db }, workspaceId, Math.ceil(((toMs - fromMs) / 1000) * bytesPerSecond[kind]))
     const decoder = await findDecoder(env.FFMPEG_PATH)
@@ -103,7 +106,8 @@ export const openClips = ({ env, db, storage }: Needs): Clips => {
   }
 
   const cutOnce = async (piece: LinkPiece, kind: 'sound' | 'video') => {
-    const key = recordingKeys(piece.recordingId).clip(piece.linkId, kind)
+    const name = piece.copy ? `${kind}-${piece.copy.version}` : kind
+    const key = recordingKeys(piece.recordingId).clip(piece.linkId, name)
     const mime = kind === 'sound' ? 'audio/webm' : 'video/mp4'
     if (await storage.stat(key)) return { key, mime }
     const known = underWay.get(key)

@@ -28,13 +28,15 @@ const endings: Record<string, string> = {
 
 /** What a link gives to be played: its clip, or the sound of the whole meeting. */
 const playedFile = async (
-  { db, storage, sharing }: ShareDeps,
+  { db, storage, sharing, hiddenSound }: ShareDeps,
   link: StandingLink,
   kind: 'sound' | 'video',
 ) => {
   const range = rangeOf(link)
   const { recordingId, workspaceId } = link
-  if (range) return sharing.clips[kind]({ linkId: link.id, recordingId, workspaceId, ...range })
+  const copy = link.hidesPersonal ? await hiddenSound.made(recordingId, workspaceId) : null
+  if (range) return sharing.clips[kind]({ linkId: link.id, recordingId, workspaceId, ...range, copy })
+  if (copy) return copy
   const recording = await findPlayable(db, scopeOf(readerOf(link)), recordingId)
   if (!recording || recording.mime === null) throw new Failure('NOT_FOUND')
   const { media, original } = recordingKeys(recordingId)
@@ -53,7 +55,8 @@ export const sendMedia = async (
   kind: 'sound' | 'video',
 ): Promise<Response> => {
   const isDownload = c.req.query('download') !== undefined
-  if (!link.parts.includes('sound') || (kind === 'video' && !link.hasVideo)) throw new Failure('NOT_FOUND')
+  if (!link.parts.includes('sound') || (kind === 'video' && (!link.hasVideo || link.hidesPersonal)))
+    throw new Failure('NOT_FOUND')
   const asks = c.req.header('sec-fetch-dest')
   const isPlayer = asks === undefined || asks === 'audio' || asks === 'video'
   if (!link.allowsDownload && (isDownload || kind === 'video' || !isPlayer)) throw new Failure('FORBIDDEN')

@@ -4,6 +4,7 @@ import { parseMoment } from '@hattama/contract/rules/time'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { asRead } from '#library/personal-data/hiding.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import { failureOf } from '#kernel/http/answer.ts'
 import { anyone } from '#kernel/http/route.ts'
@@ -107,13 +108,14 @@ export const guestRoutes = (deps: ShareDeps) => {
   ) => {
     const { meeting, isComing } = await sharedMeeting(db, link, language)
     const hasSound = link.parts.includes('sound') && !meeting.soundGoneAt
-    const [text, comments] = await Promise.all([
+    const [text, written] = await Promise.all([
       textPart(
         { meeting, language, page: hasSound ? path : null },
         { signal: c.req.raw.signal, whose: link.workspaceId },
       ),
       link.allowsComments ? commentsOfLink(db, link) : [],
     ])
+    const comments = await asRead(db, link.hidesPersonal ? 'hidden' : 'whole', written, link)
     const atMs = parseMoment(c.req.query('t'))
     return { language, path, link, meeting, text, isComing, hasSound, atMs, comments, problem }
   }

@@ -6,6 +6,7 @@ import { Failure } from '#kernel/failure.ts'
 import { scopeOf } from '#kernel/http/person.ts'
 import { findMeeting } from '#insight/documents/find-meeting.ts'
 import type { MeetingText } from '#insight/documents/meeting.ts'
+import { asRead, type Reading } from '#library/personal-data/hiding.ts'
 import { findRecording } from '#library/recordings/queries.ts'
 import { hiddenMeeting, namesHidden } from '../hiding/hidden-meeting.ts'
 import { rangeOf, readerOf, type StandingLink } from '../links/find-link.ts'
@@ -53,8 +54,8 @@ const peopleIn = async (db: Db, { recordingId }: StandingLink) => {
 export type SharedMeeting = { meeting: MeetingText; isComing: boolean }
 
 /**
- * Reads what a link opens, by the sight of who made it: the parts it names, within its stretch, without the names it hides.
- * What else is to be hidden joins the hiders here.
+ * Reads what a link opens, by the sight of who made it: the parts it names, within its stretch, without the names and personal
+ * data it hides.
  * @throws Failure NOT_FOUND
  */
 export const sharedMeeting = async (
@@ -64,7 +65,8 @@ export const sharedMeeting = async (
 ): Promise<SharedMeeting> => {
   const [reader, include] = [readerOf(link), written(link)]
   const recording = await findRecording(db, scopeOf(reader), link.recordingId)
-  const bare: MeetingText = {
+  const reading: Reading = link.hidesPersonal ? 'hidden' : 'whole'
+  const known: MeetingText = {
     recordingId: link.recordingId,
     title: recording.title,
     createdAt: new Date(recording.createdAt),
@@ -74,9 +76,10 @@ export const sharedMeeting = async (
     summary: null,
     spoken: null,
   }
+  const bare = await asRead(db, reading, known, link)
   const found =
     include &&
-    (await findMeeting(db, reader, link.recordingId, include).catch((error: unknown) => {
+    (await findMeeting(db, reader, link.recordingId, include, reading).catch((error: unknown) => {
       if (error instanceof Failure && ['NOT_FOUND', 'NOT_READY'].includes(error.code)) return null
       throw error
     }))

@@ -38,7 +38,7 @@ audio{display:block;width:100%;height:44px}
 .list{margin:0 0 10px;padding-left:22px}
 .item{margin:0 0 6px}
 .table{width:100%;border-collapse:collapse;margin:0 0 10px;font-size:15px}
-.th{padding:6px 12px 6px 0;text-align:left;font-size:13px;font-weight:600;color:${ink.muted};border-bottom:1px solid ${ink.line}}
+.th{overflow-wrap:normal;padding:6px 12px 6px 0;text-align:left;font-size:13px;font-weight:600;color:${ink.muted};border-bottom:1px solid ${ink.line}}
 .td{padding:8px 12px 8px 0;vertical-align:top;border-bottom:1px solid ${ink.faintLine}}
 .signatures{width:100%;margin:28px 0 0;font-size:14px}
 .factName{font-weight:400;text-align:left}

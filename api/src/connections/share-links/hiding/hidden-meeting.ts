@@ -3,7 +3,7 @@ import { type Unnamed, unnamedOf, withReadersLabels } from '@hattama/contract/ru
 import type { ActionItem, Moment, Summary } from '@hattama/contract/summary'
 import { labels } from '#insight/documents/labels.ts'
 import type { MeetingText } from '#insight/documents/meeting.ts'
-import { type Hider, hideIn, hideInWords } from './hide.ts'
+import { type Hider, hideIn, hideInWords } from '#library/personal-data/hide.ts'
 import { type Known, nameHider } from './names.ts'
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()

@@ -5,7 +5,7 @@ import type { MeetingText } from '#insight/documents/meeting.ts'
 import { meetingIn } from '#testing/document-meeting.ts'
 import { expect, test } from 'vitest'
 import { hiddenMeeting, namesHidden } from './hidden-meeting.ts'
-import { type Hider, hideIn, hideInWords } from './hide.ts'
+import { type Hider, hideIn, hideInWords } from '#library/personal-data/hide.ts'
 import { nameHider } from './names.ts'
 
 const hider = nameHider([

@@ -1,6 +1,6 @@
 import { isName } from '#insight/grounding/names.ts'
 import { wordsOf } from '#kernel/language/words.ts'
-import type { Hidden, Hider } from './hide.ts'
+import type { Hidden, Hider } from '#library/personal-data/hide.ts'
 
 /** Somebody of a meeting: what they are called in it, and instead of that. */
 export type Known = { names: readonly string[]; as: string }

@@ -48,6 +48,7 @@ export const standingLinks = (db: Queryable) =>
     )
     .selectAll('l')
     .select(['w.linksOutside', 'r.durationMs', 'm.role as makerRole', 'r.ownerId', 'r.sight'])
+    .select('r.hidesPersonal as recordingHides')
     .select(shareFor(sql.ref('l.madeBy')).as('share'))
     .select(mayBeSeenBy(sql.ref('l.madeBy')).as('makerSees'))
     .where('l.revokedAt', 'is', null)
@@ -63,9 +64,12 @@ export const standing = ({
   makerSees,
   makerRole,
   parts,
+  recordingHides,
   ...row
 }: Row): StandingLink => ({
   ...row,
+  // what is hidden inside is hidden from strangers
+  hidesPersonal: row.hidesPersonal || recordingHides,
   parts: parts as SharedPart[],
   makerRole,
   seen: makerSees ? { ownerId, sight, share } : null,

@@ -37,6 +37,7 @@ const onTheWire = (row: Row): ShareLink => {
     hasPassword: link.passwordHash !== null,
     addresses: link.addresses,
     hidesNames: link.hidesNames,
+    hidesPersonal: link.hidesPersonal,
     allowsDownload: link.allowsDownload,
     allowsEmbedding: link.allowsEmbedding,
     allowsComments: link.allowsComments,

@@ -9,10 +9,11 @@ import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { record } from '#kernel/security-log/record.ts'
+import type { HiddenSound } from '#library/personal-data/hidden-sound.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import type { PasswordHash } from '#people/sign-in/password-hash.ts'
 import type { Clips } from '../clips/clips.ts'
-import { makeLinkToken, rangeOf } from './find-link.ts'
+import { makeLinkToken, rangeOf, standing, standingLinks } from './find-link.ts'
 import { findLink } from './list-links.ts'
 
 const dayMs = 86_400_000
@@ -21,6 +22,7 @@ export type MakingDeps = Pick<Deps, 'db' | 'storage'> & {
   mail: Mail | null
   passwords: PasswordHash
   clips: Clips
+  hiddenSound: HiddenSound
 }
 
 const wrong = (field: string, why: string) => new Failure('INVALID_INPUT', { fields: { [field]: why } })
@@ -60,7 +62,7 @@ const mustBeOn = async (trx: Trx, workspaceId: string) => {
  * @throws Failure LINKS_OFF, MAIL_OFF for addresses on a server without mail, INVALID_INPUT, NOT_READY, SOUND_GONE, STORAGE_FULL
  */
 export const makeLink = async (
-  { db, mail, passwords, clips }: MakingDeps,
+  { db, mail, passwords, clips, hiddenSound }: MakingDeps,
   person: Person,
   recordingId: string,
   wanted: WantedLink,
@@ -94,6 +96,9 @@ export const makeLink = async (
         passwordHash,
         addresses,
         hidesNames: wanted.hidesNames,
+        hidesPersonal:
+          wanted.hidesPersonal ??
+          sql<boolean>`(select personal_new_links from workspaces where id = ${workspaceId})`,
         allowsDownload: wanted.allowsDownload,
         allowsEmbedding: wanted.allowsEmbedding,
         allowsComments: wanted.allowsComments,
@@ -107,22 +112,25 @@ export const makeLink = async (
       data: { link: 'made', linkId: id },
     })
   })
-  if (toMs !== null && parts.includes('sound')) await cutOrTakeBack({ db, clips }, { id, recordingId })
+  if (toMs !== null && parts.includes('sound'))
+    await cutOrTakeBack({ db, clips, hiddenSound }, { id, recordingId })
   return { link: await findLink(db, person, id), token }
 }
 
 /** A clip nobody can hear is no link: it is as if it had never been made. */
 const cutOrTakeBack = async (
-  { db, clips }: Pick<MakingDeps, 'db' | 'clips'>,
+  { db, clips, hiddenSound }: Pick<MakingDeps, 'db' | 'clips' | 'hiddenSound'>,
   { id, recordingId }: { id: string; recordingId: string },
 ) => {
   try {
-    const row = await db.selectFrom('shareLinks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = standing(await standingLinks(db).where('l.id', '=', id).executeTakeFirstOrThrow())
     const range = rangeOf(row)
     if (!range) return
     const piece = { linkId: id, recordingId, workspaceId: row.workspaceId, ...range }
-    await clips.sound(piece)
-    if (await clips.hasVideo(piece)) {
+    const copy = row.hidesPersonal ? await hiddenSound.made(recordingId, row.workspaceId) : null
+    await clips.sound({ ...piece, copy })
+    // pictures come with the sound as it is
+    if (!row.hidesPersonal && (await clips.hasVideo(piece))) {
       await db.updateTable('shareLinks').set({ hasVideo: true }).where('id', '=', id).execute()
     }
   } catch (error) {

@@ -27,7 +27,7 @@ const linkNamed = (db: Db) =>
   )
 
 /** Links to outside, for those who may open a meeting to others. */
-export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing }: ShareDeps) =>
+export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hiddenSound }: ShareDeps) =>
   newRouter()
     .openapi(
       route.get(paths.shareLinks, [allow('recording.publish', recordingNamed(db))], {
@@ -49,7 +49,7 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing }: Shar
         responses: answers(madeShareLink, 'The link; its address is told this once', 201),
       }),
       async (c) => {
-        const given = { db, storage, mail, ...sharing }
+        const given = { db, storage, mail, hiddenSound, ...sharing }
         const { link, token } = await makeLink(
           given,
           c.get('person'),

@@ -1,4 +1,5 @@
 import { paths } from '@hattama/contract/rules/paths'
+import { asRead, type Reading, usualReading } from '#library/personal-data/hiding.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import type { ProtocolContent } from '@hattama/contract/protocol'
@@ -28,18 +29,24 @@ const verdictsOf = async (db: Db, { id, status, revision }: Stored): Promise<Ver
     .map(({ name, state, answeredAt }) => ({ name, state, at: answeredAt?.toISOString() ?? null }))
 }
 
-/** What a document of a protocol is made of: of a locked one what was locked, letterhead and all, with the logo of today. */
+/** What a document of a protocol is made of, with personal data as it is to be read: of a locked one what was locked, letterhead and all, with the logo of today. */
 export const givenOf = async (
   { db, env }: { db: Db; env: Env },
   row: Stored,
   reader: 'inside' | 'outside' = 'inside',
+  reading?: Reading,
 ): Promise<GivenProtocol> => {
   const letterhead = await readLetterhead(db, row.workspaceId)
   const sealed = row.sealed === null ? null : (JSON.parse(row.sealed) as Sealed)
   return {
     number: row.number,
     edition: row.edition,
-    content: sealed?.content ?? row.content,
+    content: await asRead(
+      db,
+      reading ?? (await usualReading(db, row.recordingId)),
+      sealed?.content ?? row.content,
+      row,
+    ),
     letterhead: sealed ? { ...letterhead, lines: sealed.letterhead } : letterhead,
     approvals: sealed?.approvals ?? (await verdictsOf(db, row)),
     fingerprint: row.fingerprint,

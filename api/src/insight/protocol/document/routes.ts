@@ -11,6 +11,7 @@ import { routesOf } from '#kernel/http/route.ts'
 import { newRouter } from '#kernel/http/router.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { recordOnce } from '#kernel/security-log/repeats.ts'
+import { readingOf } from '#library/personal-data/hiding.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { protocolNamed } from '../named.ts'
 import { findRow } from '../stored/queries.ts'
@@ -65,7 +66,10 @@ export const protocolFileRoutes = ({ db, env, allow }: Deps) =>
       const row = await findRow(db, person, c.req.valid('param').id)
       if (format === 'json' && row.sealed === null) throw new Failure('NOT_READY')
       const asker = { signal: c.req.raw.signal, whose: person.workspaceId }
-      const given = await givenOf({ db, env }, row)
+      const reading = await readingOf(db, person, row.recordingId)
+      // another text would have another fingerprint
+      if (format === 'json' && reading === 'hidden') throw new Failure('PERSONAL_DATA_HIDDEN')
+      const given = await givenOf({ db, env }, row, 'inside', reading)
       const body =
         format === 'json' ? (row.sealed ?? '') : await textThreads.run(making, { given, format }, asker)
       await recordOnce(db, ['documentExported', person.userId, person.workspaceId, row.id, format], (trx) =>

@@ -35,6 +35,8 @@ export const library = (db: Kysely<unknown>) =>
       started_at timestamptz,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
+      hides_personal boolean not null default false,
+      hidden_sound text,
       deleted_at timestamptz,
       wait_until timestamptz,
       speakers_wanted smallint check (speakers_wanted between 1 and 20),
@@ -44,6 +46,8 @@ export const library = (db: Kysely<unknown>) =>
       held_at timestamptz,
       sound_gone_at timestamptz
     );
+    comment on column recordings.hides_personal is 'personal data in it is read by nobody but who asks to, and may';
+    comment on column recordings.hidden_sound is 'version of the copy of the sound that has a tone over it; counted in clip_bytes';
     comment on column recordings.archived_at is 'out of the list since then; found, searched and kept as before';
     comment on column recordings.held_at is 'under legal hold since then: nobody and no rule removes anything of it; tags may hold it too';
     comment on column recordings.sound_gone_at is
@@ -56,7 +60,7 @@ export const library = (db: Kysely<unknown>) =>
     comment on column recordings.sound_layout is 'its channels as measured; null where nothing was measured';
     comment on column recordings.progress is '0..1 over all steps';
     comment on column recordings.derived_bytes is 'of the files made of those that came: for the player, for the engines';
-    comment on column recordings.clip_bytes is 'of the pieces cut of it for links';
+    comment on column recordings.clip_bytes is 'of the pieces cut of it for links, and the copy with a tone';
     comment on column recordings.sha256 is 'hex, of the bytes as uploaded';
     comment on column recordings.peaks is 'int8 overview amplitudes';
     comment on column recordings.call_levels is 'int8 dBFS of the call''s side, one for each 100 ms; null where there is none';
@@ -70,8 +74,19 @@ export const library = (db: Kysely<unknown>) =>
     create index recordings_list on recordings (workspace_id, created_at desc, id desc)
       include (sight, owner_id, deleted_at, archived_at);
     create unique index recordings_client on recordings (workspace_id, owner_id, client_id) where client_id is not null;
+    create index recordings_hiding on recordings (workspace_id) where hides_personal;
     create index recordings_deleted on recordings (workspace_id, deleted_at) where deleted_at is not null;
     create index recordings_sound_going on recordings (id) where sound_gone_at is not null and file_size > 0;
+
+    -- who reads a recording whole for a while, in one session, where personal data in it is hidden
+    create table personal_reveals (
+      recording_id uuid not null references recordings on delete cascade,
+      user_id text not null,
+      token_id text not null,
+      until timestamptz not null,
+      primary key (recording_id, user_id, token_id)
+    );
+    create index personal_reveals_until on personal_reveals (until);
 
     -- what the files of a recording are sealed with; the key is forgotten with it
     create table data_keys (

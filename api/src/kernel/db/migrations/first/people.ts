@@ -13,10 +13,19 @@ export const people = (db: Kysely<unknown>) =>
       speech_language text,
       second_factor_required boolean not null default false,
       links_outside boolean not null default true,
+      personal_kinds text[] not null default '{mail,phone,card,iin,inn,iban}'
+        check (personal_kinds <@ array['mail', 'phone', 'card', 'iin', 'inn', 'iban', 'name']),
+      personal_names text[] not null default '{}',
+      personal_new_meetings boolean not null default false,
+      personal_new_links boolean not null default false,
       sight_narrowest text not null default 'private' check (sight_narrowest in ('private', 'chosen', 'workspace')),
       sight_widest text not null default 'workspace' check (sight_widest in ('private', 'chosen', 'workspace'))
     );
     comment on column workspaces.links_outside is 'members may make links that open meetings to people outside';
+    comment on column workspaces.personal_kinds is 'personal data that is looked for where it is hidden';
+    comment on column workspaces.personal_names is 'names that are looked for, when that is one of the kinds';
+    comment on column workspaces.personal_new_meetings is 'it is hidden in new recordings';
+    comment on column workspaces.personal_new_links is 'new links to outside hide it unless told otherwise';
     comment on column workspaces.sight_narrowest is 'nobody may keep a meeting to fewer people than this';
     comment on column workspaces.sight_widest is 'nobody may open a meeting to more people than this';
     comment on column workspaces.speech_language is 'spoken in recordings that name none themselves; null = told by ear';
@@ -30,6 +39,16 @@ export const people = (db: Kysely<unknown>) =>
     );
     comment on column memberships.asks_for_models_at is 'asks owners and admins for local models, which they alone may fetch';
     create index memberships_user on memberships (user_id);
+    -- who is told by mail once all the models they wait for are there, or could not be fetched
+    create table model_waits (
+      workspace_id text not null,
+      user_id text not null,
+      model_id text not null,
+      ended text,
+      primary key (workspace_id, user_id, model_id),
+      foreign key (workspace_id, user_id) references memberships on delete cascade
+    );
+    comment on column model_waits.ended is 'ready, or why it is not; null while it comes';
     -- named sets of members; who leaves the workspace leaves them
     create table groups (
       id uuid primary key,
@@ -114,5 +133,24 @@ export const people = (db: Kysely<unknown>) =>
     comment on column api_keys.ending is 'the last letters of the key, to tell it from others';
     comment on column api_keys.address is 'network address of its last use';
     create index api_keys_person on api_keys (workspace_id, user_id);
+    -- a program somebody gave access by OAuth: a key whose secret is exchanged for a new one every hour
+    create table program_grants (
+      key_id text primary key references api_keys on delete cascade,
+      client_hash text not null,
+      redirect_uri text not null,
+      challenge text not null,
+      code_hash text not null unique,
+      code_ends_at timestamptz not null,
+      access_ends_at timestamptz
+    );
+    comment on column program_grants.client_hash is 'SHA-256 of the id of the program, which is its signed registration';
+    comment on column program_grants.access_ends_at is 'null: the code was not exchanged yet';
+    create table program_refreshes (
+      hash text primary key,
+      key_id text not null references program_grants on delete cascade,
+      spent_at timestamptz
+    );
+    comment on column program_refreshes.spent_at is 'one that comes again after this was stolen: the access ends';
+    create index program_refreshes_key on program_refreshes (key_id);
   `,
   )

@@ -55,15 +55,10 @@ export const search = (db: Kysely<unknown>) =>
     create table recording_vectors (
       recording_id uuid primary key references recordings on delete cascade,
       model text not null,
-      revision integer not null
+      revision integer not null,
+      codes bit varying[] not null
     );
-    -- what is meant in each stretch of a meeting, the mean of some neighbouring passages: to find the meetings that come near
-    create table stretch_codes (
-      recording_id uuid not null references recording_vectors on delete cascade,
-      ordinal integer not null,
-      code bit varying not null,
-      primary key (recording_id, ordinal)
-    );
+    comment on column recording_vectors.codes is 'what its stretches mean, eight of them at most: a row is read whole for every search';
     -- what a passage means; named by its first segment
     create table passage_vectors (
       recording_id uuid not null references recording_vectors on delete cascade,
@@ -72,7 +67,7 @@ export const search = (db: Kysely<unknown>) =>
       vector bytea not null,
       primary key (recording_id, segment_id)
     );
-    comment on column stretch_codes.code is 'the signs of a vector, 1 above zero: bits that differ grow with the angle';
+    comment on column passage_vectors.code is 'the signs of a vector, 1 above zero: bits that differ grow with the angle';
     comment on column passage_vectors.vector is 'int1, of any length';
   `,
   )

@@ -18,6 +18,7 @@ export const shareLinks = (db: Kysely<unknown>) =>
       password_hash text,
       addresses text[] not null default '{}',
       hides_names boolean not null,
+      hides_personal boolean not null,
       allows_download boolean not null,
       allows_embedding boolean not null,
       allows_comments boolean not null,

@@ -4,8 +4,8 @@ import type { StoredWord } from '#kernel/db/columns.ts'
 export type Hidden = { start: number; end: number; as: string }
 
 /**
- * Finds what of a text is not to be read by others. Names are one; whatever else a link is to hide (telephone numbers,
- * addresses) is another of these, given to `hiddenMeeting` beside it.
+ * Finds what of a text is not to be read by others. Names of who took part are one, personal data found by how it reads
+ * another.
  */
 export type Hider = (text: string) => readonly Hidden[]
 

@@ -1,0 +1,137 @@
+import type { PersonalKind } from '@hattama/contract/rules/personal-data'
+import { isIin, isInn, isLuhn } from './checks.ts'
+import { type Figure, figuresIn } from './figures.ts'
+import type { Found } from './found.ts'
+
+/** Between two figures of one number. A full stop within a card or a telephone number is how some write it, and some engines. */
+const joins = /^(?:[\s\u00a0.,()/–—-]{0,3}|[\s,]{0,2}(?:и|and|және)\s)$/u
+
+/** Digits of the longest and the shortest number that is looked for. */
+const mostDigits = 19
+const leastDigits = 6
+
+const isCard = (digits: string) =>
+  digits.length >= 13 && /^(?:[2-6]|8600|9860|9112)/.test(digits) && isLuhn(digits)
+
+/** Telephone numbers of ten digits and no country are told from sums by how they are parted. */
+const partings = new Set(['10', '3-7', '3-3-4', '3-3-2-2', '3-2-2-3', '3-4-3', '5-5', '5-2-3'])
+
+/** Within so many characters before it somebody said that it is a telephone number. */
+const cueReach = 40
+const cue =
+  /(?:phone|mobile|\bcall\b|\bcell\b|whats\s?app|number is|(?<!\p{L})тел(?:\.|ефон)|позвон|набер|мобильн|сотов|ва[тц]сап|номер[а-я]{0,2}\s+мо|мой номер|хабарлас|қоңырау|ұялы|нөмірім)/iu
+
+/** What a telephone number begins with. */
+const before = /(?:(?:\+\s?|(?<!\p{L})(?:plus|плюс)\s)\(?|\()$/iu
+
+/** Whether figures read as a telephone number; `plus` stands before them. */
+const isPhone = (parts: readonly Figure[], digits: string, plus: boolean, cued: () => boolean) => {
+  const { length } = digits
+  if (plus) return length >= 10 && length <= 15 && (!/^[17]/.test(digits) || length === 11)
+  const allShort = parts.every((part) => part.digits.length === 1)
+  if (length === 11) {
+    // "8 701 …", "8701 …"; "87 500 000 000" is a sum
+    const first = parts[0]?.digits.length ?? 0
+    return /^[78][3-9]/.test(digits) && (first === 1 || first === 4 || first === 11)
+      ? !/^.\d{3}0{7}$/.test(digits)
+      : /^1[2-9]\d\d[2-9]/.test(digits) && first === 1 && parts.length > 2
+  }
+  if (length === 10) {
+    const parting = parts.map((part) => part.digits.length).join('-')
+    if (parting === '10') return /^(?:7[0-7]|9\d)/.test(digits) || cued()
+    return (
+      /^[2-9]/.test(digits) &&
+      (partings.has(parting) || allShort || parts.some((p) => p.spoken)) &&
+      !/0{6}$/.test(digits)
+    )
+  }
+  return length <= 9 && parts.length > 1 && parts.every((part) => part.digits.length <= 3) && cued()
+}
+
+const isTwelve = (digits: string, looked: ReadonlySet<PersonalKind>): PersonalKind | null => {
+  if (looked.has('iin') && isIin(digits)) return 'iin'
+  return looked.has('inn') && isInn(digits) ? 'inn' : null
+}
+
+/**
+ * Numbers in a text, written or said: cards, identification and taxpayer's numbers by their check digits, telephone
+ * numbers by how they are built. Linear in the text: from each figure no more is looked at than the longest number holds.
+ */
+export const numbersIn = (text: string, looked: ReadonlySet<PersonalKind>): Found[] => {
+  const figures = figuresIn(text)
+  const found: Found[] = []
+  for (let i = 0; i < figures.length;) {
+    const at = reach(text, figures, i)
+    const one = longestFrom(text, figures, i, at, looked)
+    if (!one) {
+      i += 1
+      continue
+    }
+    found.push(one.found)
+    i = one.next
+  }
+  return found
+}
+
+/** The index behind the last figure that may belong to a number beginning with this one. */
+const reach = (text: string, figures: readonly Figure[], from: number) => {
+  let digits = figures[from]?.digits.length ?? 0
+  let to = from + 1
+  for (; to < figures.length; to += 1) {
+    const [last, next] = [figures[to - 1], figures[to]]
+    if (!last || !next || digits + next.digits.length > mostDigits || next.start - last.end > 5) break
+    if (!joins.test(text.slice(last.end, next.start))) break
+    digits += next.digits.length
+  }
+  return to
+}
+
+const longestFrom = (
+  text: string,
+  figures: readonly Figure[],
+  from: number,
+  to: number,
+  looked: ReadonlySet<PersonalKind>,
+) => {
+  const first = figures[from]
+  if (!first) return null
+  const opening = before.exec(text.slice(Math.max(0, first.start - 7), first.start))
+  const plus = /[+pп]/iu.test(opening?.[0] ?? '')
+  let isCued: boolean | null = null
+  const cued = () => (isCued ??= cue.test(text.slice(Math.max(0, first.start - cueReach), first.start)))
+  let digits = figures
+    .slice(from, to)
+    .map((part) => part.digits)
+    .join('')
+  for (let end = to; end > from && digits.length >= leastDigits; end -= 1) {
+    const last = figures[end - 1] ?? first
+    const kind = kindOf(figures.slice(from, end), digits, plus, cued, looked)
+    if (kind) {
+      const start = kind === 'phone' ? first.start - (opening?.[0].length ?? 0) : first.start
+      return { found: { start, end: last.end, kind }, next: end }
+    }
+    digits = digits.slice(0, digits.length - last.digits.length)
+  }
+  return null
+}
+
+const kindOf = (
+  parts: readonly Figure[],
+  digits: string,
+  plus: boolean,
+  cued: () => boolean,
+  looked: ReadonlySet<PersonalKind>,
+): PersonalKind | null => {
+  if (!plus) {
+    if (looked.has('card') && digits.length <= 19 && isCard(digits)) return 'card'
+    if (digits.length === 12) {
+      const kind = isTwelve(digits, looked)
+      if (kind) return kind
+    }
+    // a sum in thousands may pass the check as well
+    if (digits.length === 10 && looked.has('inn') && !/0{6}$/.test(digits) && isInn(digits)) {
+      if (!(looked.has('phone') && isPhone(parts, digits, false, cued) && parts.length > 1)) return 'inn'
+    }
+  }
+  return looked.has('phone') && isPhone(parts, digits, plus, cued) ? 'phone' : null
+}

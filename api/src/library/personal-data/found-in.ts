@@ -1,0 +1,66 @@
+import type { PersonalData } from '@hattama/contract/personal-data'
+import { taskOf } from '#kernel/apart/task.ts'
+import { type Asker, textThreads } from '#kernel/apart/text-threads.ts'
+import type { StoredWord } from '#kernel/db/columns.ts'
+import type { Queryable } from '#kernel/db/database.ts'
+import { type Looked, personalFinder } from './find/personal-data.ts'
+
+/** When personal data is said, ms from the start. */
+export type Moment = { fromMs: number; toMs: number }
+
+/** How surely words have their times: by the engine, or reckoned from those of what they stand in. */
+type Timing = 'word' | 'estimated'
+type Given = { segments: readonly { words: readonly StoredWord[] }[]; looked: Looked; timing: Timing }
+type FoundIn = { counts: PersonalData['counts']; moments: Moment[] }
+
+/** Before and after a word its sound may reach so far, ms. */
+const edges: Record<Timing, number> = { word: 150, estimated: 1500 }
+
+/** All that is found in a transcript, and when it is said: from the beginning of its first word to the end of its last. */
+export const findIn = ({ segments, looked, timing }: Given): FoundIn => {
+  const edgeMs = edges[timing]
+  const find = personalFinder(looked)
+  const counts: PersonalData['counts'] = {}
+  const moments: Moment[] = []
+  for (const { words } of segments) {
+    const all = find(words.map(([word]) => word).join(' '))
+    for (const { kind } of all) counts[kind] = (counts[kind] ?? 0) + 1
+    let [at, which] = [0, 0]
+    for (const [word, startMs, endMs] of words) {
+      const [from, to] = [at, at + word.length]
+      at = to + 1
+      while (which < all.length && (all[which]?.end ?? 0) <= from) which += 1
+      const one = all[which]
+      if (!one || one.start >= to) continue
+      const last = moments.at(-1)
+      const moment = { fromMs: Math.max(0, startMs - edgeMs), toMs: endMs + edgeMs }
+      if (last && moment.fromMs <= last.toMs) last.toMs = Math.max(last.toMs, moment.toMs)
+      else moments.push(moment)
+    }
+  }
+  return { counts, moments: moments.toSorted((a, b) => a.fromMs - b.fromMs) }
+}
+
+const apart = taskOf<typeof findIn>(new URL(import.meta.url), 'findIn', 30_000)
+
+/** Words that are looked through here: a few milliseconds. */
+const mostHere = 3000
+
+/** What is found in the transcript of a recording as it stands. @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
+export const foundIn = async (
+  db: Queryable,
+  recordingId: string,
+  looked: Looked,
+  timing: Timing,
+  asker: Asker,
+): Promise<FoundIn> => {
+  const segments = await db
+    .selectFrom('segments')
+    .select('words')
+    .where('recordingId', '=', recordingId)
+    .orderBy('startMs')
+    .execute()
+  const words = segments.reduce((sum, segment) => sum + segment.words.length, 0)
+  const given = { segments, looked, timing }
+  return words <= mostHere ? findIn(given) : textThreads.run(apart, given, asker)
+}

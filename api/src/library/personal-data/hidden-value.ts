@@ -1,0 +1,120 @@
+import { hiddenMark } from '@hattama/contract/rules/personal-data'
+import type { StoredWord } from '#kernel/db/columns.ts'
+import { type Looked, personalFinder } from './find/personal-data.ts'
+import { type Hidden, type Hider, hideIn, hideInWords } from './hide.ts'
+
+/** Puts a mark where personal data stands. */
+export const personalHider = (looked: Looked): Hider => {
+  const find = personalFinder(looked)
+  return (text) => find(text).map(({ start, end }) => ({ start, end, as: hiddenMark }))
+}
+
+type Part = Record<string, unknown>
+type Range = { start: number; end: number }
+
+/** Numbers of things, hashes and moments are nobody's data, though they may read like it. */
+const isTechnical = (text: string) =>
+  /^[\da-f-]{32,}(?::\d+)?$/i.test(text) || /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/.test(text)
+
+/** What an address leads to, or a token opens, is no text. */
+const technicalKeys = new Set(['url', 'embedUrl', 'token', 'etag', 'mime', 'avatarUrl'])
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+
+const isStoredWords = (all: readonly unknown[]): all is StoredWord[] =>
+  Array.isArray(all[0]) && typeof all[0][0] === 'string' && typeof all[0][1] === 'number'
+
+/** Marks of a text that has changed: those in what is hidden go, the others move along. */
+const moved = (marks: readonly Range[], found: readonly Hidden[]) =>
+  marks.flatMap(({ start, end }) => {
+    if (found.some((one) => one.start < end && one.end > start)) return []
+    const by = found
+      .filter((one) => one.end <= start)
+      .reduce((sum, one) => sum + one.as.length - (one.end - one.start), 0)
+    return [{ start: start + by, end: end + by }]
+  })
+
+/** A segment as screens get it: its words are flat numbers, an offset in the text, a start and an end each. */
+const hiddenSegment = (text: string, words: readonly number[], hider: Hider) => {
+  const timed: StoredWord[] = []
+  for (let i = 0; i < words.length; i += 3) {
+    timed.push([
+      text.slice(words[i], (words[i + 3] ?? text.length + 1) - 1),
+      words[i + 1] ?? 0,
+      words[i + 2] ?? 0,
+      null,
+    ])
+  }
+  const made = hideInWords(timed, [hider])
+  let offset = 0
+  const numbers = made.flatMap(([word, startMs, endMs]) => {
+    const at = offset
+    offset += word.length + 1
+    return [at, startMs, endMs]
+  })
+  return { text: made.map(([word]) => word).join(' '), words: numbers }
+}
+
+/** The words of the specified call, which say themselves which segment they are of. */
+const hiddenWireWords = (all: readonly Part[], hider: Hider): Part[] => {
+  const made: Part[] = []
+  for (let from = 0; from < all.length;) {
+    let to = from + 1
+    while (to < all.length && all[to]?.['segment_id'] === all[from]?.['segment_id']) to += 1
+    const words = all.slice(from, to)
+    // the time of a word leads back to the word it is made of
+    const timed = words.map((word, i): StoredWord => [String(word['word_text']), i, i, null])
+    for (const [text, first, last] of hideInWords(timed, [hider])) {
+      made.push({ ...words[first], word_text: text, end_time: words[last]?.['end_time'] ?? null })
+    }
+    from = to
+  }
+  return made
+}
+
+const areNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length % 3 === 0 && value.every((one) => typeof one === 'number')
+const areRanges = (value: unknown): value is Range[] =>
+  Array.isArray(value) && value.every((one) => isPart(one) && typeof one['start'] === 'number')
+
+/**
+ * A value of the wire, or a meeting as documents have it, with every text in it hidden; what belongs to a text, the times of
+ * its words and the places marked in it, goes with it. `shows`: whether an object is of a meeting that is shown whole, with
+ * all in it; null where it does not say.
+ */
+export const hiddenValue = <T>(
+  value: T,
+  hider: Hider,
+  shows: (part: Part) => boolean | null,
+  isShown = false,
+): T => {
+  const text = (of: string) => (isTechnical(of) ? of : hideIn(of, [hider]))
+  const part = (of: Part, within: boolean): Part => {
+    const shown = shows(of) ?? within
+    const made: Part = {}
+    for (const [key, one] of Object.entries(of)) {
+      // names of speakers and the like are keys nowhere
+      made[key] = technicalKeys.has(key) ? one : any(one, shown)
+    }
+    if (shown) return made
+    const { text: said, words, marks, title, titleMarks } = of
+    if (typeof said === 'string' && areNumbers(words) && words.length > 0) {
+      return Object.assign(made, hiddenSegment(said, words, hider))
+    }
+    if (typeof said === 'string' && areRanges(marks)) made['marks'] = moved(marks, hider(said))
+    if (typeof title === 'string' && areRanges(titleMarks))
+      made['titleMarks'] = moved(titleMarks, hider(title))
+    return made
+  }
+  const any = (of: unknown, shown: boolean): unknown => {
+    if (typeof of === 'string') return shown ? of : text(of)
+    if (isPart(of)) return part(of, shown)
+    if (!Array.isArray(of)) return of
+    if (shown) return of.map((one) => any(one, shown))
+    if (isStoredWords(of)) return hideInWords(of, [hider])
+    if (isPart(of[0]) && 'word_text' in of[0]) return hiddenWireWords(of as Part[], hider)
+    return of.map((one) => any(one, shown))
+  }
+  return any(value, isShown) as T
+}

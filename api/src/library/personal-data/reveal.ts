@@ -1,0 +1,70 @@
+import { revealMinutes } from '@hattama/contract/rules/personal-data'
+import { sql } from 'kysely'
+import type { Db, Queryable } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { record } from '#kernel/security-log/record.ts'
+
+/** Somebody in one session: what is shown there is not shown to their programs or on their other devices. */
+export type Revealer = Pick<Person, 'userId' | 'tokenId'>
+
+/** Until when a person reads a recording whole; null: what is hidden in it is hidden from them. */
+export const shownUntil = async (
+  db: Queryable,
+  person: Revealer,
+  recordingId: string,
+): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('personalReveals')
+    .select('until')
+    .where('recordingId', '=', recordingId)
+    .where('userId', '=', person.userId)
+    .where('tokenId', '=', person.tokenId)
+    .where('until', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row?.until ?? null
+}
+
+/** Shows a person what is hidden in a recording for a while, and writes that down. */
+export const reveal = (db: Db, person: Person, recordingId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('personalReveals')
+      .where('until', '<', sql<Date>`now()`)
+      .execute()
+    const until = new Date(Date.now() + revealMinutes * 60_000)
+    await trx
+      .insertInto('personalReveals')
+      .values({ recordingId, userId: person.userId, tokenId: person.tokenId, until })
+      .onConflict((c) => c.columns(['recordingId', 'userId', 'tokenId']).doUpdateSet({ until }))
+      .execute()
+    await record(trx, person, { kind: 'personalDataRevealed', subjectId: recordingId })
+  })
+
+/** Hides it from them again. */
+export const endReveal = async (db: Db, person: Revealer, recordingId: string): Promise<void> => {
+  await db
+    .deleteFrom('personalReveals')
+    .where('recordingId', '=', recordingId)
+    .where('userId', '=', person.userId)
+    .where('tokenId', '=', person.tokenId)
+    .execute()
+}
+
+/** Says whether personal data is hidden in a recording. */
+export const changeHiding = (db: Db, person: Person, recordingId: string, hidden: boolean): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('recordings')
+      .set({ hidesPersonal: hidden })
+      .where('id', '=', recordingId)
+      .where('workspaceId', '=', person.workspaceId)
+      .where('hidesPersonal', '<>', hidden)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) return
+    await trx.deleteFrom('personalReveals').where('recordingId', '=', recordingId).execute()
+    await publish(trx, person.workspaceId, { type: 'described', recordingId })
+    const kind = hidden ? 'personalDataHidden' : 'personalDataShown'
+    await record(trx, person, { kind, subjectId: recordingId })
+  })

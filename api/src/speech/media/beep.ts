@@ -1,0 +1,67 @@
+import { open } from 'node:fs/promises'
+import type { Decoder } from './decoder.ts'
+import { bytesOf, inGroups, sampleRate, samplesOf, samplesPerMs, wavOf } from './pcm.ts'
+import { runTool } from './tool.ts'
+
+/** A stretch of a recording, ms from its start. */
+type Moment = { fromMs: number; toMs: number }
+
+/** The tone: a kilohertz, which speech keeps away from, at a loudness between speech and silence. */
+const toneHz = 1000
+const loudness = 4000
+
+/** Puts a tone in place of the samples that lie in some moments, given in order. `at`: the first sample's place. */
+const cover = (samples: Int16Array, at: number, moments: readonly Moment[]) => {
+  for (const { fromMs, toMs } of moments) {
+    const from = Math.max(0, Math.floor(fromMs * samplesPerMs) - at)
+    const to = Math.min(samples.length, Math.ceil(toMs * samplesPerMs) - at)
+    for (let i = from; i < to; i += 1) {
+      samples[i] = Math.round(Math.sin((2 * Math.PI * toneHz * (at + i)) / sampleRate) * loudness)
+    }
+  }
+}
+
+/**
+ * Writes the sound of a file to `target` as Opus in WebM, one channel, with a tone over the moments given in order. Nothing of
+ * what lay there is left in it. `between`: an empty file that may be filled. Memory stays flat whatever the length.
+ * @throws StepFault `unreadable-media`, `no-audio`
+ */
+export const coverSound = async (
+  decoder: Decoder,
+  path: string,
+  moments: readonly Moment[],
+  { between, target, signal }: { between: string; target: string; signal: AbortSignal },
+): Promise<void> => {
+  const header = wavOf(new Int16Array(0))
+  const file = await open(between, 'w')
+  let samples = 0
+  let next = 0
+  try {
+    await file.writeFile(header)
+    await runTool(
+      decoder.toPcm(path, 1),
+      async (output) => {
+        for await (const bytes of inGroups(output, 2)) {
+          const part = Int16Array.from(samplesOf(bytes))
+          const [fromMs, toMs] = [samples / samplesPerMs, (samples + part.length) / samplesPerMs]
+          while (next < moments.length && (moments[next]?.toMs ?? 0) < fromMs) next += 1
+          let last = next
+          while (last < moments.length && (moments[last]?.fromMs ?? 0) < toMs) last += 1
+          cover(part, samples, moments.slice(next, last))
+          samples += part.length
+          await file.writeFile(bytesOf(part))
+        }
+      },
+      signal,
+    )
+    // how long it is is known at its end
+    const size = Buffer.alloc(4)
+    size.writeUInt32LE(36 + samples * 2)
+    await file.write(size, 0, 4, 4)
+    size.writeUInt32LE(samples * 2)
+    await file.write(size, 0, 4, 40)
+  } finally {
+    await file.close()
+  }
+  await runTool(decoder.toOpus(between, target), async (output) => void output.resume(), signal)
+}

@@ -1,0 +1,100 @@
+import type { Language } from '@hattama/contract/account'
+import type { ModelFaultKind } from '@hattama/contract/model'
+
+type Words = {
+  ready: string
+  failed: string
+  here: string
+  not: string
+  hello: string
+  /** what can be done now; `{link}` is the dashboard, at the models */
+  next: string
+  again: string
+  why: Record<ModelFaultKind, string>
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    ready: 'The models are ready — Hattama',
+    failed: 'Some models could not be fetched — Hattama',
+    hello: 'Hello,',
+    here: 'these models are on the server now and are used for new recordings:',
+    not: 'these models could not be fetched:',
+    next: 'Recordings made before can be done again with them:\n\n{link}',
+    again: 'What has arrived is kept. Try again here:\n\n{link}',
+    why: {
+      unreachable: 'the publisher’s server does not answer',
+      gone: 'the publisher no longer offers the file',
+      refused: 'the publisher’s server refuses the file',
+      'wrong-size': 'the file offered has another size than it should',
+      'wrong-hash': 'the file that came is not the one it should be, and was thrown away',
+      'no-space': 'there is not enough free disk space',
+      disk: 'the server’s disk refuses the file',
+      cancelled: 'the download was stopped',
+      busy: 'another process of the server fetches it already',
+    },
+  },
+  ru: {
+    ready: 'Модели готовы — Hattama',
+    failed: 'Не все модели удалось скачать — Hattama',
+    hello: 'Здравствуйте!',
+    here: 'Эти модели теперь на сервере и работают для новых записей:',
+    not: 'Эти модели скачать не удалось:',
+    next: 'Прежние записи можно обработать с ними заново:\n\n{link}',
+    again: 'Полученное сохранено. Попробовать ещё раз можно здесь:\n\n{link}',
+    why: {
+      unreachable: 'сервер издателя не отвечает',
+      gone: 'издатель больше не предлагает этот файл',
+      refused: 'сервер издателя не отдаёт файл',
+      'wrong-size': 'размер предложенного файла не тот, что должен быть',
+      'wrong-hash': 'пришёл не тот файл, он выброшен',
+      'no-space': 'на диске сервера не хватает места',
+      disk: 'диск сервера не принимает файл',
+      cancelled: 'загрузка остановлена',
+      busy: 'её уже скачивает другой процесс сервера',
+    },
+  },
+  kk: {
+    ready: 'Модельдер дайын — Hattama',
+    failed: 'Кейбір модельдерді жүктеу мүмкін болмады — Hattama',
+    hello: 'Сәлеметсіз бе!',
+    here: 'Бұл модельдер енді серверде және жаңа жазбаларға қолданылады:',
+    not: 'Мына модельдерді жүктеу мүмкін болмады:',
+    next: 'Бұрынғы жазбаларды олармен қайта өңдеуге болады:\n\n{link}',
+    again: 'Келген бөлігі сақталды. Қайталап көру:\n\n{link}',
+    why: {
+      unreachable: 'баспагердің сервері жауап бермейді',
+      gone: 'баспагер бұл файлды енді ұсынбайды',
+      refused: 'баспагердің сервері файлды бермейді',
+      'wrong-size': 'ұсынылған файлдың көлемі сай келмейді',
+      'wrong-hash': 'келген файл басқа болып шықты, ол жойылды',
+      'no-space': 'сервер дискісінде бос орын жетпейді',
+      disk: 'сервер дискісі файлды қабылдамайды',
+      cancelled: 'жүктеу тоқтатылды',
+      busy: 'оны сервердің басқа процесі жүктеп жатыр',
+    },
+  },
+}
+
+const isKnown = (why: Words['why'], fault: string): fault is ModelFaultKind => Object.hasOwn(why, fault)
+
+/** A letter about downloads that are over: those that are there (`fault` null), and those that are not, with the reason. */
+export const endedText = (
+  language: Language,
+  ended: readonly { title: string; fault: string | null }[],
+): { subject: string; body: string } => {
+  const say = words[language]
+  const there = ended.filter((m) => m.fault === null).map((m) => `- ${m.title}`)
+  const failed = ended.flatMap(({ title, fault }) =>
+    fault === null ? [] : [`- ${title}${isKnown(say.why, fault) ? `: ${say.why[fault]}` : ''}`],
+  )
+  return {
+    subject: failed.length > 0 ? say.failed : say.ready,
+    body: [
+      say.hello,
+      ...(there.length > 0 ? [`${say.here}\n${there.join('\n')}`] : []),
+      ...(failed.length > 0 ? [`${say.not}\n${failed.join('\n')}`] : []),
+      failed.length > 0 ? say.again : say.next,
+    ].join('\n\n'),
+  }
+}

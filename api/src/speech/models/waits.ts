@@ -1,0 +1,69 @@
+import type { ModelFaultKind } from '@hattama/contract/model'
+import { sql } from 'kysely'
+import type { Db, Queryable } from '#kernel/db/database.ts'
+import type { ModelEntry } from '#kernel/models/entry.ts'
+import type { Mail } from '#people/mail/mail.ts'
+import { endedText } from './letter-texts.ts'
+
+type Needs = { db: Db; mail: Pick<Mail, 'models'> | null; models: readonly ModelEntry[] }
+type Told = { email: string; language: 'en' | 'ru' | 'kk' | null; ended: { id: string; how: string }[] }
+
+/** Owners, admins and whoever asked for models are told once all of these are there, or could not be fetched. */
+export const waitFor = async (db: Db, workspaceId: string, modelIds: readonly string[]): Promise<void> => {
+  await sql`
+    insert into model_waits (workspace_id, user_id, model_id)
+    select m.workspace_id, m.user_id, wanted.id
+    from memberships m cross join unnest(${modelIds}::text[]) as wanted (id)
+    where m.workspace_id = ${workspaceId} and (m.role in ('owner', 'admin') or m.asks_for_models_at is not null)
+    on conflict (workspace_id, user_id, model_id) do update set ended = null`.execute(db)
+}
+
+/**
+ * Those who wait for nothing any more, who then wait no longer. The table is held: of two downloads that end at once, each
+ * would else see the other still under way.
+ */
+const settle = async (db: Db, change: (trx: Queryable) => Promise<unknown>): Promise<Told[]> =>
+  db.transaction().execute(async (trx) => {
+    await sql`lock table model_waits in share row exclusive mode`.execute(trx)
+    await change(trx)
+    const { rows } = await sql<Told>`
+      with gone as (
+        delete from model_waits w
+        where not exists (
+          select from model_waits o where o.workspace_id = w.workspace_id and o.user_id = w.user_id and o.ended is null
+        )
+        returning *
+      )
+      select u.email, p.language, jsonb_agg(jsonb_build_object('id', gone.model_id, 'how', gone.ended) order by gone.model_id) as ended
+      from gone join auth_users u on u.id = gone.user_id left join profiles p on p.user_id = gone.user_id
+      group by gone.workspace_id, u.id, u.email, p.language`.execute(trx)
+    return rows
+  })
+
+const tell = ({ mail, models }: Needs, told: readonly Told[]) => {
+  const titleOf = (id: string) => models.find((m) => m.id === id)?.title ?? id
+  for (const { email, language, ended } of told) {
+    const named = ended.map(({ id, how }) => ({ title: titleOf(id), fault: how === 'ready' ? null : how }))
+    mail?.models(email, endedText(language ?? 'en', named))
+  }
+}
+
+/** Notes how a download ended, and writes to those for whom it was the last. */
+export const tellWhoWaited = async (
+  needs: Needs,
+  modelId: string,
+  fault: ModelFaultKind | null,
+): Promise<void> => {
+  const note = (trx: Queryable) =>
+    sql`update model_waits set ended = ${fault ?? 'ready'} where model_id = ${modelId} and ended is null`.execute(
+      trx,
+    )
+  tell(needs, await settle(needs.db, note))
+}
+
+/** Nobody waits for downloads that were stopped; who waited for these last is told of the others. */
+export const waitNoLonger = async (needs: Needs, modelIds: readonly string[]): Promise<void> => {
+  const forget = (trx: Queryable) =>
+    sql`delete from model_waits where ended is null and model_id = any(${modelIds}::text[])`.execute(trx)
+  tell(needs, await settle(needs.db, forget))
+}

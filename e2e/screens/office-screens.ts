@@ -1,0 +1,95 @@
+import { paths } from '@hattama/contract/rules/paths'
+import type { RetentionRules } from '@hattama/contract/retention'
+import { click, see } from './acts.ts'
+import { close, dialog, open, pick, type Walk } from './acts-on-screens.ts'
+
+/** Calls of the person whose screens are walked. */
+export type Call = <T>(path: string, options?: { method?: string; body?: unknown }) => Promise<T>
+
+const longName = 'Апта сайынғы есепті автоматты түрде жинайтын ішкі қызмет, 2026'
+const longDomain = 'a-subsidiary-with-a-rather-long-name.departments.example.org'
+
+const keyScreens = async ({ page, say, shown }: Walk) => {
+  await page.locator('#keys input[maxlength]').fill(longName)
+  await click(page, say('keys', 'workspace'))
+  await click(page, say('keys', 'make'))
+  await dialog(page)
+  await shown('API key, made')
+  await click(page, say('keys', 'kept'))
+  await page.waitForSelector('#keys li')
+  await shown('settings, API keys')
+}
+
+const ssoScreens = async (walk: Walk, call: Call) => {
+  const { page, say, shown } = walk
+  await call(paths.ssoDomains, { method: 'POST', body: { domain: longDomain } })
+  await open(walk, '/settings#sso')
+  await see(page, longDomain)
+  await page.locator('#sso input[placeholder="example.org"]').fill('not a domain')
+  await click(page, say('sso', 'domains.submit'))
+  await see(page, say('sso', 'domains.wrong'))
+  await click(page, say('sso', 'groups.add'))
+  await shown('settings, single sign-on')
+}
+
+const connectionScreens = async (walk: Walk) => {
+  const { page, say, shown } = walk
+  const word = (key: string) => say('connections', key)
+  await open(walk, '/connections')
+  await see(page, word('none.title'))
+  await shown('connections, none')
+  await click(page, word('add'))
+  await dialog(page)
+  await click(page, word('new.next'))
+  await see(page, word('new.urlWrong'))
+  await shown('new connection, with a message')
+  await pick(page, word('new.kind'), word('kind.webdav.title'))
+  await shown('new connection, folder')
+  await pick(page, word('new.kind'), word('kind.webhook.title'))
+  // a name that leads nowhere: what fails is shown, too
+  await page.locator('[role="dialog"] input[name="url"]').fill('https://hooks.invalid/webhook/0123456789')
+  await page.locator('[role="dialog"] input[name="name"]').fill(longName)
+  await click(page, word('new.next'))
+  await see(page, word('new.what'))
+  await shown('new connection, what is sent')
+  await click(page, word('new.connect'))
+  await see(page, word('secret.once'))
+  await click(page, word('do.test'))
+  await see(page, word('tested'))
+  await shown('new connection, connected')
+  await click(page, word('new.finish'))
+  await page.waitForSelector('main li dl')
+  await shown('connections')
+  await click(page, word('do.log'))
+  await page.waitForSelector('[role="dialog"] li')
+  await shown('deliveries of a connection')
+  await close(page)
+}
+
+const retentionScreens = async (walk: Walk, call: Call) => {
+  const rules: RetentionRules = {
+    workspace: { soundDays: 30, allDays: 1 },
+    tags: [
+      { tag: 'келісімшарттар мен сот ісі', soundDays: null, allDays: null, hold: true },
+      { tag: 'interview', soundDays: 90, allDays: 365, hold: false },
+    ],
+  }
+  await call(paths.retention, { method: 'PUT', body: rules })
+  await open(walk, '/settings#retention')
+  await walk.page.waitForSelector('#retention h3 + *')
+  await walk.shown('settings, retention')
+  await call(paths.retention, {
+    method: 'PUT',
+    body: { workspace: { soundDays: null, allDays: null }, tags: [] },
+  })
+}
+
+/** What a workspace is set up with: keys, single sign-on, connections, how long things are kept. */
+export const officeScreens = async (walk: Walk, call: Call) => {
+  await open(walk, '/settings#keys')
+  await walk.page.waitForSelector('#keys form')
+  await keyScreens(walk)
+  await ssoScreens(walk, call)
+  await retentionScreens(walk, call)
+  await connectionScreens(walk)
+}

@@ -1,0 +1,17 @@
+import { holds } from '../product/holds.ts'
+import { click } from './acts.ts'
+import { open, type Walk } from './acts-on-screens.ts'
+
+const parts = ['people', 'workspaces', 'usage', 'jobs', 'engines', 'mail', 'storage'] as const
+
+/** What an admin of the server sees; `page` is signed in as one. */
+export const serverScreens = async (walk: Walk) => {
+  const { page, say, shown } = walk
+  await open(walk, '/server')
+  for (const part of parts) {
+    await click(page, say('server', `tab.${part}`))
+    // what has not come yet is grey
+    await holds(page, () => !document.querySelector('[role="tabpanel"] .animate-pulse-soft'))
+    await shown(`server, ${part}`)
+  }
+}

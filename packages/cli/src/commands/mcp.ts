@@ -1,0 +1,66 @@
+import { createInterface } from 'node:readline'
+import type { Command } from '../command.ts'
+import { Exit } from '../exit.ts'
+
+type Message = { id?: string | number; method?: string; result?: { protocolVersion?: string } }
+
+const failure = (id: Message['id'], message: string) =>
+  JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32_000, message } })
+
+const parsed = (text: string): Message | null => {
+  try {
+    return JSON.parse(text) as Message
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Hands every message of an assistant on to the server's `/mcp`, and its answers back, a line each: for assistants that start
+ * programs instead of calling addresses. Nothing else is written to stdout.
+ */
+export const mcp: Command = {
+  usage: 'mcp',
+  about: 'Speaks the Model Context Protocol on stdin and stdout, for assistants that start programs.',
+  run: async ({ access, stop }) => {
+    const { server, key } = await access()
+    let version: string | undefined
+    const ask = async (message: Message, line: string) => {
+      const answer = await fetch(new URL('/mcp', server), {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${key}`,
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+          ...(version !== undefined && { 'mcp-protocol-version': version }),
+        },
+        body: line,
+        signal: stop,
+      })
+      if (answer.ok) return (await answer.text()).trim()
+      const { error } = (await answer.json().catch(() => ({}))) as { error?: string }
+      return failure(message.id, error ?? `The server answered ${answer.status}.`)
+    }
+    const pass = async (line: string) => {
+      const message = parsed(line)
+      if (!message) return void process.stderr.write('Not a message of JSON-RPC.\n')
+      const said = await ask(message, line).catch(() =>
+        failure(message.id, `The server could not be reached: ${server}`),
+      )
+      // a notification has no answer
+      if (message.id === undefined || said === '') return
+      if (message.method === 'initialize') version = parsed(said)?.result?.protocolVersion
+      process.stdout.write(`${said}\n`)
+    }
+    const underWay = new Set<Promise<void>>()
+    const lines = createInterface({ input: process.stdin, crlfDelay: Infinity })
+    stop.addEventListener('abort', () => lines.close(), { once: true })
+    for await (const line of lines) {
+      if (line.trim() === '') continue
+      const one = pass(line).finally(() => underWay.delete(one))
+      underWay.add(one)
+    }
+    await Promise.all(underWay)
+    if (stop.aborted) throw new Exit('interrupted', 'Stopped.')
+  },
+}

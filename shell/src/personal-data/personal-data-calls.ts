@@ -1,0 +1,19 @@
+import type { PersonalDataSettings } from '@hattama/contract/personal-data'
+import { paths } from '@hattama/contract/rules/paths'
+import { api } from '@hattama/platform'
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    personalDataSettings: build.query<PersonalDataSettings, void>({
+      query: () => paths.personalData,
+      providesTags: ['PersonalData'],
+    }),
+    changePersonalData: build.mutation<PersonalDataSettings, PersonalDataSettings>({
+      query: (body) => ({ url: paths.personalData, method: 'PUT', body }),
+      // what is hidden of a meeting is another thing from now on
+      invalidatesTags: ['PersonalData', 'Transcript', 'Summary', 'Summaries', 'Recordings'],
+    }),
+  }),
+})
+
+export const { usePersonalDataSettingsQuery, useChangePersonalDataMutation } = calls

@@ -1,0 +1,135 @@
+import type { PersonalDataSettings as Rules } from '@hattama/contract/personal-data'
+import { mostPersonalName, mostPersonalNames, personalKinds } from '@hattama/contract/rules/personal-data'
+import { notify, ProblemLine, problemText, useAppDispatch, useMay } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Checkbox } from '@hattama/ui/checkbox'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { Switch } from '@hattama/ui/switch'
+import { useState } from 'react'
+import { Section } from '../settings/section.tsx'
+import { useChangePersonalDataMutation, usePersonalDataSettingsQuery } from './personal-data-calls.ts'
+import { usePersonalDataTexts } from './personal-data-texts.ts'
+
+/** What personal data is looked for and where it is hidden: to read for everybody, to set for those in charge. */
+export const PersonalDataSettings = () => {
+  const { t } = usePersonalDataTexts()
+  const { data, error } = usePersonalDataSettingsQuery()
+  const mayChange = useMay()('workspace.change')
+  const content = data ? (
+    mayChange ? (
+      <Change key={JSON.stringify(data)} now={data} />
+    ) : (
+      <Told now={data} />
+    )
+  ) : error ? (
+    <p className="text-sm text-red">{problemText(error)}</p>
+  ) : (
+    <Skeleton className="h-24" />
+  )
+  return (
+    <Section id="personal-data" title={t('title')} text={t('text')}>
+      {content}
+    </Section>
+  )
+}
+
+/** For whoever may not change it; the list of names is not told to them. */
+const Told = ({ now }: { now: Rules }) => {
+  const { t } = usePersonalDataTexts()
+  const kinds = personalKinds.filter((kind) => now.kinds.includes(kind)).map((kind) => t(`kind.${kind}`))
+  const rows = [
+    [t('lookedFor'), kinds.length === 0 ? t('nothing') : kinds.join(', ')],
+    [t('newMeetings'), t(now.newMeetings ? 'yes' : 'no')],
+    [t('newLinks'), t(now.newLinks ? 'yes' : 'no')],
+  ]
+  return (
+    <dl className="divide-y divide-line text-sm">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2">
+          <dt className="font-medium">{name}</dt>
+          <dd className="text-muted">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A name a line; what is too long is cut. */
+const namesIn = (text: string) =>
+  [...new Set(text.split('\n').map((line) => line.trim().slice(0, mostPersonalName).trim()))]
+    .filter((name) => name !== '')
+    .slice(0, mostPersonalNames)
+
+const Change = ({ now }: { now: Rules }) => {
+  const { t } = usePersonalDataTexts()
+  const dispatch = useAppDispatch()
+  const [rules, setRules] = useState(now)
+  const [names, setNames] = useState(now.names.join('\n'))
+  const [change, { isLoading, error }] = useChangePersonalDataMutation()
+  const wanted = { ...rules, names: namesIn(names) }
+  const save = async () => {
+    const answer = await change(wanted)
+    if (!answer.error) dispatch(notify({ tone: 'done', text: t('saved') }))
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <fieldset className="flex min-w-0 flex-col gap-2.5">
+        <legend className="mb-2 text-sm font-medium">{t('lookedFor')}</legend>
+        {personalKinds.map((kind) => (
+          <div key={kind} className="flex items-start gap-2.5">
+            <Checkbox
+              className="mt-0.5"
+              label={t(`kind.${kind}`)}
+              checked={rules.kinds.includes(kind)}
+              onChange={(isOn) =>
+                setRules({
+                  ...rules,
+                  kinds: isOn ? [...rules.kinds, kind] : rules.kinds.filter((one) => one !== kind),
+                })
+              }
+            />
+            <span aria-hidden className="min-w-0 text-sm">
+              {t(`kind.${kind}`)}
+            </span>
+          </div>
+        ))}
+      </fieldset>
+      {rules.kinds.includes('name') && (
+        <label className="flex flex-col gap-1.5 text-sm font-medium">
+          {t('names')}
+          <textarea
+            rows={5}
+            value={names}
+            spellCheck={false}
+            onChange={(event) => setNames(event.target.value)}
+            className="w-full rounded-md border border-line-strong bg-surface px-3 py-2 font-normal shadow-xs"
+          />
+          <span className="font-normal text-faint">{t('namesText')}</span>
+        </label>
+      )}
+      <div className="flex flex-col gap-3">
+        <Switch
+          label={t('newMeetings')}
+          checked={rules.newMeetings}
+          onChange={(newMeetings) => setRules({ ...rules, newMeetings })}
+        />
+        <Switch
+          label={t('newLinks')}
+          checked={rules.newLinks}
+          onChange={(newLinks) => setRules({ ...rules, newLinks })}
+        />
+        <p className="text-sm text-faint">{t('reach')}</p>
+      </div>
+      <ProblemLine error={error} />
+      <Button
+        className="self-start"
+        variant="secondary"
+        pending={isLoading}
+        disabled={JSON.stringify(wanted) === JSON.stringify(now)}
+        onClick={() => void save()}
+      >
+        {t('action.save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { UploadItem, Uploads } from '../uploads.ts'
+import { type Refusal, Refused } from './archive-entries.ts'
+import { type Archive, type FoundRecording, readArchive } from './read-archive.ts'
+
+/** A recording that did not come; `code` of the error catalogue. */
+export type Missed = { name: string; code: string }
+
+export type Report = {
+  came: number
+  missed: readonly Missed[]
+  /** those whose turn did not come: it was stopped, or would have failed for all of them */
+  left: number
+  archive: Archive
+}
+
+export type ImportState =
+  | { step: 'none' }
+  | { step: 'reading' }
+  | { step: 'refused'; why: Refusal }
+  | { step: 'ready'; archive: Archive }
+  /** `at`: which recording is on its way, from 1 */
+  | { step: 'sending'; at: number; of: number; name: string }
+  | { step: 'done'; report: Report }
+
+/** Failures of one file alone; any other would meet the next one, too. */
+const ofOneFile = new Set(['UPLOAD_NOT_MEDIA', 'UPLOAD_TOO_LARGE', 'UPLOAD_EMPTY', 'INVALID_INPUT'])
+
+export type ArchiveImport = ReturnType<typeof createImport>
+
+/** Brings an account's archive in, one file at a time, as uploads that the tray shows; goes on when its screen is left. */
+export const createImport = (uploads: Pick<Uploads, 'list' | 'subscribe' | 'send' | 'cancel'>) => {
+  let state: ImportState = { step: 'none' }
+  let stop = new AbortController()
+  const listeners = new Set<() => void>()
+  const set = (next: ImportState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  /** How an upload ended; null: it was taken off the list. */
+  const ended = (id: string, signal: AbortSignal) =>
+    new Promise<UploadItem | null>((resolve) => {
+      const takeBack = () => void uploads.cancel(id)
+      const look = () => {
+        const item = uploads.list().find((one) => one.id === id) ?? null
+        if (item && item.state !== 'done' && item.state !== 'failed') return
+        unsubscribe()
+        // one that has come stays when the rest is stopped
+        signal.removeEventListener('abort', takeBack)
+        resolve(item)
+      }
+      const unsubscribe = uploads.subscribe(look)
+      signal.addEventListener('abort', takeBack, { once: true })
+      look()
+    })
+
+  /** Sends all files of a recording; gives why it did not come whole, null when it did. */
+  const send = async ({ files, details }: FoundRecording, signal: AbortSignal): Promise<string | null> => {
+    for (const [segment, open] of files.entries()) {
+      const file = await open().catch(() => null)
+      if (!file) return 'UPLOAD_NOT_MEDIA'
+      signal.throwIfAborted()
+      const item = await ended(
+        uploads.send(file, { ...details, ...(files.length > 1 && { segment }) }),
+        signal,
+      )
+      if (!item) return 'CANCELLED'
+      if (item.state === 'failed') return item.code ?? 'UPLOAD_ERROR'
+    }
+    return null
+  }
+
+  const sendAll = async (archive: Archive, signal: AbortSignal): Promise<Report> => {
+    const { recordings } = archive
+    const missed: Missed[] = []
+    let at = 0
+    for (; at < recordings.length && !signal.aborted; at++) {
+      const recording = recordings[at] as FoundRecording
+      set({ step: 'sending', at: at + 1, of: recordings.length, name: recording.name })
+      const code = await send(recording, signal).catch(() => 'CANCELLED')
+      if (signal.aborted) break
+      if (code === null) continue
+      missed.push({ name: recording.name, code })
+      if (code !== 'CANCELLED' && !ofOneFile.has(code)) {
+        at++
+        break
+      }
+    }
+    return { came: at - missed.length, missed, left: recordings.length - at, archive }
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Looks what a file holds; nothing is sent yet. */
+    read: async (file: Blob) => {
+      set({ step: 'reading' })
+      try {
+        set({ step: 'ready', archive: await readArchive(file) })
+      } catch (error) {
+        set({ step: 'refused', why: error instanceof Refused ? error.why : 'damaged' })
+      }
+    },
+    /** Sends what was found. */
+    begin: async () => {
+      if (state.step !== 'ready') return
+      stop = new AbortController()
+      set({ step: 'done', report: await sendAll(state.archive, stop.signal) })
+    },
+    /** What has come stays; what is on its way is taken back. */
+    cancel: () => stop.abort(),
+    forget: () => {
+      stop.abort()
+      set({ step: 'none' })
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { zipSync, type ZipOptions } from 'fflate'
+import { expect, test } from 'vitest'
+import { detailsOf } from './recording-details.ts'
+import { readArchive } from './read-archive.ts'
+
+const clientId = '0193a8c0-1111-7222-8333-444455556666'
+const json = (value: object) => new TextEncoder().encode(JSON.stringify(value))
+const sound = new Uint8Array(5000).map((_, i) => (i * 7) % 251)
+const recording = {
+  id: clientId,
+  title: 'Weekly',
+  filename: 'call.webm',
+  createdAt: '2026-10-01T08:00:00.000Z',
+}
+
+const archiveOf = (files: Record<string, Uint8Array>, options: ZipOptions = { level: 0 }) =>
+  new Blob([new Uint8Array(zipSync(files, options))])
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
+const refusal = (archive: Blob) =>
+  readArchive(archive).then(
+    () => null,
+    (error: unknown) => (error as { why?: string }).why ?? String(error),
+  )
+/** The same archive with another number in its list: of every file, or of those where it `was` something. */
+const listed = async (archive: Blob, at: number, value: number, was?: number) => {
+  const bytes = await bytesOf(archive)
+  const view = new DataView(bytes.buffer)
+  for (let i = 0; i < bytes.length - 46; i++)
+    if (
+      view.getUint32(i, true) === 0x02014b50 &&
+      (was ?? view.getUint32(i + at, true)) === view.getUint32(i + at, true)
+    )
+      view.setUint32(i + at, value, true)
+  return new Blob([bytes])
+}
+
+const two = {
+  'account.json': json({ account: {} }),
+  'chats/a.json': json({}),
+  'recordings/2026-10-01 Weekly 44445555/recording.json': json(recording),
+  'recordings/2026-10-01 Weekly 44445555/transcript.json': json([]),
+  'recordings/2026-10-01 Weekly 44445555/audio-1.webm': sound,
+  'recordings/2026-10-01 Weekly 44445555/audio-2.webm': sound.slice(0, 100),
+  'recordings/2026-10-02 Silent 1/recording.json': json({
+    filename: 'silent.wav',
+    soundGoneAt: '2026-10-03T00:00:00Z',
+  }),
+}
+
+test.each([
+  ['as it was exported', two, 0],
+  [
+    'unpacked and packed again',
+    Object.fromEntries(Object.entries(two).map(([name, file]) => [`my data/${name}`, file])),
+    9,
+  ],
+] as const)('an archive %s gives its recordings, and says what cannot come', async (_, files, level) => {
+  const archive = await readArchive(archiveOf(files, { level }))
+  expect(archive).toMatchObject({ withoutSound: ['silent.wav'], unreadable: [], chats: 1 })
+  const [found] = archive.recordings
+  expect(archive.recordings).toHaveLength(1)
+  expect(found).toMatchObject({
+    name: 'Weekly',
+    bytes: 5100,
+    details: { title: 'Weekly', clientId, startedAt: recording.createdAt },
+  })
+  const opened = await Promise.all((found?.files ?? []).map((open) => open()))
+  expect(opened.map(({ name, size }) => [name, size])).toEqual([
+    ['call.webm', 5000],
+    ['call.webm', 100],
+  ])
+  expect(await bytesOf(opened[0] as Blob)).toEqual(sound)
+})
+
+test('of a stranger’s description only what a person could say of a file is taken', () => {
+  const hostile = {
+    ...recording,
+    title: 'x'.repeat(10_000),
+    workspaceId: 'theirs',
+    ownerId: 'somebody',
+    sight: 'workspace',
+    status: 'completed',
+    template: 'theirs',
+    language: { toString: 'en' },
+    layout: 'both',
+    participants: ['  Dana ', 5, null, '', 'y'.repeat(500), ...Array.from({ length: 500 }, () => 'z')],
+    startedAt: 'yesterday',
+    clientId: '../../etc/passwd',
+  }
+  const { details } = detailsOf(JSON.stringify(hostile)) ?? {}
+  expect(Object.keys(details ?? {}).toSorted()).toEqual(['clientId', 'participants', 'startedAt', 'title'])
+  expect(details).toMatchObject({ clientId, startedAt: recording.createdAt })
+  expect([details?.title?.length, details?.participants?.length, details?.participants?.[1]?.length]).toEqual(
+    [300, 200, 120],
+  )
+  expect(['', 'null', '[]', '7', '{"title":', '"x"'].map(detailsOf)).toEqual(
+    Array.from({ length: 6 }, () => null),
+  )
+  expect(detailsOf('{"__proto__":{"title":"x"},"constructor":1}')).toEqual({
+    details: {},
+    filename: 'recording',
+    soundGone: false,
+  })
+})
+
+test('junk, other depths and folders without a description bring nothing', async () => {
+  const archive = await readArchive(
+    archiveOf({
+      'a/b/recordings/deep/recording.json': json(recording),
+      '__MACOSX/recordings/x/recording.json': json(recording),
+      'recordings/broken/recording.json': json([]),
+      'recordings/no words/audio-1.wav': sound,
+      'recordings/long/recording.json': json({ ...recording, more: 'x'.repeat(1024 * 1024) }),
+      'recordings/gap/recording.json': json({ ...recording, title: 'Gap' }),
+      'recordings/gap/audio-2.wav': sound,
+    }),
+  )
+  expect(archive.recordings).toEqual([])
+  expect(archive.unreadable.toSorted()).toEqual(['broken', 'long', 'no words'])
+  expect(archive.withoutSound).toEqual(['Gap'])
+})
+
+test.each([
+  '../recordings/up/recording.json',
+  '/recordings/root/recording.json',
+  'recordings/a/../../../b.json',
+])('an archive with a name that leads out of it is refused: %s', async (name) =>
+  expect(await refusal(archiveOf({ ...two, [name]: json(recording) }))).toBe('damaged'),
+)
+
+test('what is no archive of ours is refused in words', async () => {
+  expect(await refusal(new Blob([]))).toBe('notAnArchive')
+  expect(await refusal(new Blob([sound]))).toBe('notAnArchive')
+  expect(await refusal(archiveOf(two).slice(0, 4000))).toBe('notAnArchive')
+  expect(await refusal(archiveOf({ 'holiday.jpg': sound }))).toBe('notOurs')
+  // the flag of a password, in the list
+  const locked = await bytesOf(archiveOf(two))
+  const view = new DataView(locked.buffer)
+  for (let i = 0; i < locked.length - 46; i++) if (view.getUint32(i, true) === 0x02014b50) locked[i + 8] = 1
+  expect(await refusal(new Blob([locked]))).toBe('encrypted')
+})
+
+test('a bomb is refused or ends where it said it would', async () => {
+  // every file of the list lies at the same place, or shares its bytes with another
+  expect(await refusal(await listed(archiveOf(two), 42, 0))).toBe('damaged')
+  // a file that was put there as it is says to be longer than what lies there
+  expect(await refusal(await listed(archiveOf(two), 24, 4_000_000_000))).toBe('damaged')
+  // 2 MB of nothing that say to be 1,000 bytes
+  const described = { 'recordings/a/recording.json': json(recording) }
+  const nothing = new Uint8Array(2_000_000)
+  const packed = archiveOf({ ...described, 'recordings/a/audio-1.wav': nothing }, { level: 9 })
+  const lying = await listed(packed, 24, 1000, nothing.length)
+  const { recordings } = await readArchive(lying)
+  await expect(recordings[0]?.files[0]?.()).rejects.toMatchObject({ why: 'damaged' })
+})

@@ -1,0 +1,91 @@
+import { type ArchiveEntry, contentOf, entriesOf, Refused } from './archive-entries.ts'
+import { detailsOf, type RecordingDetails } from './recording-details.ts'
+
+/** A recording of an archive whose sound can be sent. */
+export type FoundRecording = {
+  /** what a person knows it by */
+  name: string
+  details: RecordingDetails
+  bytes: number
+  /** its files in their order, opened when it is their turn */
+  files: readonly (() => Promise<File>)[]
+}
+
+export type Archive = {
+  recordings: readonly FoundRecording[]
+  /** recordings whose sound is not in the archive, by their names */
+  withoutSound: readonly string[]
+  /** folders in which nothing can be read */
+  unreadable: readonly string[]
+  chats: number
+}
+
+/** A `recording.json` has some kilobytes. */
+const longestJson = 1024 * 1024
+const mostParts = 1000
+
+// a program that unpacks and packs again may put a folder around it
+const ours = /^(?:[^/]+\/)?recordings\/([^/]+)\/(?:(recording\.json)|audio-(\d{1,4})(\.\w{1,8})?)$/
+const chat = /^(?:[^/]+\/)?chats\/[^/]+\.json$/
+
+type Folder = { json: ArchiveEntry | null; parts: Map<number, { entry: ArchiveEntry; ending: string }> }
+
+const foldersOf = (entries: readonly ArchiveEntry[]) => {
+  const folders = new Map<string, Folder>()
+  for (const entry of entries) {
+    const [, name = '', json, part, ending = ''] = entry.name.startsWith('__MACOSX/')
+      ? []
+      : (ours.exec(entry.name) ?? [])
+    if (name === '') continue
+    const folder = folders.get(name) ?? { json: null, parts: new Map() }
+    folders.set(name, folder)
+    if (json) folder.json = entry
+    else folder.parts.set(Number(part), { entry, ending })
+  }
+  return folders
+}
+
+const filesOf = (archive: Blob, { parts }: Folder, filename: string) => {
+  const files: (() => Promise<File>)[] = []
+  let bytes = 0
+  // those behind a gap belong to nothing
+  for (let part = 1; part <= mostParts; part++) {
+    const found = parts.get(part)
+    if (!found || found.entry.size === 0) break
+    const { entry, ending } = found
+    const name = filename.endsWith(ending) ? filename : `${filename}${ending}`
+    bytes += entry.size
+    files.push(
+      async () => new File([await contentOf(archive, entry)], name, { lastModified: +entry.modifiedAt }),
+    )
+  }
+  return { files, bytes }
+}
+
+/**
+ * What of an account's archive (Settings, Your data) can be brought in. Names of the archive lead nowhere: nothing is
+ * written, and what is sent passes the same doors as any other file.
+ * @throws Refused
+ */
+export const readArchive = async (archive: Blob): Promise<Archive> => {
+  const entries = await entriesOf(archive)
+  const recordings: FoundRecording[] = []
+  const withoutSound: string[] = []
+  const unreadable: string[] = []
+  for (const [name, folder] of foldersOf(entries)) {
+    const json = folder.json && folder.json.size <= longestJson ? folder.json : null
+    const content = json && (await contentOf(archive, json).catch(() => null))
+    const found = content && detailsOf(await content.text())
+    if (!found) {
+      unreadable.push(name)
+      continue
+    }
+    const { details, filename, soundGone } = found
+    const { files, bytes } = filesOf(archive, folder, filename)
+    const known = details.title ?? filename
+    if (files.length === 0 || soundGone) withoutSound.push(known)
+    else recordings.push({ name: known, details, bytes, files })
+  }
+  if (recordings.length + withoutSound.length + unreadable.length === 0) throw new Refused('notOurs')
+  return { recordings, withoutSound, unreadable, chats: entries.filter(({ name }) => chat.test(name)).length }
+}

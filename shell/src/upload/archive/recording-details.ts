@@ -1,0 +1,61 @@
+import type { UploadMetadata } from '@hattama/contract/upload'
+import { maximumTitle } from '@hattama/contract/rules/recording-title'
+
+/** What of a recording goes along with its sound. */
+export type RecordingDetails = Pick<
+  UploadMetadata,
+  'title' | 'participants' | 'language' | 'layout' | 'startedAt' | 'clientId'
+>
+
+const longestName = 120
+const mostNames = 200
+const longestLanguage = 20
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+const text = (value: unknown, longest: number) =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longest) : undefined
+
+const dateOf = (value: unknown) => {
+  const date = typeof value === 'string' ? new Date(value) : null
+  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const without = <T extends object>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>
+
+/**
+ * What is taken of a `recording.json`, whoever wrote it: what a person could have said of the file themselves. Its ids, its owner,
+ * who sees it, and what was made of it are not. The id its recorder gave it goes along as the id of this upload: the server
+ * knows by it, among the recordings of this person alone, one that is here already.
+ */
+export const detailsOf = (
+  json: string,
+): { details: RecordingDetails; filename: string; soundGone: boolean } | null => {
+  let given: unknown
+  try {
+    given = JSON.parse(json)
+  } catch {
+    return null
+  }
+  if (!isRecord(given)) return null
+  const id = [given['clientId'], given['id']].find((one) => typeof one === 'string' && uuid.test(one))
+  const layout = given['layout']
+  const participants = Array.isArray(given['participants'])
+    ? given['participants'].flatMap((name) => text(name, longestName) ?? []).slice(0, mostNames)
+    : undefined
+  return {
+    details: without({
+      title: text(given['title'], maximumTitle),
+      participants,
+      language: text(given['language'], longestLanguage),
+      layout: layout === 'mixed' || layout === 'sides' ? layout : undefined,
+      startedAt: dateOf(given['startedAt']) ?? dateOf(given['createdAt']),
+      clientId: typeof id === 'string' ? id.toLowerCase() : undefined,
+    }),
+    filename: text(given['filename'], 255) ?? 'recording',
+    soundGone: typeof given['soundGoneAt'] === 'string',
+  }
+}
