@@ -17,7 +17,7 @@ export const keepVersion = async (
   recordingId: string,
   reason: ReplacedBecause,
   replacedBy: string | null,
-  formerLayout?: Layout | undefined,
+  formerLayout?: Layout,
 ): Promise<string | null> => {
   const head = await trx
     .selectFrom('transcripts')
