@@ -724,6 +724,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/.well-known/oauth-protected-resource/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What protects /mcp
+         * @description What protects /mcp (RFC 9728).
+         */
+        get: operations["whatProtectsMcp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/oauth-authorization-server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where programs are given access
+         * @description Where access is given (RFC 8414).
+         */
+        get: operations["whereProgramsAreGivenAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oauth/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a program asks for
+         * @description What a program asks for.
+         */
+        get: operations["whatAProgramAsksFor"];
+        put?: never;
+        /**
+         * Give a program access
+         * @description The way back to the program, with its code.
+         */
+        post: operations["giveAProgramAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/profile": {
         parameters: {
             query?: never;
@@ -4283,6 +4347,7 @@ export interface components {
                 name: string;
             };
             scopes: ("recording.read" | "recording.create" | "recording.change" | "recording.delete" | "recording.share" | "summary.read" | "summary.change" | "chat.use" | "document.read" | "document.send" | "workspace.read" | "member.read" | "log.read")[];
+            program: string | null;
             ending: string;
             /** Format: date-time */
             createdAt: string;
@@ -4305,6 +4370,28 @@ export interface components {
             holder: "person" | "workspace";
             scopes: ("recording.read" | "recording.create" | "recording.change" | "recording.delete" | "recording.share" | "summary.read" | "summary.change" | "chat.use" | "document.read" | "document.send" | "workspace.read" | "member.read" | "log.read")[];
             lastsDays: number;
+        };
+        ProgramConsent: {
+            name: string;
+            place: string;
+            scopes: ("recording.read" | "summary.read" | "chat.use" | "recording.change" | "summary.change")[];
+            refuseTo: string;
+        };
+        GivenConsent: {
+            redirectTo: string;
+        };
+        ProgramYes: {
+            /** @enum {string} */
+            response_type: "code";
+            client_id: string;
+            redirect_uri: string;
+            code_challenge: string;
+            /** @enum {string} */
+            code_challenge_method: "S256";
+            state?: string;
+            scope?: string;
+            resource?: string;
+            scopes: ("recording.read" | "summary.read" | "chat.use" | "recording.change" | "summary.change")[];
         };
         ProfileUpdate: {
             firstName?: string;
@@ -7346,6 +7433,111 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    whatProtectsMcp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What protects /mcp (RFC 9728) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    whereProgramsAreGivenAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where access is given (RFC 8414) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    whatAProgramAsksFor: {
+        parameters: {
+            query: {
+                response_type: "code";
+                client_id: string;
+                redirect_uri: string;
+                code_challenge: string;
+                code_challenge_method: "S256";
+                state?: string;
+                scope?: string;
+                resource?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a program asks for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramConsent"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    giveAProgramAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgramYes"];
+            };
+        };
+        responses: {
+            /** @description The way back to the program, with its code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenConsent"];
+                };
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
