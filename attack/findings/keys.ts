@@ -152,7 +152,7 @@ export const drivenAssistants: Attack = {
       ['an id is an escaped path', () => askTool(ask, 'read_transcript', { recordingId: '..%2f..%2fkeys' })],
     ]
     const outcome = await tryEach(changes, async ([what, attempt]) =>
-      (await attempt()).isRefused ? null : `${what}`,
+      (await attempt()).isRefused ? null : what,
     )
     const pages = await tryEach(
       [{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: `${target.url}.evil.example` }],

@@ -102,7 +102,12 @@ describe('of the transcripts of a workspace', () => {
 })
 
 test('orders are fused: what two of them have beats what one has first', () => {
-  expect(fuse(['ab', 'cb'].map((order) => [...order])).map((r) => r.item)).toEqual(['b', 'a', 'c'])
+  expect(
+    fuse([
+      ['a', 'b'],
+      ['c', 'b'],
+    ]).map((r) => r.item),
+  ).toEqual(['b', 'a', 'c'])
 })
 
 test('likeness is the cosine, and nothing between models', () => {

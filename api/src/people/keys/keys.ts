@@ -9,7 +9,7 @@ import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { placeOf } from '../programs/place.ts'
+import { placeOf } from './place.ts'
 import { actorOfKey } from './look-up.ts'
 
 const dayMs = 86_400_000

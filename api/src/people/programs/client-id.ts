@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { mayLead } from './place.ts'
+import { mayLead } from '../keys/place.ts'
 
 /** What a name must not carry: controls, and signs that turn or hide what stands beside them. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu

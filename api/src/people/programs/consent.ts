@@ -13,7 +13,7 @@ import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { needRoom } from '../keys/keys.ts'
 import { readClientId } from './client-id.ts'
-import { isRegistered, placeOf } from './place.ts'
+import { isRegistered, placeOf } from '../keys/place.ts'
 
 type Request = z.infer<typeof programRequest>
 type Needs = { db: Db; urlKey: Buffer; issuer: string; resource: string }

@@ -1,3 +1,4 @@
+import { oauthPaths } from './oauth-paths.ts'
 import { protocolPaths } from './protocol-paths.ts'
 import { serverPaths } from './server-paths.ts'
 
@@ -278,19 +279,7 @@ export const paths = {
 
   /** Model Context Protocol, streamable HTTP */
   mcp: '/mcp',
-  /** OAuth for programs at `mcp`: what protects it (RFC 9728), and who gives access (RFC 8414) */
-  oauthResource: '/.well-known/oauth-protected-resource/mcp',
-  oauthServer: '/.well-known/oauth-authorization-server',
-  /** POST: a program makes itself known (RFC 7591) */
-  oauthRegistration: '/api/oauth/registration',
-  /** POST: a code or refresh token for tokens */
-  oauthToken: '/api/oauth/token',
-  /** POST: a program gives its access back (RFC 7009) */
-  oauthRevocation: '/api/oauth/revocation',
-  /** GET tells what a program asks for, POST is a person's yes */
-  oauthConsent: '/api/oauth/consent',
-  /** the page a program sends a person to */
-  oauthPage: '/authorize',
+  ...oauthPaths,
 
   registry: '/config.json',
   /** the built extension, for people without access to the server's folders */
