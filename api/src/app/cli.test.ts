@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MadeApiKey } from '@hattama/contract/api-key'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { tellMeeting } from '#testing/talk.ts'
@@ -38,15 +40,15 @@ afterAll(async () => {
 })
 
 type Ran = { status: number; out: string; err: string }
+const settings = () => ({
+  PATH: process.env['PATH'] ?? '',
+  HATTAMA_HOME: folder,
+  HATTAMA_SERVER: address,
+  HATTAMA_KEY: key,
+})
 const run = (args: string[], more: Record<string, string> = {}, input = ''): Promise<Ran> =>
   new Promise((done) => {
-    const env = {
-      PATH: process.env['PATH'],
-      HATTAMA_HOME: folder,
-      HATTAMA_SERVER: address,
-      HATTAMA_KEY: key,
-      ...more,
-    }
+    const env = { ...settings(), ...more }
     const child = execFile(process.execPath, [program, ...args], { env, cwd: folder }, (error, out, err) =>
       done({ status: typeof error?.code === 'number' ? error.code : 0, out, err }),
     )
@@ -151,6 +153,30 @@ test('hattama record keeps what it records, and sends it', async () => {
   expect(await run(args)).toMatchObject({ status: 1, err: expect.stringContaining('is there already') })
   const deaf = ['record', '--input=-f lavfi -i nothing', '-o', 'deaf.webm']
   expect(await run(deaf)).toMatchObject({ status: 1, err: expect.stringContaining('no microphone') })
+})
+
+test('hattama mcp gives an assistant that starts it the tools of the server', async () => {
+  const started = new StdioClientTransport({
+    command: process.execPath,
+    args: [program, 'mcp'],
+    env: settings(),
+    stderr: 'pipe',
+  })
+  const assistant = new Client({ name: 'a test', version: '1' })
+  await assistant.connect(started)
+  const { tools } = await assistant.listTools()
+  expect(tools.map(({ name }) => name)).toContain('search_meetings')
+  expect(await assistant.callTool({ name: 'search_meetings', arguments: { query: 'quokka' } })).toMatchObject(
+    {
+      content: [{ type: 'text' }],
+    },
+  )
+  const none = await assistant.callTool({
+    name: 'read_transcript',
+    arguments: { recordingId: '00000000-0000-7000-8000-000000000000' },
+  })
+  expect(none.isError).toBe(true)
+  await assistant.close()
 })
 
 test('hattama export writes the file, and replaces none; ask answers with moments', async () => {
