@@ -69,8 +69,8 @@ const build = async () => {
   const others = [await meeting(owner.token, 'First'), await meeting(colleague.token, 'Second')]
   await sql`update done_tasks set done_at = '2026-01-01'`
   await sql`insert into share_links
-    (id, workspace_id, recording_id, made_by, token_hash, parts, hides_names, allows_download, allows_embedding, allows_comments)
-    values (${randomUUID()}, ${me.workspaceId}, ${gone}, ${me.userId}, 'x', '{sound}', false, false, false, false)`
+    (id, workspace_id, recording_id, made_by, token_hash, parts, hides_names, hides_personal, allows_download, allows_embedding, allows_comments)
+    values (${randomUUID()}, ${me.workspaceId}, ${gone}, ${me.userId}, 'x', '{sound}', false, false, false, false, false)`
   await sql`insert into invitations (id, workspace_id, email, role, token_hash, invited_by, expires_at)
     values (${randomUUID()}, ${owner.workspaceId}, 'a@b.example', 'admin', 'x', ${owner.userId}, now() + interval '9 days')`
   return { me, left, owner, colleague, gone, stays, ofLeft, others, rows: await rowsOf(gone) }

@@ -69,13 +69,19 @@ export const guessedLinks: Attack = {
   },
 }
 
+/** What a guest who knows the password of a link is given to remember it by. */
+const proofOf = async (target: Target, path: string, known: string) => {
+  const answer = await target.asking()('POST', `${path}/password`, form({ password: known }), asForm)
+  return /=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
+}
+
 const guessPasswords = async (
   target: Target,
   owner: Person,
   { recording, secret }: { recording: string; secret: string },
   effort: Effort,
 ) => {
-  const { path } = await linkTo(owner, recording, { password: 'a kettle for guests' })
+  const { path, id } = await linkTo(owner, recording, { password: 'a kettle for guests' })
   let judged = 0
   const outcome: Outcome = await tryEach(Array.from({ length: words[effort] }), async () => {
     // each from a place of its own, as somebody with many machines
@@ -90,14 +96,25 @@ const guessPasswords = async (
       return 'a wrong password opens the link'
     return judged > mostJudged + 1 ? `${judged} passwords of one link are judged` : null
   })
+  const cookie = (id: string, value: string) => ({
+    cookie: `hattama_link_${id.replaceAll('-', '')}=${value}`,
+  })
+  const own = await linkTo(owner, recording, { password: 'known to this guest' })
+  const proof = await proofOf(target, own.path, 'known to this guest')
+  const control = await target.asking()('GET', own.path, undefined, cookie(own.id, proof))
+  if (!(await control.text()).includes(secret)) throw new Error('a right password is forgotten at once')
   const forged = [
     '9999999999999.11.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
     '9999999999999.11.',
     '1.00.x',
+    // what another link of the same meeting gave
+    proof,
+    proof.replace(/\.1[01]\./, '.11.'),
+    `${proof}A`,
   ]
   for (const value of forged) {
     outcome.tried += 1
-    const page = await target.asking()('GET', path, undefined, { cookie: `hattama_link=${value}` })
+    const page = await target.asking()('GET', path, undefined, cookie(id, value))
     if ((await page.text()).includes(secret)) outcome.through.push('a made-up cookie opens the link')
   }
   for (const part of ['minutes.md', 'minutes.pdf', 'sound', 'embed']) {

@@ -4,7 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { documentFormats } from '@hattama/contract/rules/document'
 import { mb, median, printTable } from '../table.ts'
 
-type Made = { words: number; ms: number; bytes: number; grown: number; pauseMs: number }
+type Made = {
+  words: number
+  ms: number
+  bytes: number
+  grown: number
+  pauseMs: number
+  againMs: number
+  hereMs: number
+}
 
 /** Rounds of the fixture's talk that come to the 30,000 words of a three-hour meeting. */
 const rounds = 680
@@ -30,11 +38,23 @@ export const run = async () => {
         Math.round(of('bytes') / 1024),
         mb(of('grown')),
         Math.round(of('pauseMs')),
+        Math.round(of('againMs')),
+        Math.round(of('hereMs')),
+        (of('againMs') / of('hereMs')).toFixed(2),
       ],
     }
   })
   printTable(`${rows[0]?.words ?? 0} words, minutes and transcript, median of ${runs}`, [
-    ['format', 'ms', 'file KB', 'over idle MB', 'longest pause of the server ms'],
+    [
+      'format',
+      'ms',
+      'file KB',
+      'over idle MB',
+      'longest pause of the server ms',
+      'the next one, ms',
+      'without a thread, ms',
+      'ratio',
+    ],
     ...rows.map(({ format, cells }) => [format, ...cells]),
   ])
 }

@@ -67,7 +67,11 @@ test('a request is spent by the text it asked for; how a summary is to be writte
   expect(await requestsOf()).toEqual([
     [
       'assemble',
-      { kind: 'new-text', hasMoreSound: false, replacement: { requestedBy, formerLanguage: null } },
+      {
+        kind: 'new-text',
+        hasMoreSound: false,
+        replacement: { requestedBy, formerLanguage: null, formerLayout: null },
+      },
     ],
   ])
   await untilStatus(t.db, id)
