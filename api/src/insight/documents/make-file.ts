@@ -5,7 +5,7 @@ import { taskOf } from '#kernel/apart/task.ts'
 import { dayText } from './facts.ts'
 import { fileBody, type FileOptions } from './file-body.ts'
 import { labels } from './labels.ts'
-import { isLight } from './light-meeting.ts'
+import { isQuick } from './light-meeting.ts'
 import type { MeetingText } from './meeting.ts'
 
 export type MadeFile = { name: string; mime: string; body: string | Uint8Array<ArrayBuffer> }
@@ -27,6 +27,12 @@ const work = new URL('./file-body.ts', import.meta.url)
 const heavyFile = taskOf<typeof fileBody>(work, 'fileBody', 120_000)
 const textFile = taskOf<typeof fileBody>(work, 'fileBody', 30_000)
 
+/** What of the others is written here: below 50 ms, the first time too (`bench documents`). Subtitles weigh each word. */
+const mostHere = { words: 15_000, letters: 130_000 }
+const mostSubtitles = { words: 3000, letters: 27_000 }
+const isHere = (given: MeetingText, format: DocumentFormat) =>
+  !heavy.includes(format) && isQuick(given, format === 'srt' || format === 'vtt' ? mostSubtitles : mostHere)
+
 /** Longest title in a name, characters: the name stays readable in a folder. */
 const longest = 80
 
@@ -41,7 +47,7 @@ const documentName = (title: string, day: string, format: DocumentFormat) => {
 }
 
 /**
- * Makes a file of a meeting: in a thread, unless it is a text of a short meeting, which is written in milliseconds.
+ * Makes a file of a meeting: in a thread, unless it is a text of plain minutes and a meeting of less than two hours.
  * @throws Failure SERVER_BUSY, TOO_MUCH_WORK
  */
 export const makeFile = async (given: MeetingText, options: FileOptions, asker: Asker): Promise<MadeFile> => {
@@ -51,10 +57,8 @@ export const makeFile = async (given: MeetingText, options: FileOptions, asker: 
     dayText(given.createdAt, timeZone),
     format,
   )
-  const isHeavy = heavy.includes(format)
-  const body =
-    !isHeavy && isLight(given)
-      ? await fileBody({ given, options })
-      : await textThreads.run(isHeavy ? heavyFile : textFile, { given, options }, asker)
+  const body = isHere(given, format)
+    ? await fileBody({ given, options })
+    : await textThreads.run(heavy.includes(format) ? heavyFile : textFile, { given, options }, asker)
   return { name, mime: mimes[format], body }
 }

@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Language } from '@hattama/contract/account'
 import { type Asker, textThreads } from '#kernel/apart/text-threads.ts'
 import { taskOf } from '#kernel/apart/task.ts'
-import { isLight } from '#insight/documents/light-meeting.ts'
+import { isQuick } from '#insight/documents/light-meeting.ts'
 import { meetingDocument } from '#insight/documents/meeting-document.ts'
 import type { MeetingText } from '#insight/documents/meeting.ts'
 import type { Block } from '#insight/documents/model/document.ts'
@@ -37,19 +37,9 @@ export const writeTextPart = ({ meeting, language, page }: Given): string => {
 
 const inThread = taskOf<typeof writeTextPart>(new URL(import.meta.url), 'writeTextPart', 30_000)
 
-/**
- * What was said is written word after word, at some microseconds each: a thread that has to begin costs a guest more than
- * this. Minutes, which are read as markdown, are judged as ever.
- */
+/** What is written here: a thread that has to begin costs a guest more. */
 const mostHere = { words: 5000, letters: 40_000 }
-
-const isShort = (meeting: MeetingText) => {
-  const segments = meeting.spoken?.segments ?? []
-  const words = segments.reduce((sum, segment) => sum + segment.words.length, 0)
-  const letters = () => segments.reduce((sum, s) => sum + s.words.reduce((n, [w]) => n + w.length, 0), 0)
-  return isLight({ ...meeting, spoken: null }) && words <= mostHere.words && letters() <= mostHere.letters
-}
 
 /** The same, in a thread unless it is short. `page`: the address moments open at; null: nowhere. @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
 export const textPart = async (given: Given, asker: Asker): Promise<string> =>
-  isShort(given.meeting) ? writeTextPart(given) : textThreads.run(inThread, given, asker)
+  isQuick(given.meeting, mostHere) ? writeTextPart(given) : textThreads.run(inThread, given, asker)
