@@ -1,35 +1,29 @@
 import type { PersonalDataSettings as Rules } from '@hattama/contract/personal-data'
 import { mostPersonalName, mostPersonalNames, personalKinds } from '@hattama/contract/rules/personal-data'
-import { notify, ProblemLine, problemText, useAppDispatch, useMay } from '@hattama/platform'
+import { notify, ProblemLine, useAppDispatch, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Checkbox } from '@hattama/ui/checkbox'
-import { Skeleton } from '@hattama/ui/skeleton'
 import { Switch } from '@hattama/ui/switch'
 import { useState } from 'react'
-import { Section } from '../settings/section.tsx'
+import { RulesSection } from '../settings/rules-section.tsx'
 import { useChangePersonalDataMutation, usePersonalDataSettingsQuery } from './personal-data-calls.ts'
 import { usePersonalDataTexts } from './personal-data-texts.ts'
 
 /** What personal data is looked for and where it is hidden: to read for everybody, to set for those in charge. */
 export const PersonalDataSettings = () => {
   const { t } = usePersonalDataTexts()
-  const { data, error } = usePersonalDataSettingsQuery()
+  const asked = usePersonalDataSettingsQuery()
   const mayChange = useMay()('workspace.change')
-  const content = data ? (
-    mayChange ? (
-      <Change key={JSON.stringify(data)} now={data} />
-    ) : (
-      <Told now={data} />
-    )
-  ) : error ? (
-    <p className="text-sm text-red">{problemText(error)}</p>
-  ) : (
-    <Skeleton className="h-24" />
-  )
   return (
-    <Section id="personal-data" title={t('title')} text={t('text')}>
-      {content}
-    </Section>
+    <RulesSection
+      id="personal-data"
+      title={t('title')}
+      text={t('text')}
+      asked={asked}
+      mayChange={mayChange}
+      Change={Change}
+      Told={Told}
+    />
   )
 }
 

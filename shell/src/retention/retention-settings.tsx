@@ -1,9 +1,8 @@
 import type { RetentionRules } from '@hattama/contract/retention'
-import { notify, ProblemLine, problemText, useAppDispatch, useMay } from '@hattama/platform'
+import { notify, ProblemLine, useAppDispatch, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Skeleton } from '@hattama/ui/skeleton'
 import { useState } from 'react'
-import { Section } from '../settings/section.tsx'
+import { RulesSection } from '../settings/rules-section.tsx'
 import { DaysField } from './days-field.tsx'
 import { NextNight } from './next-night.tsx'
 import { useChangeRetentionMutation, useRetentionQuery } from './retention-calls.ts'
@@ -13,23 +12,18 @@ import { TagRetention } from './tag-retention.tsx'
 /** How long recordings are kept: to read for everybody, to set for those in charge, with what goes next. */
 export const RetentionSettings = () => {
   const { t } = useRetentionTexts()
-  const { data, error } = useRetentionQuery()
+  const asked = useRetentionQuery()
   const mayChange = useMay()('workspace.change')
-  const content = data ? (
-    mayChange ? (
-      <Change key={JSON.stringify(data)} now={data} />
-    ) : (
-      <Told now={data} />
-    )
-  ) : error ? (
-    <p className="text-sm text-red">{problemText(error)}</p>
-  ) : (
-    <Skeleton className="h-24" />
-  )
   return (
-    <Section id="retention" title={t('title')} text={t('text')}>
-      {content}
-    </Section>
+    <RulesSection
+      id="retention"
+      title={t('title')}
+      text={t('text')}
+      asked={asked}
+      mayChange={mayChange}
+      Change={Change}
+      Told={Told}
+    />
   )
 }
 

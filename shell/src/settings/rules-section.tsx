@@ -1,0 +1,37 @@
+import { problemText } from '@hattama/platform'
+import { Skeleton } from '@hattama/ui/skeleton'
+import type { ComponentType } from 'react'
+import { Section } from './section.tsx'
+
+type Props<Rules> = {
+  id: string
+  title: string
+  text: string
+  asked: { data?: Rules | undefined; error?: unknown }
+  /** whether the reader may change them */
+  mayChange: boolean
+  /** begun anew whenever the rules are others */
+  Change: ComponentType<{ now: Rules }>
+  Told: ComponentType<{ now: Rules }>
+}
+
+/** Rules of a workspace: to read for everybody, to set for those in charge. */
+export const RulesSection = <Rules,>({ id, title, text, asked, mayChange, Change, Told }: Props<Rules>) => {
+  const { data, error } = asked
+  const shown = data ? (
+    mayChange ? (
+      <Change key={JSON.stringify(data)} now={data} />
+    ) : (
+      <Told now={data} />
+    )
+  ) : error ? (
+    <p className="text-sm text-red">{problemText(error)}</p>
+  ) : (
+    <Skeleton className="h-24" />
+  )
+  return (
+    <Section id={id} title={title} text={text}>
+      {shown}
+    </Section>
+  )
+}
