@@ -24,7 +24,9 @@ const Asked = ({ question: { files, chosen } }: { question: Question }) => {
   const uploads = useUploads()
   const names = files.map((file) => file.name)
   const [isTogether, setTogether] = useState(false)
-  const [title, setTitle] = useState(() => titleInFiles(names))
+  const [title, setTitle] = useState(
+    () => titleInFiles(names) || namesInFiles(names).filter(Boolean).join(', ').slice(0, 200),
+  )
   const [tracks, setTracks] = useState<readonly TrackDraft[]>(() =>
     namesInFiles(names).map((name, i) => ({ file: names[i] ?? '', name, start: '' })),
   )
