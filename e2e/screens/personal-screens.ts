@@ -4,7 +4,7 @@ import { click, see } from './acts.ts'
 import { choose, close, dialog, open, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
 
-type Segments = { revision: number; segments: { id: string }[] }
+type Segments = { metadata: { revision: number }; segments: { id: string }[] }
 
 /** What is said, with what is not for everybody. */
 const said =
@@ -14,9 +14,9 @@ const said =
 export const personalScreens = async (walk: Walk, call: Call, recordingId: string) => {
   const { page, say, shown } = walk
   const word = (key: string) => say('recordings', `personal.${key}`)
-  const { revision, segments } = await call<Segments>(pathTo('segments', recordingId))
+  const { metadata, segments } = await call<Segments>(pathTo('segments', recordingId))
   const segmentId = segments[0]?.id ?? ''
-  const edit = { kind: 'text', segmentId, text: said, revision }
+  const edit = { kind: 'text', segmentId, text: said, revision: metadata.revision }
   await call(pathTo('edits', recordingId), { method: 'POST', body: edit })
   const rules = await call<PersonalDataSettings>(paths.personalData)
   const kinds = [...new Set([...rules.kinds, 'name'])]

@@ -17,7 +17,7 @@ export const ProtocolView = ({ protocol: { content } }: { protocol: Protocol }) 
     [t('field.chairId'), people.filter(({ id }) => id === chairId).map(called)[0]],
     [t('field.secretaryId'), people.filter(({ id }) => id === secretaryId).map(called)[0]],
     ...(['present', 'invited', 'absent', 'unclear'] as const).map((one) => [
-      t(`attendance.${one}`),
+      t(`attendees.${one}`),
       people
         .filter(({ attendance, name }) => attendance === one && name.trim() !== '')
         .map(called)
