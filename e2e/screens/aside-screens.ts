@@ -61,7 +61,7 @@ export const emptyScreens = async (walk: Walk) => {
     'no such summary': '/summaries/00000000-0000-7000-8000-000000000000',
   })) {
     await page.goto(walk.url + path)
-    await page.waitForSelector('h1, h2')
+    await page.waitForSelector('main')
     await page.waitForNetworkIdle({ idleTime: 200 })
     await shown(name)
   }

@@ -150,12 +150,12 @@ const walkAll = async (product: Product, language: Language) => {
     await walk.page.goto(`${url}/icon.svg`)
     await walk.page.evaluate(() => localStorage.clear())
     await enter(walk.page, url, person, language)
-    await does('office', async () => {
-      await officeScreens(walk, call)
+    await does('office', () => officeScreens(walk, call))
+    await does('outside', () => outsideScreens(walk, call, ids.recordingId))
+    await does('beside', async () => {
+      await besideScreens(walk, call, ids.recordingId, fileId)
       await programScreens(walk)
     })
-    await does('outside', () => outsideScreens(walk, call, ids.recordingId))
-    await does('beside', () => besideScreens(walk, call, ids.recordingId, fileId))
     await does('many', () => manyScreens(walk))
     await does('member', async () => {
       await walk.page.evaluate((id) => localStorage.removeItem(`onboarding_completed_${id}`), person.user.id)
