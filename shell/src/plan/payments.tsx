@@ -50,7 +50,10 @@ const History = ({ changes }: Pick<EnforcedPlan, 'changes'>) => {
       {changes.length === 0 && <p className="mt-2 text-sm text-muted">{t('history.none')}</p>}
       <ol className="mt-3 flex flex-col divide-y divide-line">
         {changes.map(({ at, kind, plan, who }) => (
-          <li key={at + kind} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5 text-sm">
+          <li
+            key={at + kind}
+            className="flex flex-col justify-between gap-x-4 gap-y-0.5 py-2.5 text-sm sm:flex-row"
+          >
             <span>{t(`history.${kind}`, { plan: t(`name.${plan}`) })}</span>
             <span className="text-muted">
               {dateText(at, language)} · {who ?? t('history.operator')}

@@ -12,7 +12,7 @@ const texts: Record<PlanLetter, Record<Language, Words>> = {
       subject: 'Your trial ends soon — Hattama',
       body: `Hello,
 
-the trial of the workspace “{name}” ends on {about}. Nothing is charged: the free plan follows by itself, and all recordings stay. If a recording does not fit the free plan, it is kept and waits.
+The trial of the workspace “{name}” ends on {about}. Nothing is charged: the free plan follows by itself, and all recordings stay. If a recording does not fit the free plan, it is kept and waits.
 
 To go on without a pause, choose a plan:
 
@@ -44,7 +44,7 @@ To go on without a pause, choose a plan:
       subject: 'Your plan is cancelled — Hattama',
       body: `Hello,
 
-the plan of the workspace “{name}” is cancelled and ends on {about}. Until {removal} you can take everything out in the settings; after that all recordings, transcripts and summaries of the workspace are removed for good.
+The plan of the workspace “{name}” is cancelled and ends on {about}. Until {removal} you can take everything out in the settings; after that all recordings, transcripts and summaries of the workspace are removed for good.
 
 If you change your mind, resume the plan here:
 
@@ -76,7 +76,7 @@ If you change your mind, resume the plan here:
       subject: 'Recordings will be removed soon — Hattama',
       body: `Hello,
 
-the plan of the workspace “{name}” has ended. On {removal} all its recordings, transcripts and summaries are removed for good. Until then you can take them out in the settings, or keep them by resuming:
+The plan of the workspace “{name}” has ended. On {removal} all its recordings, transcripts and summaries are removed for good. Until then you can take them out in the settings, or keep them by resuming:
 
 {link}`,
     },
@@ -102,7 +102,7 @@ the plan of the workspace “{name}” has ended. On {removal} all its recording
       subject: 'Recordings were removed — Hattama',
       body: `Hello,
 
-the recordings, transcripts and summaries of the workspace “{name}” were removed, as announced. The accounts of its members stay.
+The recordings, transcripts and summaries of the workspace “{name}” were removed, as announced. The accounts of its members stay.
 
 {link}`,
     },

@@ -3,6 +3,7 @@ import { bytesText, numberText, percentText } from './amount.ts'
 import { agoText, dateText, dateTimeText } from './date.ts'
 import { lengthText, minutesText } from './duration.ts'
 import { avatarColour, displayName, initials } from './person.ts'
+import { wordList } from './word-list.ts'
 
 describe('durations', () => {
   test('minutes, hours, both, or two dashes', () => {
@@ -88,4 +89,10 @@ describe('people', () => {
     expect(avatarColour('anna')).toBe(avatarColour('anna'))
     expect(new Set(['a', 'b', 'c', 'd', 'e'].map(avatarColour)).size).toBeGreaterThan(2)
   })
+})
+
+test('labels in a list begin with a capital once, abbreviations stay', () => {
+  expect(wordList(['Сводка', 'Звук', 'ИИН'], 'ru')).toBe('Сводка, звук, ИИН')
+  expect(wordList(['Түйін', 'Іс-әрекет'], 'kk')).toBe('Түйін, іс-әрекет')
+  expect(wordList([], 'en')).toBe('')
 })
