@@ -20,6 +20,10 @@ const list = z
       .map((word) => word.trim())
       .filter(Boolean),
   )
+/** What the operator vouches for, written in any case: facts of two words among them. */
+const promises = list
+  .transform((words) => words.map((word) => vouchedFacts.find((fact) => fact.toLowerCase() === word) ?? word))
+  .pipe(z.array(z.enum(vouchedFacts)))
 const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off']).default(standard)
 
 /** Where programs are looked for: all that a program which reads strangers' files is told of our environment. */
@@ -104,7 +108,7 @@ const schema = z.object({
   /** on: what a workspace uses is counted and limited by its plan; off: nothing is */
   PLANS: onOff('off'),
   /** what the operator vouches for beside it; pages say it then */
-  PROMISES: list.pipe(z.array(z.enum(vouchedFacts))),
+  PROMISES: promises,
   /** the operator's own checkout; the workspace and the plan are added to the address */
   PLAN_CHECKOUT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** signs the calls that set plans (Standard Webhooks), `whsec_` and base64 */
