@@ -13,12 +13,15 @@ import { useWorkspacePlanQuery } from './plan-calls.ts'
 import { UsageBars } from './usage-bars.tsx'
 import './plan-texts.ts'
 
+/** The last moment of a plan: one set up to a day ends with the midnight after it. */
+const lastMoment = (endsAt: string) => new Date(new Date(endsAt).getTime() - 1)
+
 /** When the plan ends, and what follows. */
 const Term = ({ plan }: { plan: EnforcedPlan }) => {
   const { t, language } = useTexts('plan')
   const { endsAt, follows, isTrial } = plan
   if (plan.plan === 'free') return null
-  const when = endsAt && dateText(endsAt, language)
+  const when = endsAt && dateText(lastMoment(endsAt), language)
   const text = !when
     ? t('noEnd')
     : follows

@@ -125,10 +125,14 @@ The recordings, transcripts and summaries of the workspace “{name}” were rem
   },
 }
 
+/** Without the "г." of a Russian year, whose point would stand beside the one that ends the sentence. */
 const dayOf = (at: Date, language: Language) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at).replace(/\sг\.$/, '')
 
-/** The words of a letter, filled in but for its link. Days are in UTC: a mail knows no time zone. */
+/**
+ * The words of a letter, filled in but for its link. Days are in UTC: a mail knows no time zone. `about`: the moment of the
+ * end; the day told is the last one before it.
+ */
 export const planLetterText = (
   letter: PlanLetter,
   language: Language,
@@ -136,7 +140,7 @@ export const planLetterText = (
 ): Words => {
   const { subject, body } = texts[letter][language]
   const filled = body
-    .replace('{about}', () => dayOf(about, language))
+    .replace('{about}', () => dayOf(new Date(about.getTime() - 1), language))
     .replace('{removal}', () => dayOf(removal, language))
   return { subject, body: filled.replace('{name}', () => name) }
 }

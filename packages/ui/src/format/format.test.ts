@@ -30,7 +30,7 @@ describe('dates', () => {
   test('in each language, and two dashes for none or an invalid one', () => {
     const later = new Date(2027, 0, 1).getTime()
     expect(dateText(at, 'en', later)).toBe('Nov 21, 2026')
-    expect(dateText(at, 'ru', later)).toBe('21 ноября 2026 г.')
+    expect(dateText(at, 'ru', later)).toBe('21 ноября 2026')
     expect(dateText(at, 'kk', later)).toBe('2026 ж. 21 қараша')
     expect(dateTimeText(at, 'kk', later)).toBe('2026 ж. 21 қараша, 02:38')
     for (const none of [null, undefined, '', 'yesterday']) expect(dateText(none, 'ru')).toBe('--')
@@ -44,7 +44,7 @@ describe('dates', () => {
     expect(dateText(at, 'kk', now)).toBe('21 қараша')
     expect(dateTimeText(at, 'ru', now)).toBe('21 ноября, 2:38')
     expect(dateText(new Date(), 'kk', null)).toContain(`${new Date().getFullYear()} ж.`)
-    expect(dateText(new Date(2027, 0, 1), 'ru', now)).toBe('1 января 2027 г.')
+    expect(dateText(new Date(2027, 0, 1), 'ru', now)).toBe('1 января 2027')
   })
 
   test('how long ago', () => {
