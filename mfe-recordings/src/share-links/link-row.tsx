@@ -4,6 +4,7 @@ import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { dateText, dateTimeText } from '@hattama/ui/format/date'
+import { wordList } from '@hattama/ui/format/word-list'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
@@ -45,7 +46,10 @@ export const LinkRow = ({ link }: { link: ShareLink }) => {
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 text-sm">
           <p className="flex flex-wrap items-center gap-x-2 font-medium text-ink">
-            {link.parts.map((part) => t(`share.part.${part}`)).join(', ')}
+            {wordList(
+              link.parts.map((part) => t(`share.part.${part}`)),
+              language,
+            )}
             {link.state !== 'open' && <Badge>{t(`share.state.${link.state}`)}</Badge>}
           </p>
           <p className="mt-0.5 wrap-anywhere text-muted">{facts.join(' · ')}</p>

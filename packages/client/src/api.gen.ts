@@ -4307,6 +4307,11 @@ export interface components {
             /** Format: date-time */
             fileModifiedAt?: string;
             segment?: number;
+            track?: {
+                of: number;
+                name?: string;
+                startMs?: number;
+            };
         };
         UnfinishedUploads: {
             uploads: components["schemas"]["UnfinishedUpload"][];
@@ -5168,7 +5173,7 @@ export interface components {
             ordinal: number;
             namedBy?: {
                 /** @enum {string} */
-                by: "page" | "caption" | "call" | "account" | "person";
+                by: "page" | "caption" | "call" | "account" | "file" | "person";
                 ms: number;
                 episodes: number;
             };

@@ -5,6 +5,7 @@ import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { agoText } from '@hattama/ui/format/date'
+import { wordList } from '@hattama/ui/format/word-list'
 import { useId, useState } from 'react'
 import {
   useChangeConnectionMutation,
@@ -49,9 +50,10 @@ const Facts = ({ connection }: { connection: Connection }) => {
     [
       t('fact.told'),
       [
-        groupsOf(connection.events)
-          .map((group) => t(`group.${group}`))
-          .join(', '),
+        wordList(
+          groupsOf(connection.events).map((group) => t(`group.${group}`)),
+          language,
+        ),
         ...(connection.kind === 'webhook' ? [t(connection.withText ? 'fact.withText' : 'fact.thin')] : []),
         ...(connection.kind === 'webhook' || connection.tracker ? [] : [t('fact.file')]),
         ...(rules.length > 0 ? [t('fact.only', { rules: rules.join(', ') })] : []),

@@ -3,6 +3,7 @@ import { mostPersonalName, mostPersonalNames, personalKinds } from '@hattama/con
 import { notify, ProblemLine, useAppDispatch, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Checkbox } from '@hattama/ui/checkbox'
+import { wordList } from '@hattama/ui/format/word-list'
 import { Switch } from '@hattama/ui/switch'
 import { useState } from 'react'
 import { RulesSection } from '../settings/rules-section.tsx'
@@ -29,10 +30,10 @@ export const PersonalDataSettings = () => {
 
 /** For whoever may not change it; the list of names is not told to them. */
 const Told = ({ now }: { now: Rules }) => {
-  const { t } = usePersonalDataTexts()
+  const { t, language } = usePersonalDataTexts()
   const kinds = personalKinds.filter((kind) => now.kinds.includes(kind)).map((kind) => t(`kind.${kind}`))
   const rows = [
-    [t('lookedFor'), kinds.length === 0 ? t('nothing') : kinds.join(', ')],
+    [t('lookedFor'), kinds.length === 0 ? t('nothing') : wordList(kinds, language)],
     [t('newMeetings'), t(now.newMeetings ? 'yes' : 'no')],
     [t('newLinks'), t(now.newLinks ? 'yes' : 'no')],
   ]
