@@ -1,12 +1,22 @@
 import { CheckRow } from '@hattama/ui/check-row'
 import { Switch } from '@hattama/ui/switch'
 import { TextField } from '@hattama/ui/text-field'
+import type { ReactNode } from 'react'
 import { useConnectionTexts } from './connection-texts.ts'
 import { eventGroups } from './event-groups.ts'
 import type { Draft } from './new-connection.tsx'
 
 /** What is told, and of which meetings. */
-export const WhatStep = ({ draft, change }: { draft: Draft; change: (some: Partial<Draft>) => void }) => {
+export const WhatStep = ({
+  draft,
+  change,
+  children,
+}: {
+  draft: Draft
+  change: (some: Partial<Draft>) => void
+  /** what its kind asks beside */
+  children?: ReactNode
+}) => {
   const { t } = useConnectionTexts()
   return (
     <>
@@ -44,6 +54,7 @@ export const WhatStep = ({ draft, change }: { draft: Draft; change: (some: Parti
       ) : (
         <p className="text-sm text-muted">{t(`kind.${draft.kind}.what`)}</p>
       )}
+      {children}
       <TextField
         name="tags"
         label={t('new.tags')}
