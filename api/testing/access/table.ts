@@ -29,6 +29,8 @@ export const accessTable: Record<string, readonly Asker[]> = {
   ...connectionAccess,
   ...serverAccess,
   'GET /api/health': anybody,
+  'GET /api/health/live': anybody,
+  'GET /api/health/ready': anybody,
   'GET /api/openapi.json': anybody,
   'GET /api/reference': anybody,
   'GET /api/reference.css': anybody,
