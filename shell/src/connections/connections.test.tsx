@@ -24,6 +24,7 @@ const hook: Connection = {
   ofWorkspace: false,
   madeBy: 'Anna Lee',
   address: 'n8n.example.com',
+  tracker: null,
   state: 'active',
   createdAt: at,
   lastSuccessAt: null,
