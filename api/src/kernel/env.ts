@@ -6,6 +6,7 @@ import { vouchedFacts } from '@hattama/contract/rules/facts'
 import { z } from 'zod'
 import { type OperatorsProvider, readSsoProviders } from './sso-settings.ts'
 import { limitSettings } from './limit-settings.ts'
+import { metricsMistake, metricsSettings } from './metrics/settings.ts'
 import { storageMistake, storageSettings } from './storage-settings.ts'
 
 const text = z.string().trim().min(1).optional()
@@ -20,10 +21,6 @@ const list = z
       .map((word) => word.trim())
       .filter(Boolean),
   )
-/** What the operator vouches for, written in any case: facts of two words among them. */
-const promises = list
-  .transform((words) => words.map((word) => vouchedFacts.find((fact) => fact.toLowerCase() === word) ?? word))
-  .pipe(z.array(z.enum(vouchedFacts)))
 const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off']).default(standard)
 
 /** Where programs are looked for: all that a program which reads strangers' files is told of our environment. */
@@ -108,7 +105,11 @@ const schema = z.object({
   /** on: what a workspace uses is counted and limited by its plan; off: nothing is */
   PLANS: onOff('off'),
   /** what the operator vouches for beside it; pages say it then */
-  PROMISES: promises,
+  PROMISES: list
+    .transform((words) =>
+      words.map((word) => vouchedFacts.find((fact) => fact.toLowerCase() === word) ?? word),
+    )
+    .pipe(z.array(z.enum(vouchedFacts))),
   /** the operator's own checkout; the workspace and the plan are added to the address */
   PLAN_CHECKOUT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** signs the calls that set plans (Standard Webhooks), `whsec_` and base64 */
@@ -121,6 +122,7 @@ const schema = z.object({
   FFMPEG_PATH: text,
   ...limitSettings,
   ...storageSettings,
+  ...metricsSettings,
 
   /** auto: the best engine available for the recording's language */
   STT_ENGINE: z.enum(['auto', 'http', 'local', 'pocketsphinx']).default('auto'),
@@ -213,7 +215,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     throw new Error('The settings are not valid:\n  LLM_ENGINE=http: name LLM_BASE_URL and LLM_MODEL')
   }
   const ssoProviders = ssoOf(env, given)
-  const mistake = storageMistake(env)
+  const mistake = storageMistake(env) ?? metricsMistake(env, isLoopback)
   if (mistake) throw new Error(`The settings are not valid:\n  ${mistake}`)
   const isLocal = isLoopback(env.HOST) && env.PUBLIC_URL === undefined
   return {

@@ -24,6 +24,8 @@ export const Usage = () => {
   const asked = useServerUsageQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!asked.data) return <NotHere asked={asked} />
   const value = (month: ServerMonth, column: (typeof columns)[number]) => {
+    // a month without any is no gap in what is known
+    if (month[column] === 0) return numberText(0, language)
     if (column === 'bytes') return bytesText(month.bytes, language)
     return ofTime.includes(column)
       ? minutesText(month[column], language)
@@ -32,9 +34,9 @@ export const Usage = () => {
   const nameOf = ({ month }: ServerMonth) => `${t(`month.${Number(month.slice(5, 7))}`)} ${month.slice(0, 4)}`
   return (
     <Card className="overflow-hidden">
+      <p className="px-4 pt-4 pb-2 text-sm text-muted sm:px-5">{t('usage.text')}</p>
       <ScrollingTable label={t('tab.usage')}>
         <table className="w-full text-sm tabular-nums">
-          <caption className="px-4 pt-4 pb-2 text-left text-muted sm:px-5">{t('usage.text')}</caption>
           <thead>
             <tr className="border-b border-line text-left text-xs text-faint">
               <th scope="col" className="px-4 py-2 align-bottom font-medium sm:px-5">
