@@ -98,20 +98,21 @@ type Cell = { value: ReactNode; className?: string }
 /** Figures of each kind in rows of their own. It scrolls sideways where it has to, and is reachable by keyboard then. */
 export const FiguresTable = ({
   label,
-  caption,
+  text,
   kind,
   columns,
   rows,
 }: {
   label: string
-  /** words above the table; without them its label is read out */
-  caption?: string
+  /** words above it, which do not scroll */
+  text?: string
   /** what the first column names */
   kind: string
   columns: readonly string[]
   rows: readonly { name: string; cells: readonly Cell[] }[]
 }) => (
   <Card className="overflow-hidden">
+    {text && <p className="px-4 pt-4 pb-2 text-sm text-muted sm:px-5">{text}</p>}
     <section
       aria-label={label}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -119,9 +120,7 @@ export const FiguresTable = ({
       className="overflow-x-auto -outline-offset-2"
     >
       <table className="w-full text-sm tabular-nums">
-        <caption className={caption ? 'px-4 pt-4 pb-2 text-left text-muted sm:px-5' : 'sr-only'}>
-          {caption ?? label}
-        </caption>
+        <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="border-b border-line text-left text-xs text-faint">
             <th scope="col" className="px-4 py-2 align-bottom font-medium sm:px-5">

@@ -23,6 +23,8 @@ export const Usage = () => {
   const asked = useServerUsageQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!asked.data) return <NotHere asked={asked} />
   const value = (month: ServerMonth, column: (typeof columns)[number]) => {
+    // a month without any is no gap in what is known
+    if (month[column] === 0) return numberText(0, language)
     if (column === 'bytes') return bytesText(month.bytes, language)
     return ofTime.includes(column)
       ? minutesText(month[column], language)
@@ -32,7 +34,7 @@ export const Usage = () => {
   return (
     <FiguresTable
       label={t('tab.usage')}
-      caption={t('usage.text')}
+      text={t('usage.text')}
       kind={t('usage.month')}
       columns={columns.map((column) => t(`usage.column.${column}`))}
       rows={asked.data.months.map((month) => ({

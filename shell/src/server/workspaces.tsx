@@ -66,16 +66,20 @@ const PlanDialog = ({
   )
 }
 
-const WorkspaceRow = ({ workspace, refresh }: { workspace: ServerWorkspace; refresh: () => unknown }) => {
+type Row = { workspace: ServerWorkspace; isEnforced: boolean; refresh: () => unknown }
+
+/** A workspace; its plan where plans mean anything, or where it has been given one for when they do. */
+const WorkspaceRow = ({ workspace, isEnforced, refresh }: Row) => {
   const { t, language } = useServerTexts()
   const [isSetting, setSetting] = useState(false)
   const { name, plan, planUntil } = workspace
+  const hasPlan = isEnforced || plan !== 'free'
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 sm:px-5">
       <div className="min-w-0 grow basis-56">
         <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
           <span className="min-w-0 break-words">{name}</span>
-          <Badge tone={plan === 'free' ? 'grey' : 'accent'}>{t(`plan.${plan}`)}</Badge>
+          {hasPlan && <Badge tone={plan === 'free' ? 'grey' : 'accent'}>{t(`plan.${plan}`)}</Badge>}
         </p>
         <p className="text-xs text-faint">
           {t('workspaces.since', { date: dateText(workspace.createdAt, language) })}
@@ -88,10 +92,12 @@ const WorkspaceRow = ({ workspace, refresh }: { workspace: ServerWorkspace; refr
         <Figure name={t('figure.sound')}>{minutesText(workspace.minutes, language)}</Figure>
         <Figure name={t('figure.files')}>{bytesText(workspace.bytes, language)}</Figure>
       </dl>
-      <Button variant="secondary" size="sm" onClick={() => setSetting(true)}>
-        {t('workspaces.setPlan')}
-        <span className="sr-only">: {name}</span>
-      </Button>
+      {hasPlan && (
+        <Button variant="secondary" size="sm" onClick={() => setSetting(true)}>
+          {t('workspaces.setPlan')}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      )}
       {isSetting && <PlanDialog workspace={workspace} refresh={refresh} onClose={() => setSetting(false)} />}
     </li>
   )
@@ -113,7 +119,12 @@ export const Workspaces = () => {
         pages={pages}
         itemsOf={(page) => page.workspaces}
         renderRow={(workspace) => (
-          <WorkspaceRow key={workspace.id} workspace={workspace} refresh={pages.refetch} />
+          <WorkspaceRow
+            key={workspace.id}
+            workspace={workspace}
+            isEnforced={!isFree}
+            refresh={pages.refetch}
+          />
         )}
         icon={<Building2 />}
         none={t('workspaces.none')}

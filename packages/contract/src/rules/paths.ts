@@ -5,6 +5,8 @@ import { serverPaths } from './server-paths.ts'
 /** Every address of the API, once. The API mounts these, clients build from them; `{id}` marks a parameter. */
 export const paths = {
   health: '/api/health',
+  healthLive: '/api/health/live',
+  healthReady: '/api/health/ready',
   openapi: '/api/openapi.json',
   /** the same as a page to read */
   apiReference: '/api/reference',
@@ -260,6 +262,20 @@ export const paths = {
   connectionSecret: '/api/connections/{id}/secret',
   /** POST: something to try it with */
   connectionTest: '/api/connections/{id}/test',
+  /** POST: what a tracker has, before it is connected */
+  trackerPlaces: '/api/connections/places',
+  /** GET: what a connected tracker has */
+  connectionPlaces: '/api/connections/{id}/places',
+  /** PUT: another key for a tracker */
+  connectionKey: '/api/connections/{id}/key',
+  /** POST, by a tracker: something changed there */
+  connectionIncoming: '/api/connections/{id}/incoming',
+  /** what tasks of a meeting became in trackers */
+  taskIssues: '/api/recordings/{id}/issues',
+  /** POST: a task goes to a tracker */
+  taskIssue: '/api/action-items/{id}/issue',
+  /** POST: what stands where both sides changed */
+  settledIssue: '/api/issues/{id}/settle',
   /** what was told to it and is to be told, newest first */
   connectionDeliveries: '/api/connections/{id}/deliveries',
   /** POST: it is told once more */
