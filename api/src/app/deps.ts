@@ -11,7 +11,9 @@ import type { Engines } from '#speech/engines/choice/registry.ts'
 import type { ModelStore } from '#kernel/models/model-store.ts'
 import type { AfterNaming } from '#speech/editing/after-naming.ts'
 import type { SpeechJobs } from '#speech/transcripts/speech-jobs.ts'
+import type { Caller } from '#connections/call/call.ts'
 import type { Seal } from '#connections/port/seal.ts'
+import type { Readiness } from './readiness.ts'
 import type { Web } from './web/open.ts'
 
 /** What all routes together stand on; put together once, by `main.ts` or a test. */
@@ -27,6 +29,7 @@ export type AppDeps = Deps & {
   /** null: this server sends no mail */
   mail: Mail | null
   web: Web
+  readiness: Readiness
   /** what a recording would be heard with: asked by admins of the server */
   pickEngine: Engines['pick']
   findDiarizer: Engines['findDiarizer']
@@ -36,4 +39,6 @@ export type AppDeps = Deps & {
   sharing: ShareDeps['sharing']
   /** encrypts what is secret of connections */
   connectionSeal: Seal
+  /** calls trackers while they are set up */
+  caller: Caller
 }

@@ -28,6 +28,7 @@ import { carryOutRetention } from '#library/retention/carry-out.ts'
 import { every } from '#kernel/every.ts'
 import { openFeed } from '#kernel/events/feed.ts'
 import { publish } from '#kernel/events/publish.ts'
+import { addressCheck } from '#kernel/reach/address-check.ts'
 import { openLimits } from '#kernel/limits/limits.ts'
 import { modelsFolder } from '#kernel/models/presence.ts'
 import { catalogueOf } from '#speech/models/on-offer.ts'
@@ -35,8 +36,10 @@ import { tellWhoWaited } from '#speech/models/waits.ts'
 import { openModelStore, type ModelStoreOptions } from '#kernel/models/model-store.ts'
 import { openHiddenSound } from '#pipeline/hidden-sound/open.ts'
 import { openUploads } from '#library/uploads/open.ts'
+import { openCaller } from '#connections/call/call.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
 import { factsFound } from './web/facts.ts'
+import { openReadiness, type Readiness } from './readiness.ts'
 import { openWeb } from './web/open.ts'
 import type { AppDeps } from './deps.ts'
 import type { Shared } from './open-shared.ts'
@@ -51,6 +54,8 @@ type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> &
   > & {
     secret: string
     databaseUrl: string
+    /** of the process, where it is not of the routes alone */
+    readiness?: Readiness
     /** root of the built web parts, when it is not the checkout */
     webFolder?: string
     /** other models than those of the catalogue, for tests */
@@ -145,6 +150,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     },
     (error) => log.warn({ err: error }, 'ends of plans not looked at'),
   )
+  const caller = openCaller(addressCheck(env.LINK_PRIVATE_ADDRESSES))
   const deps: AppDeps = {
     env,
     log,
@@ -162,6 +168,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     limits,
     allow: gate(lookUp, limits, env.AUTH_IP_HEADER),
     web: openWeb(env, { folder: given.webFolder, found: factsFound({ ...given, lastBackup }) }),
+    readiness: given.readiness ?? openReadiness(db),
     pickLanguageModel: given.pickLanguageModel,
     pickEmbeddings: given.pickEmbeddings,
     pickEngine: given.pickEngine,
@@ -170,12 +177,14 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     hiddenSound,
     sharing: { passwords, tries: limit, clips },
     connectionSeal: connectionSeal(secret),
+    caller,
     afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
   }
   return {
     deps,
     close: async () => {
       await Promise.all([endSweeps(), endRetention(), endCounts(), endLog(), endPlans(), failures.close()])
+      await caller.close()
       await clips.close()
       await hiddenSound.close()
       await models.close()

@@ -6,6 +6,7 @@ import { vouchedFacts } from '@hattama/contract/rules/facts'
 import { z } from 'zod'
 import { type OperatorsProvider, readSsoProviders } from './sso-settings.ts'
 import { limitSettings } from './limit-settings.ts'
+import { metricsMistake, metricsSettings } from './metrics/settings.ts'
 import { storageMistake, storageSettings } from './storage-settings.ts'
 
 const text = z.string().trim().min(1).optional()
@@ -104,7 +105,11 @@ const schema = z.object({
   /** on: what a workspace uses is counted and limited by its plan; off: nothing is */
   PLANS: onOff('off'),
   /** what the operator vouches for beside it; pages say it then */
-  PROMISES: list.pipe(z.array(z.enum(vouchedFacts))),
+  PROMISES: list
+    .transform((words) =>
+      words.map((word) => vouchedFacts.find((fact) => fact.toLowerCase() === word) ?? word),
+    )
+    .pipe(z.array(z.enum(vouchedFacts))),
   /** the operator's own checkout; the workspace and the plan are added to the address */
   PLAN_CHECKOUT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** signs the calls that set plans (Standard Webhooks), `whsec_` and base64 */
@@ -117,6 +122,7 @@ const schema = z.object({
   FFMPEG_PATH: text,
   ...limitSettings,
   ...storageSettings,
+  ...metricsSettings,
 
   /** auto: the best engine available for the recording's language */
   STT_ENGINE: z.enum(['auto', 'http', 'local', 'pocketsphinx']).default('auto'),
@@ -209,7 +215,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     throw new Error('The settings are not valid:\n  LLM_ENGINE=http: name LLM_BASE_URL and LLM_MODEL')
   }
   const ssoProviders = ssoOf(env, given)
-  const mistake = storageMistake(env)
+  const mistake = storageMistake(env) ?? metricsMistake(env, isLoopback)
   if (mistake) throw new Error(`The settings are not valid:\n  ${mistake}`)
   const isLocal = isLoopback(env.HOST) && env.PUBLIC_URL === undefined
   return {

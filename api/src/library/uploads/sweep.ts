@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Fault } from '@hattama/contract/fault'
+import { sql } from 'kysely'
 import { publish } from '#kernel/events/publish.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
@@ -95,7 +96,24 @@ export const uploadSweep = (needs: Needs, { ledger, pathOf, removeBytes, locks }
     log.info({ recordingId: row.recordingId, part: row.part }, 'an abandoned upload was removed')
   }
 
+  /** Of files recorded side by side some have come, and the others were never begun: the work starts with those. */
+  const startIncomplete = async (now: number) => {
+    const stopped = await db
+      .selectFrom('recordings as r')
+      .innerJoin('uploads as u', 'u.recordingId', 'r.id')
+      .select('r.id')
+      .where('r.status', '=', 'uploading')
+      .where('u.abandonedAt', 'is', null)
+      .where(sql<boolean>`u.metadata ? 'track'`)
+      .groupBy('r.id')
+      .having(({ fn, eb }) => eb(fn.countAll<number>(), '=', fn.count<number>('u.finishedAt')))
+      .having(({ fn }) => fn.max('u.finishedAt'), '<', new Date(now - env.UPLOAD_PATIENCE_MINUTES * 60_000))
+      .execute()
+    for (const { id } of stopped) await startWithout(id, false)
+  }
+
   return async (now: number): Promise<void> => {
+    await startIncomplete(now)
     const waits = new Map<string, { row: UploadRow; idleMs: number }[]>()
     for (const row of await ledger.unfinished()) {
       const { at } = await lastByteAt(row)
