@@ -12,7 +12,8 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 /**
  * All files run side by side: most of them wait for sound, for letters, for a database, a process or a clock, and others
  * work meanwhile. Limits are for what hangs, not for what is slow: a database is made in seconds, or in minutes on a busy
- * machine. ms. They share their workers, too, with the modules those have loaded.
+ * machine. ms. They share their workers, too, with the modules those have loaded,
+ * but for the end-to-end files, of which each has one of its own.
  */
 const together = {
   exclude: ignored,
@@ -62,6 +63,7 @@ export default defineConfig({
         test: {
           ...together,
           name: 'e2e',
+          isolate: true,
           globalSetup: ['e2e/product/shared-products.ts'],
           setupFiles: ['e2e/run/last-seen.ts'],
           include: ['e2e/tests/**/*.test.ts'],
