@@ -12,9 +12,10 @@ import { bold, dim, during, red, say } from './say.ts'
 import { ensureSpeechEngine } from './speech-engine.ts'
 
 /** What has been started, to be stopped in reverse. */
-const running: { children: Running[]; stopDatabase: () => Promise<void> } = {
+const running: { children: Running[]; stopDatabase: () => Promise<void>; drainMs: number } = {
   children: [],
   stopDatabase: async () => undefined,
+  drainMs: 0,
 }
 
 let stopping: Promise<void> | undefined
@@ -22,7 +23,7 @@ const stop = (code: number) =>
   (stopping ??= (async () => {
     say('')
     await during('Stopping', async () => {
-      await Promise.all(running.children.map((child) => child.stop()))
+      await Promise.all(running.children.map((child) => child.stop(running.drainMs + 20_000)))
       await running.stopDatabase()
     })
     process.exit(code)
@@ -34,6 +35,7 @@ process.on('disconnect', () => void stop(0))
 
 try {
   const asked = readEnv()
+  running.drainMs = asked.DRAIN_SECONDS * 1000
   say(bold('Hattama'))
   await buildStale()
   const engine = await ensureSpeechEngine(asked)

@@ -62,12 +62,12 @@ export const emptyScreens = async (walk: Walk) => {
   })) {
     await page.goto(walk.url + path)
     await page.waitForSelector('main')
-    await page.waitForNetworkIdle({ idleTime: 200 })
+    await page.waitForNetworkIdle({ idleTime: 200, concurrency: 2 })
     await shown(name)
   }
   await open(walk, '/recordings')
   await page.locator('main input[type="search"], main input').fill('nothing is called like this')
-  await page.waitForNetworkIdle({ idleTime: 500 })
+  await page.waitForNetworkIdle({ idleTime: 500, concurrency: 2 })
   await shown('recordings, nothing found')
   await open(walk, '/dashboard')
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())

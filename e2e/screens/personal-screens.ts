@@ -8,7 +8,7 @@ type Segments = { metadata: { revision: number }; segments: { id: string }[] }
 
 /** What is said, with what is not for everybody. */
 const said =
-  'My number is 8 701 555 77 33, the card 4400 4301 2345 6786, and Zauresh reads zauresh@example.kz before Friday.'
+  'My number is 8 701 555 77 33, the card 4400 4301 2345 6789, and Zauresh reads zauresh@example.kz before Friday.'
 
 /** Personal data of a meeting: found, hidden, shown for a while, taken out, and what is looked for. */
 export const personalScreens = async (walk: Walk, call: Call, recordingId: string) => {
@@ -27,6 +27,7 @@ export const personalScreens = async (walk: Walk, call: Call, recordingId: strin
   await shown('personal data, found')
   await click(page, word('hide'))
   await see(page, word('hidden'))
+  await see(page, '•••••')
   await shown('personal data, hidden')
   await click(page, word('show'))
   await see(page, word('cover'))

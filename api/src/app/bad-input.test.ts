@@ -5,7 +5,9 @@ import { createLog } from '#kernel/log.ts'
 import { answer } from '#kernel/http/answer.ts'
 import { cheapHash } from '#testing/passwords.ts'
 import { createApp, routes } from './app.ts'
+import { openReadiness } from './readiness.ts'
 import { Failure } from '#kernel/failure.ts'
+import { requestLog } from '#kernel/http/request-log.ts'
 import { newRouter } from '#kernel/http/router.ts'
 import { testApp, wav } from '#testing/app.ts'
 
@@ -130,14 +132,16 @@ describe('addresses', () => {
   })
 })
 
-test('an unexpected failure gets an id and a log line, and says nothing of itself', async () => {
+test('an unexpected failure gets an id and log lines with it, and says nothing of itself', async () => {
   const lines: string[] = []
-  const log = createLog('silent', 'test')
-  const heard = Object.assign(Object.create(log) as typeof log, {
-    error: (line: object) => lines.push(JSON.stringify(line)),
-  })
+  const log = createLog('info', 'test', { write: (line) => void lines.push(line) })
   const app = newRouter()
-  app.onError(answer(heard))
+  app.onError(answer(log))
+  app.use(requestLog(log))
+  app.get('/api/warned', (c) => {
+    log.warn('of a library')
+    return c.json({})
+  })
   app.get('/broken', () => {
     throw new Error('select secret from users at /home/me/file.ts')
   })
@@ -152,8 +156,13 @@ test('an unexpected failure gets an id and a log line, and says nothing of itsel
     error: 'Server error. Please try again later.',
     id: expect.stringMatching(/^[\w-]{36}$/),
   })
+  expect(response.headers.get('x-request-id')).toBe(body.id)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(body.id)
+  const warned = await app.request('/api/warned')
+  const ids = lines.slice(1).map((line) => (JSON.parse(line) as { requestId: string }).requestId)
+  expect(ids).toEqual([warned.headers.get('x-request-id'), warned.headers.get('x-request-id')])
+  expect(ids).not.toContain(body.id)
   expect((await app.request('/busy')).headers.get('retry-after')).toBe('8')
 })
 
@@ -192,7 +201,16 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
     openSecondFactor({ db, seal: makeSeal('s'.repeat(40)), mail: null }),
   )
   const lookUp = openLookUp(db, null, lifetime)
-  const app = createApp({ ...t.parts, sql, db, identity, lookUp, allow: gate(lookUp, t.parts.limits) })
+  const readiness = openReadiness(db)
+  const app = createApp({
+    ...t.parts,
+    sql,
+    db,
+    readiness,
+    identity,
+    lookUp,
+    allow: gate(lookUp, t.parts.limits),
+  })
   const { token } = await t.register()
   for (const [method, path, body] of [
     ['GET', '/api/health', undefined],

@@ -13,6 +13,7 @@ import type { AfterNaming } from '#speech/editing/after-naming.ts'
 import type { SpeechJobs } from '#speech/transcripts/speech-jobs.ts'
 import type { Caller } from '#connections/call/call.ts'
 import type { Seal } from '#connections/port/seal.ts'
+import type { Readiness } from './readiness.ts'
 import type { Web } from './web/open.ts'
 
 /** What all routes together stand on; put together once, by `main.ts` or a test. */
@@ -28,6 +29,7 @@ export type AppDeps = Deps & {
   /** null: this server sends no mail */
   mail: Mail | null
   web: Web
+  readiness: Readiness
   /** what a recording would be heard with: asked by admins of the server */
   pickEngine: Engines['pick']
   findDiarizer: Engines['findDiarizer']

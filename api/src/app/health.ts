@@ -1,28 +1,35 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
-import { sql } from 'kysely'
 import { Failure } from '#kernel/failure.ts'
-import type { AppDeps } from './deps.ts'
-import { answers, newRouter } from '#kernel/http/router.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
+import { answers, newRouter } from '#kernel/http/router.ts'
+import type { AppDeps } from './deps.ts'
 
 const route = routesOf('health')
 
-const patienceMs = 2000
-
 const health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' })
+const ok = { status: 'ok' as const }
 
-/** Ready to work: the database answers within two seconds. */
-export const healthRoute = ({ db }: Pick<AppDeps, 'db'>) =>
-  newRouter().openapi(
-    route.get(paths.health, [anyone], {
-      responses: answers(health, 'Ready'),
-    }),
-    async (c) => {
-      const late = sleep(patienceMs, 'late' as const, { ref: false })
-      const result = await Promise.race([sql`select 1`.execute(db), late])
-      if (result === 'late') throw new Failure('DATABASE_DOWN')
-      return c.json({ status: 'ok' as const }, 200)
-    },
-  )
+/**
+ * For probes: `live`, the process answers, whatever its database does, and need not be started again; `ready`, it takes
+ * requests, which is also what `/api/health` says.
+ */
+export const healthRoute = ({ readiness }: Pick<AppDeps, 'readiness'>) => {
+  const needReady = async () => {
+    const lack = await readiness.lacks()
+    if (lack === 'database') throw new Failure('DATABASE_DOWN')
+    if (lack === 'draining') throw new Failure('SERVER_BUSY', { message: 'This server is stopping.' })
+  }
+  return newRouter()
+    .openapi(route.get(paths.health, [anyone], { responses: answers(health, 'Ready') }), async (c) => {
+      await needReady()
+      return c.json(ok, 200)
+    })
+    .openapi(route.get(paths.healthReady, [anyone], { responses: answers(health, 'Ready') }), async (c) => {
+      await needReady()
+      return c.json(ok, 200)
+    })
+    .openapi(route.get(paths.healthLive, [anyone], { responses: answers(health, 'Alive') }), (c) =>
+      c.json(ok, 200),
+    )
+}

@@ -32,7 +32,7 @@ const leave = async (reason: string) => {
   if (leaving) return
   leaving = true
   log.info({ reason }, 'stopping')
-  const late = setTimeout(() => process.exit(1), graceMs + 3000)
+  const late = setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 1000 + graceMs + 3000)
   late.unref()
   try {
     await stop?.()

@@ -39,6 +39,7 @@ import { openUploads } from '#library/uploads/open.ts'
 import { openCaller } from '#connections/call/call.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
 import { factsFound } from './web/facts.ts'
+import { openReadiness, type Readiness } from './readiness.ts'
 import { openWeb } from './web/open.ts'
 import type { AppDeps } from './deps.ts'
 import type { Shared } from './open-shared.ts'
@@ -53,6 +54,8 @@ type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> &
   > & {
     secret: string
     databaseUrl: string
+    /** of the process, where it is not of the routes alone */
+    readiness?: Readiness
     /** root of the built web parts, when it is not the checkout */
     webFolder?: string
     /** other models than those of the catalogue, for tests */
@@ -165,6 +168,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     limits,
     allow: gate(lookUp, limits, env.AUTH_IP_HEADER),
     web: openWeb(env, { folder: given.webFolder, found: factsFound({ ...given, lastBackup }) }),
+    readiness: given.readiness ?? openReadiness(db),
     pickLanguageModel: given.pickLanguageModel,
     pickEmbeddings: given.pickEmbeddings,
     pickEngine: given.pickEngine,

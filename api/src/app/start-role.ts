@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { loadSecret } from '#kernel/auth/secret.ts'
 import { openDb, openSql } from '#kernel/db/database.ts'
 import { runBackups } from '#kernel/backup/schedule.ts'
@@ -6,11 +7,13 @@ import { migrate } from '#kernel/db/migrate.ts'
 import { roleWarning } from '#kernel/db/role.ts'
 import { atPort, type Env } from '#kernel/env.ts'
 import type { Log } from '#kernel/log.ts'
+import type { openMetrics } from './metrics/open-metrics.ts'
 import { openStorage } from '#kernel/seal/open-storage.ts'
 import { runConnections } from '#connections/open.ts'
 import { openJobs } from '#pipeline/pipeline.ts'
 import { tellBackupFailed } from './backup-letter.ts'
 import type { Listening } from './listen.ts'
+import { openReadiness } from './readiness.ts'
 import { openShared } from './open-shared.ts'
 import { settingWarnings } from './setting-warnings.ts'
 
@@ -18,7 +21,12 @@ export const roles = ['server', 'worker', 'all'] as const
 export type Role = (typeof roles)[number]
 
 /** A process at work. `port` is null for a worker. */
-export type Started = { port: number | null; stop: (graceMs: number) => Promise<void> }
+export type Started = {
+  port: number | null
+  /** where Prometheus and probes are answered; null: nowhere */
+  metricsPort: number | null
+  stop: (graceMs: number) => Promise<void>
+}
 
 const databaseOf = async (env: Env) => {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => undefined }
@@ -29,6 +37,13 @@ const databaseOf = async (env: Env) => {
 const takePort = async (env: Env) => {
   const { listen } = await import('./listen.ts')
   return listen(env.HOST, env.PORT, env.LIMIT_BYTES_PER_MINUTE)
+}
+
+/** What counts and answers Prometheus is loaded only where it is asked for. */
+const takeMetrics = async (given: Parameters<typeof openMetrics>[0]) => {
+  if (given.env.METRICS_PORT === undefined) return null
+  const { openMetrics } = await import('./metrics/open-metrics.ts')
+  return openMetrics(given)
 }
 
 /** By a connection of its own: a migration takes as long as it takes. */
@@ -57,10 +72,20 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
   if (applied.length > 0) log.info({ applied }, 'database brought up to date')
   const mayTooMuch = await roleWarning(sql)
   if (mayTooMuch) log.warn(mayTooMuch)
+  const readiness = openReadiness(db)
+  const streams = { count: () => 0 }
+  const metrics = await takeMetrics({
+    env,
+    log,
+    db,
+    readiness,
+    isWorker: role === 'worker',
+    streams: () => streams.count(),
+  })
   const { storage, close: closeStorage } = await openStorage(env, log, db)
   const secret = await loadSecret(env.AUTH_SECRET, env.dataDir)
   const { shared, close } = openShared({ env, log, db, secret })
-  const given = { env, log, db, storage, databaseUrl, ...shared }
+  const given = { env, log, db, storage, databaseUrl, readiness, ...shared }
   const jobs = await openJobs({ ...given, work: role !== 'server' })
   const stopConnections =
     role === 'server'
@@ -80,6 +105,7 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
     const opened = await openDeps({ ...given, sql, jobs, secret })
     const { deps } = opened
     answer(createApp(deps))
+    streams.count = deps.events.count
     log.info({ port }, 'listening')
     for (const warning of settingWarnings(env)) log.warn(warning)
     await deps.uploads.settleAll()
@@ -94,7 +120,10 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
 
   return {
     port: listening?.port ?? null,
+    metricsPort: metrics?.port ?? null,
     stop: async (graceMs) => {
+      readiness.drain()
+      if (listening) await sleep(env.DRAIN_SECONDS * 1000)
       await Promise.all([
         shut(graceMs),
         endBackups(),
@@ -102,6 +131,7 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
       ])
       await close(graceMs)
       await closeStorage()
+      await metrics?.close()
       await sql.end({ timeout: 2 })
       await database.stop()
     },

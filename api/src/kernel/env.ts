@@ -6,6 +6,7 @@ import { vouchedFacts } from '@hattama/contract/rules/facts'
 import { z } from 'zod'
 import { type OperatorsProvider, readSsoProviders } from './sso-settings.ts'
 import { limitSettings } from './limit-settings.ts'
+import { metricsMistake, metricsSettings } from './metrics/settings.ts'
 import { storageMistake, storageSettings } from './storage-settings.ts'
 
 const text = z.string().trim().min(1).optional()
@@ -121,6 +122,7 @@ const schema = z.object({
   FFMPEG_PATH: text,
   ...limitSettings,
   ...storageSettings,
+  ...metricsSettings,
 
   /** auto: the best engine available for the recording's language */
   STT_ENGINE: z.enum(['auto', 'http', 'local', 'pocketsphinx']).default('auto'),
@@ -213,7 +215,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     throw new Error('The settings are not valid:\n  LLM_ENGINE=http: name LLM_BASE_URL and LLM_MODEL')
   }
   const ssoProviders = ssoOf(env, given)
-  const mistake = storageMistake(env)
+  const mistake = storageMistake(env) ?? metricsMistake(env, isLoopback)
   if (mistake) throw new Error(`The settings are not valid:\n  ${mistake}`)
   const isLocal = isLoopback(env.HOST) && env.PUBLIC_URL === undefined
   return {

@@ -44,6 +44,8 @@ export const limitSettings = {
   LIMIT_QUERY_SECONDS: count(60),
   /** seconds in which a request other than an upload has to have come whole */
   LIMIT_BODY_SECONDS: count(30),
+  /** seconds a server that was asked to stop goes on answering while it says that it is not ready, so that balancers let go of it */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** bytes that have to come in each minute of a request under way: slow is fine, stalled is not */
   LIMIT_BYTES_PER_MINUTE: count(10_000),
 } as const

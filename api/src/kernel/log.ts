@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DestinationStream, pino, stdSerializers } from 'pino'
 import type { Env } from './env.ts'
 
@@ -13,6 +14,14 @@ const errorOf = (error: Error) => {
 /** Keys and tokens of ours, whole or cut off, and whatever stands in a header for one. */
 const secrets = /\b(?:hat|hs|hd)_[\w-]{8,}|\bBearer [\w.~+/=-]{8,}/gi
 
+/** What a piece of work is called in each line that is written while it is done. */
+type Work = { requestId: string }
+
+const work = new AsyncLocalStorage<Work>()
+
+/** Does work whose lines in the log, whoever writes them, carry what it is called. */
+export const during = <T>(of: Work, does: () => T): T => work.run(of, does)
+
 /**
  * Structured log. Lines name ids, figures and codes; never a title, a word that was spoken, an address or a token:
  * what has the shape of one is cut out of every line, wherever in it it stands.
@@ -23,6 +32,7 @@ export const createLog = (level: Env['LOG_LEVEL'], name: string, destination?: D
       name,
       level,
       serializers: { err: errorOf },
+      mixin: () => ({ ...work.getStore() }),
       hooks: { streamWrite: (line) => line.replaceAll(secrets, '[secret]') },
       redact: { paths: ['*.token', '*.password', '*.email', '*.authorization'], remove: true },
     },

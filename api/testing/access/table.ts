@@ -31,6 +31,8 @@ export const accessTable: Record<string, readonly Asker[]> = {
   // by a tracker: a signature decides
   'POST /api/connections/:id/incoming': anybody,
   'GET /api/health': anybody,
+  'GET /api/health/live': anybody,
+  'GET /api/health/ready': anybody,
   'GET /api/openapi.json': anybody,
   'GET /api/reference': anybody,
   'GET /api/reference.css': anybody,

@@ -39,7 +39,9 @@ export const LinkRow = ({ link }: { link: ShareLink }) => {
     link.allowsDownload ? null : t('share.withoutDownload'),
     link.allowsEmbedding ? t('share.embedded') : null,
     link.allowsComments ? t('share.withComments') : null,
-    link.expiresAt ? t('share.until', { date: dateText(link.expiresAt, language) }) : t('share.always'),
+    link.expiresAt
+      ? t('share.until', { date: dateText(link.expiresAt, language) })
+      : t('share.always').toLocaleLowerCase(language),
   ].filter((fact) => fact !== null)
   return (
     <li className="flex flex-col gap-2 py-3">

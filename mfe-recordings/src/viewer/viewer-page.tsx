@@ -47,7 +47,6 @@ export const ViewerPage = () => {
         safe={t('failure.safe')}
         retryLabel={t('action.retry')}
         onRetry={() => void details.refetch()}
-        detail={asProblem(details.error).id}
       />
     </>
   )

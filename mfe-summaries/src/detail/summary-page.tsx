@@ -51,7 +51,6 @@ export const SummaryPage = () => {
         retryLabel={t('action.retry')}
         onRetry={() => void refetch()}
         pending={isFetching}
-        detail={asProblem(error).id}
       />
     </>
   )

@@ -11,7 +11,6 @@ export const FailureState = ({
   retryLabel,
   onRetry,
   pending = false,
-  detail,
   className,
 }: {
   title: string
@@ -21,8 +20,6 @@ export const FailureState = ({
   retryLabel?: string
   onRetry?: () => void
   pending?: boolean
-  /** id of the failure, for who runs the server */
-  detail?: string | undefined
   className?: string
 }) => (
   <div role="alert" className={cn('flex flex-col items-center px-6 py-12 text-center', className)}>
@@ -40,6 +37,5 @@ export const FailureState = ({
         {retryLabel}
       </Button>
     )}
-    {detail && <p className="mt-4 font-mono text-xs text-faint select-all">{detail}</p>}
   </div>
 )

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Tabs } from './tabs.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 /** A row of tabs, 100 px each, in a window of so many px. */
 const row = (width: () => number) => {

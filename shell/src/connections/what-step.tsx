@@ -1,4 +1,4 @@
-import { Checkbox } from '@hattama/ui/checkbox'
+import { CheckRow } from '@hattama/ui/check-row'
 import { Switch } from '@hattama/ui/switch'
 import { TextField } from '@hattama/ui/text-field'
 import type { ReactNode } from 'react'
@@ -26,8 +26,8 @@ export const WhatStep = ({
             <legend className="text-sm font-medium">{t('new.what')}</legend>
             <ul className="mt-2 flex flex-col gap-2.5">
               {eventGroups.map((group) => (
-                <li key={group} className="flex items-center gap-3">
-                  <Checkbox
+                <li key={group}>
+                  <CheckRow
                     label={t(`group.${group}`)}
                     checked={draft.groups.includes(group)}
                     onChange={(isOn) =>
@@ -38,9 +38,6 @@ export const WhatStep = ({
                       })
                     }
                   />
-                  <span aria-hidden className="text-sm">
-                    {t(`group.${group}`)}
-                  </span>
                 </li>
               ))}
             </ul>

@@ -2,7 +2,7 @@ import type { PersonalDataSettings as Rules } from '@hattama/contract/personal-d
 import { mostPersonalName, mostPersonalNames, personalKinds } from '@hattama/contract/rules/personal-data'
 import { notify, ProblemLine, useAppDispatch, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Checkbox } from '@hattama/ui/checkbox'
+import { CheckRow } from '@hattama/ui/check-row'
 import { wordList } from '@hattama/ui/format/word-list'
 import { Switch } from '@hattama/ui/switch'
 import { useState } from 'react'
@@ -71,22 +71,17 @@ const Change = ({ now }: { now: Rules }) => {
       <fieldset className="flex min-w-0 flex-col gap-2.5">
         <legend className="mb-2 text-sm font-medium">{t('lookedFor')}</legend>
         {personalKinds.map((kind) => (
-          <div key={kind} className="flex items-start gap-2.5">
-            <Checkbox
-              className="mt-0.5"
-              label={t(`kind.${kind}`)}
-              checked={rules.kinds.includes(kind)}
-              onChange={(isOn) =>
-                setRules({
-                  ...rules,
-                  kinds: isOn ? [...rules.kinds, kind] : rules.kinds.filter((one) => one !== kind),
-                })
-              }
-            />
-            <span aria-hidden className="min-w-0 text-sm">
-              {t(`kind.${kind}`)}
-            </span>
-          </div>
+          <CheckRow
+            key={kind}
+            label={t(`kind.${kind}`)}
+            checked={rules.kinds.includes(kind)}
+            onChange={(isOn) =>
+              setRules({
+                ...rules,
+                kinds: isOn ? [...rules.kinds, kind] : rules.kinds.filter((one) => one !== kind),
+              })
+            }
+          />
         ))}
       </fieldset>
       {rules.kinds.includes('name') && (

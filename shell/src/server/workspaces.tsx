@@ -6,14 +6,12 @@ import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { bytesText, numberText } from '@hattama/ui/format/amount'
 import { dateText } from '@hattama/ui/format/date'
 import { minutesText } from '@hattama/ui/format/duration'
-import { SearchField } from '@hattama/ui/search-field'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
-import { useDebounced } from '../palette/use-debounced.ts'
 import { useServerWorkspacesInfiniteQuery, useSetWorkspacePlanMutation } from './calls.ts'
-import { Figure, PagedRows } from './frame.tsx'
+import { Figure, PagedRows, useSearch } from './frame.tsx'
 import { useServerTexts } from './server-texts.ts'
 import { useAct } from './use-act.ts'
 
@@ -108,22 +106,13 @@ const WorkspaceRow = ({ workspace, isEnforced, refresh }: Row) => {
 /** Every workspace here: how large, and on which plan. */
 export const Workspaces = () => {
   const { t } = useServerTexts()
-  const [text, setText] = useState('')
-  const pages = useServerWorkspacesInfiniteQuery(useDebounced(text.trim(), 250), {
-    refetchOnMountOrArgChange: true,
-  })
+  const search = useSearch(t('workspaces.search'))
+  const pages = useServerWorkspacesInfiniteQuery(search.text, { refetchOnMountOrArgChange: true })
   const isFree = pages.data?.pages[0]?.plansEnforced === false
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <SearchField
-          label={t('workspaces.search')}
-          clearLabel={t('clear')}
-          className="w-full sm:max-w-sm"
-          value={text}
-          maxLength={200}
-          onChange={setText}
-        />
+        {search.field}
         {isFree && <p className="text-sm text-muted">{t('workspaces.noLimits')}</p>}
       </div>
       <PagedRows

@@ -169,6 +169,8 @@ export const summaries: Record<string, string> = {
   'DELETE /api/models/{id}/download': 'Stop the download of a model',
   'DELETE /api/models/{id}': 'Delete a model',
   'GET /api/health': 'Check health',
+  'GET /api/health/live': 'Check that the server is alive',
+  'GET /api/health/ready': 'Check that the server is ready',
   'POST /api/auth/login/mail': 'Ask for a letter to sign in with',
   'POST /api/auth/login/mailed': 'Sign in with a mailed link or code',
   'POST /api/auth/sso': 'Begin a single sign-on',

@@ -1,7 +1,20 @@
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
 import { PostgresJSDialect, type PostgresJSDialectConfig, PostgresJSDriver } from 'kysely-postgres-js'
+import { tell } from '../metrics/signals.ts'
 
 class PoolDriver extends PostgresJSDriver {
+  override async acquireConnection(options?: Parameters<PostgresJSDriver['acquireConnection']>[0]) {
+    const asked = performance.now()
+    const connection = await super.acquireConnection(options)
+    tell('connectionTaken', { seconds: (performance.now() - asked) / 1000 })
+    return connection
+  }
+
+  override async releaseConnection(...given: Parameters<PostgresJSDriver['releaseConnection']>) {
+    tell('connectionGiven', {})
+    await super.releaseConnection(...given)
+  }
+
   /** Kysely's own asks the connection of a rollback that failed for a method that only connections of `pg` have. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('rollback'))

@@ -750,7 +750,9 @@ export interface RecordingShares {
 }
 
 export interface RecordingVectors {
-  /** what its stretches mean, eight of them at most: a row is read whole for every search */
+  /** the first 512 bits of each: read of every meeting for every search, from the index alone */
+  briefs: string[]
+  /** what its stretches mean, eight of them at most */
   codes: string[]
   model: string
   recordingId: string

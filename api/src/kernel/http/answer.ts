@@ -2,7 +2,6 @@ import type { ErrorBody, ErrorCode } from '@hattama/contract/error'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { v7 as uuid } from 'uuid'
 import { isBadText, isDatabaseDown, isTooSlow } from '../db/faults.ts'
 import type { Log } from '../log.ts'
 import { isDiskFull } from '../storage/local-disk.ts'
@@ -41,8 +40,8 @@ export const bodyOf = (failure: Failure, id?: string): ErrorBody => ({
 })
 
 /**
- * Turns whatever a route threw into its answer. An unexpected failure gets an id that names its one log line; what it
- * was stays in the log. `onRefused` sees each refusal before it is answered.
+ * Turns whatever a route threw into its answer. What the server is to blame for comes with the id of the request, which its
+ * log lines carry; what it was stays in the log. `onRefused` sees each refusal before it is answered.
  */
 export const answer =
   (log: Log, onRefused: Noted = async () => undefined) =>
@@ -51,11 +50,10 @@ export const answer =
     // who gave up the request gave up the work for it; nobody hears this answer
     const isGivenUp = signal.aborted && error === signal.reason
     const expected = isGivenUp ? new Failure('CLIENT_ERROR', { cause: error }) : failureOf(error)
-    const id = expected ? undefined : uuid()
     const failure = expected ?? new Failure('SERVER_ERROR', { cause: error })
-    if (id) {
-      c.set('failureId', id)
-      log.error({ id, err: error, method: c.req.method, route: c.req.routePath }, 'unexpected failure')
+    const id = failure.status >= 500 ? c.get('requestId') : undefined
+    if (!expected) {
+      log.error({ err: error, method: c.req.method, route: c.req.routePath }, 'unexpected failure')
     } else if (failure.status >= 500) {
       log.warn({ code: failure.code, reason: reasonOf(failure.cause) }, 'refused')
     }

@@ -11,8 +11,8 @@ export type Http = {
   Variables: {
     /** set by `allow()` */
     person: Person
-    /** an unexpected failure, for the request log */
-    failureId: string | undefined
+    /** what log lines of the request carry; missing where a test asks a router by itself */
+    requestId: string | undefined
   }
 }
 

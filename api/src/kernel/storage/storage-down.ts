@@ -1,3 +1,5 @@
+import { tell } from '../metrics/signals.ts'
+
 /**
  * Files cannot be reached, or not as they should be. `message` says to an operator what to look at and stays in the log;
  * `detail`, one English sentence without names of servers, may be shown on a recording.
@@ -9,5 +11,6 @@ export class StorageDown extends Error {
   constructor(message: string, detail: string, cause?: unknown) {
     super(message, { cause })
     this.detail = detail
+    tell('storageFault', {})
   }
 }

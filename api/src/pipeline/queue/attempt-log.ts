@@ -2,6 +2,7 @@ import type { Fault } from '@hattama/contract/fault'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
+import { tell } from '#kernel/metrics/signals.ts'
 
 /** Attempts kept of one piece of work: a long recording comes back to a step hundreds of times. */
 const mostKept = 20
@@ -20,7 +21,8 @@ export const logAttempt = async (
     log.warn({ err: error }, 'an attempt is not in the log of attempts')
     return null
   }
-  const { rows } = await sql<{ id: number }>`
+  const began = performance.now()
+  const { rows } = await sql<{ id: number; isTakenOver: boolean }>`
     with newest as (
       select id from attempts where recording_id = ${recordingId} and work = ${work}
       order by id desc limit ${mostKept - 1}
@@ -28,14 +30,19 @@ export const logAttempt = async (
       delete from attempts where recording_id = ${recordingId} and work = ${work} and id not in (select id from newest)
     )
     insert into attempts (recording_id, work)
-    select id, ${work} from recordings where id = ${recordingId} returning id`
+    select id, ${work} from recordings where id = ${recordingId}
+    returning id, coalesce((
+      select ended_at is null from attempts where recording_id = ${recordingId} and work = ${work} order by id desc limit 1
+    ), false) as "isTakenOver"`
     .execute(db)
     .then(
       (found) => found,
       (error: unknown) => quietly(error) ?? { rows: [] },
     )
-  const id = rows[0]?.id
+  const { id, isTakenOver } = rows[0] ?? {}
+  if (isTakenOver) tell('lost', { work })
   return async ({ outcome, fault }) => {
+    tell('attempt', { work, outcome, seconds: (performance.now() - began) / 1000 })
     if (id === undefined) return
     await db
       .updateTable('attempts')

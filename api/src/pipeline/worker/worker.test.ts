@@ -5,6 +5,7 @@ import { testDatabase } from '#testing/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { createLog } from '#kernel/log.ts'
+import { hear } from '#kernel/metrics/signals.ts'
 import { spokenFile } from '#testing/speech.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { keepAnswer, keepWindows } from '#speech/transcripts/windows.ts'
@@ -95,6 +96,18 @@ test('result, completion and the next job come together', async () => {
   expect(await waitingIn('index', id)).toBe(1)
   expect((await boss.findJobs(queueOf('summarise'), { id: job.id }))[0]?.state).toBe('completed')
   expect(await outcomesOf(id)).toEqual([['done', null]])
+})
+
+test('an attempt that follows one without an end tells that its worker was lost', async () => {
+  const told: string[] = []
+  const stop = hear('lost', ({ work }) => void told.push(work))
+  const id = await queued()
+  await worker(async () => ({ next: 'again' }))(await fetched())
+  expect(told).toEqual([])
+  await database.sql`insert into attempts (recording_id, work) values (${id}, 'summarise')`
+  await worker(async () => marking(id, 'done'))(await fetched())
+  stop()
+  expect(told).toEqual(['summarise'])
 })
 
 test('an attempt that lost its claim writes nothing', async () => {

@@ -1,6 +1,5 @@
 import type { SoundLayout } from '@hattama/contract/recording'
 import type { Queryable } from '#kernel/db/database.ts'
-import { readPlan } from '../layout/read-plan.ts'
 import { giveName } from './speaker-rows.ts'
 
 /**
@@ -17,9 +16,8 @@ export const nameTracks = async (
     .select(['part', 'metadata'])
     .where('recordingId', '=', id)
     .execute()
-  const channels = readPlan('tracks', soundLayout)
   for (const [heard, speakerId] of speakers) {
-    const file = files.find(({ part }) => part === channels[heard]?.[0])
+    const file = files.find(({ part }) => part === soundLayout?.heard[heard])
     const name = file?.metadata.track?.name
     if (name) await giveName(trx, speakerId, name, { by: 'file', ms: 0, episodes: 0 })
   }

@@ -1,4 +1,4 @@
-/** Paths of connections: where results go by themselves, and what becomes of tasks in trackers. */
+/** Where results go by themselves, trackers among them; part of `paths`. */
 export const connectionPaths = {
   /** GET lists; POST makes one of one's own */
   connections: '/api/connections',

@@ -6,6 +6,8 @@ import { serverPaths } from './server-paths.ts'
 /** Every address of the API, once. The API mounts these, clients build from them; `{id}` marks a parameter. */
 export const paths = {
   health: '/api/health',
+  healthLive: '/api/health/live',
+  healthReady: '/api/health/ready',
   openapi: '/api/openapi.json',
   /** the same as a page to read */
   apiReference: '/api/reference',

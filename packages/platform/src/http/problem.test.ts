@@ -24,7 +24,12 @@ describe('an answer read by the catalogue', () => {
     expect(problemText(limited)).toBe('Too many requests. Please try again later.')
     const broken = toProblem(503, { error: 'pg: refused', code: 'DATABASE_DOWN', id: 'e1' })
     expect(broken).toEqual({ status: 503, code: 'SERVER_ERROR', message: '', id: 'e1' })
-    expect(problemText(broken)).toBe('Server error. Please try again later.')
+    expect(problemText({ ...broken, id: undefined })).toBe('Server error. Please try again later.')
+  })
+
+  test('a failure that has a number says it, for who runs the server to find', () => {
+    const broken = toProblem(500, { error: 'x', code: 'SERVER_ERROR', id: 'e1' })
+    expect(problemText(broken)).toBe('Server error. Please try again later. Error e1')
   })
 
   test('any other 4xx shows what the body says', () => {

@@ -1,5 +1,5 @@
 import { useTexts } from '@hattama/platform'
-import { Checkbox } from '@hattama/ui/checkbox'
+import { CheckRow } from '@hattama/ui/check-row'
 import { Input } from '@hattama/ui/text-field'
 import { useState } from 'react'
 import { parseStart } from './start-time.ts'
@@ -48,19 +48,15 @@ export const TrackFields = ({ tracks, onChange }: Props) => {
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex items-start gap-2.5">
-        <Checkbox
-          label={t('later')}
-          checked={hasStarts}
-          onChange={(on) => {
-            setStarts(on)
-            if (!on) onChange(tracks.map((track) => ({ ...track, start: '' })))
-          }}
-        />
-        <span aria-hidden className="text-sm text-ink">
-          {t('later')}
-        </span>
-      </div>
+      <CheckRow
+        className="mt-3"
+        label={t('later')}
+        checked={hasStarts}
+        onChange={(on) => {
+          setStarts(on)
+          if (!on) onChange(tracks.map((track) => ({ ...track, start: '' })))
+        }}
+      />
       {hasStarts && (
         <p id="starts-note" className={isWrong ? 'mt-1.5 text-sm text-red' : 'mt-1.5 text-sm text-faint'}>
           {t(isWrong ? 'startWrong' : 'startHint')}

@@ -1,0 +1,96 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { hear } from './signals.ts'
+
+/** Seconds of an answer: from what a page waits for to what somebody gives up on. */
+const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+/** Seconds of a step: a short note to a day of meetings. */
+const stepSeconds = [0.5, 1, 2.5, 5, 15, 30, 60, 180, 600, 1800, 7200]
+const waitSeconds = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5]
+
+/** What a request may be made with; anything else counts as OTHER, since a stranger may write any word there. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/**
+ * Counts what this process does, in the form Prometheus reads, beside what Node says of itself. Labels are patterns of
+ * routes, names of steps and engines, and states.
+ */
+export const openMeters = () => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'hattama_http_request_duration_seconds',
+    help: 'Requests by the pattern of their route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestSeconds,
+    registers,
+  })
+  const steps = new Histogram({
+    name: 'hattama_step_duration_seconds',
+    help: 'Attempts at steps of recordings, by how they ended',
+    labelNames: ['step', 'outcome'],
+    buckets: stepSeconds,
+    registers,
+  })
+  const lost = new Counter({
+    name: 'hattama_attempts_lost_total',
+    help: 'Attempts whose worker went away without a word; somebody has taken them over',
+    labelNames: ['step'],
+    registers,
+  })
+  const sound = new Counter({
+    name: 'hattama_engine_sound_seconds_total',
+    help: 'Seconds of sound that engines have answered for',
+    labelNames: ['engine'],
+    registers,
+  })
+  const busy = new Counter({
+    name: 'hattama_engine_busy_seconds_total',
+    help: 'Seconds that took; divided by the sound: the real-time factor',
+    labelNames: ['engine'],
+    registers,
+  })
+  const faults = new Counter({
+    name: 'hattama_storage_faults_total',
+    help: 'Times that files could not be reached or were not as they should be',
+    registers,
+  })
+  const taken = new Gauge({
+    name: 'hattama_db_connections_in_use',
+    help: 'Connections of the pool of this process that queries hold',
+    registers,
+  })
+  const waited = new Histogram({
+    name: 'hattama_db_connection_wait_seconds',
+    help: 'How long queries waited for a connection of the pool',
+    buckets: waitSeconds,
+    registers,
+  })
+
+  const ends = [
+    hear('request', ({ method, route, status, seconds }) =>
+      requests.observe({ method: methods.has(method) ? method : 'OTHER', route, status }, seconds),
+    ),
+    hear('attempt', ({ work, outcome, seconds }) => steps.observe({ step: work, outcome }, seconds)),
+    hear('lost', ({ work }) => lost.inc({ step: work })),
+    hear('heard', ({ engine, soundSeconds, seconds }) => {
+      sound.inc({ engine }, soundSeconds)
+      busy.inc({ engine }, seconds)
+    }),
+    hear('storageFault', () => faults.inc()),
+    hear('connectionTaken', ({ seconds }) => {
+      taken.inc()
+      waited.observe(seconds)
+    }),
+    hear('connectionGiven', () => taken.dec()),
+  ]
+  return {
+    registry,
+    close: () => {
+      for (const end of ends) end()
+      registry.clear()
+    },
+  }
+}
+
+export type Meters = ReturnType<typeof openMeters>

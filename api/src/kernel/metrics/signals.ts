@@ -1,0 +1,52 @@
+import { type Channel, channel } from 'node:diagnostics_channel'
+
+/**
+ * What parts of the product tell of their work, for whoever counts it. Names in here are ours: of routes, steps and engines,
+ * never of people, meetings or files.
+ */
+export type Signals = {
+  /** a request was answered; `route`: the pattern, not the address */
+  request: { method: string; route: string; status: number; seconds: number }
+  /** an attempt at a step or a link ended */
+  attempt: { work: string; outcome: string; seconds: number }
+  /** an attempt began where the one before has no end: its worker was lost */
+  lost: { work: string }
+  /** an engine answered for so much sound; `seconds`: what that took */
+  heard: { engine: string; soundSeconds: number; seconds: number }
+  /** files could not be reached, or not as they should be */
+  storageFault: Record<string, never>
+  /** a query has got its connection after so many seconds */
+  connectionTaken: { seconds: number }
+  connectionGiven: Record<string, never>
+}
+
+type Name = keyof Signals
+
+const names: readonly Name[] = [
+  'request',
+  'attempt',
+  'lost',
+  'heard',
+  'storageFault',
+  'connectionTaken',
+  'connectionGiven',
+]
+const channels = Object.fromEntries(names.map((name) => [name, channel(`hattama:${name}`)])) as Record<
+  Name,
+  Channel
+>
+
+/** Tells who listens; costs next to nothing where nobody does. */
+export const tell = <N extends Name>(name: N, what: Signals[N]): void => {
+  const to = channels[name]
+  if (to.hasSubscribers) to.publish(what)
+}
+
+/** Hears what is told from now on. Gives what ends that. */
+export const hear = <N extends Name>(name: N, by: (what: Signals[N]) => void): (() => void) => {
+  const listener = (what: unknown) => by(what as Signals[N])
+  channels[name].subscribe(listener)
+  return () => {
+    channels[name].unsubscribe(listener)
+  }
+}
