@@ -29,6 +29,7 @@ import { every } from '#kernel/every.ts'
 import { openFeed } from '#kernel/events/feed.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { addressCheck } from '#kernel/reach/address-check.ts'
+import { openPresence } from '#kernel/presence/presence.ts'
 import { openLimits } from '#kernel/limits/limits.ts'
 import { modelsFolder } from '#kernel/models/presence.ts'
 import { catalogueOf } from '#speech/models/on-offer.ts'
@@ -96,9 +97,10 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   const hosted = provider && openHosted(provider, { db, mail, publicUrl, lifetime, failures, addressFrom })
   const lookUp = openLookUp(db, hosted?.lookUp ?? null, { ...lifetime, bySsoAlone: env.SSO === 'required' })
   const sso = hosted ? null : openSingleSignOn({ db, env, log, door, seal })
-  const limits = openLimits(env)
+  const presence = await openPresence(db, env.SERVER_ADDRESS, log)
+  const limits = openLimits(env, presence.count)
   const events = openFeed(sql, log)
-  const uploads = await openUploads({ env, log, sql, db, storage, jobs, databaseUrl })
+  const uploads = await openUploads({ env, log, sql, db, storage, jobs, databaseUrl, presence })
   const models = openModelStore({
     dir: modelsFolder(env.dataDir),
     models: catalogueOf(env),
@@ -190,6 +192,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
       await models.close()
       await events.close()
       await uploads.close()
+      await presence.close()
     },
   }
 }

@@ -21,6 +21,10 @@ import { webRoutes } from './web/routes.ts'
 /** Largest JSON body, bytes. */
 const jsonBytes = 2 * 1024 ** 2
 
+/** Further names it answers at: other servers of the product use one of their own. */
+const namesOf = ({ ALLOWED_HOSTS, SERVER_ADDRESS }: AppDeps['env']) =>
+  SERVER_ADDRESS === undefined ? ALLOWED_HOSTS : [...ALLOWED_HOSTS, new URL(SERVER_ADDRESS).hostname]
+
 /** What answers programs: the addresses below the pages. */
 const owned = ['/api/*', paths.mcp]
 
@@ -36,7 +40,7 @@ export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: read
   app.onError(answer(deps.log, noteRefusal(deps.db, deps.log)))
   app.use(requestLog(deps.log))
   app.use(securityHeaders(deps.web.policy, deps.env))
-  app.use(knownHosts(deps.env.publicUrl, deps.env.ALLOWED_HOSTS))
+  app.use(knownHosts(deps.env.publicUrl, namesOf(deps.env)))
   for (const own of owned)
     app.use(own, async (c, next) => {
       await next()

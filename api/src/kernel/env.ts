@@ -33,6 +33,10 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   /** unset: embedded PostgreSQL below DATA_DIR */
   DATABASE_URL: text,
+  /** where the other servers of the same product reach this one; set on each of several */
+  SERVER_ADDRESS: z.url({ protocol: /^https?$/ }).optional(),
+  /** what a worker of this process takes; empty: everything */
+  WORKER_STEPS: list.pipe(z.array(z.enum(['media', 'speech', 'minutes']))),
   /** where browsers reach the product; unset: http://HOST:PORT */
   PUBLIC_URL: z.url().optional(),
   /** further names the server answers at */

@@ -881,6 +881,11 @@ export interface ServerAdmins {
   userId: string
 }
 
+export interface Servers {
+  address: string
+  seenAt: Generated<Date>
+}
+
 export interface ShareCodes {
   address: string
   codeHash: string
@@ -1147,6 +1152,8 @@ export interface Uploads {
   /** 0-based place among the files of its recording */
   part: Generated<number>
   recordingId: string
+  /** address of the server whose disk has its bytes on the way; null: there is one server */
+  server: string | null
   sha256: string | null
   workspaceId: string
 }
@@ -1289,6 +1296,7 @@ export interface DB {
   sentMails: SentMails
   sentReminders: SentReminders
   serverAdmins: ServerAdmins
+  servers: Servers
   shareCodes: ShareCodes
   shareLinks: ShareLinks
   shareViews: ShareViews

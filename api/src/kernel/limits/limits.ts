@@ -41,9 +41,10 @@ const minuteS = 60
 const hourS = 3600
 
 /** A window of so many seconds for each key, in memory: a request must not cost a question to the database. */
-const windowOf = (points: number, duration: number) => {
+const windowOf = (points: number, duration: number, servers: () => number) => {
   const limiter = new RateLimiterMemory({ points, duration })
   return async (key: string) => {
+    limiter.points = Math.ceil(points / servers())
     try {
       await limiter.consume(key)
     } catch (error) {
@@ -54,7 +55,7 @@ const windowOf = (points: number, duration: number) => {
 }
 
 /** So many at a time for each key. */
-const placesOf = (most: number) => {
+const placesOf = (most: number, servers: () => number) => {
   const held = new Map<string, number>()
   const leave = (key: string) => {
     const left = (held.get(key) ?? 1) - 1
@@ -62,7 +63,7 @@ const placesOf = (most: number) => {
     else held.set(key, left)
   }
   return {
-    isFull: (key: string) => (held.get(key) ?? 0) >= most,
+    isFull: (key: string) => (held.get(key) ?? 0) >= Math.ceil(most / servers()),
     take: (key: string) => {
       held.set(key, (held.get(key) ?? 0) + 1)
       return () => leave(key)
@@ -73,26 +74,30 @@ const placesOf = (most: number) => {
 /** Behind a proxy that does not name it, nobody has one. */
 const placeOf = (address: string | null) => (address === null ? '' : networkOf(address))
 
-/** Counts for this process; another one of the same server counts for itself (docs/decisions/040). */
-export const openLimits = (env: Env): Limits => {
+/**
+ * Counts for this process. Where several serve, each takes its part of every limit, so that together they let through what the
+ * settings say (docs/decisions/078). `servers`: how many there are now.
+ */
+export const openLimits = (env: Env, servers: () => number = () => 1): Limits => {
+  const windowFor = (points: number, seconds: number) => windowOf(points, seconds, servers)
   const both = (perPerson: number, perWorkspace: number, seconds: number) => {
-    const [person, workspace] = [windowOf(perPerson, seconds), windowOf(perWorkspace, seconds)]
+    const [person, workspace] = [windowFor(perPerson, seconds), windowFor(perWorkspace, seconds)]
     return async ({ userId, workspaceId }: Who) => {
       await person(userId)
       await workspace(workspaceId)
     }
   }
   const request = both(env.LIMIT_REQUESTS_PER_PERSON, env.LIMIT_REQUESTS_PER_WORKSPACE, minuteS)
-  const key = windowOf(env.LIMIT_REQUESTS_PER_KEY, minuteS)
-  const address = windowOf(env.LIMIT_REQUESTS_PER_ADDRESS, minuteS)
-  const guests = windowOf(env.LIMIT_GUEST_REQUESTS_PER_ADDRESS, minuteS)
-  const linkFiles = windowOf(env.LIMIT_DOWNLOADS_PER_LINK, hourS)
-  const guestWords = windowOf(env.LIMIT_GUEST_COMMENTS_PER_ADDRESS, hourS)
-  const linkWords = windowOf(env.LIMIT_GUEST_COMMENTS_PER_LINK, hourS)
-  const words = windowOf(env.LIMIT_COMMENTS_PER_PERSON, hourS)
-  const sso = windowOf(env.LIMIT_SSO_PER_ADDRESS, minuteS)
-  const ofPerson = placesOf(env.LIMIT_STREAMS_PER_PERSON)
-  const ofWorkspace = placesOf(env.LIMIT_STREAMS_PER_WORKSPACE)
+  const key = windowFor(env.LIMIT_REQUESTS_PER_KEY, minuteS)
+  const address = windowFor(env.LIMIT_REQUESTS_PER_ADDRESS, minuteS)
+  const guests = windowFor(env.LIMIT_GUEST_REQUESTS_PER_ADDRESS, minuteS)
+  const linkFiles = windowFor(env.LIMIT_DOWNLOADS_PER_LINK, hourS)
+  const guestWords = windowFor(env.LIMIT_GUEST_COMMENTS_PER_ADDRESS, hourS)
+  const linkWords = windowFor(env.LIMIT_GUEST_COMMENTS_PER_LINK, hourS)
+  const words = windowFor(env.LIMIT_COMMENTS_PER_PERSON, hourS)
+  const sso = windowFor(env.LIMIT_SSO_PER_ADDRESS, minuteS)
+  const ofPerson = placesOf(env.LIMIT_STREAMS_PER_PERSON, servers)
+  const ofWorkspace = placesOf(env.LIMIT_STREAMS_PER_WORKSPACE, servers)
   return {
     request: async (who) => {
       if (who.via === 'key' && who.tokenId !== undefined) await key(who.tokenId)

@@ -16,7 +16,7 @@ export type UploadRow = Selectable<Uploads>
  * id; further files of the same client id are uploads of their own. Bytes on the way lie in the upload folder; how many
  * there are is the size of that file, never a figure in here. Abandoned uploads are as good as gone.
  */
-export const uploadLedger = (db: Db) => {
+export const uploadLedger = (db: Db, server: string | null = null) => {
   const all = () => db.selectFrom('uploads').selectAll('uploads').where('uploads.abandonedAt', 'is', null)
   const ofOwner = (person: Owner) =>
     all().where('uploads.ownerId', '=', person.userId).where('uploads.workspaceId', '=', person.workspaceId)
@@ -47,7 +47,7 @@ export const uploadLedger = (db: Db) => {
     ) =>
       db.transaction().execute(async (trx) => {
         await mayBegin(trx)
-        const recordingId = await insertUpload(trx, person, id, metadata, length)
+        const recordingId = await insertUpload(trx, person, id, metadata, length, server)
         if (recordingId !== id) return
         await publish(trx, person.workspaceId, {
           type: 'recording',
@@ -92,6 +92,7 @@ export const insertUpload = async (
   id: string,
   metadata: UploadMetadata,
   length: number | null,
+  server: string | null = null,
 ): Promise<string> => {
   const owned = { workspaceId: person.workspaceId, ownerId: person.userId }
   const part = metadata.segment ?? 0
@@ -111,7 +112,7 @@ export const insertUpload = async (
     .execute()
   await trx
     .insertInto('uploads')
-    .values({ id, recordingId, part, ...owned, metadata, length })
+    .values({ id, recordingId, part, ...owned, metadata, length, server })
     .execute()
   return recordingId
 }

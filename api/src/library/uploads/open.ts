@@ -5,6 +5,7 @@ import { Server } from '@tus/server'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
 import { every } from '#kernel/every.ts'
+import { alone, type Presence } from '#kernel/presence/presence.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
@@ -12,6 +13,7 @@ import { ownersOnly, uploadsFolder } from '#kernel/storage/local-disk.ts'
 import { type ByteRange, recordingKeys } from '#kernel/storage/storage.ts'
 import { finishUpload, forgetUpload, originalOf, sniff } from './accept.ts'
 import { DurableStore } from './durable-store.ts'
+import { type Elsewhere, openElsewhere } from './held-elsewhere.ts'
 import { uploadLedger, type UploadLedger, type UploadRow } from './ledger.ts'
 import { openUploadLocks } from './locker.ts'
 import { parseMetadata } from './metadata.ts'
@@ -25,10 +27,14 @@ const sweepMs = 5 * 60_000
 
 type Needs = Pick<Deps, 'env' | 'log' | 'sql' | 'db' | 'storage'> & { jobs: RecordingJobs } & {
   databaseUrl: string
+  /** the other servers, where there are any */
+  presence?: Presence
 }
 
 export type Uploads = {
   ledger: UploadLedger
+  /** Uploads whose bytes are at another server. */
+  elsewhere: Elsewhere
   /** Folder of bytes on the way. */
   folder: string
   /** Answers a tus request. Refusals in the vocabulary are thrown, tus' own come back as its answer. */
@@ -56,10 +62,11 @@ export type Uploads = {
 
 /** Opens the way in for files: tus over a folder, locked across processes, accepted in one transaction. */
 export const openUploads = async (needs: Needs): Promise<Uploads> => {
-  const { env, log, sql, db, storage, databaseUrl } = needs
+  const { env, log, sql, db, storage, databaseUrl, presence = alone } = needs
   const folder = uploadsFolder(env.dataDir)
   await mkdir(folder, ownersOnly)
-  const ledger = uploadLedger(db)
+  const ledger = uploadLedger(db, presence.address)
+  const elsewhere = openElsewhere(db, presence)
   const hashes = runningHashes()
   const locks = openUploadLocks(databaseUrl, sql)
   const forget = (id: string) => db.transaction().execute((trx) => forgetUpload(needs, trx, id))
@@ -112,7 +119,7 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
 
   const settle = async (row: UploadRow, sha256?: string): Promise<UploadRow> => {
     const { id, length } = row
-    if (row.finishedAt || length === null) return row
+    if (row.finishedAt || length === null || elsewhere.is(row)) return row
     if (length === 0) return refuse(id, 'UPLOAD_EMPTY')
     if ((await store.offsetOf(row)) !== length) return row
     const running = settling.get(id) ?? accept(row, length, sha256).finally(() => settling.delete(id))
@@ -183,7 +190,14 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
     },
   })
 
-  const sweep = uploadSweep(needs, { ledger, pathOf: (id) => store.pathOf(id), removeBytes, locks })
+  const sweep = uploadSweep(needs, {
+    ledger,
+    folder,
+    isHere: async (row) => (await elsewhere.holderOf(row)) === null,
+    pathOf: (id) => store.pathOf(id),
+    removeBytes,
+    locks,
+  })
   const endSweeps = every(
     sweepMs,
     () => sweep(Date.now()),
@@ -192,6 +206,7 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
 
   return {
     ledger,
+    elsewhere,
     folder,
     settle: (row) => settle(row),
     settleArrived,
@@ -217,6 +232,7 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
     stored: (row) => store.offsetOf(row),
     close: async () => {
       await endSweeps()
+      await elsewhere.close()
       await locks.close()
     },
   }

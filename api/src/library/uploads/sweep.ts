@@ -1,6 +1,8 @@
+import { readdir, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Fault } from '@hattama/contract/fault'
 import { sql } from 'kysely'
+import { validate as isUuid } from 'uuid'
 import { publish } from '#kernel/events/publish.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
@@ -14,10 +16,20 @@ import type { UploadLocks } from './locker.ts'
 type Needs = Pick<Deps, 'env' | 'log' | 'db' | 'storage'> & { jobs: RecordingJobs }
 type Folder = {
   ledger: UploadLedger
+  /** of bytes on the way at this server */
+  folder: string
+  /** whether the bytes of an upload are at this server, and not at another */
+  isHere: (row: UploadRow) => Promise<boolean>
   pathOf: (id: string) => string
   removeBytes: (id: string) => Promise<void>
   locks: Pick<UploadLocks, 'whileFree'>
 }
+
+/** A file whose row is not there may be one whose row is just being written; not for so long, ms. */
+const strayMs = 86_400_000
+
+/** How long a part is taken to be coming that began at another server, ms. */
+const elsewhereMs = 86_400_000
 
 /** Containers of which a beginning can be heard without the end. */
 const readableWhenCut = new Set(['video/webm', 'video/x-matroska'])
@@ -35,7 +47,7 @@ const neverCame: Fault = {
  * done anew with the rest. A file somebody writes to, in whichever process, is left alone. After `UPLOAD_KEEP_DAYS` the
  * bytes on the way are removed; what the work was done with stays.
  */
-export const uploadSweep = (needs: Needs, { ledger, pathOf, removeBytes, locks }: Folder) => {
+export const uploadSweep = (needs: Needs, { ledger, folder, isHere, pathOf, removeBytes, locks }: Folder) => {
   const { env, log, db, storage, jobs } = needs
 
   /** When the last byte came, ms since the epoch. */
@@ -112,15 +124,35 @@ export const uploadSweep = (needs: Needs, { ledger, pathOf, removeBytes, locks }
     for (const { id } of stopped) await startWithout(id, false)
   }
 
-  return async (now: number): Promise<void> => {
-    await startIncomplete(now)
-    const waits = new Map<string, { row: UploadRow; idleMs: number }[]>()
-    for (const row of await ledger.unfinished()) {
-      const { at } = await lastByteAt(row)
-      waits.set(row.recordingId, [...(waits.get(row.recordingId) ?? []), { row, idleMs: now - at }])
+  /** Files of uploads that another server has taken over meanwhile, or that were deleted there. */
+  const removeStrays = async (now: number) => {
+    for (const name of await readdir(folder)) {
+      if (!isUuid(name)) continue
+      const row = await ledger.find(name)
+      const at = await stat(pathOf(name)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => now,
+      )
+      // a server that came back under another address finds its own again
+      if (now - at <= strayMs) continue
+      if (!row || (row.finishedAt === null && !(await isHere(row)))) await removeBytes(name)
     }
-    for (const [recordingId, open] of waits) {
-      if (open.some(({ idleMs }) => idleMs < env.UPLOAD_PATIENCE_MINUTES * 60_000)) continue
+  }
+
+  return async (now: number): Promise<void> => {
+    const waits = new Map<string, { row: UploadRow; idleMs: number; mayGo: boolean }[]>()
+    await removeStrays(now)
+    await startIncomplete(now)
+    for (const row of await ledger.unfinished()) {
+      const mayGo = await isHere(row)
+      // nobody here sees the bytes of a part that comes to another server
+      const at = mayGo ? (await lastByteAt(row)).at : row.createdAt.getTime() + elsewhereMs
+      waits.set(row.recordingId, [...(waits.get(row.recordingId) ?? []), { row, idleMs: now - at, mayGo }])
+    }
+    for (const [recordingId, found] of waits) {
+      const open = found.filter(({ mayGo }) => mayGo)
+      if (open.length === 0 || found.some(({ idleMs }) => idleMs < env.UPLOAD_PATIENCE_MINUTES * 60_000))
+        continue
       let hasNews = false
       let allFree = true
       for (const { row } of open) {

@@ -79,6 +79,23 @@ export const tusRoutes = ({ allow, uploads }: Deps & { uploads: Uploads }) => {
     return clientId ? uploads.ledger.findPart(person, clientId, part) : null
   }
 
+  /** The answer of the server that has the bytes of an upload; null: they are here. */
+  const fromElsewhere = async (c: Context<Http>, row: UploadRow) => {
+    const holder = await uploads.elsewhere.holderOf(row)
+    return holder && uploads.elsewhere.handOn(holder, c.req.raw, c.env?.incoming)
+  }
+
+  /** Bytes of an upload that are stored, wherever. */
+  const storedOf = async (c: Context<Http>, row: UploadRow) => {
+    const holder = await uploads.elsewhere.holderOf(row)
+    if (!holder) return uploads.stored(row)
+    const asked = new Request(new URL(`${paths.tus}/${row.id}`, c.req.url), {
+      method: 'HEAD',
+      headers: { authorization: c.req.header('authorization') ?? '', 'tus-resumable': '1.0.0' },
+    })
+    return Number((await uploads.elsewhere.handOn(holder, asked)).headers.get('upload-offset') ?? 0)
+  }
+
   const router = newRouter()
 
   router.post(paths.tus, allow('recording.create'), async (c) => {
@@ -95,7 +112,7 @@ export const tusRoutes = ({ allow, uploads }: Deps & { uploads: Uploads }) => {
     }
     c.header('Tus-Resumable', '1.0.0')
     c.header('Location', `${paths.tus}/${row.id}`)
-    c.header('Upload-Offset', String(await uploads.stored(row)))
+    c.header('Upload-Offset', String(await storedOf(c, row)))
     return c.body(null, 201)
   })
 
@@ -107,12 +124,16 @@ export const tusRoutes = ({ allow, uploads }: Deps & { uploads: Uploads }) => {
   // HEAD comes through GET in Hono; a GET has nothing to give
   router.get(one, allow('recording.create'), async (c) => {
     if (c.req.raw.method !== 'HEAD') throw new Failure('METHOD_NOT_ALLOWED')
-    await uploads.settle(await own(c))
+    const row = await own(c)
+    const answered = await fromElsewhere(c, row)
+    if (answered) return answered
+    await uploads.settle(row)
     return translated(await uploads.tus(c.req.raw, c.get('person')))
   })
 
   router.on(['PATCH', 'DELETE'], one, allow('recording.create'), async (c) => {
-    await own(c)
+    const answered = await fromElsewhere(c, await own(c))
+    if (answered) return answered
     const request = withRawBody(c.req.raw, c.env?.incoming)
     return translated(await uploads.tus(request, c.get('person')))
   })
@@ -123,7 +144,7 @@ export const tusRoutes = ({ allow, uploads }: Deps & { uploads: Uploads }) => {
     }),
     async (c) => {
       const rows = await uploads.ledger.unfinishedOf(c.get('person'))
-      const stored = await Promise.all(rows.map((row) => uploads.stored(row)))
+      const stored = await Promise.all(rows.map((row) => storedOf(c, row)))
       return c.json({ uploads: rows.flatMap((row, i) => unfinishedOf(row, stored[i] ?? 0)) }, 200)
     },
   )
@@ -134,7 +155,10 @@ export const tusRoutes = ({ allow, uploads }: Deps & { uploads: Uploads }) => {
       responses: answers(uploadReceipt, 'What the server has of an upload'),
     }),
     async (c) => {
-      const row = await uploads.settle(await own(c)).catch((error: unknown) => {
+      const known = await own(c)
+      const answered = await fromElsewhere(c, known)
+      if (answered) return answered as never
+      const row = await uploads.settle(known).catch((error: unknown) => {
         // refused, and gone with that
         throw error instanceof Failure ? new Failure('NOT_FOUND') : error
       })

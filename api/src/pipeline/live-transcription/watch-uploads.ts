@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { type Job, PgBoss } from 'pg-boss'
 import type { Db } from '#kernel/db/database.ts'
 import { every } from '#kernel/every.ts'
+import type { Env } from '#kernel/env.ts'
+import { hashOf } from '#kernel/auth/tokens.ts'
 import { faultOf } from '#kernel/fault.ts'
 import { audibleMs } from '#people/plans/limits.ts'
 import { uploadsFolder } from '#kernel/storage/local-disk.ts'
@@ -9,8 +11,12 @@ import { withScratch } from '../queue/scratch.ts'
 import type { Tools } from '../queue/step.ts'
 import { transcribePartial } from './transcribe-partial.ts'
 
-/** The queue of looks at recordings that are still being uploaded. */
-const liveQueue = 'recording-live'
+/**
+ * The queue of looks at recordings that are still being uploaded: their bytes are on one machine, and so is who may look. On
+ * each of several machines server and worker have the same SERVER_ADDRESS.
+ */
+const liveQueueOf = ({ SERVER_ADDRESS }: Env) =>
+  SERVER_ADDRESS === undefined ? 'recording-live' : `recording-live-${hashOf(SERVER_ADDRESS).slice(0, 16)}`
 
 type LiveJob = { recordingId: string; uploadId: string }
 
@@ -86,6 +92,7 @@ export const watchUploads = async (
   polling: { pollingIntervalSeconds: number; heartbeatRefreshSeconds: number },
 ): Promise<() => Promise<void>> => {
   const { db, env, log } = tools
+  const liveQueue = liveQueueOf(env)
   const seen = new Map<string, number>()
   const resting = new Map<string, number>()
   await boss.createQueue(liveQueue, settings)

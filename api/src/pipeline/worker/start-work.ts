@@ -1,5 +1,6 @@
 import type { StepName } from '@hattama/contract/job'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { fetchesLinks, looksAtUploads, stepsFor } from './capabilities.ts'
 import { startDeadLetters } from './dead.ts'
 import { linkWorker } from '../links/link.ts'
 import { watchUploads } from '../live-transcription/watch-uploads.ts'
@@ -46,7 +47,9 @@ export type Work = {
 export const startWork = async ({ boss, tools, jobs, stopping, running, liveMs }: Work) => {
   await removeStaleScratch(tools.env.dataDir)
   const endLive =
-    liveMs === null ? async () => undefined : await watchUploads(boss, tools, liveMs, stopping, polling)
+    liveMs === null || !looksAtUploads(tools.env.WORKER_STEPS)
+      ? async () => undefined
+      : await watchUploads(boss, tools, liveMs, stopping, polling)
   const listen = async <T extends StepJob | LinkJob>(
     queue: string,
     concurrency: number,
@@ -67,9 +70,11 @@ export const startWork = async ({ boss, tools, jobs, stopping, running, liveMs }
       const id = await boss.work<T, void, typeof polling>(queue, polling, take)
     }
   }
-  for (const step of Object.values(steps))
+  const can = tools.env.WORKER_STEPS
+  for (const step of stepsFor(can).map((name) => steps[name]))
     await listen<StepJob>(queueOf(step.name), step.concurrency, stepWorker(boss, tools, step, stopping))
-  await listen<LinkJob>(linkQueue, linksAtOnce, linkWorker(boss, tools, jobs, stopping))
+  if (fetchesLinks(can))
+    await listen<LinkJob>(linkQueue, linksAtOnce, linkWorker(boss, tools, jobs, stopping))
   await startDeadLetters(boss, tools, (name) => steps[name])
   return endLive
 }

@@ -175,6 +175,12 @@ export const library = (db: Kysely<unknown>) =>
     );
     create index collection_recordings_recording on collection_recordings (recording_id);
 
+    -- servers of one product, by the address at which the others reach them
+    create table servers (
+      address text primary key,
+      seen_at timestamptz not null default now()
+    );
+
     -- uploads under way or done; their bytes lie in the tus folder until accepted
     create table uploads (
       id text primary key,
@@ -188,8 +194,10 @@ export const library = (db: Kysely<unknown>) =>
       created_at timestamptz not null default now(),
       finished_at timestamptz,
       part integer not null default 0 check (part between 0 and 999),
-      abandoned_at timestamptz
+      abandoned_at timestamptz,
+      server text
     );
+    comment on column uploads.server is 'address of the server whose disk has its bytes on the way; null: there is one server';
     comment on column uploads.length is 'bytes announced; null while the client does not know (it is still recording)';
     comment on column uploads.bytes is 'bytes stored; 0 until finished';
     comment on column uploads.part is '0-based place among the files of its recording';
