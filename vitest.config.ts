@@ -12,18 +12,17 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 /**
  * All files run side by side: most of them wait for sound, for letters, for a database, a process or a clock, and others
  * work meanwhile. Limits are for what hangs, not for what is slow: a database is made in seconds, or in minutes on a busy
- * machine. ms
+ * machine. ms. They share their workers, too, with the modules those have loaded.
  */
-const sideBySide = {
+const together = {
   exclude: ignored,
   maxWorkers: 5,
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
   sequence: { groupOrder: 1 },
+  isolate: false,
 }
-/** Files of these projects share their workers too, with the modules those have loaded. */
-const together = { ...sideBySide, isolate: false }
 
 /** One run for everything. The end-to-end files begin: they take longest, and the others fill what they wait. */
 export default defineConfig({
@@ -61,7 +60,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...sideBySide,
+          ...together,
           name: 'e2e',
           globalSetup: ['e2e/product/shared-products.ts'],
           setupFiles: ['e2e/run/last-seen.ts'],

@@ -15,3 +15,10 @@ export const cpuSeconds = (pid: number) => {
     return { alone: 0, withChildren: 0 }
   }
 }
+
+/** Processor seconds of a PostgreSQL so far: of its processes that run, and of those that ended. */
+export const postgresSeconds = (folder: string) => {
+  const pid = Number(readFileSync(`${folder}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
+  const running = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+  return running.reduce((sum, child) => sum + cpuSeconds(child).alone, cpuSeconds(pid).withChildren)
+}

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'puppeteer'
+import { median } from '../table.ts'
 import { type Exchange, wavesOf } from './waves.ts'
 
 /** Longest wait for a page to be idle, ms. */
@@ -92,3 +93,32 @@ export const paint = async (browser: Browser, url: string): Promise<Painted> => 
   await leave()
   return result
 }
+
+/** A page to load, and what its loads gave, ms. */
+export type Way = { name: string; url: string; fcp: number[]; lcp: number[] }
+
+/** Paints each page as often, one after the other in turns: what the machine does beside falls on all alike. */
+export const paintInTurns = async (
+  browser: Browser,
+  pages: readonly { name: string; url: string }[],
+  rounds: number,
+): Promise<Way[]> => {
+  const ways = pages.map((page) => ({ ...page, fcp: [] as number[], lcp: [] as number[] }))
+  // the first answer of a server is made, and compressed, while one waits
+  for (const { url } of ways) await paint(browser, url)
+  for (let round = 0; round < rounds; round++) {
+    for (const way of ways) {
+      const { fcp, lcp } = await paint(browser, way.url)
+      way.fcp.push(fcp)
+      way.lcp.push(lcp)
+    }
+  }
+  return ways
+}
+
+/** The medians of a page, and its largest paint as a share of another's. */
+export const paintRow = ({ fcp, lcp }: Way, base: Way | undefined) => [
+  Math.round(median(fcp)),
+  Math.round(median(lcp)),
+  (median(lcp) / median(base?.lcp ?? [])).toFixed(2),
+]

@@ -10,6 +10,7 @@ import { lead, lexRankMmr, type Method, oracle, randomly, scoreOf } from './base
 import { type Meeting, readMeetings } from './meetings.ts'
 import { groundingOf } from './grounding.ts'
 import { quotesHit } from './answers.ts'
+import { endsFound } from './sentence-ends.ts'
 import { taskPrecision } from './task-precision.ts'
 import { hitsOf, ours as rankOurs, plainBm25 } from './retrieval.ts'
 
@@ -108,6 +109,17 @@ export const run = async () => {
       const shares = [share(of.right, of.offered), share(of.right, of.known)]
       return [split, `${of.offered}`, `${of.right}`, ...shares, `${of.unjudged.length}`]
     }),
+  ])
+
+  const ends = endsFound(meetings)
+  printTable('Ends of sentences where an engine gives no punctuation, QMSum val', [
+    ['gaps taken for ends', 'are ends', 'of the ends found', 'words between them'],
+    [
+      `${ends.found}`,
+      `${(100 * ends.precision).toFixed(0)} %`,
+      `${(100 * ends.recall).toFixed(0)} %`,
+      (ends.words / ends.found).toFixed(1),
+    ],
   ])
 
   const held = groundingOf(meetings)

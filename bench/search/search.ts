@@ -2,9 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { paths } from '@hattama/contract/rules/paths'
+import { openDb, openSql } from '../../api/src/kernel/db/database.ts'
+import { cpuSeconds, postgresSeconds } from '../cpu.ts'
 import { startServer } from '../server.ts'
 import { median, printTable, quantile } from '../table.ts'
 import { numbers, readTalk, type Said } from './corpus.ts'
+import { measureNearest } from './nearest.ts'
 import { measureQuality } from './quality.ts'
 import { seeded } from './seeded.ts'
 import { openMadeEmbeddings } from './vectors.ts'
@@ -68,12 +71,14 @@ const measureTime = async () => {
     if (!answer.ok) throw new Error(`search: ${answer.status}`)
     return { ms: performance.now() - began, total: body.pagination.total }
   }
+  const spent = () => [cpuSeconds(server.pid).alone, postgresSeconds(server.dataDir)] as const
   const timed = async (by: 'words' | 'both') => {
     const rows: (string | number)[][] = []
     const all: number[] = []
     for (const [name, question] of Object.entries(questions(meetings))) {
       for (let i = 0; i < 20; i++) await ask(question(), by)
       const answers = []
+      const before = spent()
       for (let i = 0; i < asked; i++) answers.push(await ask(question(), by))
       const times = answers.map((a) => a.ms)
       all.push(...times)
@@ -82,19 +87,26 @@ const measureTime = async () => {
         median(answers.map((a) => a.total)),
         median(times).toFixed(1),
         quantile(times, 0.95).toFixed(1),
+        ...spent().map((s, i) => ((1000 * (s - (before[i] ?? 0))) / asked).toFixed(1)),
       ])
     }
     printTable(
       `Search by ${by} over ${count} meetings (${source}, ${segments} segments, index ${documents})`,
       [
-        ['asked', 'meetings found (median)', 'p50 ms', 'p95 ms'],
+        ['asked', 'meetings found (median)', 'p50 ms', 'p95 ms', 'server ms', 'database ms'],
         ...rows,
-        ['all together', '', median(all).toFixed(1), quantile(all, 0.95).toFixed(1)],
+        ['all together', '', median(all).toFixed(1), quantile(all, 0.95).toFixed(1), '', ''],
       ],
     )
   }
   await timed('words')
   await timed('both')
+  const sql = openSql(server.databaseUrl, 2)
+  await measureNearest(openDb(sql))
+  await sql.end()
+  console.log(
+    '\nserver ms, database ms: processor time of a search, mean; both kinds of search go down two connections at once.',
+  )
   console.log(`\nGoal: p95 of all together at most ${goalMs} ms, each way; by both, beside the model.`)
   await server.stop()
   embeddings.close()

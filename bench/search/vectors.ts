@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type postgres from 'postgres'
-import { bytesOf, codeOf, meanOf } from '../../api/src/insight/search/vectors.ts'
+import { briefOf, bytesOf, codeOf, meanOf } from '../../api/src/insight/search/vectors.ts'
 import { unit } from '../../api/src/kernel/language-model/embeddings.ts'
 import { numbers, type Said } from './corpus.ts'
 
@@ -11,27 +11,34 @@ const width = 1024
 const turnsOf = { passage: 6, stretch: 24 }
 export const madeModel = 'made'
 
-const made = (next: () => number) => unit(Float32Array.from({ length: width }, () => next() - 0.5))
+/** A vector by chance, of length 1. */
+export const madeVector = (next: () => number) =>
+  unit(Float32Array.from({ length: width }, () => next() - 0.5))
+
+const stretch = (passages: readonly Float32Array[]) => {
+  const mean = codeOf(meanOf(passages))
+  return { mean, brief: briefOf(mean) }
+}
 
 /** Vectors by chance, one for each passage of the talk: they cost what others cost, and mean nothing. */
 export const seedVectors = async (sql: postgres.Sql, meetings: readonly Said[][]) => {
   const next = numbers(7)
   const rows = meetings.flatMap((turns, meeting) => {
-    const passages = Array.from({ length: Math.ceil(turns.length / turnsOf.passage) }, () => made(next))
+    const passages = Array.from({ length: Math.ceil(turns.length / turnsOf.passage) }, () => madeVector(next))
     return passages.map((vector, i) => ({
       meeting,
       turn: i * turnsOf.passage,
       code: codeOf(vector),
-      mean: codeOf(meanOf(passages.slice(i, i + turnsOf.stretch / turnsOf.passage))),
+      ...stretch(passages.slice(i, i + turnsOf.stretch / turnsOf.passage)),
       vector: bytesOf(vector),
     }))
   })
-  await sql`create temp table meant (meeting int, turn int, code varbit, mean varbit, vector bytea)`
+  await sql`create temp table meant (meeting int, turn int, code varbit, mean varbit, brief varbit, vector bytea)`
   for (let i = 0; i < rows.length; i += 500) await sql`insert into meant ${sql(rows.slice(i, i + 500))}`
   await sql`create index on meant (meeting, turn)`
   await sql`
-    insert into recording_vectors (recording_id, model, revision, codes)
-    select id, ${madeModel}, 1, array_agg(mean order by turn) from made join meant using (meeting)
+    insert into recording_vectors (recording_id, model, revision, briefs, codes)
+    select id, ${madeModel}, 1, array_agg(brief order by turn), array_agg(mean order by turn) from made join meant using (meeting)
     where turn >= since and turn < until and (turn - since) / ${turnsOf.passage}::int % ${turnsOf.stretch / turnsOf.passage}::int = 0
     group by id`
   await sql`
@@ -48,7 +55,7 @@ export const openMadeEmbeddings = async () => {
   const next = numbers(9)
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
-      const data = [{ object: 'embedding', index: 0, embedding: [...made(next)] }]
+      const data = [{ object: 'embedding', index: 0, embedding: [...madeVector(next)] }]
       response.writeHead(200, { 'content-type': 'application/json' }).end(
         JSON.stringify({
           object: 'list',

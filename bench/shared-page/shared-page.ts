@@ -3,10 +3,10 @@ import type { MadeShareLink, NewShareLink } from '@hattama/contract/share-link'
 import { buildStale } from '../../api/start/build.ts'
 import { register } from '../../e2e/product/account.ts'
 import { openBrowser } from '../browser.ts'
-import { paint } from '../landing/first-load.ts'
+import { paintInTurns, paintRow } from '../landing/first-load.ts'
 import { writeMeeting } from '../recording-screen/meeting.ts'
 import { startServer } from '../server.ts'
-import { median, printTable } from '../table.ts'
+import { printTable } from '../table.ts'
 
 const rounds = 5
 
@@ -28,34 +28,23 @@ export const run = async () => {
       return new URL(new URL(url).pathname, server.url).href
     }
     const quarter = 15 * 60_000
-    const ways = [
-      { name: 'the landing, prerendered', url: `${server.url}/` },
-      {
-        name: 'a link to a quarter of an hour',
-        url: await linkTo({ parts: ['transcript'], fromMs: 0, toMs: quarter }),
-      },
-      { name: 'a link to three hours', url: await linkTo({ parts: ['transcript', 'sound'] }) },
-    ].map((way) => ({ ...way, fcp: [] as number[], lcp: [] as number[] }))
-    // the first answer of either is made while one waits
-    for (const way of ways) await paint(browser, way.url)
-    for (let round = 0; round < rounds; round++) {
-      for (const way of ways) {
-        const { fcp, lcp } = await paint(browser, way.url)
-        way.fcp.push(fcp)
-        way.lcp.push(lcp)
-      }
-    }
-    const base = median(ways[0]?.lcp ?? [])
+    const ways = await paintInTurns(
+      browser,
+      [
+        { name: 'the landing, prerendered', url: `${server.url}/` },
+        {
+          name: 'a link to a quarter of an hour',
+          url: await linkTo({ parts: ['transcript'], fromMs: 0, toMs: quarter }),
+        },
+        { name: 'a link to three hours', url: await linkTo({ parts: ['transcript', 'sound'] }) },
+      ],
+      rounds,
+    )
     printTable(
       `Page of a link, first load (slow 4G: 150 ms, 1.6 Mbit/s, CPU x4; median of ${rounds}, alternating; load ${loadavg()[0]?.toFixed(1)})`,
       [
         ['page', 'FCP ms', 'LCP ms', 'LCP against the landing'],
-        ...ways.map(({ name, fcp, lcp }) => [
-          name,
-          Math.round(median(fcp)),
-          Math.round(median(lcp)),
-          (median(lcp) / base).toFixed(2),
-        ]),
+        ...ways.map((way) => [way.name, ...paintRow(way, ways[0])]),
       ],
     )
   } finally {

@@ -12,7 +12,7 @@ export const gallery = (screens: readonly string[], sizes: readonly string[]): s
     const tables = sizes.map((size) =>
       rows((language) => `${screen}-${language}-${size}`, size === 'phone' ? 200 : 420),
     )
-    return `## ${screen[0]?.toUpperCase()}${screen.slice(1)}\n${tables.join('\n\n')}`
+    return `## ${screen[0]?.toUpperCase()}${screen.slice(1).replaceAll('-', ' ')}\n${tables.join('\n\n')}`
   })
   return [
     '# Screens',

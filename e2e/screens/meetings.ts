@@ -7,15 +7,26 @@ import { patience } from '../product/patience.ts'
 import { until } from '../product/processes.ts'
 
 /** A meeting to hold: its title and what is said. */
-export type Meeting = { title: string; turns: readonly Turn[]; platform?: string; participants?: string[] }
+export type Meeting = {
+  title: string
+  turns: readonly Turn[]
+  platform?: string
+  participants?: string[]
+  /** null: as somebody's file, whose channels are measured */
+  layout?: 'sides' | null
+}
 
 /** Sends a spoken dialogue, the call left and the microphone right, as the extension does. Resolves with the recording's id. */
-export const sendMeeting = async (url: string, token: string, { turns, ...about }: Meeting) => {
+export const sendMeeting = async (
+  url: string,
+  token: string,
+  { turns, layout = 'sides', ...about }: Meeting,
+) => {
   const { call, me } = dialogue(turns, 500)
   const form = new FormData()
   const sound = new Blob([new Uint8Array(wav(call, me))], { type: 'audio/wav' })
   form.append('recording', sound, 'meeting.wav')
-  form.append('metadata', JSON.stringify({ ...about, layout: 'sides' }))
+  form.append('metadata', JSON.stringify({ ...about, ...(layout && { layout }) }))
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(url + paths.upload, { method: 'POST', headers, body: form })
   if (!answer.ok) throw new Error(`upload: ${answer.status} ${await answer.text()}`)

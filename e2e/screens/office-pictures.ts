@@ -85,6 +85,8 @@ export const officePictures = (recordingId: string, guestLink: string): Record<s
     },
   },
   passkeys: part('passkeys'),
+  'personal-data': part('personal-data'),
+  admin: { path: '/server', waits: '[role="tabpanel"] li' },
 })
 
 /** What only a server with plans has. */

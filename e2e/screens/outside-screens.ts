@@ -48,6 +48,24 @@ const guestScreens = async (walk: Walk, call: Call, recordingId: string) => {
   await page.waitForSelector('.problem')
   await shown('guest, wrong password')
   await visit(`${locked.url.slice(0, -3)}xyz`, 'guest, nothing there')
+  await call(paths.outsideLinks, { method: 'PUT', body: { on: false } })
+  await visit(whole.url, 'guest, links are not allowed')
+  await call(paths.outsideLinks, { method: 'PUT', body: { on: true } })
+}
+
+/** A link that asks for a code, which only a server that sends letters has. */
+export const codeScreens = async (walk: Walk, call: Call, recordingId: string) => {
+  const { page, shown } = walk
+  const language = await page.evaluate(() => document.documentElement.lang)
+  const { url } = await call<MadeShareLink>(pathTo('shareLinks', recordingId), {
+    method: 'POST',
+    body: { parts: ['transcript'], addresses: ['guest@example.org'] } satisfies NewShareLink,
+  })
+  await page.goto(`${url}?language=${language}`)
+  await shown('guest, whose address?')
+  await page.locator('input[type="email"]').fill('guest@example.org')
+  await Promise.all([page.waitForNavigation(), page.click('button.main')])
+  await shown('guest, code by mail')
 }
 
 /** The page for whoever holds the paper of a locked protocol. */

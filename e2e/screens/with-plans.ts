@@ -26,9 +26,9 @@ export const customerOf = async ({ url, dataDir }: { url: string; dataDir: strin
 export const serviceSettings = { PLANS: 'on', CONTACT_EMAIL: 'sales@example.com' }
 
 /** A service with a mail server of its own. */
-export const startService = async () => {
+export const startService = async (more: Record<string, string> = {}) => {
   const mailbox = await openMailbox()
-  const env = { ...serviceSettings, SMTP_URL: mailbox.url, AUTH_IP_HEADER: addressHeader }
+  const env = { ...serviceSettings, SMTP_URL: mailbox.url, AUTH_IP_HEADER: addressHeader, ...more }
   const product = await startProduct({ env })
   return {
     url: product.url,

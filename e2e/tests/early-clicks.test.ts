@@ -12,15 +12,11 @@ const landingWithoutApp = async (page: Page) => {
   let isOpen = false
   await page.setRequestInterception(true)
   page.on('request', (request) => {
-    const isModule = request.resourceType() === 'script' && !request.url().endsWith('/early.js')
-    if (isModule && !isOpen) held.push(request)
+    if (request.resourceType() === 'script' && !isOpen) held.push(request)
     else void request.continue()
   })
   // nobody waits for it: a page whose modules are held back is still loading when a test leaves it
   page.goto(url()).catch(() => undefined)
-  await holds(page, () =>
-    performance.getEntriesByType('resource').some((entry) => entry.name.endsWith('/early.js')),
-  )
   await there(page, '#top form')
   return async () => {
     isOpen = true

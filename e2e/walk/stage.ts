@@ -60,10 +60,13 @@ export const stage = (open: () => Promise<StageProduct> = sharedProduct) => {
   return { product, url, address, visitor, member, go, again }
 }
 
-/** Makes the browser of a window one set to a language: what it sends and what it tells scripts agree. */
-export const prefer = async (page: Page, tag: string) => {
-  await page.setExtraHTTPHeaders({ 'accept-language': tag })
-  await page.evaluateOnNewDocument(`Object.defineProperty(navigator, 'language', { value: '${tag}' })`)
+/** Makes the browser of a window one set to these languages, with commas between: what it sends and tells scripts agree. */
+export const prefer = async (page: Page, tags: string) => {
+  await page.setExtraHTTPHeaders({ 'accept-language': tags })
+  await page.evaluateOnNewDocument((languages: string[]) => {
+    Object.defineProperty(navigator, 'language', { value: languages[0] })
+    Object.defineProperty(navigator, 'languages', { value: languages })
+  }, tags.split(','))
 }
 
 /** Ends a window and everything its visitor kept. */

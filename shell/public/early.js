@@ -1,6 +1,6 @@
-// Keeps what a visitor of the landing asks for before the app can answer; the server adds it to a prerendered page only.
-// The shell takes it over when it is there (src/remotes/prerendered.ts). A plain file, because the policy of the page
-// allows no script inside it.
+// Stands in a prerendered page, before the app is there; the page's policy knows it by its text.
+
+// What a visitor asks for meanwhile is kept. The shell takes it over when it comes (src/remotes/prerendered.ts).
 const page = document.documentElement
 const stop = new AbortController()
 
@@ -13,3 +13,27 @@ const keep = (event) => {
 }
 
 for (const type of ['click', 'submit']) document.addEventListener(type, keep, { signal: stop.signal })
+
+// The app is asked for once the page is painted: before, it would take network and processor from what is to be seen.
+let isAsked = false
+const ask = () => {
+  if (isAsked) return
+  isAsked = true
+  const [app, ...modules] = JSON.parse(document.getElementById('modules').textContent)
+  for (const href of [app, ...modules]) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = href
+    document.head.append(link)
+  }
+  // all of its markup has to be there
+  const begin = () => void import(app)
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
+  else begin()
+}
+
+new PerformanceObserver(ask).observe({ type: 'paint', buffered: true })
+// a page in the background is not painted
+if (document.hidden) ask()
+setTimeout(ask, 2000)

@@ -16,6 +16,7 @@ import { keyRoutes } from '#people/keys/routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
 import { connectionRoutes } from '#connections/kept/routes.ts'
+import { trackerRoutes } from '#connections/trackers/kept/routes.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
@@ -122,6 +123,7 @@ export const routes: Routes[] = [
   searchRoutes,
   dashboardRoutes,
   connectionRoutes,
+  trackerRoutes,
   eventRoutes,
   mcpRoutes,
   recommendedRoutes,

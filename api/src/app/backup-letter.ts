@@ -7,7 +7,7 @@ const texts: Record<Language, { subject: string; body: string }> = {
     subject: 'The server could not be backed up — Hattama',
     body: `Hello,
 
-the backup that was due could not be made:
+The backup that was due could not be made:
 
 {why}
 

@@ -11,6 +11,7 @@ import type { Engines } from '#speech/engines/choice/registry.ts'
 import type { ModelStore } from '#kernel/models/model-store.ts'
 import type { AfterNaming } from '#speech/editing/after-naming.ts'
 import type { SpeechJobs } from '#speech/transcripts/speech-jobs.ts'
+import type { Caller } from '#connections/call/call.ts'
 import type { Seal } from '#connections/port/seal.ts'
 import type { Readiness } from './readiness.ts'
 import type { Web } from './web/open.ts'
@@ -38,4 +39,6 @@ export type AppDeps = Deps & {
   sharing: ShareDeps['sharing']
   /** encrypts what is secret of connections */
   connectionSeal: Seal
+  /** calls trackers while they are set up */
+  caller: Caller
 }

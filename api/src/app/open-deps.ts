@@ -29,6 +29,7 @@ import { every } from '#kernel/every.ts'
 import { openFeed } from '#kernel/events/feed.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { openPresence } from '#kernel/presence/presence.ts'
+import { addressCheck } from '#kernel/reach/address-check.ts'
 import { openLimits } from '#kernel/limits/limits.ts'
 import { modelsFolder } from '#kernel/models/presence.ts'
 import { catalogueOf } from '#speech/models/on-offer.ts'
@@ -36,6 +37,7 @@ import { tellWhoWaited } from '#speech/models/waits.ts'
 import { openModelStore, type ModelStoreOptions } from '#kernel/models/model-store.ts'
 import { openHiddenSound } from '#pipeline/hidden-sound/open.ts'
 import { openUploads } from '#library/uploads/open.ts'
+import { openCaller } from '#connections/call/call.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
 import { factsFound } from './web/facts.ts'
 import { openReadiness, type Readiness } from './readiness.ts'
@@ -150,6 +152,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     },
     (error) => log.warn({ err: error }, 'ends of plans not looked at'),
   )
+  const caller = openCaller(addressCheck(env.LINK_PRIVATE_ADDRESSES))
   const deps: AppDeps = {
     env,
     log,
@@ -176,12 +179,14 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     hiddenSound,
     sharing: { passwords, tries: limit, clips },
     connectionSeal: connectionSeal(secret),
+    caller,
     afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
   }
   return {
     deps,
     close: async () => {
       await Promise.all([endSweeps(), endRetention(), endCounts(), endLog(), endPlans(), failures.close()])
+      await caller.close()
       await clips.close()
       await hiddenSound.close()
       await models.close()

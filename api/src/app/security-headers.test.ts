@@ -26,7 +26,7 @@ test('its operator may leave the names below it out, or say nothing', async () =
 
 describe('pictures', () => {
   const images = (settings: Record<string, string>) => {
-    const policy = contentPolicy(registryOf(readEnv(settings)), [])
+    const policy = contentPolicy(registryOf(readEnv(settings)))
     return policy.split('; ').find((part) => part.startsWith('img-src'))
   }
 

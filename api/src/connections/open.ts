@@ -11,7 +11,10 @@ import { connectionSeal } from './port/seal.ts'
 import { tellDisabled } from './post/notice.ts'
 import { runPost } from './post/post.ts'
 import { sweepDeliveries } from './post/sweep.ts'
+import { askForLooks } from './trackers/issues/asked-looks.ts'
 
+/** How often it is asked which trackers have not been looked at for a while, ms. */
+const looksMs = 30_000
 /** How often the log of deliveries is shortened, ms. */
 const sweepMs = 15 * 60_000
 
@@ -43,8 +46,13 @@ export const runConnections = async ({ env, log, db, sql, boss, mail, secret }: 
     () => sweepDeliveries(db),
     (error) => log.warn({ err: error }, 'the log of deliveries is not kept in order'),
   )
+  const endLooks = every(
+    looksMs,
+    () => askForLooks(db),
+    (error) => log.warn({ err: error }, 'trackers not looked at'),
+  )
   return async (graceMs: number) => {
-    await endSweep()
+    await Promise.all([endSweep(), endLooks()])
     await stop(graceMs)
     await caller.close()
   }

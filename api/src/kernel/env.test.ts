@@ -1,3 +1,4 @@
+import { vouchedFacts } from '@hattama/contract/rules/facts'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { endpointOf } from './language-model/endpoint.ts'
@@ -23,4 +24,10 @@ test('models may be fetched in Settings only while nobody else reaches the serve
   expect(readEnv({ HOST: '0.0.0.0' }).MODEL_DOWNLOADS).toBe('off')
   expect(readEnv({ PUBLIC_URL: 'https://meetings.example.org' }).MODEL_DOWNLOADS).toBe('off')
   expect(readEnv({ HOST: '0.0.0.0', MODEL_DOWNLOADS: 'on' }).MODEL_DOWNLOADS).toBe('on')
+})
+
+test('an operator may vouch for everything that can be vouched for, in any case of letters', () => {
+  expect(readEnv({ PROMISES: vouchedFacts.join(', ') }).PROMISES).toEqual(vouchedFacts)
+  expect(readEnv({ PROMISES: 'MONEYBACK' }).PROMISES).toEqual(['moneyBack'])
+  expect(() => readEnv({ PROMISES: 'accuracy,miracles' })).toThrow('PROMISES.1')
 })

@@ -109,7 +109,11 @@ const schema = z.object({
   /** on: what a workspace uses is counted and limited by its plan; off: nothing is */
   PLANS: onOff('off'),
   /** what the operator vouches for beside it; pages say it then */
-  PROMISES: list.pipe(z.array(z.enum(vouchedFacts))),
+  PROMISES: list
+    .transform((words) =>
+      words.map((word) => vouchedFacts.find((fact) => fact.toLowerCase() === word) ?? word),
+    )
+    .pipe(z.array(z.enum(vouchedFacts))),
   /** the operator's own checkout; the workspace and the plan are added to the address */
   PLAN_CHECKOUT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** signs the calls that set plans (Standard Webhooks), `whsec_` and base64 */

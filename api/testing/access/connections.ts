@@ -9,7 +9,27 @@ const hook = {
   target: { kind: 'webhook', url: 'https://hooks.example/x' },
 }
 
+const tracker = {
+  name: 'Redmine',
+  events: ['minutes.ready'],
+  target: { kind: 'redmine', url: 'https://redmine.example', key: 'k' },
+  tracker: {
+    project: { id: '1', name: 'Demo' },
+    type: { id: '2', name: 'Task' },
+    doneStatus: null,
+    openStatus: null,
+    auto: false,
+    people: {},
+  },
+}
+
 export const connectionBodies: Record<string, unknown> = {
+  // an address of this very network: refused before anything is called
+  'POST /api/connections/places': { target: { ...tracker.target, url: 'http://127.0.0.1:9' } },
+  'PUT /api/connections/:id/key': { key: 'another' },
+  // none that may be used: who may send is told so by another answer than who may not
+  'POST /api/action-items/:id/issue': { connectionId: '0193a1b2-0000-7000-8000-000000000000' },
+  'POST /api/issues/:id/settle': { take: 'here' },
   'POST /api/connections': hook,
   'POST /api/connections/workspace': hook,
   'PATCH /api/connections/:id': { name: 'Zapier' },
@@ -17,6 +37,7 @@ export const connectionBodies: Record<string, unknown> = {
 
 /** The connection is the workspace's: who answers for it changes it. */
 const managers: readonly Asker[] = ['admin', 'owner']
+const inside: readonly Asker[] = ['member', ...managers]
 const writers: readonly Asker[] = ['outsider', 'member', ...managers]
 
 export const connectionAccess: Record<string, readonly Asker[]> = {
@@ -25,6 +46,12 @@ export const connectionAccess: Record<string, readonly Asker[]> = {
   'POST /api/connections/workspace': ['outsider', ...managers],
   'PATCH /api/connections/:id': managers,
   'DELETE /api/connections/:id': managers,
+  'POST /api/connections/places': writers,
+  'GET /api/connections/:id/places': managers,
+  'PUT /api/connections/:id/key': managers,
+  'GET /api/recordings/:id/issues': ['viewer', ...inside],
+  'POST /api/action-items/:id/issue': inside,
+  'POST /api/issues/:id/settle': inside,
   'POST /api/connections/:id/secret': managers,
   'POST /api/connections/:id/test': managers,
   'GET /api/connections/:id/deliveries': managers,
@@ -37,6 +64,7 @@ type Owner = () => Promise<{ token: string }>
 export const connectionThings = (
   t: ReturnType<typeof testApp>,
   owner: Owner,
+  recording: () => Promise<string>,
 ): Record<string, () => Promise<string>> => {
   let last: string | undefined
   const fresh = async () => {
@@ -45,11 +73,19 @@ export const connectionThings = (
     last = await make()
     return last
   }
-  const make = async () => {
+  const make = async (of: object = hook) => {
     const { token } = await owner()
-    const made = await t.call<MadeConnection>('POST', '/api/connections/workspace', token, hook)
+    const made = await t.call<MadeConnection>('POST', '/api/connections/workspace', token, of)
     return made.body.connection.id
   }
+  const issue = lazily(async () => {
+    const { id } = await t.database.db
+      .insertInto('taskIssues')
+      .values({ connectionId: await make(tracker), recordingId: await recording(), taskId: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
   const delivery = lazily(async () => {
     const { messageId } = await t.database.db
       .insertInto('deliveries')
@@ -58,5 +94,5 @@ export const connectionThings = (
       .executeTakeFirstOrThrow()
     return messageId
   })
-  return { '/api/connections/': fresh, '/api/deliveries/': delivery }
+  return { '/api/connections/': fresh, '/api/deliveries/': delivery, '/api/issues/': issue }
 }

@@ -28,6 +28,8 @@ export const accessTable: Record<string, readonly Asker[]> = {
   ...shareAccess,
   ...connectionAccess,
   ...serverAccess,
+  // by a tracker: a signature decides
+  'POST /api/connections/:id/incoming': anybody,
   'GET /api/health': anybody,
   'GET /api/health/live': anybody,
   'GET /api/health/ready': anybody,

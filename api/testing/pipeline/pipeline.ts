@@ -1,4 +1,5 @@
 import type { Layout } from '@hattama/contract/recording'
+import type { UploadMetadata } from '@hattama/contract/upload'
 import { afterAll, beforeAll } from 'vitest'
 import type { Person } from '#kernel/http/person.ts'
 import { testDatabase } from '../database.ts'
@@ -13,6 +14,14 @@ import { openTestJobs } from './jobs.ts'
 import { segmentTexts, testPlace, untilStatus, uploadedRecording } from './recording.ts'
 
 export const person = { userId: 'owner', workspaceId: 'workspace', via: 'session', role: 'owner' } as Person
+
+type NewUpload = {
+  path?: string
+  paths?: string[]
+  layout?: Layout
+  language?: string
+  metadata?: (part: number) => UploadMetadata
+}
 
 /** All steps on a database of their own, over a recording of one sentence, with an engine and voices a test sets. */
 export const testPipeline = () => {
@@ -50,8 +59,10 @@ export const testPipeline = () => {
       }
     },
 
-    uploaded: (given: { path?: string; layout?: Layout; language?: string } = {}) =>
-      uploadedRecording(database.db, env, storage, { path, ...given }),
+    uploaded: ({ paths = [], ...given }: NewUpload = {}) => {
+      const [first = path, ...more] = paths
+      return uploadedRecording(database.db, env, storage, { path: first, more, ...given })
+    },
 
     start: async (id: string) => {
       await database.db.transaction().execute((trx) => set.jobs.startRecording(trx, id))

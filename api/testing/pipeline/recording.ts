@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Layout } from '@hattama/contract/recording'
 import type { RecordingStatus } from '@hattama/contract/status'
+import type { UploadMetadata } from '@hattama/contract/upload'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#kernel/db/database.ts'
 import { type Env, readEnv } from '#kernel/env.ts'
@@ -24,7 +25,10 @@ export const testPlace = async (
 
 type Upload = {
   path: string
+  /** further files of it */
   more?: string[]
+  /** what came with each file */
+  metadata?: (part: number) => UploadMetadata
   layout?: Layout
   language?: string | null
   createdAt?: Date
@@ -65,7 +69,14 @@ const insertRecording = async (db: Db, status: RecordingStatus, given: NewRecord
   return id
 }
 
-const insertUpload = (db: Db, recordingId: string, id: string, part: number, finishedAt: Date | null) =>
+const insertUpload = (
+  db: Db,
+  recordingId: string,
+  id: string,
+  part: number,
+  finishedAt: Date | null,
+  metadata: UploadMetadata = {},
+) =>
   db
     .insertInto('uploads')
     .values({
@@ -74,7 +85,7 @@ const insertUpload = (db: Db, recordingId: string, id: string, part: number, fin
       part,
       workspaceId: 'workspace',
       ownerId: 'owner',
-      metadata: {},
+      metadata,
       length: null,
       finishedAt,
     })
@@ -106,7 +117,7 @@ export const uploadedRecording = async (
 ): Promise<string> => {
   const id = await insertRecording(db, 'uploaded', upload)
   for (const [part, path] of [upload.path, ...(upload.more ?? [])].entries()) {
-    await addFile(db, env, storage, id, part, path)
+    await addFile(db, env, storage, id, part, path, upload.metadata?.(part))
   }
   return id
 }
@@ -119,12 +130,13 @@ export const addFile = async (
   recordingId: string,
   part: number,
   path: string,
+  metadata?: UploadMetadata,
 ) => {
   const id = part === 0 ? recordingId : uuid()
   const copy = join(env.dataDir, id)
   await copyFile(path, copy)
   await storage.adopt(copy, recordingKeys(recordingId).part(part))
-  await insertUpload(db, recordingId, id, part, new Date())
+  await insertUpload(db, recordingId, id, part, new Date(), metadata)
 }
 
 const ended: RecordingStatus[] = ['completed', 'failed', 'waiting']

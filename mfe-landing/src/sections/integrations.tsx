@@ -11,12 +11,13 @@ export const Integrations = () => {
   return (
     <Section id="integrations" tone="canvas">
       <Heading of="integrations" title={title} text={<ToldText at="integrations.text" text={text} />} />
-      <ul className="mt-14 grid gap-px overflow-hidden rounded-3xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+      {/* as many as are true of this server: those of the last row fill it */}
+      <ul className="mt-14 flex flex-wrap gap-px overflow-hidden rounded-3xl border border-line bg-line">
         {items.map((item, i) => {
           const Mark = marks[i] ?? Video
           return (
             <Told key={item.title} at={`integrations.items.${i}`}>
-              <li className="flex items-start gap-4 bg-surface p-6 sm:p-7">
+              <li className="flex grow basis-full items-start gap-4 bg-surface p-6 sm:basis-72 sm:p-7">
                 <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-canvas text-ink">
                   <Mark aria-hidden className="size-5" strokeWidth={1.75} />
                 </span>

@@ -10,12 +10,12 @@ export const Security = () => {
   return (
     <Section id="security" tone="canvas">
       <Heading of="security" title={title} text={<ToldText at="security.text" text={text} />} />
-      <ul className="mt-14 grid gap-5 md:grid-cols-3">
+      <ul className="mt-14 flex flex-wrap justify-center gap-5">
         {cards.map((card, i) => {
           const Icon = icons[i] ?? Lock
           return (
             <Told key={card.title} at={`security.cards.${i}`}>
-              <li className="rounded-3xl border border-line bg-surface p-7">
+              <li className="w-full rounded-3xl border border-line bg-surface p-7 md:w-[calc((100%-2.5rem)/3)]">
                 <Icon aria-hidden className="size-6 text-accent" strokeWidth={1.75} />
                 <h3 className="mt-5 text-lg font-semibold text-ink">{card.title}</h3>
                 <p className="mt-2 leading-relaxed text-muted">

@@ -1,6 +1,6 @@
 import type { JobStep } from '@hattama/contract/job'
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { createStore, i18n, loadWords, StoreProvider } from '@hattama/platform'
+import { createStore, i18n, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { recordingWith } from '../testing/recording.ts'
@@ -29,20 +29,22 @@ const step = (change: Partial<JobStep>): JobStep => ({
 const show = (change: Partial<RecordingDetails>) =>
   render(
     <StoreProvider store={createStore()}>
-      <JobCard
-        mayChange
-        recording={{
-          ...recordingWith({ status: 'transcribing', transcriptProgress: 41 }),
-          mime: null,
-          sha256: null,
-          steps: [],
-          summaryId: null,
-          consent: null,
-          live: null,
-          waitUntil: null,
-          ...change,
-        }}
-      />
+      <MemoryRouter>
+        <JobCard
+          mayChange
+          recording={{
+            ...recordingWith({ status: 'transcribing', transcriptProgress: 41 }),
+            mime: null,
+            sha256: null,
+            steps: [],
+            summaryId: null,
+            consent: null,
+            live: null,
+            waitUntil: null,
+            ...change,
+          }}
+        />
+      </MemoryRouter>
     </StoreProvider>,
   )
 
@@ -77,6 +79,15 @@ test('a recording that waits says why and until when', async () => {
   const text = screen.getByText(/Минуты распознавания речи на сегодня исчерпаны/).textContent
   expect(text).toContain('Продолжится само: 22 ноября')
   expect(text).toContain('3:00')
+})
+
+test('one that is over the plan leads to the plans, one that waits for an engine does not', () => {
+  const fault = { source: 'plan', kind: 'plan-length', retryable: true, detail: '' } as const
+  show({ status: 'waiting', fault })
+  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/payments')
+  cleanup()
+  show({ status: 'waiting', fault: { ...fault, source: 'speech', kind: 'daily-limit' } })
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('one that is still coming in says how much is written down, and offers nothing to stop', () => {

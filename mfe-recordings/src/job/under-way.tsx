@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { problemText } from '@hattama/platform'
+import { Link, problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { percentText } from '@hattama/ui/format/amount'
@@ -33,6 +33,11 @@ export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails
         )}
       </div>
       <p className="mt-1 text-sm text-muted">{isWaiting ? <Why recording={recording} /> : t('job.safe')}</p>
+      {isWaiting && isOverPlan && (
+        <Link to="/payments" className="mt-1 inline-block text-sm font-medium text-accent hover:underline">
+          {t('job.seePlans')}
+        </Link>
+      )}
       {!isWaiting && <ProgressBar value={share} label={t('job.progress')} className="mt-3" tone="blue" />}
       <StepList steps={recording.steps} />
       <Refusal text={error && t('job.notCancelled', { reason: problemText(error) })} />

@@ -68,7 +68,7 @@ export const ManyBar = ({ selection, recordings, shown, collection }: Props) => 
         <div
           role="toolbar"
           aria-label={t('many.label')}
-          className="sticky bottom-3 z-20 mx-auto mt-5 flex w-fit max-w-full flex-wrap items-center justify-center gap-1 rounded-xl border border-line-strong bg-surface px-2 py-1.5 shadow-pop"
+          className="sticky bottom-3 z-20 mx-auto mt-5 flex w-fit max-w-full max-sm:w-full flex-wrap items-center gap-1 rounded-xl border border-line-strong bg-surface px-2 py-1.5 shadow-pop"
         >
           <output className="px-2 text-sm font-medium tabular-nums">
             {isTooMany ? t('many.tooMany', { count: mostAtOnce }) : t('many.chosen', { count: ids.length })}
@@ -79,7 +79,7 @@ export const ManyBar = ({ selection, recordings, shown, collection }: Props) => 
             </Button>
           )}
           {!isTooMany && (
-            <span className="flex flex-wrap items-center gap-0.5">
+            <span className="flex flex-wrap items-center gap-0.5 max-sm:order-last max-sm:w-full max-sm:justify-between">
               {mayAny('recording.change') && (
                 <>
                   <IconButton label={t('many.tags')} onClick={() => setAsking('tags')}>
@@ -128,7 +128,7 @@ export const ManyBar = ({ selection, recordings, shown, collection }: Props) => 
               )}
             </span>
           )}
-          <IconButton label={t('many.clear')} onClick={selection.clear}>
+          <IconButton label={t('many.clear')} className="max-sm:ml-auto" onClick={selection.clear}>
             <X aria-hidden />
           </IconButton>
         </div>

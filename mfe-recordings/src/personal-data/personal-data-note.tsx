@@ -12,6 +12,10 @@ import {
   useRevealPersonalDataMutation,
 } from './calls.ts'
 
+/** Words as a sentence of their own. */
+const sentence = (words: string, language: string) =>
+  `${words.slice(0, 1).toLocaleUpperCase(language)}${words.slice(1)}.`
+
 /** How much personal data the words hold, whether it is hidden, and what whoever reads may do about that. */
 export const PersonalDataNote = ({ recordingId }: { recordingId: string }) => {
   const { t, language } = useRecordingsTexts()
@@ -83,7 +87,7 @@ export const PersonalDataNote = ({ recordingId }: { recordingId: string }) => {
         )
       }
     >
-      {found.length === 0 ? t('personal.none') : `${found.join(', ')}.`}
+      {found.length === 0 ? t('personal.none') : sentence(found.join(', '), language)}
     </Note>
   )
 }

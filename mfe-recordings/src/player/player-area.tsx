@@ -29,7 +29,7 @@ type Props = {
 export const PlayerArea = (props: Props) => {
   const { clock, source, duration, isPrepared, soundGoneAt, isComing, silences, onCopyLink, onHelp } = props
   const { t, language } = useRecordingsTexts()
-  const { media, error, retry } = source
+  const { media, error, isBeingMade, retry } = source
   if (soundGoneAt) {
     return (
       <Card className="flex items-center gap-3 p-5 text-sm">
@@ -40,6 +40,13 @@ export const PlayerArea = (props: Props) => {
           </strong>{' '}
           <span className="text-muted">{t('player.soundGoneText')}</span>
         </p>
+      </Card>
+    )
+  }
+  if (isBeingMade) {
+    return (
+      <Card className="p-5 text-sm text-muted">
+        <output>{t('player.hiding')}</output>
       </Card>
     )
   }

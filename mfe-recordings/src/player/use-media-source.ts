@@ -56,6 +56,7 @@ export const useMediaSource = (clock: AudioClock | null, recordingId: string, is
 
   return {
     media,
+    isBeingMade,
     error: error ?? (url !== undefined && url === refusedUrl ? 'unplayable' : null),
     retry: () => {
       renewedAt.current = -renewalPauseMs

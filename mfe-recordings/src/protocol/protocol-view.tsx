@@ -1,3 +1,4 @@
+import type { Language } from '@hattama/contract/rules/language'
 import type { Protocol, ProtocolDecision, ProtocolLine } from '@hattama/contract/protocol'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { dateText } from '@hattama/ui/format/date'
@@ -16,7 +17,7 @@ export const ProtocolView = ({ protocol: { content } }: { protocol: Protocol }) 
     [t('field.chairId'), people.filter(({ id }) => id === chairId).map(called)[0]],
     [t('field.secretaryId'), people.filter(({ id }) => id === secretaryId).map(called)[0]],
     ...(['present', 'invited', 'absent', 'unclear'] as const).map((one) => [
-      t(`attendance.${one}`),
+      t(`attendees.${one}`),
       people
         .filter(({ attendance, name }) => attendance === one && name.trim() !== '')
         .map(called)
@@ -72,6 +73,12 @@ const Said = ({ title: heading, lines }: { title: string; lines: readonly Protoc
     </div>
   )
 
+/** A day as people write it, like in the document; anything else as it was said. */
+const dueText = (due: string, language: Language) =>
+  /^\d{4}-\d\d-\d\d$/.test(due) && !Number.isNaN(Date.parse(due))
+    ? dateText(`${due}T12:00:00`, language, null)
+    : due
+
 const Decided = ({
   title: heading,
   place,
@@ -81,7 +88,7 @@ const Decided = ({
   place: number
   decisions: readonly ProtocolDecision[]
 }) => {
-  const { t } = useProtocolTexts()
+  const { t, language } = useProtocolTexts()
   if (decisions.length === 0) return null
   return (
     <div>
@@ -95,7 +102,7 @@ const Decided = ({
               <span className="block text-muted">
                 {[
                   responsible !== '' && `${t('decision.responsible')}: ${responsible}`,
-                  due !== '' && `${t('decision.due')}: ${due}`,
+                  due !== '' && `${t('decision.due')}: ${dueText(due, language)}`,
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -4,6 +4,7 @@ import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { dateText, dateTimeText } from '@hattama/ui/format/date'
+import { wordList } from '@hattama/ui/format/word-list'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
@@ -38,14 +39,19 @@ export const LinkRow = ({ link }: { link: ShareLink }) => {
     link.allowsDownload ? null : t('share.withoutDownload'),
     link.allowsEmbedding ? t('share.embedded') : null,
     link.allowsComments ? t('share.withComments') : null,
-    link.expiresAt ? t('share.until', { date: dateText(link.expiresAt, language) }) : t('share.always'),
+    link.expiresAt
+      ? t('share.until', { date: dateText(link.expiresAt, language) })
+      : t('share.always').toLocaleLowerCase(language),
   ].filter((fact) => fact !== null)
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 text-sm">
           <p className="flex flex-wrap items-center gap-x-2 font-medium text-ink">
-            {link.parts.map((part) => t(`share.part.${part}`)).join(', ')}
+            {wordList(
+              link.parts.map((part) => t(`share.part.${part}`)),
+              language,
+            )}
             {link.state !== 'open' && <Badge>{t(`share.state.${link.state}`)}</Badge>}
           </p>
           <p className="mt-0.5 wrap-anywhere text-muted">{facts.join(' · ')}</p>

@@ -4,7 +4,7 @@ import { clock as clockText } from '@hattama/contract/rules/time'
 import type { MadeShareLink, NewShareLink } from '@hattama/contract/share-link'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Checkbox } from '@hattama/ui/checkbox'
+import { CheckRow } from '@hattama/ui/check-row'
 import { Segmented } from '@hattama/ui/segmented'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
@@ -22,36 +22,6 @@ const partsOf = (recording: RecordingDetails, isClip: boolean): SharedPart[] => 
   ...(recording.hasTranscript ? (['transcript'] as const) : []),
   ...(recording.soundGoneAt ? [] : (['sound'] as const)),
 ]
-
-const Ticked = ({
-  label,
-  hint,
-  checked,
-  disabled,
-  onChange,
-}: {
-  label: string
-  hint?: string
-  checked: boolean
-  disabled?: boolean
-  onChange: (checked: boolean) => void
-}) => (
-  <div className="flex items-start gap-2.5">
-    <Checkbox
-      className="mt-0.5"
-      label={label}
-      checked={checked}
-      onChange={onChange}
-      {...(disabled && { disabled })}
-    />
-    <div className="min-w-0 text-sm">
-      <span aria-hidden className="text-ink">
-        {label}
-      </span>
-      {hint && <p className="text-faint">{hint}</p>}
-    </div>
-  </div>
-)
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="flex min-w-0 flex-col gap-2.5">
@@ -140,7 +110,7 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
       <div className="grid gap-5 sm:grid-cols-2">
         <Part title={t('share.opens')}>
           {offered.map((part) => (
-            <Ticked
+            <CheckRow
               key={part}
               label={t(`share.part.${part}`)}
               checked={parts.includes(part)}
@@ -149,18 +119,18 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
           ))}
         </Part>
         <Part title={t('share.allows')}>
-          <Ticked label={t('share.download')} {...flag('download')} />
-          <Ticked label={t('share.hidesNames')} hint={t('share.hidesNamesText')} {...flag('hidesNames')} />
-          <Ticked
+          <CheckRow label={t('share.download')} {...flag('download')} />
+          <CheckRow label={t('share.hidesNames')} hint={t('share.hidesNamesText')} {...flag('hidesNames')} />
+          <CheckRow
             label={t('share.hidesPersonal')}
             hint={t('share.hidesPersonalText')}
             checked={isHidden || (flags.hidesPersonal ?? usual?.newLinks ?? false)}
             disabled={isHidden}
             onChange={(hidesPersonal) => setFlags({ ...flags, hidesPersonal })}
           />
-          <Ticked label={t('share.comments')} {...flag('comments')} />
+          <CheckRow label={t('share.comments')} {...flag('comments')} />
           {isClip && (
-            <Ticked
+            <CheckRow
               label={t('share.embed')}
               {...flag('embed')}
               {...(!mayEmbed && { hint: t('share.noEmbed'), checked: false, disabled: true })}

@@ -24,7 +24,11 @@ const summary: Partial<Summary> = {
 }
 
 const show = (kind: Fault['kind'] | null, over: Partial<Summary> = {}) => {
-  vi.stubGlobal('fetch', async () => Response.json({ summary: { ...summary, ...over } }))
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    Response.json(
+      url.endsWith('/issues') ? { issues: [], trackers: [] } : { summary: { ...summary, ...over } },
+    ),
+  )
   const fault = kind && ({ source: 'summary', kind, retryable: true, detail: '' } as const)
   const recording = {
     ...recordingWith({ status: 'completed', fault }),

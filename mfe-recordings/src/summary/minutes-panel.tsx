@@ -45,7 +45,8 @@ export const MinutesPanel = ({ recording, mayChange }: Props) => {
   if (summary && (summary.status === 'completed' || summary.summary.trim() !== ''))
     return <Sections summary={summary} fault={recording.fault} mayChange={mayChange} />
   if (isInProgress(recording.status) || summary) {
-    return <Note icon={<Sparkles aria-hidden />} title={t('minutes.generating')} />
+    const words = recording.status === 'waiting' && !recording.hasTranscript ? 'waiting' : 'generating'
+    return <Note icon={<Sparkles aria-hidden />} title={t(`minutes.${words}`)} />
   }
   return <Note icon={<FileText aria-hidden />} title={t('minutes.noTitle')} text={t('minutes.noText')} />
 }

@@ -1,6 +1,7 @@
 import type { ActionItem, Summary } from '@hattama/contract/summary'
-import { problemText } from '@hattama/platform'
+import { problemText, useTaskIssues } from '@hattama/platform'
 import { Checkbox } from '@hattama/ui/checkbox'
+import { IssuesOfTask } from '@hattama/ui/task-issues'
 import { CircleCheck } from 'lucide-react'
 import { useTickMinutesTaskMutation } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
@@ -9,7 +10,9 @@ import { MomentChip } from './moment-chip.tsx'
 /** Tasks to tick. A tick shows at once; if the server refuses, it turns back and says so. */
 export const TaskList = ({ summary, mayChange }: { summary: Summary; mayChange: boolean }) => {
   const { t } = useRecordingsTexts()
-  const [tick, { error }] = useTickMinutesTaskMutation()
+  const [tick, ticking] = useTickMinutesTaskMutation()
+  const issues = useTaskIssues(summary.recordingId)
+  const error = ticking.error ?? issues.error
   return (
     <>
       <ul className="space-y-3">
@@ -18,6 +21,7 @@ export const TaskList = ({ summary, mayChange }: { summary: Summary; mayChange: 
             key={item.id ?? index}
             item={item}
             isDisabled={!mayChange}
+            issues={issues}
             onTick={() => void tick({ recordingId: summary.recordingId, summaryId: summary.id, index })}
           />
         ))}
@@ -34,13 +38,16 @@ export const TaskList = ({ summary, mayChange }: { summary: Summary; mayChange: 
 const Task = ({
   item,
   isDisabled,
+  issues,
   onTick,
 }: {
   item: ActionItem
   isDisabled: boolean
+  issues: ReturnType<typeof useTaskIssues>
   onTick: () => void
 }) => {
   const { t } = useRecordingsTexts()
+  const { id } = item
   return (
     <li className={`flex gap-2.5 text-sm ${item.completed ? 'text-faint' : 'text-ink'}`}>
       <Checkbox
@@ -70,6 +77,16 @@ const Task = ({
         )}
         {item.dueDate && (
           <p className="mt-0.5 text-xs text-faint">{t('minutes.due', { date: item.dueDate })}</p>
+        )}
+        {id !== undefined && (
+          <IssuesOfTask
+            taskId={id}
+            task={item.task}
+            of={issues.of}
+            t={t}
+            onSend={isDisabled ? undefined : (connectionId) => issues.send(id, connectionId)}
+            onSettle={isDisabled ? undefined : issues.settle}
+          />
         )}
       </div>
     </li>

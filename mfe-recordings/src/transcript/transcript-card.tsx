@@ -209,9 +209,11 @@ const Placeholder = ({ recording, transcript }: Pick<Props, 'recording' | 'trans
       />
     )
   }
+  const { status } = recording
+  const words = status === 'waiting' ? 'waiting' : isInProgress(status) ? 'inProgress' : 'notAvailable'
   return (
     <p className="border-t border-line px-5 py-10 text-center text-sm text-balance text-muted">
-      {t(isInProgress(recording.status) ? 'transcript.inProgress' : 'transcript.notAvailable')}
+      {t(`transcript.${words}`)}
     </p>
   )
 }

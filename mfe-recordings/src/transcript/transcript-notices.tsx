@@ -47,7 +47,11 @@ export const TranscriptNotices = ({
           })}
         </Note>
       )}
-      {isOneVoice && <Note title={t('transcript.oneVoice')}>{t('transcript.oneVoiceText')}</Note>}
+      {isOneVoice && (
+        <Note title={t('transcript.oneVoice')} act={!draft && <BetterModels />}>
+          {t('transcript.oneVoiceText')}
+        </Note>
+      )}
       {hasNames && <Note>{t('transcript.namesUnmatched')}</Note>}
       {timing === 'estimated' && <Note>{t('transcript.estimated')}</Note>}
     </>

@@ -96,6 +96,14 @@ test.each(['processing', 'transcribing', 'uploaded'] as const)(
   },
 )
 
+test('while it waits, nothing is said to be under way', async () => {
+  const fault = { source: 'plan', kind: 'plan-meetings', retryable: true, detail: '' } as const
+  serve(details({ status: 'waiting', fault, hasTranscript: false }))
+  show()
+  expect(await screen.findByText('The transcript follows once processing goes on.')).toBeTruthy()
+  expect(await screen.findByText('The summary follows the transcript')).toBeTruthy()
+})
+
 test('a completed recording without text and summary says so', async () => {
   serve(details())
   show()

@@ -8,7 +8,9 @@ import { SummaryPage } from './summary-page.tsx'
 await loadWords()
 
 const show = async (change: Partial<Summary>) => {
-  vi.stubGlobal('fetch', async () => Response.json(summaryWith(change)))
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    Response.json(url.endsWith('/issues') ? { issues: [], trackers: [] } : summaryWith(change)),
+  )
   render(
     <StoreProvider store={createStore()}>
       <MemoryRouter initialEntries={['/summaries/s1']}>

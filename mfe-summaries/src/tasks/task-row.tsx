@@ -1,6 +1,7 @@
-import { useMay } from '@hattama/platform'
+import { problemText, useMay, useTaskIssues } from '@hattama/platform'
 import { Checkbox } from '@hattama/ui/checkbox'
 import { IconButton } from '@hattama/ui/icon-button'
+import { IssuesOfTask } from '@hattama/ui/task-issues'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { MomentLink } from '../detail/moment-link.tsx'
@@ -26,6 +27,7 @@ export const TaskRow = ({
   const { t } = useSummariesTexts()
   const mayChange = useMay()('summary.change', task)
   const { change, remove } = useChangeTask(task)
+  const issues = useTaskIssues(task.recordingId)
   const [isEditing, setEditing] = useState(false)
   return (
     <li className={`group/task flex gap-3 text-base ${task.completed ? 'text-faint' : 'text-ink'}`}>
@@ -79,6 +81,21 @@ export const TaskRow = ({
           />
           {beside}
         </div>
+        {task.id !== '' && (
+          <IssuesOfTask
+            taskId={task.id}
+            task={task.task}
+            of={issues.of}
+            t={t}
+            onSend={mayChange ? (connectionId) => issues.send(task.id, connectionId) : undefined}
+            onSettle={mayChange ? issues.settle : undefined}
+          />
+        )}
+        {issues.error && (
+          <p role="alert" className="mt-1 text-xs text-red">
+            {problemText(issues.error)}
+          </p>
+        )}
       </div>
       {mayChange && (
         <div className="flex shrink-0 opacity-100 transition-opacity focus-within:opacity-100 sm:opacity-0 sm:group-hover/task:opacity-100 print:hidden">

@@ -3508,6 +3508,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/connections/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a tracker what it has
+         * @description What a tracker has as its key sees it, or why it does not tell.
+         */
+        post: operations["askATrackerWhatItHas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/{id}/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask a connected tracker what it has
+         * @description What a connected tracker has, and its project, or why it does not tell.
+         */
+        get: operations["askAConnectedTrackerWhatItHas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/{id}/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a tracker another key
+         * @description What waited goes on with the new key.
+         */
+        put: operations["giveATrackerAnotherKey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/{id}/incoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take what a tracker says of a change
+         * @description It is looked at.
+         */
+        post: operations["takeWhatATrackerSaysOfAChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List issues of the tasks of a meeting
+         * @description Issues of the tasks of a meeting, and the trackers they can be sent to.
+         */
+        get: operations["listIssuesOfTheTasksOfAMeeting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/action-items/{id}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a task to a tracker
+         * @description It is on its way; the issues of the meeting tell what becomes of it.
+         */
+        post: operations["sendATaskToATracker"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/issues/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say which side of a conflict stands
+         * @description That side stands.
+         */
+        post: operations["sayWhichSideOfAConflictStands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -4207,6 +4347,11 @@ export interface components {
             /** Format: date-time */
             fileModifiedAt?: string;
             segment?: number;
+            track?: {
+                of: number;
+                name?: string;
+                startMs?: number;
+            };
         };
         UnfinishedUploads: {
             uploads: components["schemas"]["UnfinishedUpload"][];
@@ -5068,7 +5213,7 @@ export interface components {
             ordinal: number;
             namedBy?: {
                 /** @enum {string} */
-                by: "page" | "caption" | "call" | "account" | "person";
+                by: "page" | "caption" | "call" | "account" | "file" | "person";
                 ms: number;
                 episodes: number;
             };
@@ -5837,7 +5982,7 @@ export interface components {
         Connection: {
             id: string;
             /** @enum {string} */
-            kind: "webhook" | "webdav" | "mattermost" | "slack";
+            kind: "webhook" | "webdav" | "mattermost" | "slack" | "redmine" | "jira";
             name: string;
             events: ("recording.added" | "recording.ready" | "recording.failed" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
             withText: boolean;
@@ -5845,6 +5990,7 @@ export interface components {
             ofWorkspace: boolean;
             madeBy: string;
             address: string;
+            tracker: components["schemas"]["TrackerSettings"];
             /** @enum {string} */
             state: "active" | "paused" | "disabled";
             /** Format: date-time */
@@ -5855,9 +6001,10 @@ export interface components {
             lastFailureAt: string | null;
             lastError: {
                 /** @enum {string|null} */
-                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "gone" | "backlog" | "ours" | null;
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "gone" | "backlog" | "ours" | null;
                 status: number | null;
                 tookMs: number;
+                said?: string;
             } | null;
             waiting: number;
             mayManage: boolean;
@@ -5868,6 +6015,28 @@ export interface components {
             kinds?: string[];
             languages?: string[];
         };
+        TrackerSettings: {
+            project: {
+                id: string;
+                name: string;
+            };
+            type: {
+                id: string;
+                name: string;
+            };
+            doneStatus: {
+                id: string;
+                name: string;
+            } | null;
+            openStatus: {
+                id: string;
+                name: string;
+            } | null;
+            auto: boolean;
+            people: {
+                [key: string]: string;
+            };
+        } | null;
         MadeConnection: {
             connection: components["schemas"]["Connection"];
             secret: string | null;
@@ -5879,6 +6048,7 @@ export interface components {
             withText: boolean;
             filter?: components["schemas"]["ConnectionFilter"];
             target: components["schemas"]["ConnectionTarget"];
+            tracker?: components["schemas"]["TrackerSettings"];
         };
         ConnectionTarget: {
             /** @enum {string} */
@@ -5904,6 +6074,20 @@ export interface components {
             kind: "slack";
             /** Format: uri */
             url: string;
+        } | {
+            /** @enum {string} */
+            kind: "redmine";
+            /** Format: uri */
+            url: string;
+            key: string;
+        } | {
+            /** @enum {string} */
+            kind: "jira";
+            /** Format: uri */
+            url: string;
+            key: string;
+            /** @default  */
+            email: string;
         };
         ConnectionChange: {
             name?: string;
@@ -5911,6 +6095,7 @@ export interface components {
             withText?: boolean;
             filter?: components["schemas"]["ConnectionFilter"];
             paused?: boolean;
+            tracker?: components["schemas"]["TrackerSettings"];
         };
         RotatedSecret: {
             secret: string;
@@ -5935,10 +6120,110 @@ export interface components {
             endedAt: string | null;
             outcome: {
                 /** @enum {string|null} */
-                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "gone" | "backlog" | "ours" | null;
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "gone" | "backlog" | "ours" | null;
                 status: number | null;
                 tookMs: number;
+                said?: string;
             } | null;
+        };
+        TrackerLooked: {
+            places: components["schemas"]["TrackerPlaces"];
+            error: {
+                /** @enum {string|null} */
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "gone" | "backlog" | "ours" | null;
+                status: number | null;
+                tookMs: number;
+                said?: string;
+            } | null;
+        };
+        TrackerPlaces: {
+            account: string;
+            projects: {
+                id: string;
+                name: string;
+            }[];
+            project: {
+                types: {
+                    id: string;
+                    name: string;
+                    statuses: {
+                        id: string;
+                        name: string;
+                        isDone: boolean;
+                    }[];
+                }[];
+                people: {
+                    id: string;
+                    name: string;
+                    email: string | null;
+                }[];
+            } | null;
+        } | null;
+        TrackerLook: {
+            target: components["schemas"]["TrackerTarget"];
+            project?: string;
+        };
+        TrackerTarget: {
+            /** @enum {string} */
+            kind: "redmine";
+            /** Format: uri */
+            url: string;
+            key: string;
+        } | {
+            /** @enum {string} */
+            kind: "jira";
+            /** Format: uri */
+            url: string;
+            key: string;
+            /** @default  */
+            email: string;
+        };
+        NewTrackerKey: {
+            key: string;
+        };
+        TaskIssues: {
+            issues: components["schemas"]["TaskIssue"][];
+            trackers: {
+                id: string;
+                /** @enum {string} */
+                kind: "redmine" | "jira";
+                name: string;
+            }[];
+        };
+        TaskIssue: {
+            id: string;
+            taskId: string;
+            connectionId: string;
+            /** @enum {string} */
+            kind: "redmine" | "jira";
+            name: string;
+            /** @enum {string} */
+            state: "sending" | "sent" | "gone";
+            key: string | null;
+            url: string | null;
+            status: string | null;
+            isDone: boolean;
+            conflicts: {
+                /** @enum {string} */
+                field: "task" | "dueOn" | "assignee";
+                here: string | null;
+                there: string | null;
+            }[];
+            error: {
+                /** @enum {string|null} */
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "gone" | "backlog" | "ours" | null;
+                status: number | null;
+                tookMs: number;
+                said?: string;
+            } | null;
+        };
+        NewTaskIssue: {
+            /** Format: uuid */
+            connectionId: string;
+        };
+        SettledIssue: {
+            /** @enum {string} */
+            take: "here" | "there";
         };
         RecommendedModels: {
             languages: string[];
@@ -11912,6 +12197,180 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description It is told once more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    askATrackerWhatItHas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackerLook"];
+            };
+        };
+        responses: {
+            /** @description What a tracker has as its key sees it, or why it does not tell */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackerLooked"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    askAConnectedTrackerWhatItHas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a connected tracker has, and its project, or why it does not tell */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackerLooked"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    giveATrackerAnotherKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTrackerKey"];
+            };
+        };
+        responses: {
+            /** @description What waited goes on with the new key */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    takeWhatATrackerSaysOfAChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is looked at */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listIssuesOfTheTasksOfAMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Issues of the tasks of a meeting, and the trackers they can be sent to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskIssues"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    sendATaskToATracker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTaskIssue"];
+            };
+        };
+        responses: {
+            /** @description It is on its way; the issues of the meeting tell what becomes of it */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    sayWhichSideOfAConflictStands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettledIssue"];
+            };
+        };
+        responses: {
+            /** @description That side stands */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -67,6 +67,7 @@ export { type ScreenAction, useOfferedActions, useScreenActions } from './screen
 export { mayPlace } from '@hattama/contract/rules/policy'
 export { useActor, useMay } from './use-may.ts'
 export { useAddressParams } from './use-address-params.ts'
+export { useTaskIssues } from './use-task-issues.ts'
 export { useDocuments } from './use-documents.ts'
 export { productName, usePageTitle } from './use-page-title.ts'
 export * from './router.ts'

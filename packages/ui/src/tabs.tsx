@@ -1,8 +1,20 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from './cn.ts'
 
 export type Tab = { value: string; text: string; content: ReactNode }
+
+/** What is left to see of the tab beside the open one, px: there is more to scroll to. */
+const peek = 32
+
+/** Scrolls a row of tabs sideways until one is seen whole; the page stays where it is. */
+const showTab = (list: HTMLElement, value: string) => {
+  const tab = [...list.children].find((one) => one.getAttribute('data-tab') === value)
+  if (!tab) return
+  const [row, open] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (open.right > row.right) list.scrollLeft += open.right - row.right + peek
+  else if (open.left < row.left) list.scrollLeft -= row.left - open.left + peek
+}
 
 /** Tabs under a line; uncontrolled unless `value` is given. */
 export const Tabs = ({
@@ -17,30 +29,46 @@ export const Tabs = ({
   value?: string
   onChange?: (value: string) => void
   className?: string
-}) => (
-  <Radix.Root
-    {...(value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value })}
-    {...(onChange ? { onValueChange: onChange } : {})}
-    className={cn('flex flex-col', className)}
-  >
-    <Radix.List
-      aria-label={label}
-      className="flex gap-2 overflow-x-auto shadow-[inset_0_-1px_var(--color-line)]"
+}) => {
+  const [own, setOwn] = useState(tabs[0]?.value ?? '')
+  const shown = value ?? own
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const show = () => list.current && showTab(list.current, shown)
+    show()
+    addEventListener('resize', show)
+    return () => removeEventListener('resize', show)
+  }, [shown])
+  return (
+    <Radix.Root
+      value={shown}
+      onValueChange={(next) => {
+        setOwn(next)
+        onChange?.(next)
+      }}
+      className={cn('flex flex-col', className)}
     >
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        className="flex gap-2 overflow-x-auto shadow-[inset_0_-1px_var(--color-line)]"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            data-tab={tab.value}
+            className="relative cursor-pointer rounded-md px-2 py-2.5 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-accent"
+          >
+            {tab.text}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Trigger
-          key={tab.value}
-          value={tab.value}
-          className="relative cursor-pointer rounded-md px-2 py-2.5 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-accent"
-        >
-          {tab.text}
-        </Radix.Trigger>
+        <Radix.Content key={tab.value} value={tab.value} className="pt-5">
+          {tab.content}
+        </Radix.Content>
       ))}
-    </Radix.List>
-    {tabs.map((tab) => (
-      <Radix.Content key={tab.value} value={tab.value} className="pt-5">
-        {tab.content}
-      </Radix.Content>
-    ))}
-  </Radix.Root>
-)
+    </Radix.Root>
+  )
+}

@@ -60,7 +60,7 @@ export const AnalyticsPage = () => {
           <Facts weeks={data.weeks} />
           <HoursByWeek weeks={data.weeks} />
           <TasksByWeek weeks={data.weeks} />
-          <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="grid gap-5 lg:grid-cols-2">
             <HoursByPlatform platforms={data.platforms} />
             <HoursByPerson people={data.people} />
           </div>

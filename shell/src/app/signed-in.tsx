@@ -15,6 +15,7 @@ import { Dashboard } from '../dashboard/dashboard.tsx'
 import { Layout } from '../layout/layout.tsx'
 import { Area } from '../remotes/area.tsx'
 import { AreaFailure } from '../remotes/area-failure.tsx'
+import { useQuestion } from '../upload/tracks/question.ts'
 import { UploadDialog } from '../upload/upload-dialog.tsx'
 import { UploadTarget } from '../upload/upload-target.tsx'
 import { UploadTray } from '../upload/upload-tray.tsx'
@@ -48,6 +49,10 @@ const DocumentDesk = lazy(async () => ({
   default: (await import('../documents/document-desk.tsx')).DocumentDesk,
 }))
 
+const SeveralDialog = lazy(async () => ({
+  default: (await import('../upload/tracks/several-dialog.tsx')).SeveralDialog,
+}))
+
 /** Grey blocks of about the size of a list screen. */
 const Waiting = () => (
   <div className="flex flex-col gap-4">
@@ -64,6 +69,7 @@ export const SignedIn = () => {
   const isSsoDue = useUser()?.ssoDue === true
   const isFactorDue = useUser()?.secondFactorDue === true
   const onboardingDue = useAppSelector((state) => state.session.onboardingDue)
+  const hasSeveralFiles = useQuestion() !== null
   const isEditingDetails = useIsCalled('editDetails')
   const isSharing = useIsCalled('shareRecording')
   const isSharingMany = useIsCalled('shareRecordings')
@@ -123,6 +129,11 @@ export const SignedIn = () => {
       </Layout>
       <UploadTarget />
       <UploadDialog />
+      {hasSeveralFiles && (
+        <Suspense fallback={null}>
+          <SeveralDialog />
+        </Suspense>
+      )}
       <div
         data-chrome
         className="fixed right-4 bottom-4 z-40 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-3 empty:hidden"

@@ -1,9 +1,8 @@
 import { openAuth, useAppDispatch, useTexts } from '@hattama/platform'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
-import { Dialog } from '@hattama/ui/dialog'
 import { useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
-import { SecondStep } from '../auth/second-step.tsx'
+import { SecondStepDialog } from './second-step-dialog.tsx'
 
 /** Signs in by the link of a letter, by a press: programs that look through mail open its links too. */
 export const EnterByLetter = ({ token, onDone }: { token: string; onDone: () => void }) => {
@@ -29,21 +28,7 @@ export const EnterByLetter = ({ token, onDone }: { token: string; onDone: () => 
     else setProblem(answer.problem.code)
   }
 
-  if (challenge)
-    return (
-      <Dialog
-        open
-        onClose={onDone}
-        title={t('auth.step.title')}
-        description={t('auth.step.subtitle')}
-        closeLabel={t('action.close')}
-        size="sm"
-      >
-        <div className="mt-5">
-          <SecondStep challenge={challenge} onIn={onDone} onBack={toSignIn} />
-        </div>
-      </Dialog>
-    )
+  if (challenge) return <SecondStepDialog challenge={challenge} onIn={onDone} onBack={toSignIn} />
   return (
     <ConfirmDialog
       open

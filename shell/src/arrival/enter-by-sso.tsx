@@ -5,8 +5,8 @@ import { Spinner } from '@hattama/ui/spinner'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { useConfirmIdentityMutation } from '../auth/calls.ts'
-import { SecondStep } from '../auth/second-step.tsx'
 import type { KeptSso } from '../sso/kept.ts'
+import { SecondStepDialog } from './second-step-dialog.tsx'
 
 type Props = { answer: string; kept: KeptSso | null; onDone: () => void }
 
@@ -46,21 +46,7 @@ export const EnterBySso = ({ answer, kept, onDone }: Props) => {
     if (isKnown) void Promise.resolve().then(() => run())
   }, [isKnown])
 
-  if (challenge)
-    return (
-      <Dialog
-        open
-        onClose={onDone}
-        title={t('auth.step.title')}
-        description={t('auth.step.subtitle')}
-        closeLabel={t('action.close')}
-        size="sm"
-      >
-        <div className="mt-5">
-          <SecondStep challenge={challenge} onIn={onDone} onBack={() => toSignIn()} />
-        </div>
-      </Dialog>
-    )
+  if (challenge) return <SecondStepDialog challenge={challenge} onIn={onDone} onBack={() => toSignIn()} />
   return (
     <Dialog
       open

@@ -10,7 +10,7 @@ import {
   useUser,
 } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Checkbox } from '@hattama/ui/checkbox'
+import { CheckRow } from '@hattama/ui/check-row'
 import { Dialog } from '@hattama/ui/dialog'
 import { useEffect, useState } from 'react'
 import { useGiveConsentMutation, useProgramConsentQuery } from '../settings/keys/key-calls.ts'
@@ -97,23 +97,20 @@ export const ProgramAsks = ({ request, onDone, leave = leaveFor }: Props) => {
         <legend className="text-sm font-medium">{t('program.may')}</legend>
         <div className="mt-2 flex flex-col gap-2">
           {offered.map((scope) => (
-            <label key={scope} className="flex cursor-pointer items-start gap-2.5 text-sm">
-              <Checkbox
-                className="mt-px"
-                label={t(`scope.${scope}`)}
-                checked={!unticked.includes(scope)}
-                onChange={(on) =>
-                  setUnticked(on ? unticked.filter((one) => one !== scope) : [...unticked, scope])
-                }
-              />
-              <span>{t(`scope.${scope}`)}</span>
-            </label>
+            <CheckRow
+              key={scope}
+              label={t(`scope.${scope}`)}
+              checked={!unticked.includes(scope)}
+              onChange={(on) =>
+                setUnticked(on ? unticked.filter((one) => one !== scope) : [...unticked, scope])
+              }
+            />
           ))}
         </div>
       </fieldset>
       <p className="mt-4 text-sm text-muted">{t('program.hint')}</p>
       {giving.error && (
-        <p role="alert" className="mt-3 text-sm text-danger">
+        <p role="alert" className="mt-3 text-sm text-red">
           {asProblem(giving.error).code === 'CONFLICT' ? t('tooMany') : problemText(giving.error)}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { trustDays } from '@hattama/contract/rules/trust-days'
 import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Checkbox } from '@hattama/ui/checkbox'
+import { CheckRow } from '@hattama/ui/check-row'
 import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
@@ -57,12 +57,7 @@ export const SecondStep = ({ challenge, onIn, onBack }: Props) => {
           setFailure(undefined)
         }}
       />
-      <div className="flex items-center gap-2.5">
-        <Checkbox label={t('auth.step.trust', { count: trustDays })} checked={trust} onChange={setTrust} />
-        <span aria-hidden className="text-sm text-ink">
-          {t('auth.step.trust', { count: trustDays })}
-        </span>
-      </div>
+      <CheckRow label={t('auth.step.trust', { count: trustDays })} checked={trust} onChange={setTrust} />
       <Button type="submit" size="lg" pending={pending} disabled={pending || code.trim() === ''}>
         {t('auth.login.submit')}
       </Button>

@@ -8,6 +8,7 @@ import type {
   NewConnection,
   RotatedSecret,
 } from '@hattama/contract/connection'
+import type { TrackerLook, TrackerLooked } from '@hattama/contract/tracker'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
@@ -41,6 +42,17 @@ const calls = api.injectEndpoints({
       query: (id) => ({ url: pathTo('connectionTest', id), method: 'POST' }),
       invalidatesTags: ['Connections'],
     }),
+    /** asks a tracker what it has, before it is connected */
+    lookThere: build.mutation<TrackerLooked, TrackerLook>({
+      query: (body) => ({ url: paths.trackerPlaces, method: 'POST', body }),
+    }),
+    connectionPlaces: build.query<TrackerLooked, string>({
+      query: (id) => pathTo('connectionPlaces', id),
+    }),
+    newKey: build.mutation<void, { id: string; key: string }>({
+      query: ({ id, key }) => ({ url: pathTo('connectionKey', id), method: 'PUT', body: { key } }),
+      invalidatesTags: ['Connections'],
+    }),
     deliveries: build.query<Delivery[], string>({
       query: (id) => pathTo('connectionDeliveries', id),
       transformResponse: (answer: DeliveryLog) => answer.deliveries,
@@ -60,6 +72,9 @@ export const {
   useDisconnectMutation,
   useNewSecretMutation,
   useTryConnectionMutation,
+  useLookThereMutation,
+  useConnectionPlacesQuery,
+  useNewKeyMutation,
   useDeliveriesQuery,
   useDeliverAgainMutation,
 } = calls

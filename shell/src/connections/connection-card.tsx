@@ -5,6 +5,7 @@ import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { agoText } from '@hattama/ui/format/date'
+import { wordList } from '@hattama/ui/format/word-list'
 import { useId, useState } from 'react'
 import {
   useChangeConnectionMutation,
@@ -16,8 +17,19 @@ import { useConnectionTexts } from './connection-texts.ts'
 import { groupsOf } from './event-groups.ts'
 import { useFaultWords } from './fault-words.ts'
 import { SecretDialog } from './secret.tsx'
+import { TrackerButtons } from './trackers/tracker-buttons.tsx'
 
 const tones: Record<Connection['state'], Tone> = { active: 'green', paused: 'grey', disabled: 'red' }
+
+/** Where tasks go in a tracker, and by what. */
+const placeText = (
+  t: ReturnType<typeof useConnectionTexts>['t'],
+  { project, type, auto }: NonNullable<Connection['tracker']>,
+) =>
+  [
+    t('tracker.where', { project: project.name, type: type.name }),
+    t(auto ? 'tracker.autoOn' : 'tracker.autoOff'),
+  ].join(' · ')
 
 /** For whom it is, what it is told, and when that last went well and did not. */
 const Facts = ({ connection }: { connection: Connection }) => {
@@ -28,7 +40,7 @@ const Facts = ({ connection }: { connection: Connection }) => {
   const isFailing =
     connection.lastFailureAt !== null &&
     (connection.lastSuccessAt === null || connection.lastFailureAt > connection.lastSuccessAt)
-  const rows: [string, string][] = [
+  const rows: (readonly [string, string])[] = [
     [
       t('fact.for'),
       connection.ofWorkspace
@@ -38,15 +50,16 @@ const Facts = ({ connection }: { connection: Connection }) => {
     [
       t('fact.told'),
       [
-        groupsOf(connection.events)
-          .map((group) => t(`group.${group}`))
-          .join(', '),
-        connection.kind === 'webhook'
-          ? t(connection.withText ? 'fact.withText' : 'fact.thin')
-          : t('fact.file'),
+        wordList(
+          groupsOf(connection.events).map((group) => t(`group.${group}`)),
+          language,
+        ),
+        ...(connection.kind === 'webhook' ? [t(connection.withText ? 'fact.withText' : 'fact.thin')] : []),
+        ...(connection.kind === 'webhook' || connection.tracker ? [] : [t('fact.file')]),
         ...(rules.length > 0 ? [t('fact.only', { rules: rules.join(', ') })] : []),
       ].join(' · '),
     ],
+    ...(connection.tracker ? [[t('tracker.fact'), placeText(t, connection.tracker)] as const] : []),
     [
       t('fact.success'),
       connection.lastSuccessAt ? agoText(connection.lastSuccessAt, language) : t('fact.never'),
@@ -124,7 +137,8 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
           >
             {t(isActive ? 'do.pause' : 'do.resume')}
           </Button>
-          {connection.kind === 'webhook' && (
+          {connection.tracker && <TrackerButtons connection={connection} />}
+          {(connection.kind === 'webhook' || connection.kind === 'jira') && (
             <Button
               size="sm"
               variant="secondary"

@@ -24,6 +24,7 @@ const hook: Connection = {
   ofWorkspace: false,
   madeBy: 'Anna Lee',
   address: 'n8n.example.com',
+  tracker: null,
   state: 'active',
   createdAt: at,
   lastSuccessAt: null,
@@ -103,7 +104,7 @@ test('a connection says for whom it is, what it gets, and what went wrong in wor
   const { user, asked } = open([hook])
   const card = within(await screen.findByRole('listitem'))
   expect(card.getByText('Anna Lee: meetings this person sees')).toBeTruthy()
-  expect(card.getByText('Minutes, Tasks · links only, no text · only board')).toBeTruthy()
+  expect(card.getByText('Minutes, tasks · links only, no text · only board')).toBeTruthy()
   expect(card.getByText(/It answered with error 502/)).toBeTruthy()
   expect(card.getByText('3 items to be sent')).toBeTruthy()
   await user.click(card.getByRole('button', { name: 'Pause' }))

@@ -1,12 +1,22 @@
-import { Checkbox } from '@hattama/ui/checkbox'
+import { CheckRow } from '@hattama/ui/check-row'
 import { Switch } from '@hattama/ui/switch'
 import { TextField } from '@hattama/ui/text-field'
+import type { ReactNode } from 'react'
 import { useConnectionTexts } from './connection-texts.ts'
 import { eventGroups } from './event-groups.ts'
 import type { Draft } from './new-connection.tsx'
 
 /** What is told, and of which meetings. */
-export const WhatStep = ({ draft, change }: { draft: Draft; change: (some: Partial<Draft>) => void }) => {
+export const WhatStep = ({
+  draft,
+  change,
+  children,
+}: {
+  draft: Draft
+  change: (some: Partial<Draft>) => void
+  /** what its kind asks beside */
+  children?: ReactNode
+}) => {
   const { t } = useConnectionTexts()
   return (
     <>
@@ -16,8 +26,8 @@ export const WhatStep = ({ draft, change }: { draft: Draft; change: (some: Parti
             <legend className="text-sm font-medium">{t('new.what')}</legend>
             <ul className="mt-2 flex flex-col gap-2.5">
               {eventGroups.map((group) => (
-                <li key={group} className="flex items-center gap-3">
-                  <Checkbox
+                <li key={group}>
+                  <CheckRow
                     label={t(`group.${group}`)}
                     checked={draft.groups.includes(group)}
                     onChange={(isOn) =>
@@ -28,9 +38,6 @@ export const WhatStep = ({ draft, change }: { draft: Draft; change: (some: Parti
                       })
                     }
                   />
-                  <span aria-hidden className="text-sm">
-                    {t(`group.${group}`)}
-                  </span>
                 </li>
               ))}
             </ul>
@@ -47,6 +54,7 @@ export const WhatStep = ({ draft, change }: { draft: Draft; change: (some: Parti
       ) : (
         <p className="text-sm text-muted">{t(`kind.${draft.kind}.what`)}</p>
       )}
+      {children}
       <TextField
         name="tags"
         label={t('new.tags')}

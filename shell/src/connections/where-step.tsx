@@ -1,9 +1,10 @@
-import { connectionKinds, folderFormats } from '@hattama/contract/rules/connection-kinds'
+import { connectionKinds, folderFormats, isTracker } from '@hattama/contract/rules/connection-kinds'
 import { Segmented } from '@hattama/ui/segmented'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
 import { useConnectionTexts } from './connection-texts.ts'
 import type { Draft } from './new-connection.tsx'
+import { TrackerFields } from './trackers/tracker-fields.tsx'
 
 type Props = {
   draft: Draft
@@ -41,6 +42,7 @@ export const WhereStep = ({ draft, change, isWrong, mayManage }: Props) => {
         error={isWrong ? t('new.urlWrong') : undefined}
         onChange={(event) => change({ url: event.target.value })}
       />
+      {isTracker(draft.kind) && <TrackerFields draft={draft} change={change} />}
       {draft.kind === 'webdav' && (
         <>
           <TextField

@@ -4,7 +4,7 @@ import type { Recommendation } from '@hattama/contract/recommended-models'
 import { ProblemLine, problemText, useTexts, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
-import { Checkbox } from '@hattama/ui/checkbox'
+import { CheckRow } from '@hattama/ui/check-row'
 import { bytesText } from '@hattama/ui/format/amount'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { type ReactNode, useState } from 'react'
@@ -162,14 +162,12 @@ export const FirstModels = ({ isAsked, place }: { isAsked: boolean; place: React
         <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
           <legend className="mb-2 text-xs font-medium text-faint">{t('languages')}</legend>
           {spoken.map((code) => (
-            <span key={code} className="flex items-center gap-2">
-              <Checkbox
-                label={t(`language.${code}`)}
-                checked={languages.includes(code)}
-                onChange={(isChosen) => toggle(code, isChosen)}
-              />
-              {t(`language.${code}`)}
-            </span>
+            <CheckRow
+              key={code}
+              label={t(`language.${code}`)}
+              checked={languages.includes(code)}
+              onChange={(isChosen) => toggle(code, isChosen)}
+            />
           ))}
         </fieldset>
         <ModelList models={data.models} />

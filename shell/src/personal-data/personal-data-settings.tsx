@@ -2,7 +2,8 @@ import type { PersonalDataSettings as Rules } from '@hattama/contract/personal-d
 import { mostPersonalName, mostPersonalNames, personalKinds } from '@hattama/contract/rules/personal-data'
 import { notify, ProblemLine, useAppDispatch, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Checkbox } from '@hattama/ui/checkbox'
+import { CheckRow } from '@hattama/ui/check-row'
+import { wordList } from '@hattama/ui/format/word-list'
 import { Switch } from '@hattama/ui/switch'
 import { useState } from 'react'
 import { RulesSection } from '../settings/rules-section.tsx'
@@ -29,10 +30,10 @@ export const PersonalDataSettings = () => {
 
 /** For whoever may not change it; the list of names is not told to them. */
 const Told = ({ now }: { now: Rules }) => {
-  const { t } = usePersonalDataTexts()
+  const { t, language } = usePersonalDataTexts()
   const kinds = personalKinds.filter((kind) => now.kinds.includes(kind)).map((kind) => t(`kind.${kind}`))
   const rows = [
-    [t('lookedFor'), kinds.length === 0 ? t('nothing') : kinds.join(', ')],
+    [t('lookedFor'), kinds.length === 0 ? t('nothing') : wordList(kinds, language)],
     [t('newMeetings'), t(now.newMeetings ? 'yes' : 'no')],
     [t('newLinks'), t(now.newLinks ? 'yes' : 'no')],
   ]
@@ -70,22 +71,17 @@ const Change = ({ now }: { now: Rules }) => {
       <fieldset className="flex min-w-0 flex-col gap-2.5">
         <legend className="mb-2 text-sm font-medium">{t('lookedFor')}</legend>
         {personalKinds.map((kind) => (
-          <div key={kind} className="flex items-start gap-2.5">
-            <Checkbox
-              className="mt-0.5"
-              label={t(`kind.${kind}`)}
-              checked={rules.kinds.includes(kind)}
-              onChange={(isOn) =>
-                setRules({
-                  ...rules,
-                  kinds: isOn ? [...rules.kinds, kind] : rules.kinds.filter((one) => one !== kind),
-                })
-              }
-            />
-            <span aria-hidden className="min-w-0 text-sm">
-              {t(`kind.${kind}`)}
-            </span>
-          </div>
+          <CheckRow
+            key={kind}
+            label={t(`kind.${kind}`)}
+            checked={rules.kinds.includes(kind)}
+            onChange={(isOn) =>
+              setRules({
+                ...rules,
+                kinds: isOn ? [...rules.kinds, kind] : rules.kinds.filter((one) => one !== kind),
+              })
+            }
+          />
         ))}
       </fieldset>
       {rules.kinds.includes('name') && (

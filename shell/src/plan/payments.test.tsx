@@ -92,6 +92,12 @@ test('cancelling asks first and says what is removed when', async () => {
   expect(lite.getAttribute('href')).toBe('https://pay.example.org/?plan=lite')
 })
 
+test('a plan is shown with its last day, as it was set: the moment it ends is that of the next', async () => {
+  const midnight = new Date(2031, 1, 1).toISOString()
+  show([{ ...trial, isTrial: false, endsAt: midnight }])
+  expect(await screen.findByText('Up to Jan 31, 2031.')).toBeTruthy()
+})
+
 test('who owns nothing here changes nothing', async () => {
   show([free], 'admin')
   expect(await screen.findByText('The owner of the workspace changes the plan.')).toBeTruthy()

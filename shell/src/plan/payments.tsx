@@ -13,12 +13,15 @@ import { useWorkspacePlanQuery } from './plan-calls.ts'
 import { UsageBars } from './usage-bars.tsx'
 import './plan-texts.ts'
 
+/** The last moment of a plan: one set up to a day ends with the midnight after it. */
+const lastMoment = (endsAt: string) => new Date(new Date(endsAt).getTime() - 1)
+
 /** When the plan ends, and what follows. */
 const Term = ({ plan }: { plan: EnforcedPlan }) => {
   const { t, language } = useTexts('plan')
   const { endsAt, follows, isTrial } = plan
   if (plan.plan === 'free') return null
-  const when = endsAt && dateText(endsAt, language)
+  const when = endsAt && dateText(lastMoment(endsAt), language)
   const text = !when
     ? t('noEnd')
     : follows
@@ -50,7 +53,10 @@ const History = ({ changes }: Pick<EnforcedPlan, 'changes'>) => {
       {changes.length === 0 && <p className="mt-2 text-sm text-muted">{t('history.none')}</p>}
       <ol className="mt-3 flex flex-col divide-y divide-line">
         {changes.map(({ at, kind, plan, who }) => (
-          <li key={at + kind} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5 text-sm">
+          <li
+            key={at + kind}
+            className="flex flex-col justify-between gap-x-4 gap-y-0.5 py-2.5 text-sm sm:flex-row"
+          >
             <span>{t(`history.${kind}`, { plan: t(`name.${plan}`) })}</span>
             <span className="text-muted">
               {dateText(at, language)} · {who ?? t('history.operator')}

@@ -15,11 +15,11 @@ export const DaysField = ({ label, value, onChange }: Props) => {
   const { t } = useRetentionTexts()
   const id = useId()
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-      <label htmlFor={id} className="text-sm">
+    <div className="flex items-center justify-between gap-3">
+      <label htmlFor={id} className="min-w-0 text-sm">
         {label}
       </label>
-      <span className="flex items-center gap-2 text-sm text-muted">
+      <span className="flex shrink-0 items-center gap-2 text-sm text-muted">
         <Input
           id={id}
           type="number"
@@ -30,7 +30,7 @@ export const DaysField = ({ label, value, onChange }: Props) => {
           placeholder={t('never')}
           value={value ?? ''}
           onChange={(event) => onChange(offered(event.target.value))}
-          className="h-9 w-28 text-sm"
+          className="h-9 w-24 text-sm sm:w-28"
         />
         {t('days', { count: value ?? 0 })}
       </span>

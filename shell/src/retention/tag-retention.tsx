@@ -1,12 +1,9 @@
 import type { RetentionRules } from '@hattama/contract/retention'
 import { mostRetentionTags } from '@hattama/contract/rules/retention'
-import { maximumTag } from '@hattama/contract/rules/tags'
-import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Switch } from '@hattama/ui/switch'
-import { TextField } from '@hattama/ui/text-field'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { NewTag } from '../settings/new-tag.tsx'
 import { DaysField } from './days-field.tsx'
 import { useRetentionTexts } from './retention-texts.ts'
 
@@ -15,10 +12,6 @@ type Props = { rules: RetentionRules; onChange: (rules: RetentionRules) => void 
 /** Tags whose recordings are kept for another time, or held. */
 export const TagRetention = ({ rules, onChange }: Props) => {
   const { t } = useRetentionTexts()
-  const [typed, setTyped] = useState('')
-  const tag = typed.trim()
-  const isThere = rules.tags.some((one) => one.tag.toLowerCase() === tag.toLowerCase())
-  const isFull = rules.tags.length >= mostRetentionTags
   const put = (tags: RetentionRules['tags']) => onChange({ ...rules, tags })
   return (
     <div className="flex flex-col gap-3">
@@ -61,25 +54,13 @@ export const TagRetention = ({ rules, onChange }: Props) => {
           </section>
         )
       })}
-      <div className="flex items-end gap-2">
-        <TextField
-          label={t('tags.name')}
-          name="tag"
-          maxLength={maximumTag}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button
-          variant="secondary"
-          disabled={tag === '' || isThere || isFull}
-          onClick={() => {
-            put([...rules.tags, { tag, soundDays: null, allDays: null, hold: false }])
-            setTyped('')
-          }}
-        >
-          {t('tags.add')}
-        </Button>
-      </div>
+      <NewTag
+        label={t('tags.name')}
+        addLabel={t('tags.add')}
+        rules={rules.tags}
+        isFull={rules.tags.length >= mostRetentionTags}
+        onAdd={(tag) => put([...rules.tags, { tag, soundDays: null, allDays: null, hold: false }])}
+      />
     </div>
   )
 }

@@ -4,8 +4,10 @@ import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
 import { MoreButton } from '@hattama/ui/more-button'
 import { RowList } from '@hattama/ui/row-list'
+import { SearchField } from '@hattama/ui/search-field'
 import { Skeleton } from '@hattama/ui/skeleton'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useDebounced } from '../palette/use-debounced.ts'
 import { useServerTexts } from './server-texts.ts'
 
 type Asked = { error?: unknown; isFetching: boolean; refetch: () => unknown }
@@ -66,6 +68,23 @@ export const PagedRows = <P, I>({
   )
 }
 
+/** A field to search a list by, and what was typed, once it rests for a moment. */
+export const useSearch = (label: string) => {
+  const { t } = useServerTexts()
+  const [text, setText] = useState('')
+  const field = (
+    <SearchField
+      label={label}
+      clearLabel={t('clear')}
+      className="w-full sm:max-w-sm"
+      value={text}
+      maxLength={200}
+      onChange={setText}
+    />
+  )
+  return { field, text: useDebounced(text.trim(), 250) }
+}
+
 /** A figure under its name. */
 export const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
@@ -74,14 +93,61 @@ export const Figure = ({ name, children }: { name: string; children: ReactNode }
   </div>
 )
 
-/** A table that scrolls sideways where it has to; reachable by keyboard then. */
-export const ScrollingTable = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section
-    aria-label={label}
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    tabIndex={0}
-    className="overflow-x-auto -outline-offset-2"
-  >
-    {children}
-  </section>
+type Cell = { value: ReactNode; className?: string }
+
+/** Figures of each kind in rows of their own. It scrolls sideways where it has to, and is reachable by keyboard then. */
+export const FiguresTable = ({
+  label,
+  text,
+  kind,
+  columns,
+  rows,
+}: {
+  label: string
+  /** words above it, which do not scroll */
+  text?: string
+  /** what the first column names */
+  kind: string
+  columns: readonly string[]
+  rows: readonly { name: string; cells: readonly Cell[] }[]
+}) => (
+  <Card className="overflow-hidden">
+    {text && <p className="px-4 pt-4 pb-2 text-sm text-muted sm:px-5">{text}</p>}
+    <section
+      aria-label={label}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-x-auto -outline-offset-2"
+    >
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr className="border-b border-line text-left text-xs text-faint">
+            <th scope="col" className="px-4 py-2 align-bottom font-medium sm:px-5">
+              {kind}
+            </th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="px-3 py-2 text-right align-bottom font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row" className="px-4 py-2 text-left font-medium whitespace-nowrap sm:px-5">
+                {name}
+              </th>
+              {cells.map(({ value, className = '' }, i) => (
+                <td key={columns[i]} className={`px-3 py-2 text-right whitespace-nowrap ${className}`}>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  </Card>
 )

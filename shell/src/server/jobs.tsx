@@ -1,11 +1,10 @@
 import { type ServerJob, type WorkState, workNames, workStates } from '@hattama/contract/server'
-import { Card } from '@hattama/ui/card'
 import { numberText } from '@hattama/ui/format/amount'
 import { Select } from '@hattama/ui/select'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useServerJobsInfiniteQuery } from './calls.ts'
-import { PagedRows, ScrollingTable } from './frame.tsx'
+import { FiguresTable, PagedRows } from './frame.tsx'
 import { JobRow } from './job-row.tsx'
 import { useServerTexts } from './server-texts.ts'
 
@@ -17,47 +16,19 @@ const Queue = ({ counts }: { counts: readonly Count[] }) => {
   const countOf = (work: string, state: WorkState) =>
     counts.find((one) => one.work === work && one.state === state)?.count ?? 0
   return (
-    <Card className="overflow-hidden">
-      <ScrollingTable label={t('jobs.queue')}>
-        <table className="w-full text-sm tabular-nums">
-          <caption className="sr-only">{t('jobs.queue')}</caption>
-          <thead>
-            <tr className="border-b border-line text-xs text-faint">
-              <th scope="col" className="px-4 py-2 text-left font-medium sm:px-5">
-                {t('jobs.kind')}
-              </th>
-              {workStates.map((state) => (
-                <th
-                  key={state}
-                  scope="col"
-                  className="px-2 py-2 text-right font-medium last:pr-4 sm:last:pr-5"
-                >
-                  {t(`jobs.state.${state}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {workNames.map((work) => (
-              <tr key={work}>
-                <th scope="row" className="px-4 py-2 text-left font-medium sm:px-5">
-                  {t(`jobs.work.${work}`)}
-                </th>
-                {workStates.map((state) => {
-                  const count = countOf(work, state)
-                  const tone = count === 0 ? 'text-faint' : state === 'failed' ? 'text-red' : ''
-                  return (
-                    <td key={state} className={`px-2 py-2 text-right last:pr-4 sm:last:pr-5 ${tone}`}>
-                      {numberText(count, language)}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollingTable>
-    </Card>
+    <FiguresTable
+      label={t('jobs.queue')}
+      kind={t('jobs.kind')}
+      columns={workStates.map((state) => t(`jobs.state.${state}`))}
+      rows={workNames.map((work) => ({
+        name: t(`jobs.work.${work}`),
+        cells: workStates.map((state) => {
+          const count = countOf(work, state)
+          const className = count === 0 ? 'text-faint' : state === 'failed' ? 'text-red' : ''
+          return { value: numberText(count, language), className }
+        }),
+      }))}
+    />
   )
 }
 

@@ -7,17 +7,15 @@ import { agoText, dateText } from '@hattama/ui/format/date'
 import { initials } from '@hattama/ui/format/person'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem } from '@hattama/ui/menu'
-import { SearchField } from '@hattama/ui/search-field'
 import { Ban, Ellipsis, LogOut, ShieldCheck, ShieldOff, UserCheck, Users } from 'lucide-react'
 import { useState } from 'react'
-import { useDebounced } from '../palette/use-debounced.ts'
 import {
   useBlockPersonMutation,
   useEndPersonSessionsMutation,
   useNameServerAdminMutation,
   useServerPeopleInfiniteQuery,
 } from './calls.ts'
-import { PagedRows } from './frame.tsx'
+import { PagedRows, useSearch } from './frame.tsx'
 import { useServerTexts } from './server-texts.ts'
 import { useAct } from './use-act.ts'
 
@@ -136,20 +134,11 @@ const PersonRow = ({ person, refresh }: { person: ServerPerson; refresh: () => u
 /** Everybody with an account here. */
 export const People = () => {
   const { t } = useServerTexts()
-  const [text, setText] = useState('')
-  const pages = useServerPeopleInfiniteQuery(useDebounced(text.trim(), 250), {
-    refetchOnMountOrArgChange: true,
-  })
+  const search = useSearch(t('people.search'))
+  const pages = useServerPeopleInfiniteQuery(search.text, { refetchOnMountOrArgChange: true })
   return (
     <div className="flex flex-col gap-4">
-      <SearchField
-        label={t('people.search')}
-        clearLabel={t('clear')}
-        className="sm:max-w-sm"
-        value={text}
-        maxLength={200}
-        onChange={setText}
-      />
+      {search.field}
       <PagedRows
         pages={pages}
         itemsOf={(page) => page.people}

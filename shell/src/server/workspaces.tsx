@@ -6,14 +6,12 @@ import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { bytesText, numberText } from '@hattama/ui/format/amount'
 import { dateText } from '@hattama/ui/format/date'
 import { minutesText } from '@hattama/ui/format/duration'
-import { SearchField } from '@hattama/ui/search-field'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
-import { useDebounced } from '../palette/use-debounced.ts'
 import { useServerWorkspacesInfiniteQuery, useSetWorkspacePlanMutation } from './calls.ts'
-import { Figure, PagedRows } from './frame.tsx'
+import { Figure, PagedRows, useSearch } from './frame.tsx'
 import { useServerTexts } from './server-texts.ts'
 import { useAct } from './use-act.ts'
 
@@ -68,16 +66,20 @@ const PlanDialog = ({
   )
 }
 
-const WorkspaceRow = ({ workspace, refresh }: { workspace: ServerWorkspace; refresh: () => unknown }) => {
+type Row = { workspace: ServerWorkspace; isEnforced: boolean; refresh: () => unknown }
+
+/** A workspace; its plan where plans mean anything, or where it has been given one for when they do. */
+const WorkspaceRow = ({ workspace, isEnforced, refresh }: Row) => {
   const { t, language } = useServerTexts()
   const [isSetting, setSetting] = useState(false)
   const { name, plan, planUntil } = workspace
+  const hasPlan = isEnforced || plan !== 'free'
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 sm:px-5">
       <div className="min-w-0 grow basis-56">
         <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
           <span className="min-w-0 break-words">{name}</span>
-          <Badge tone={plan === 'free' ? 'grey' : 'accent'}>{t(`plan.${plan}`)}</Badge>
+          {hasPlan && <Badge tone={plan === 'free' ? 'grey' : 'accent'}>{t(`plan.${plan}`)}</Badge>}
         </p>
         <p className="text-xs text-faint">
           {t('workspaces.since', { date: dateText(workspace.createdAt, language) })}
@@ -90,10 +92,12 @@ const WorkspaceRow = ({ workspace, refresh }: { workspace: ServerWorkspace; refr
         <Figure name={t('figure.sound')}>{minutesText(workspace.minutes, language)}</Figure>
         <Figure name={t('figure.files')}>{bytesText(workspace.bytes, language)}</Figure>
       </dl>
-      <Button variant="secondary" size="sm" onClick={() => setSetting(true)}>
-        {t('workspaces.setPlan')}
-        <span className="sr-only">: {name}</span>
-      </Button>
+      {hasPlan && (
+        <Button variant="secondary" size="sm" onClick={() => setSetting(true)}>
+          {t('workspaces.setPlan')}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      )}
       {isSetting && <PlanDialog workspace={workspace} refresh={refresh} onClose={() => setSetting(false)} />}
     </li>
   )
@@ -102,29 +106,25 @@ const WorkspaceRow = ({ workspace, refresh }: { workspace: ServerWorkspace; refr
 /** Every workspace here: how large, and on which plan. */
 export const Workspaces = () => {
   const { t } = useServerTexts()
-  const [text, setText] = useState('')
-  const pages = useServerWorkspacesInfiniteQuery(useDebounced(text.trim(), 250), {
-    refetchOnMountOrArgChange: true,
-  })
+  const search = useSearch(t('workspaces.search'))
+  const pages = useServerWorkspacesInfiniteQuery(search.text, { refetchOnMountOrArgChange: true })
   const isFree = pages.data?.pages[0]?.plansEnforced === false
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <SearchField
-          label={t('workspaces.search')}
-          clearLabel={t('clear')}
-          className="w-full sm:max-w-sm"
-          value={text}
-          maxLength={200}
-          onChange={setText}
-        />
+        {search.field}
         {isFree && <p className="text-sm text-muted">{t('workspaces.noLimits')}</p>}
       </div>
       <PagedRows
         pages={pages}
         itemsOf={(page) => page.workspaces}
         renderRow={(workspace) => (
-          <WorkspaceRow key={workspace.id} workspace={workspace} refresh={pages.refetch} />
+          <WorkspaceRow
+            key={workspace.id}
+            workspace={workspace}
+            isEnforced={!isFree}
+            refresh={pages.refetch}
+          />
         )}
         icon={<Building2 />}
         none={t('workspaces.none')}

@@ -1,10 +1,7 @@
-import { maximumTag } from '@hattama/contract/rules/tags'
 import type { WorkspaceSight } from '@hattama/contract/sight'
-import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
-import { TextField } from '@hattama/ui/text-field'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { NewTag } from '../settings/new-tag.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { useSightTexts } from './sight-texts.ts'
 
@@ -13,9 +10,6 @@ type Props = { rules: WorkspaceSight; onChange: (rules: WorkspaceSight) => void 
 /** Tags that say who sees a meeting which gets them. */
 export const TagRules = ({ rules, onChange }: Props) => {
   const { t } = useSightTexts()
-  const [typed, setTyped] = useState('')
-  const tag = typed.trim()
-  const isThere = rules.tags.some((one) => one.tag.toLowerCase() === tag.toLowerCase())
   const put = (tags: WorkspaceSight['tags']) => onChange({ ...rules, tags })
   return (
     <div className="flex flex-col gap-3">
@@ -44,25 +38,14 @@ export const TagRules = ({ rules, onChange }: Props) => {
           />
         </div>
       ))}
-      <div className="flex items-end gap-2">
-        <TextField
-          label={t('tags.name')}
-          name="tag"
-          maxLength={maximumTag}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button
-          variant="secondary"
-          disabled={tag === '' || isThere}
-          onClick={() => {
-            put([...rules.tags, { tag, rule: { sight: rules.narrowest, people: [], groups: [] } }])
-            setTyped('')
-          }}
-        >
-          {t('tags.add')}
-        </Button>
-      </div>
+      <NewTag
+        label={t('tags.name')}
+        addLabel={t('tags.add')}
+        rules={rules.tags}
+        onAdd={(tag) =>
+          put([...rules.tags, { tag, rule: { sight: rules.narrowest, people: [], groups: [] } }])
+        }
+      />
     </div>
   )
 }

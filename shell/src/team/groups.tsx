@@ -3,7 +3,7 @@ import type { Group } from '@hattama/contract/sight'
 import { ProblemLine, problemText, useMay, useMembersQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
-import { Checkbox } from '@hattama/ui/checkbox'
+import { CheckRow } from '@hattama/ui/check-row'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { Dialog } from '@hattama/ui/dialog'
 import { IconButton } from '@hattama/ui/icon-button'
@@ -144,8 +144,8 @@ const GroupDialog = ({ group, onClose }: { group: Group | null; onClose: () => v
               const label = person.name.trim() || person.email
               const isIn = members.includes(person.userId)
               return (
-                <li key={person.userId} className="flex items-center gap-3 py-1.5">
-                  <Checkbox
+                <li key={person.userId} className="py-1.5">
+                  <CheckRow
                     label={label}
                     checked={isIn}
                     onChange={(isOn) =>
@@ -154,9 +154,6 @@ const GroupDialog = ({ group, onClose }: { group: Group | null; onClose: () => v
                       )
                     }
                   />
-                  <span aria-hidden className="min-w-0 truncate text-sm">
-                    {label}
-                  </span>
                 </li>
               )
             })}

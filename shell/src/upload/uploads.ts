@@ -27,6 +27,9 @@ export type UploadItem = {
   recordingId: string | null
 }
 
+/** A file of one voice; `startMs` after the first of its meeting. */
+export type NewTrack = { file: File; name: string; startMs: number }
+
 const chunkBytes = 8 * 1024 * 1024
 const retryDelaysMs = [0, 1000, 3000, 8000, 20_000]
 /** Wait where the server limits requests and does not say for how long, ms. */
@@ -128,8 +131,8 @@ export const createUploads = (store: Store) => {
       onBeforeRequest: (request) => request.setHeader('authorization', authorization()),
       onUploadUrlAvailable: () => {
         const its = uploadId(upload.url)
-        // a file that begins a recording of its own shares its id
-        patch(id, { uploadId: its, recordingId: stopped?.recordingId ?? its })
+        // a file that begins a recording of its own shares its id; which of several began theirs, the receipt tells
+        patch(id, { uploadId: its, recordingId: stopped?.recordingId ?? (chosen.track ? null : its) })
       },
       onProgress: (sent) => patch(id, { sent }),
       onError: (error) => {
@@ -208,6 +211,23 @@ export const createUploads = (store: Store) => {
           stopped.find((upload) => isSameFile(file, upload)),
           chosen,
         )
+    },
+    /** Sends files that were recorded side by side as one meeting. Those that stopped before go on as what they were. */
+    addTracks: async (tracks: readonly NewTrack[], meeting: UploadMetadata) => {
+      const stopped = await stoppedBefore()
+      const known = tracks.map(({ file }) => stopped.find((upload) => isSameFile(file, upload)))
+      for (const [i, { file }] of tracks.entries()) if (known[i]) begin(file, known[i])
+      const fresh = tracks.filter((_, i) => !known[i])
+      const participants = fresh.flatMap(({ name }) => (name ? [name] : []))
+      const shared = { ...meeting, clientId: crypto.randomUUID(), participants }
+      for (const [segment, { file, name, startMs }] of fresh.entries()) {
+        const track = { of: fresh.length, startMs, ...(name && { name }) }
+        begin(
+          file,
+          undefined,
+          fresh.length > 1 ? { ...shared, segment, track } : { ...meeting, participants },
+        )
+      }
     },
     /** Sends one file as what it is said to be; gives its id in the list. One the server has under its `clientId` is not sent again. */
     send: (file: File, metadata: UploadMetadata) => begin(file, undefined, metadata),

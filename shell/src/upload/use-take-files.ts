@@ -4,10 +4,11 @@ import { bytesText } from '@hattama/ui/format/amount'
 import { useLimitsQuery } from './calls.ts'
 import { refusalOf } from './refuse-file.ts'
 import { isSameFile } from './same-file.ts'
+import { askWhatTheyAre } from './tracks/question.ts'
 import { chosenMetadata } from './upload-choice.ts'
 import { useUploads } from './uploads-context.tsx'
 
-/** Takes chosen files: what the server would refuse is refused now, in words; the rest is on its way. */
+/** Takes chosen files: what the server would refuse is refused now, in words; the rest is on its way, once it is known whether several are one meeting. */
 export const useTakeFiles = () => {
   const { t, language } = useTexts('shell')
   const dispatch = useAppDispatch()
@@ -35,7 +36,8 @@ export const useTakeFiles = () => {
       const chosen = chosenMetadata()
       const good: File[] = []
       for (const file of files) if (await check(file)) good.push(file)
-      await uploads.add(good, chosen)
+      if (good.length > 1) askWhatTheyAre(good, chosen)
+      else await uploads.add(good, chosen)
     },
     /** Goes on with an upload that stopped, if this is its file. */
     resume: (file: File, upload: UnfinishedUpload) => {

@@ -17,6 +17,7 @@ const settings = {
   // nobody listens there
   LLM_BASE_URL: 'http://127.0.0.1:9/v1',
   LLM_MODEL: 'unreachable',
+  CONTACT_EMAIL: 'help@example.org',
 }
 const t = testApp([...serverRoutes, confirmationRoutes], { settings })
 afterAll(() => Promise.all([mailbox.close(), speech.stop()]))
@@ -81,4 +82,23 @@ test('a letter to oneself comes, and the list says what became of each without i
   await forgetMails(db)
   expect((await list('?state=failed')).mails.map(({ kind }) => kind)).toEqual(['notice', 'test'])
   expect((await list('?state=sent')).mails.map(({ kind }) => kind)).toEqual(['test'])
+})
+
+test.each([
+  ['en', /^Your account is blocked/, /^Your account is open again/],
+  ['ru', /^Аккаунт заблокирован/, /^Аккаунт снова открыт/],
+  ['kk', /^Аккаунт бұғатталды/, /^Аккаунт қайта ашылды/],
+])('who is blocked is told so by mail, once, and again when let in: %s', async (language, out, back) => {
+  const email = `gone-${language}@example.org`
+  const person = { email, password: 'correct horse 1', firstName: 'A', lastName: 'B', language }
+  expect((await t.call('POST', '/api/auth/register', undefined, person)).status).toBe(201)
+  const [row] = await t.database.sql`select id from auth_users where email = ${email}`
+  const block = (blocked: boolean) =>
+    t.call('PUT', `/api/server/people/${String(row?.['id'])}/block`, admin.token, { blocked })
+  const told = (subject: RegExp) =>
+    mailbox.letters.filter((l) => l.to?.[0]?.address === email && subject.test(l.subject ?? ''))
+  for (const blocked of [true, true, false]) expect((await block(blocked)).status).toBe(204)
+  await vi.waitFor(() => expect(told(back)).toHaveLength(1), { timeout: 30_000 })
+  await vi.waitFor(() => expect(told(out)).toHaveLength(1), { timeout: 30_000 })
+  expect(told(out)[0]?.text).toContain('help@example.org')
 })

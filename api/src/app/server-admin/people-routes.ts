@@ -5,6 +5,7 @@ import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import type { Mail } from '#people/mail/mail.ts'
 import { blockAccount, endSessionsOf, nameServerAdmin } from '#people/server-admins/acts.ts'
 import { listPeople } from './people.ts'
 
@@ -13,7 +14,7 @@ const route = routesOf('server')
 const params = z.object({ id: z.string().max(100) })
 
 /** The people of a server, for its admins. */
-export const serverPeopleRoutes = ({ db, allow }: Deps) =>
+export const serverPeopleRoutes = ({ db, allow, mail, env }: Deps & { mail: Mail | null }) =>
   newRouter()
     .openapi(
       route.get(paths.serverPeople, [allow('server.manage')], {
@@ -38,7 +39,9 @@ export const serverPeopleRoutes = ({ db, allow }: Deps) =>
         responses: done('Nobody gets in with the account any more, or they do again'),
       }),
       async (c) => {
-        await blockAccount(db, c.get('person'), c.req.valid('param').id, c.req.valid('json').blocked)
+        const teller = { mail, contact: env.CONTACT_EMAIL ?? env.publicUrl }
+        const [{ id }, { blocked }] = [c.req.valid('param'), c.req.valid('json')]
+        await blockAccount(db, teller, c.get('person'), id, blocked)
         return c.body(null, 204)
       },
     )

@@ -1,22 +1,27 @@
 import type { Registry } from '@hattama/contract/registry'
 import { hashSource } from '#kernel/http/hash-source.ts'
 import { sheet } from '#insight/documents/html-styles.ts'
+import type { Painted } from './page.ts'
 import { authOrigin, avatarOrigin, remoteOrigins } from './registry.ts'
 
 /**
- * What a page of ours may do. Scripts come from us and from the origins of registered remotes, never from the page
- * itself; the inlined registry is data. No markup carries a `style` attribute, and a style element is one of a text known
- * beforehand: that of the page itself, and that of a document, which is printed in a frame under this same policy
- * (docs/decisions/041). `media`: the origin files are read from where they lie elsewhere. Pictures come from nowhere else either: an address with a secret in it would tell it.
+ * What a page of ours may do. Scripts come from us and from the origins of registered remotes; in the page itself stands data, and
+ * in one that is painted as it comes the one script that begins the app, by its text. No markup carries a `style` attribute, and a
+ * style element is one of a text known beforehand: that of the page itself, and that of a document, which is printed in a
+ * frame under this same policy (docs/decisions/041). `media`: the origin files are read from where they lie elsewhere.
+ * Pictures come from nowhere else either: an address with a secret in it would tell it.
  */
-export const contentPolicy = (registry: Registry, styles: readonly string[], media: string | null = null) => {
+export const contentPolicy = (
+  registry: Registry,
+  { painted = null, media = null }: { painted?: Painted | null; media?: string | null } = {},
+) => {
   const ours = ["'self'", ...remoteOrigins(registry)].join(' ')
   const auth = authOrigin(registry)
   const avatars = avatarOrigin(registry)
   return [
     "default-src 'self'",
-    `script-src ${ours}`,
-    ['style-src', ours, ...[sheet, ...styles].map(hashSource)].join(' '),
+    ['script-src', ours, ...(painted ? [hashSource(painted.script)] : [])].join(' '),
+    ['style-src', ours, ...[sheet, ...(painted ? [painted.styles] : [])].map(hashSource)].join(' '),
     "style-src-attr 'none'",
     `connect-src ${ours}${auth ? ` ${auth}` : ''}`,
     `img-src 'self' data: blob:${avatars ? ` ${avatars}` : ''}`,

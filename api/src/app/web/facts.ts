@@ -23,6 +23,8 @@ const known: { [fact in Fact]?: (env: FactSettings) => boolean } = {
   plans: ({ PLANS }) => PLANS === 'on',
   mail: ({ SMTP_URL }) => SMTP_URL !== undefined,
   analytics: () => true,
+  // Redmine and Jira
+  trackers: () => true,
   // Slack and Mattermost, by each one's webhook
   teamChat: () => true,
   protocol: () => true,

@@ -6,7 +6,7 @@ import { type Env, root } from '#kernel/env.ts'
 import { presignedOrigin } from '#kernel/storage-settings.ts'
 import { contentPolicy } from './content-policy.ts'
 import { criticalStyles } from './critical-styles.ts'
-import { type Head, pageOf } from './page.ts'
+import { type Head, pageOf, type Painted } from './page.ts'
 import { type Built, noHints, remoteHints, shellHints } from './preload.ts'
 import { type FoundFacts, joinFacts } from './facts.ts'
 import { registryOf } from './registry.ts'
@@ -14,14 +14,14 @@ import { extensionEntries, type ZipEntry } from './extension-zip.ts'
 import { trueMarkup } from '@hattama/contract/rules/true-markup'
 import { type Coding, encode, type StaticFile, staticFiles } from './static-files.ts'
 
-/** A page, and the content policy that knows its styles. */
+/** A page, and the content policy that knows its styles and its script. */
 type Page = StaticFile & { policy: string }
 
 /** The built web app, ready to be served. */
 export type Web = {
   /** what pages have to know of this server, as it is at the moment */
   registry: () => Promise<Registry>
-  /** the content policy of whatever carries no style element */
+  /** the content policy of whatever carries neither a style element nor a script */
   policy: string
   shell: ReturnType<typeof staticFiles>
   remotes: Record<RemoteName, ReturnType<typeof staticFiles>>
@@ -61,6 +61,14 @@ export const openWeb = (env: Env, { folder = root, found = async () => [] }: Aro
     }
   }
 
+  const paintedOf = (language: Language, { facts }: Registry, sheets: readonly string[]): Painted | null => {
+    const markup = prerendered(`${language}.html`)
+    const styles = criticalStyles(shell, remotes.landing, sheets)
+    const script = join(shell.dist, 'early.js')
+    if (markup === null || styles === null || !existsSync(script)) return null
+    return { markup: trueMarkup(markup, facts), styles, script: readFileSync(script, 'utf8') }
+  }
+
   const version = () =>
     [shell, ...Object.values(remotes)]
       .map(({ dist }) => join(dist, '.vite/manifest.json'))
@@ -76,27 +84,21 @@ export const openWeb = (env: Env, { folder = root, found = async () => [] }: Aro
     const isLanding = first === 'landing' && !plain
     const here = first === null ? noHints : remoteHints(remotes[first], language)
     const remote = first !== null && isOurs(first) ? here : noHints
-    const found = isLanding ? prerendered(`${language}.html`) : null
-    const markup = found && trueMarkup(found, registry.facts)
     // markup is of the landing built here, wherever its scripts come from
-    const critical = markup === null ? null : criticalStyles(shell, remotes.landing, here.styles)
+    const painted = isLanding ? paintedOf(language, registry, here.styles) : null
     const text = pageOf(readFileSync(path, 'utf8'), {
       language,
       registry,
       hints: { modules: [...shellHints(shell).modules, ...remote.modules], styles: remote.styles },
       head: headOf(language, isLanding, registry.facts),
-      prerendered: markup,
-      critical,
+      painted,
     })
-    return {
-      text,
-      policy: contentPolicy(registry, critical === null ? [] : [critical], presignedOrigin(env)),
-    }
+    return { text, policy: contentPolicy(registry, { painted, media: presignedOrigin(env) }) }
   }
 
   return {
     registry,
-    policy: contentPolicy(fixed, [], presignedOrigin(env)),
+    policy: contentPolicy(fixed, { media: presignedOrigin(env) }),
     shell: staticFiles(shell.dist),
     remotes: {
       landing: staticFiles(remotes.landing.dist),

@@ -10,6 +10,8 @@ export type Call = {
   body?: string | Uint8Array
   /** longest it may take from the first byte sent to the last one read, ms */
   timeoutMs?: number
+  /** bytes of an answer that are read; the rest is not waited for */
+  mostBytes?: number
   /** what it says beside its status does not matter: it is not waited for */
   statusOnly?: boolean
 }
@@ -35,8 +37,7 @@ export type Caller = {
 }
 
 const usualTimeoutMs = 10_000
-/** bytes of an answer that are read; the rest is not waited for */
-const mostBytes = 256 * 1024
+const usualMostBytes = 256 * 1024
 
 const patience = { connectMs: 10_000, headersMs: 30_000, idleMs: 60_000 }
 const refused = () => new ForbiddenAddress('not a public address')
@@ -44,7 +45,7 @@ const refused = () => new ForbiddenAddress('not a public address')
 const isRefused = (error: unknown): boolean =>
   error instanceof ForbiddenAddress || (error instanceof Error && error.cause instanceof ForbiddenAddress)
 
-const readCapped = async (body: Dispatcher.ResponseData['body']) => {
+const readCapped = async (body: Dispatcher.ResponseData['body'], mostBytes: number) => {
   const pieces: Buffer[] = []
   let bytes = 0
   for await (const piece of body as AsyncIterable<Buffer>) {
@@ -64,12 +65,13 @@ const plain = (headers: Record<string, string | string[] | undefined>) =>
 
 /**
  * Opens what calls go out by. Only allowed addresses are reached (`kernel/reach/address-check.ts`), redirects
- * are answers like others and not followed, an answer is read as far as `mostBytes`, and all of it has a deadline.
+ * are answers like others and not followed, an answer is read as far as is said, and all of it has a deadline.
  */
 export const openCaller = (check: AddressCheck): Caller => {
   const dispatcher = reachingAgent(check, refused, patience)
   return {
     call: async ({ url, method = 'POST', headers = {}, body, ...more }, signal) => {
+      const { mostBytes = usualMostBytes } = more
       const deadline = AbortSignal.timeout(more.timeoutMs ?? usualTimeoutMs)
       try {
         const parsed = new URL(url)
@@ -82,7 +84,7 @@ export const openCaller = (check: AddressCheck): Caller => {
           signal: AbortSignal.any([signal, deadline]),
         })
         const head = { status: answer.statusCode, headers: plain(answer.headers) }
-        if (!more.statusOnly) return { ...head, text: await readCapped(answer.body) }
+        if (!more.statusOnly) return { ...head, text: await readCapped(answer.body, mostBytes) }
         void answer.body.dump({ limit: mostBytes }).catch(() => undefined)
         return { ...head, text: '' }
       } catch (error) {

@@ -2,6 +2,7 @@ import type { ConnectionChange, ConnectionFilter, newConnection } from '@hattama
 import {
   type ConnectionEvent,
   type ConnectionKind,
+  isTracker,
   mostConnections,
   resultEvents,
 } from '@hattama/contract/rules/connection-kinds'
@@ -31,6 +32,15 @@ const columnsOf = ({ owners = [], tags = [], kinds = [], languages = [] }: Conne
 const eventsOf = (kind: ConnectionKind, events: ConnectionEvent[]) =>
   kind === 'webhook' ? events : [...resultEvents[kind]]
 
+/** Kinds with a secret: what we send is signed with it, or what is sent to us. */
+const signed: ReadonlySet<ConnectionKind> = new Set(['webhook', 'jira'])
+
+/** Trackers are told where in them tasks go; nothing else is. @throws Failure INVALID_INPUT */
+const needSettings = (kind: ConnectionKind, tracker: unknown) => {
+  if (isTracker(kind) !== (tracker !== undefined))
+    throw new Failure('INVALID_INPUT', { fields: { tracker: 'A tracker has it, nothing else has.' } })
+}
+
 /** @throws Failure CONFLICT where somebody, or the workspace, has as many as may be */
 const needRoom = async (trx: Trx, workspaceId: string, userId: string | null) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`connections:${workspaceId}`}, 0))`.execute(trx)
@@ -47,7 +57,7 @@ const needRoom = async (trx: Trx, workspaceId: string, userId: string | null) =>
 /**
  * Makes a connection of a person, or of the workspace. Gives its id, and the secret that signs what is sent, which is told
  * this once; null for kinds that sign nothing.
- * @throws Failure CONFLICT
+ * @throws Failure CONFLICT, INVALID_INPUT
  */
 export const makeConnection = async (
   { db, seal }: Needs,
@@ -55,8 +65,9 @@ export const makeConnection = async (
   { target, filter, ...given }: New,
   owner: 'person' | 'workspace',
 ): Promise<{ id: string; secret: string | null }> => {
+  needSettings(target.kind, given.tracker)
   const id = uuid()
-  const secrets: Secrets | undefined = target.kind === 'webhook' ? { current: makeSecret() } : undefined
+  const secrets: Secrets | undefined = signed.has(target.kind) ? { current: makeSecret() } : undefined
   const sealed = await closeSealed(seal, { target, ...(secrets && { secrets }) })
   const { workspaceId } = person
   const userId = owner === 'person' ? person.userId : null
@@ -87,7 +98,7 @@ export const changeConnection = (
   db: Db,
   person: Person,
   id: string,
-  { paused, filter, events, ...change }: ConnectionChange,
+  { paused, filter, events, tracker, ...change }: ConnectionChange,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { kind } = await trx
@@ -96,10 +107,12 @@ export const changeConnection = (
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
+    if (tracker) needSettings(kind, tracker)
     const { name } = await trx
       .updateTable('connections')
       .set({
         ...change,
+        ...(tracker && { tracker }),
         ...(events && { events: eventsOf(kind, events) }),
         ...(filter && columnsOf(filter)),
         ...(paused !== undefined && { state: paused ? 'paused' : 'active' }),
@@ -153,6 +166,30 @@ export const rotateSecret = ({ db, seal }: Needs, person: Person, id: string, no
     await trx.updateTable('connections').set({ sealed, updatedAt: now }).where('id', '=', id).execute()
     await record(trx, person, { kind: 'connectionSecretChanged', subjectId: id, subject: row.name })
     return { secret: next.current, oldUntil: next.old?.until ?? now.toISOString() }
+  })
+
+/**
+ * Another key for a tracker, whose own was revoked: what is known of its issues stays, and what waits goes on.
+ * @throws Failure CONFLICT for what has no key
+ */
+export const changeKey = ({ db, seal }: Needs, person: Person, id: string, key: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('connections')
+      .select(['sealed', 'name'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const { target, ...rest } = await openSealed(seal, row.sealed)
+    if (!('key' in target)) throw new Failure('CONFLICT')
+    const sealed = await closeSealed(seal, { ...rest, target: { ...target, key } })
+    await trx
+      .updateTable('connections')
+      .set({ sealed, state: 'active', failingSince: null, quietUntil: null, updatedAt: new Date() })
+      .where('id', '=', id)
+      .execute()
+    await retryNow(trx, id)
+    await record(trx, person, { kind: 'connectionSecretChanged', subjectId: id, subject: row.name })
   })
 
 /** Tests that may wait at a time. */

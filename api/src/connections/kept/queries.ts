@@ -47,6 +47,7 @@ const wire = (person: Person, row: Row): Connection => ({
   ofWorkspace: row.userId === null,
   madeBy: row.madeByName?.trim() || (row.madeByEmail ?? ''),
   address: row.address,
+  tracker: row.tracker,
   state: row.state as Connection['state'],
   createdAt: row.createdAt.toISOString(),
   lastSuccessAt: row.lastSuccessAt?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import { meetingFile, textOfTold } from '../meeting-files/meeting-file.ts'
 import { meetingForChat } from '../meeting-files/meeting-for-chat.ts'
 import type { Kind } from '../port/kind.ts'
 import { webdavKind } from '../results/webdav.ts'
+import { trackerKind } from '../trackers/kind.ts'
 import { webhookKind } from '../webhooks/webhook.ts'
 
 type Needs = { db: Db; caller: Caller; publicUrl: string }
@@ -15,6 +16,7 @@ export const openKinds = ({ db, caller, publicUrl }: Needs) => {
   const incoming = incomingKind(caller, (connection, recordingId) =>
     meetingForChat(db, connection, recordingId, publicUrl),
   )
+  const tracker = trackerKind({ db, caller, publicUrl })
   return {
     webhook: webhookKind(caller, publicUrl, (connection, told, signal) =>
       textOfTold(db, connection, told, publicUrl, signal),
@@ -25,5 +27,7 @@ export const openKinds = ({ db, caller, publicUrl }: Needs) => {
     }),
     mattermost: incoming,
     slack: incoming,
+    redmine: tracker,
+    jira: tracker,
   } as Record<ConnectionKind, Kind>
 }

@@ -1,4 +1,5 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { TrackerSettings } from '@hattama/contract/tracker'
 import type { ConnectionFault } from '@hattama/contract/rules/connection-kinds'
 import type { EventData } from '#kernel/db/columns.ts'
 
@@ -15,6 +16,8 @@ export type Connection<T extends ConnectionTarget = ConnectionTarget> = {
   userId: string | null
   madeBy: string
   withText: boolean
+  /** of a tracker alone */
+  tracker: TrackerSettings | null
   target: T
   secrets?: Secrets
 }
@@ -35,6 +38,8 @@ export type Outcome =
       ok: false
       fault: ConnectionFault
       status: number | null
+      /** why, in the words of the other side */
+      said?: string
       /** what the other side asked to wait, ms */
       waitMs?: number
       /** no later try can succeed: this thing is given up */

@@ -12,10 +12,13 @@ export const seenByConnection = sql<boolean>`(case when c.user_id is null then r
   else ${mayBeSeenBy(sql.ref('c.user_id'))} end)`
 
 /** Is the recording `r` among those the connection `c` is about? */
-const wanted = sql`(cardinality(c.only_owners) = 0 or r.owner_id = any (c.only_owners))
+export const wantedByConnection = sql<boolean>`((cardinality(c.only_owners) = 0 or r.owner_id = any (c.only_owners))
   and (cardinality(c.only_tags) = 0 or r.tags && c.only_tags)
   and (cardinality(c.only_kinds) = 0 or coalesce(s.body ->> 'template', r.template) = any (c.only_kinds))
-  and (cardinality(c.only_languages) = 0 or coalesce(t.language, r.language) = any (c.only_languages))`
+  and (cardinality(c.only_languages) = 0 or coalesce(t.language, r.language) = any (c.only_languages)))`
+
+/** A meeting of which somebody sent a task by hand is followed, whatever the rules. */
+const followed = sql`exists (select from task_issues i where i.connection_id = c.id and i.recording_id = r.id)`
 
 const dealOut = async (trx: Trx): Promise<number> => {
   // one at a time on all servers, or what happened first could be dealt out second
@@ -38,7 +41,8 @@ const dealOut = async (trx: Trx): Promise<number> => {
       left join recordings r on r.id = o.recording_id
       left join transcripts t on t.recording_id = r.id
       left join summaries s on s.recording_id = r.id
-      where (c.user_id is null or m.role <> 'viewer') and (o.recording_id is null or (r.id is not null and ${seenByConnection} and ${wanted}))
+      where (c.user_id is null or m.role <> 'viewer') and (o.recording_id is null or (r.id is not null and ${seenByConnection}
+          and (${wantedByConnection} or ${followed})))
         and c.queued < ${mostWaiting}
       order by o.id, c.created_at, c.id
     )

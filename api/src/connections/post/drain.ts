@@ -30,7 +30,7 @@ type Noting = { noteTold: (note: ToldNote) => Promise<void> }
 const find = (db: Db, id: string) =>
   db
     .selectFrom('connections')
-    .select(['id', 'workspaceId', 'userId', 'madeBy', 'kind', 'withText', 'sealed'])
+    .select(['id', 'workspaceId', 'userId', 'madeBy', 'kind', 'withText', 'tracker', 'sealed'])
     .where('id', '=', id)
     .where('state', '=', 'active')
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { DeliveryOutcome } from '@hattama/contract/connection'
+import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Outcome } from '../port/kind.ts'
@@ -73,7 +73,8 @@ export const noteFailed = async (
   const attempts = due.attempts + 1
   const firstTriedAt = due.firstTriedAt ?? now
   const isOver = outcome.isFinal === true || now.getTime() - firstTriedAt.getTime() >= patienceMs
-  const last: DeliveryOutcome = { fault: outcome.fault, status: outcome.status, tookMs }
+  const { fault, status, said } = outcome
+  const last: DeliveryOutcome = { fault, status, tookMs, ...(said !== undefined && { said }) }
   await db
     .updateTable('deliveries')
     .set({

@@ -8,7 +8,7 @@ const texts: Record<Language, { subject: string; body: string }> = {
     subject: 'A connection was switched off — Hattama',
     body: `Hello,
 
-the connection “{name}” ({address}) could not be reached for a long time, or refused what it was sent. It was switched off; nothing goes there any more.
+The connection “{name}” ({address}) could not be reached for a long time, or refused what it was sent. It was switched off; nothing goes there any more.
 
 Once the other side works again, switch it back on here:
 

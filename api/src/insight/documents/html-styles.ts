@@ -14,6 +14,7 @@ const styles: Record<string, string> = {
   about: 'margin:0 0 20px;text-align:center;font-weight:600;font-size:16px',
   answer: `margin:0 0 36px;padding:18px 20px;border-radius:10px;background:#f3f2ee`,
   button: `margin:8px 0 14px;padding:9px 16px;border:0;border-radius:8px;background:${ink.accent};color:#fff;font:inherit;font-weight:600;cursor:pointer`,
+  act: `display:inline-block;margin:8px 0;padding:10px 18px;border-radius:8px;background:${ink.accent};color:#fff;font-weight:600;text-decoration:none`,
   label: 'display:block;margin:8px 0 4px;font-size:14px;font-weight:600',
   field: `box-sizing:border-box;width:100%;padding:8px 10px;border:1px solid ${ink.muted};border-radius:8px;font:inherit`,
   signer: 'text-align:center;padding-bottom:2px',

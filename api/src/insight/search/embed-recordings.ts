@@ -5,7 +5,7 @@ import type { Embeddings, PickEmbeddings } from '#kernel/language-model/embeddin
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import type { Log } from '#kernel/log.ts'
 import { passagesOf } from './passages.ts'
-import { bytesOf, codeOf, meanOf, stretchesOf } from './vectors.ts'
+import { briefOf, bytesOf, codeOf, meanOf, stretchesOf } from './vectors.ts'
 
 /** The newest transcript without vectors of this model and revision: new, edited, or older than the setting. */
 const nextToEmbed = (db: Db, model: string) =>
@@ -27,6 +27,8 @@ const nextToEmbed = (db: Db, model: string) =>
     )
     .orderBy('r.createdAt', 'desc')
     .executeTakeFirst()
+
+const bitsOf = (codes: readonly string[]) => sql<string[]>`${codes}::text[]::varbit[]`
 
 /**
  * Embeds the newest transcript that has no vectors yet; false when every transcript has them.
@@ -51,7 +53,13 @@ export const embedNext = async (db: Db, embeddings: Embeddings, signal: AbortSig
     await trx.deleteFrom('recordingVectors').where('recordingId', '=', recordingId).execute()
     await trx
       .insertInto('recordingVectors')
-      .values({ recordingId, model: embeddings.model, revision, codes: sql`${codes}::text[]::varbit[]` })
+      .values({
+        recordingId,
+        model: embeddings.model,
+        revision,
+        briefs: bitsOf(codes.map(briefOf)),
+        codes: bitsOf(codes),
+      })
       .execute()
     const rows = passages.flatMap((p, i) => {
       const [vector, first] = [vectors[i], p.segments[0]]

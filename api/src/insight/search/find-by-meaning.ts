@@ -36,13 +36,22 @@ export const findByMeaning = async (db: Db, asked: Asked, meaning: Meaning): Pro
   return { rows: pageOf(told, query), total: told.length }
 }
 
-/** The first by words and the nearest in meaning in one order; then all others that hold the words, in theirs. */
-export const findByBoth = async (db: Db, asked: Asked, meaning: Meaning): Promise<Found> => {
+/**
+ * The first by words and the nearest in meaning in one order; then all others that hold the words, in theirs. The words are
+ * looked for while the model is asked. Null where there is no meaning to be had.
+ */
+export const findByBoth = async (
+  db: Db,
+  asked: Asked,
+  meaning: Promise<Meaning | null>,
+): Promise<Found | null> => {
   const { scope, terms, query } = asked
+  const first = { ...asked, query: { ...query, page: 1, limit: mostNear } }
   const [worded, near] = await Promise.all([
     findByWords(db, asked, { offset: 0, limit: mostWorded }),
-    findByMeaning(db, { ...asked, query: { ...query, page: 1, limit: mostNear } }, meaning),
+    meaning.then((known) => (known ? findByMeaning(db, first, known) : null)),
   ])
+  if (!near) return null
   const rowOf = new Map<string, Found['rows'][number]>(worded.rows.map((row) => [row.recordingId, row]))
   for (const row of near.rows) {
     const foundBy = rowOf.has(row.recordingId) ? 'both' : row.foundBy

@@ -4,11 +4,15 @@ export type Matches = (word: string) => boolean
 
 const word = /[\p{L}\p{N}]+/gu
 
+/** Places of the words of a text that match, in order, as they are asked for: a long text is read no further than needed. */
+function* marksOf(text: string, matches: Matches): Generator<MarkRange> {
+  for (const { index, 0: found } of text.matchAll(word)) {
+    if (matches(found.toLowerCase().replaceAll('ё', 'е'))) yield { start: index, end: index + found.length }
+  }
+}
+
 /** Places of the words of a text that match, in order. */
-export const marksIn = (text: string, matches: Matches): MarkRange[] =>
-  [...text.matchAll(word)]
-    .filter(([found]) => matches(found.toLowerCase().replaceAll('ё', 'е')))
-    .map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
+export const marksIn = (text: string, matches: Matches): MarkRange[] => [...marksOf(text, matches)]
 
 /** Characters before the first match, and in all. */
 const before = 60
@@ -16,18 +20,21 @@ const length = 220
 
 /** The part of a text around its first match, cut between words, with the matches in it; null where there is none. */
 export const excerptOf = (text: string, matches: Matches): { text: string; marks: MarkRange[] } | null => {
-  const marks = marksIn(text, matches)
-  const [first] = marks
+  const found = marksOf(text, matches)
+  const first = found.next().value
   if (!first) return null
   const from = first.start <= before ? 0 : text.lastIndexOf(' ', first.start - before) + 1 || first.start
   const end = from + length >= text.length ? text.length : text.lastIndexOf(' ', from + length)
   const to = Math.max(end, first.end)
+  const marks = [first]
+  for (const mark of found) {
+    if (mark.end > to) break
+    marks.push(mark)
+  }
   const lead = from > 0 ? '… ' : ''
   return {
     text: `${lead}${text.slice(from, to)}${to < text.length ? ' …' : ''}`,
-    marks: marks
-      .filter((m) => m.start >= from && m.end <= to)
-      .map((m) => ({ start: m.start - from + lead.length, end: m.end - from + lead.length })),
+    marks: marks.map((m) => ({ start: m.start - from + lead.length, end: m.end - from + lead.length })),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Embeddings } from '#kernel/language-model/embeddings.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import type { Passage } from './passages.ts'
 import type { Ranked } from './rank.ts'
-import { codeOf, likeness, mostStretches } from './vectors.ts'
+import { briefOf, codeOf, likeness, mostStretches } from './vectors.ts'
 
 /** The vector of a question, and the model it is of. */
 export type Meaning = { model: string; asked: Float32Array }
@@ -15,7 +15,8 @@ export type Near = { recordingId: string; segmentId: string; likeness: number }
 /** Longest a question waits for its meaning, ms. */
 const patienceMs = 3000
 
-/** Meetings whose passages are looked at, and passages of each that are held against the question with all their digits. */
+/** Meetings of which the beginnings of their codes tell that they may be near; of those, meetings whose passages are looked at, and passages of each that are held against the question with all their digits. */
+const mostClose = 240
 const mostLooked = 40
 const mostHeld = 2
 
@@ -42,13 +43,17 @@ export const meaningOf = async (
 const apart = (kept: RawBuilder<unknown>, code: string) =>
   sql<number>`case when length(${kept}) = ${sql.lit(code.length)} then bit_count(${kept} # ${code}::varbit) end`
 
-/** The same of the nearest stretch; written out, since a loop over a row's codes costs more than they do. */
-const apartMost = (code: string) =>
-  sql`least(${sql.join(Array.from({ length: mostStretches }, (_, i) => apart(sql`v.codes[${sql.lit(i + 1)}]`, code)))})`
+/** The same of the nearest stretch; written out, since a loop over a row's codes costs more than they do. Codes of a row are equally long. */
+const apartMost = (kept: 'v.briefs' | 'v.codes', code: string) => {
+  const one = (i: number) => sql`${sql.raw(kept)}[${sql.lit(i + 1)}]`
+  const each = Array.from({ length: mostStretches }, (_, i) => sql`bit_count(${one(i)} # ${code}::varbit)`)
+  return sql`case when length(${one(0)}) = ${sql.lit(code.length)} then least(${sql.join(each)}) end`
+}
 
 /**
  * Meetings that speak of what is meant, nearest first, though they may hold none of its words. The signs of the vectors
- * choose meetings and passages, the vectors their order.
+ * choose meetings and passages, the vectors their order. What is sorted is kept narrow (`offset 0`): with the codes beside
+ * their differences it went to the disk.
  * @param which condition on the documents `d` of the index, with the sight of whoever asks
  */
 export const meetingsNear = async (
@@ -59,12 +64,21 @@ export const meetingsNear = async (
 ): Promise<Near[]> => {
   const code = codeOf(meaning.asked)
   const { rows } = await sql<{ recordingId: string; segmentId: string; vector: Buffer }>`
-    with near as (
-      select d.recording_id
-      from search_documents d
-      join recording_vectors v on v.recording_id = d.recording_id and v.model = ${meaning.model}
-      where ${which}
-      order by ${apartMost(code)} limit ${mostLooked}
+    with close as materialized (
+      select recording_id from (
+        select d.recording_id, ${apartMost('v.briefs', briefOf(code))} as bits
+        from search_documents d
+        join recording_vectors v on v.recording_id = d.recording_id and v.model = ${meaning.model}
+        where ${which} offset 0
+      ) told
+      order by bits limit ${mostClose}
+    ),
+    near as materialized (
+      select recording_id from (
+        select recording_id, ${apartMost('v.codes', code)} as bits
+        from close join recording_vectors v using (recording_id) offset 0
+      ) told
+      order by bits limit ${mostLooked}
     )
     select near.recording_id, held.segment_id, held.vector
     from near cross join lateral (

@@ -7,7 +7,7 @@ import type { Embeddings } from '#kernel/language-model/embeddings.ts'
 import { stopWords } from '#kernel/language/stop-words.ts'
 import { excerptsOf } from './excerpts.ts'
 import { type Found, findByBoth, findByMeaning } from './find-by-meaning.ts'
-import { findByWords } from './find-by-words.ts'
+import { type Asked, findByWords } from './find-by-words.ts'
 import { searchableBy } from './find-recordings.ts'
 import { marksIn } from './marks.ts'
 import { meaningOf } from './meaning.ts'
@@ -18,20 +18,27 @@ type Needs = { db: Db; embeddings: Embeddings | null; signal: AbortSignal }
 /** Only what was said has vectors. */
 const mayMean = (place: SearchQuery['in']) => place === undefined || place === 'transcript'
 
+/** What means what was asked, beside what holds the words where both are wanted; null where no meaning is to be had. */
+const findMeant = async ({ db, embeddings, signal }: Needs, asked: Asked): Promise<Found | null> => {
+  const meaning = meaningOf(embeddings, asked.query.q, signal)
+  if (asked.query.by === 'both') return findByBoth(db, asked, meaning)
+  const known = await meaning
+  return known && findByMeaning(db, asked, known)
+}
+
 /** Searches titles, people, tags, summaries, tasks and transcripts, by words and by what they mean. */
 export const search = async (needs: Needs, scope: Scope, query: SearchQuery): Promise<SearchResults> => {
-  const { db, embeddings, signal } = needs
+  const { db, embeddings } = needs
   const { page, limit } = query
   const terms = termsOf(query.q)
   const isMeant = query.by !== 'words' && mayMean(query.in) && terms.words.length > 0
-  const meaning = isMeant ? await meaningOf(embeddings, query.q, signal) : null
   const asked = { scope, terms, query }
+  const meant = isMeant ? await findMeant(needs, asked) : null
   const found: Found =
-    terms.words.length === 0
+    meant ??
+    (terms.words.length === 0
       ? { rows: [], total: 0 }
-      : meaning === null
-        ? await findByWords(db, asked, { offset: (page - 1) * limit, limit })
-        : await (query.by === 'meaning' ? findByMeaning : findByBoth)(db, asked, meaning)
+      : await findByWords(db, asked, { offset: (page - 1) * limit, limit }))
   const isAnyEnough = found.rows.some((row) => row.foundBy !== 'words' && row.foundBy !== 'name')
   const telling = terms.words.filter((word) => !stopWords.has(word))
   const looked = isAnyEnough && telling.length > 0 ? { ...terms, words: telling } : terms
@@ -59,7 +66,7 @@ export const search = async (needs: Needs, scope: Scope, query: SearchQuery): Pr
     hits,
     pagination: { page, limit, total: found.total, pages: Math.ceil(found.total / limit) },
     approximate: hits.length > 0 && hits.every((hit) => hit.foundBy === 'name'),
-    meaning: meaning ? 'in' : isMeant || embeddings === null || !mayMean(query.in) ? 'off' : 'left-out',
+    meaning: meant ? 'in' : isMeant || embeddings === null || !mayMean(query.in) ? 'off' : 'left-out',
   }
 }
 

@@ -9,7 +9,7 @@ import { createLog } from '#kernel/log.ts'
 import { embedNext, keepEmbedded } from './embed-recordings.ts'
 import { findPassages } from './find-passages.ts'
 import { fuse } from './fuse.ts'
-import { bytesOf, codeOf, likeness, meanOf, stretchesOf } from './vectors.ts'
+import { briefOf, bytesOf, codeOf, likeness, meanOf, stretchesOf } from './vectors.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
 
 const t = testApp([chatRoutes])
@@ -122,6 +122,11 @@ test('a vector is kept but for its last digits, and its code is the signs of it'
   expect(likeness(bytesOf(vector), vector)).toBeGreaterThan(0.9999)
   expect(bytesOf(vector)).toHaveLength(4)
   expect(codeOf(vector)).toBe('1010')
+})
+
+test('of a long code the beginning is kept apart, of a short one all', () => {
+  expect(briefOf('10'.repeat(600))).toBe('10'.repeat(256))
+  expect(briefOf('1010')).toBe('1010')
 })
 
 test('a meeting has eight stretches at most, and short ones fewer', () => {

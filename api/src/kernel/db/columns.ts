@@ -45,6 +45,12 @@ export type NumberRowState = 'given' | 'withdrawn' | 'skipped'
 /** What is told of something that happened: ids and figures, never text. */
 export type EventData = Record<string, string | number | boolean | readonly string[]>
 
+/** What a task here and its issue in a tracker have in common. `assignee`: by the id of the person there. */
+export type SharedTask = { task: string; dueOn: string | null; assignee: string | null; done: boolean }
+
+/** An issue as its tracker last told it. */
+export type IssueThere = SharedTask & { status: string; assigneeName: string | null }
+
 /** The body of a summary, as the wire has it, without what is joined from elsewhere. */
 export type SummaryBody = Pick<
   Summary,

@@ -2,10 +2,12 @@
 import type {
   EditChange,
   EventData,
+  IssueThere,
   Layout,
   NumberRowState,
   ReminderKind,
   ReplacedBecause,
+  SharedTask,
   SpeakerKind,
   StepState,
   StoredWord,
@@ -17,7 +19,7 @@ import type {
 } from './columns.ts'
 import type { KeyHolder } from '@hattama/contract/api-key'
 import type { ChatAnswer } from '@hattama/contract/chat'
-import type { DeliveryOutcome } from '@hattama/contract/connection'
+import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
 import type { EditKind } from '@hattama/contract/edit'
 import type { NamedBy, SegmentWhy, VoicesUse } from '@hattama/contract/evidence'
 import type { Fault } from '@hattama/contract/fault'
@@ -37,6 +39,7 @@ import type { SightRule, SightRuleKind } from '@hattama/contract/sight'
 import type { RecordingStatus } from '@hattama/contract/status'
 import type { ActionItem } from '@hattama/contract/summary'
 import type { TemplateSection } from '@hattama/contract/template'
+import type { TrackerSettings } from '@hattama/contract/tracker'
 import type { UploadMetadata } from '@hattama/contract/upload'
 import type { ColumnType, Selectable } from 'kysely'
 
@@ -284,6 +287,8 @@ export interface Connections {
   sealed: string
   /** disabled: by the server, after it failed for too long */
   state: Generated<string>
+  /** of a tracker: where tasks go in it, and how */
+  tracker: TrackerSettings | null
   updatedAt: Generated<Date>
   /** whose it is: told of what they see; null: the workspace's, told of what everybody in it sees */
   userId: string | null
@@ -745,7 +750,9 @@ export interface RecordingShares {
 }
 
 export interface RecordingVectors {
-  /** what its stretches mean, eight of them at most: a row is read whole for every search */
+  /** the first 512 bits of each: read of every meeting for every search, from the index alone */
+  briefs: string[]
+  /** what its stretches mean, eight of them at most */
   codes: string[]
   model: string
   recordingId: string
@@ -1058,6 +1065,27 @@ export interface SummaryVersions {
   writtenBy: string | null
 }
 
+export interface TaskIssues {
+  /** what both sides last had in common */
+  agreed: SharedTask | null
+  connectionId: string
+  createdAt: Generated<Date>
+  error: DeliveryOutcome | null
+  id: Generated<string>
+  isGone: Generated<boolean>
+  /** its id there; null: it is not known to be there yet */
+  issue: string | null
+  key: string | null
+  recordingId: string
+  /** goes up with each write: who read an older one writes nothing */
+  revision: Generated<number>
+  seenAt: Date | null
+  taskId: string
+  /** what the tracker last said of it */
+  there: IssueThere | null
+  url: string | null
+}
+
 export interface Templates {
   createdAt: Generated<Date>
   createdBy: string
@@ -1282,6 +1310,7 @@ export interface DB {
   steps: Steps
   summaries: Summaries
   summaryVersions: SummaryVersions
+  taskIssues: TaskIssues
   templates: Templates
   transcripts: Transcripts
   transcriptVersions: TranscriptVersions

@@ -1,4 +1,4 @@
-import { type Language, toLanguage } from '@hattama/contract/rules/language'
+import { firstLanguage, type Language } from '@hattama/contract/rules/language'
 import { parseAccept } from 'hono/utils/accept'
 import { parse } from 'hono/utils/cookie'
 
@@ -9,5 +9,5 @@ export const languageCookie = 'hattama_language'
 export const languageOf = (headers: Headers): Language => {
   const chosen = parse(headers.get('cookie') ?? '', languageCookie)[languageCookie]
   const understood = parseAccept(headers.get('accept-language') ?? '').filter(({ q }) => q > 0)
-  return [chosen, ...understood.map(({ type }) => type)].map(toLanguage).find((l) => l !== null) ?? 'ru'
+  return firstLanguage([chosen, ...understood.map(({ type }) => type)]) ?? 'ru'
 }

@@ -1,9 +1,9 @@
 import { maximumTags } from '@hattama/contract/rules/tags'
 import type { Db } from '#kernel/db/database.ts'
-import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { changeWithin } from '../recordings/change.ts'
+import { mark } from '../recordings/mark.ts'
 
 /** Gives a recording tags and takes others, whatever their case. @throws Failure TOO_MANY_TAGS; as `changeRecording` */
 export const changeTags = (
@@ -29,22 +29,5 @@ export const changeTags = (
   })
 
 /** Takes a recording out of the list, or puts it back; all else stays as it is. Twice is harmless. @throws Failure NOT_FOUND */
-export const archive = (db: Db, { workspaceId }: Person, id: string, archived: boolean): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const recording = await trx
-      .selectFrom('recordings')
-      .select('archivedAt')
-      .where('id', '=', id)
-      .where('workspaceId', '=', workspaceId)
-      .where('deletedAt', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!recording) throw new Failure('NOT_FOUND')
-    if ((recording.archivedAt !== null) === archived) return
-    await trx
-      .updateTable('recordings')
-      .set({ archivedAt: archived ? new Date() : null })
-      .where('id', '=', id)
-      .execute()
-    await publish(trx, workspaceId, { type: 'described', recordingId: id })
-  })
+export const archive = (db: Db, person: Person, id: string, archived: boolean): Promise<void> =>
+  db.transaction().execute(async (trx) => void (await mark(trx, person, id, 'archivedAt', archived)))

@@ -3,14 +3,19 @@ import { taskOf } from '#kernel/apart/task.ts'
 import { type Asker, textThreads } from '#kernel/apart/text-threads.ts'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import type { Queryable } from '#kernel/db/database.ts'
-import { type Looked, personalFinder } from './find/personal-data.ts'
+import { foundAcross } from './across-turns.ts'
+import { type Looked, merged, personalFinder } from './find/personal-data.ts'
 
 /** When personal data is said, ms from the start. */
 export type Moment = { fromMs: number; toMs: number }
 
 /** How surely words have their times: by the engine, or reckoned from those of what they stand in. */
 type Timing = 'word' | 'estimated'
-type Given = { segments: readonly { words: readonly StoredWord[] }[]; looked: Looked; timing: Timing }
+type Given = {
+  segments: readonly { speakerId: string; words: readonly StoredWord[] }[]
+  looked: Looked
+  timing: Timing
+}
 type FoundIn = { counts: PersonalData['counts']; moments: Moment[] }
 
 /** Before and after a word its sound may reach so far, ms. */
@@ -22,9 +27,17 @@ export const findIn = ({ segments, looked, timing }: Given): FoundIn => {
   const find = personalFinder(looked)
   const counts: PersonalData['counts'] = {}
   const moments: Moment[] = []
-  for (const { words } of segments) {
-    const all = find(words.map(([word]) => word).join(' '))
-    for (const { kind } of all) counts[kind] = (counts[kind] ?? 0) + 1
+  const turns = segments.map(({ speakerId, words }) => ({
+    speakerId,
+    text: words.map(([word]) => word).join(' '),
+  }))
+  const across = foundAcross(turns, find)
+  for (const [i, { words }] of segments.entries()) {
+    const [own, over] = [find(turns[i]?.text ?? ''), across[i] ?? []]
+    const whole = own.filter((one) => !over.some(({ start, end }) => start < one.end && end > one.start))
+    for (const { kind } of [...whole, ...over.filter(({ begins }) => begins)])
+      counts[kind] = (counts[kind] ?? 0) + 1
+    const all = merged([...own, ...over])
     let [at, which] = [0, 0]
     for (const [word, startMs, endMs] of words) {
       const [from, to] = [at, at + word.length]
@@ -56,7 +69,7 @@ export const foundIn = async (
 ): Promise<FoundIn> => {
   const segments = await db
     .selectFrom('segments')
-    .select('words')
+    .select(['speakerId', 'words'])
     .where('recordingId', '=', recordingId)
     .orderBy('startMs')
     .execute()

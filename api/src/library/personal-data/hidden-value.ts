@@ -1,5 +1,6 @@
 import { hiddenMark } from '@hattama/contract/rules/personal-data'
 import type { StoredWord } from '#kernel/db/columns.ts'
+import { foundAcross, type Turn } from './across-turns.ts'
 import { type Looked, personalFinder } from './find/personal-data.ts'
 import { type Hidden, type Hider, hideIn, hideInWords } from './hide.ts'
 
@@ -56,27 +57,52 @@ const hiddenSegment = (text: string, words: readonly number[], hider: Hider) => 
   return { text: made.map(([word]) => word).join(' '), words: numbers }
 }
 
+/** For each of some turns in their order what hides in it, with what is said over its borders. */
+const hidersOfTurns = (turns: readonly Turn[], hider: Hider): Hider[] =>
+  foundAcross(turns, hider).map((over) =>
+    over.length === 0 ? hider : (text: string) => [...hider(text), ...over],
+  )
+
 /** The words of the specified call, which say themselves which segment they are of. */
 const hiddenWireWords = (all: readonly Part[], hider: Hider): Part[] => {
-  const made: Part[] = []
-  for (let from = 0; from < all.length;) {
-    let to = from + 1
-    while (to < all.length && all[to]?.['segment_id'] === all[from]?.['segment_id']) to += 1
-    const words = all.slice(from, to)
-    // the time of a word leads back to the word it is made of
-    const timed = words.map((word, i): StoredWord => [String(word['word_text']), i, i, null])
-    for (const [text, first, last] of hideInWords(timed, [hider])) {
-      made.push({ ...words[first], word_text: text, end_time: words[last]?.['end_time'] ?? null })
-    }
-    from = to
+  const segments: Part[][] = []
+  for (const word of all) {
+    const last = segments.at(-1)
+    if (last && last[0]?.['segment_id'] === word['segment_id']) last.push(word)
+    else segments.push([word])
   }
-  return made
+  const turns = segments.map((words) => ({
+    speakerId: String(words[0]?.['speaker_id']),
+    text: words.map((word) => String(word['word_text'])).join(' '),
+  }))
+  const hiders = hidersOfTurns(turns, hider)
+  return segments.flatMap((words, i) => {
+    // the time of a word leads back to the word it is made of
+    const timed = words.map((word, at): StoredWord => [String(word['word_text']), at, at, null])
+    return hideInWords(timed, [hiders[i] ?? hider]).map(([text, first, last]) => ({
+      ...words[first],
+      word_text: text,
+      end_time: words[last]?.['end_time'] ?? null,
+    }))
+  })
 }
 
 const areNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length % 3 === 0 && value.every((one) => typeof one === 'number')
 const areRanges = (value: unknown): value is Range[] =>
   Array.isArray(value) && value.every((one) => isPart(one) && typeof one['start'] === 'number')
+
+/** Segments in their order, as screens or documents have them; null for any other list. */
+const turnsIn = (all: readonly unknown[]): Turn[] | null => {
+  const turns: Turn[] = []
+  for (const one of all) {
+    if (!isPart(one) || typeof one['speakerId'] !== 'string' || !Array.isArray(one['words'])) return null
+    const { speakerId, words, text } = one
+    const said = typeof text === 'string' ? text : words.map((word: unknown[]) => String(word[0])).join(' ')
+    turns.push({ speakerId, text: said })
+  }
+  return turns
+}
 
 /**
  * A value of the wire, or a meeting as documents have it, with every text in it hidden; what belongs to a text, the times of
@@ -89,31 +115,39 @@ export const hiddenValue = <T>(
   shows: (part: Part) => boolean | null,
   isShown = false,
 ): T => {
-  const text = (of: string) => (isTechnical(of) ? of : hideIn(of, [hider]))
-  const part = (of: Part, within: boolean): Part => {
+  /** `own`: of the turn it stands in, with what is said over its borders */
+  const text = (of: string, own: Hider) => (isTechnical(of) ? of : hideIn(of, [own]))
+  const part = (of: Part, within: boolean, own = hider): Part => {
     const shown = shows(of) ?? within
     const made: Part = {}
     for (const [key, one] of Object.entries(of)) {
       // names of speakers and the like are keys nowhere
-      made[key] = technicalKeys.has(key) ? one : any(one, shown)
+      made[key] = technicalKeys.has(key)
+        ? one
+        : any(one, shown, key === 'text' || key === 'words' ? own : hider)
     }
     if (shown) return made
     const { text: said, words, marks, title, titleMarks } = of
     if (typeof said === 'string' && areNumbers(words) && words.length > 0) {
-      return Object.assign(made, hiddenSegment(said, words, hider))
+      return Object.assign(made, hiddenSegment(said, words, own))
     }
     if (typeof said === 'string' && areRanges(marks)) made['marks'] = moved(marks, hider(said))
     if (typeof title === 'string' && areRanges(titleMarks))
       made['titleMarks'] = moved(titleMarks, hider(title))
     return made
   }
-  const any = (of: unknown, shown: boolean): unknown => {
-    if (typeof of === 'string') return shown ? of : text(of)
+  const any = (of: unknown, shown: boolean, own = hider): unknown => {
+    if (typeof of === 'string') return shown ? of : text(of, own)
     if (isPart(of)) return part(of, shown)
     if (!Array.isArray(of)) return of
     if (shown) return of.map((one) => any(one, shown))
-    if (isStoredWords(of)) return hideInWords(of, [hider])
+    if (isStoredWords(of)) return hideInWords(of, [own])
     if (isPart(of[0]) && 'word_text' in of[0]) return hiddenWireWords(of as Part[], hider)
+    const turns = turnsIn(of)
+    if (turns) {
+      const hiders = hidersOfTurns(turns, hider)
+      return of.map((one, i) => part(one as Part, shown, hiders[i]))
+    }
     return of.map((one) => any(one, shown))
   }
   return any(value, isShown) as T

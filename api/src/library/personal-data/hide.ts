@@ -39,34 +39,24 @@ export const hideInWords = (words: readonly StoredWord[], hiders: readonly Hider
   const found = findings(text, hiders)
   if (found.length === 0) return [...words]
   const made: StoredWord[] = []
-  let at = 0
-  let open: Hidden | null = null
+  let [from, next] = [0, 0]
   for (const [word, startMs, endMs, confidence] of words) {
-    const [from, to] = [at, at + word.length]
-    at = to + 1
-    const hidden = found.find(({ start, end }) => start < to && end > from)
-    const last = made.at(-1)
-    if (open && hidden === open && last) {
-      // what follows the last letter hidden, a comma, stays
-      const rest = word.slice(Math.max(0, hidden.end - from))
-      made[made.length - 1] = [last[0] + (hidden.end < to ? rest : ''), last[1], endMs, last[3]]
-      continue
+    const to = from + word.length
+    while (found[next] && (found[next]?.end ?? 0) <= from) next += 1
+    const before = made.at(-1)
+    const goesOn = before && (found[next]?.start ?? to) < from
+    let [left, at] = ['', from]
+    // one may end in this word and another begin
+    for (let i = next; i < found.length; i += 1) {
+      const one = found[i]
+      if (!one || one.start >= to) break
+      if (one.start >= from) left += text.slice(at, one.start) + one.as
+      at = Math.min(one.end, to)
     }
-    if (!hidden) {
-      made.push([word, startMs, endMs, confidence])
-      open = null
-      continue
-    }
-    const inside = found.filter(({ start, end }) => start < to && end > from)
-    const changed = hideIn(
-      word,
-      inside.map((one) => () => [
-        { start: Math.max(0, one.start - from), end: Math.min(word.length, one.end - from), as: one.as },
-      ]),
-    )
-    made.push([changed, startMs, endMs, confidence])
-    const lastInside = inside.at(-1)
-    open = lastInside && lastInside.end > to ? lastInside : null
+    left += text.slice(at, to)
+    if (goesOn) made[made.length - 1] = [before[0] + left, before[1], endMs, before[3]]
+    else made.push([left, startMs, endMs, confidence])
+    from = to + 1
   }
   return made
 }

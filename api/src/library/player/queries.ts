@@ -58,30 +58,56 @@ type TranscriptHead = NonNullable<Awaited<ReturnType<typeof findTranscriptHead>>
 /** Where a chunk of a transcript is read: the recording, the head of its transcript if there is one, and its number. */
 type ChunkOf = { recording: Playable; head: TranscriptHead | null; chunk: number }
 
+/** Who speaks in a recording: nobody who is gone, and not the call's side when all its words went to named people. */
+export const findSpeakers = async (db: Db, recordingId: string) => {
+  const rows = await db
+    .selectFrom('speakers')
+    .select(['id', 'name', 'kind', 'ordinal', 'pageName', 'namedBy'])
+    .where('recordingId', '=', recordingId)
+    .where('gone', '=', false)
+    .where((e) =>
+      e.or([
+        e('kind', '<>', 'others'),
+        e.exists(
+          e.selectFrom('segments').select('segments.id').whereRef('segments.speakerId', '=', 'speakers.id'),
+        ),
+      ]),
+    )
+    .orderBy('ordinal')
+    .execute()
+  return rows.map(speakerOf)
+}
+
+/** What is known of a transcript beside its words. */
+export const metadataOf = (
+  { durationMs }: Pick<Playable, 'durationMs'>,
+  head: TranscriptHead,
+  chunk: number,
+): Transcript['metadata'] => ({
+  duration: (durationMs ?? 0) / 1000,
+  language: head.language,
+  revision: head.revision,
+  chunk,
+  chunks: Math.max(1, Math.ceil((head.segments ?? 0) / segmentsPerChunk)),
+  words: head.wordCount,
+  engine: head.engine,
+  model: head.model,
+  timing: head.timing,
+  draft: head.draft,
+  confidence: head.confidence,
+  otherScript: head.otherScript,
+  complete: head.complete,
+})
+
 /** One chunk of stored segments, with all the speakers. An absent transcript reads as an empty, incomplete one. */
-export const findChunk = async (db: Db, { recording, head, chunk }: ChunkOf) => {
-  const duration = (recording.durationMs ?? 0) / 1000
+const findChunk = async (db: Db, { recording, head, chunk }: ChunkOf) => {
   if (!head) {
+    const duration = (recording.durationMs ?? 0) / 1000
     const metadata = { ...nothing, duration, chunk, language: recording.language }
     return { speakers: [], segments: [], metadata }
   }
   const [speakers, segments] = await Promise.all([
-    db
-      .selectFrom('speakers')
-      .select(['id', 'name', 'kind', 'ordinal', 'pageName', 'namedBy'])
-      .where('recordingId', '=', recording.id)
-      .where('gone', '=', false)
-      // the call's side, when all its words went to named people, says nothing itself
-      .where((e) =>
-        e.or([
-          e('kind', '<>', 'others'),
-          e.exists(
-            e.selectFrom('segments').select('segments.id').whereRef('segments.speakerId', '=', 'speakers.id'),
-          ),
-        ]),
-      )
-      .orderBy('ordinal')
-      .execute(),
+    findSpeakers(db, recording.id),
     db
       .selectFrom('segments')
       .select(['id', 'speakerId', 'words', 'language', 'why'])
@@ -91,22 +117,7 @@ export const findChunk = async (db: Db, { recording, head, chunk }: ChunkOf) => 
       .orderBy('ordinal')
       .execute(),
   ])
-  const metadata: Transcript['metadata'] = {
-    duration,
-    language: head.language,
-    revision: head.revision,
-    chunk,
-    chunks: Math.max(1, Math.ceil((head.segments ?? 0) / segmentsPerChunk)),
-    words: head.wordCount,
-    engine: head.engine,
-    model: head.model,
-    timing: head.timing,
-    draft: head.draft,
-    confidence: head.confidence,
-    otherScript: head.otherScript,
-    complete: head.complete,
-  }
-  return { speakers: speakers.map(speakerOf), segments, metadata }
+  return { speakers, segments, metadata: metadataOf(recording, head, chunk) }
 }
 
 /** A chunk word by word. */

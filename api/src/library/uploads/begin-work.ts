@@ -6,7 +6,8 @@ import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 
 /**
  * Starts the work on a recording as soon as no file of it is on the way any more: a recorder that lives keeps back the
- * length of the files before its own, so an open one means that more is coming. One that was worked on already, or is
+ * length of the files before its own, so an open one means that more is coming; of files recorded side by side, each says
+ * how many there are. One that was worked on already, or is
  * being worked on, starts anew with all its files. The caller holds the recording's lock.
  * @param mime of the file that has just arrived; null when none has
  */
@@ -19,7 +20,7 @@ export const beginWhenWhole = async (
   const { id } = recording
   const files = await trx
     .selectFrom('uploads')
-    .select(['bytes', 'sha256', 'finishedAt'])
+    .select(['bytes', 'sha256', 'finishedAt', 'metadata'])
     .where('recordingId', '=', id)
     .where('abandonedAt', 'is', null)
     .execute()
@@ -31,6 +32,9 @@ export const beginWhenWhole = async (
   }
   await trx.updateTable('recordings').set(known).where('id', '=', id).execute()
   if (files.length === 0 || files.some((file) => file.finishedAt === null)) return
+  const due = Math.max(...files.map((file) => file.metadata.track?.of ?? 1))
+  // one that was given up is waited for no longer
+  if (mime !== null && recording.status === 'uploading' && files.length < due) return
   await begin(jobs, trx, recording)
 }
 

@@ -26,6 +26,8 @@ const parse = (json: string): unknown => {
   }
 }
 
+const layoutOf = ({ layout, track }: UploadMetadata) => layout ?? (track ? ('tracks' as const) : null)
+
 /** The columns of a recording that an upload's metadata decides, or else its workspace. */
 export const recordingColumns = (m: UploadMetadata, workspaceId: string) => ({
   title: m.title?.trim() || m.meetingTitle?.trim() || null,
@@ -40,8 +42,8 @@ export const recordingColumns = (m: UploadMetadata, workspaceId: string) => ({
         : m.language,
   hidesPersonal: sql<boolean>`(select personal_new_meetings from workspaces where id = ${workspaceId})`,
   speakersWanted: m.speakers ?? null,
-  layout: m.layout ?? ('mixed' as const),
-  layoutWanted: m.layout ?? null,
+  layout: layoutOf(m) ?? ('mixed' as const),
+  layoutWanted: layoutOf(m),
   template: m.template ?? null,
   clientId: m.clientId ?? null,
   startedAt: m.startedAt ? new Date(m.startedAt) : null,

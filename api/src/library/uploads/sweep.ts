@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Fault } from '@hattama/contract/fault'
+import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import { publish } from '#kernel/events/publish.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -107,6 +108,22 @@ export const uploadSweep = (needs: Needs, { ledger, folder, isHere, pathOf, remo
     log.info({ recordingId: row.recordingId, part: row.part }, 'an abandoned upload was removed')
   }
 
+  /** Of files recorded side by side some have come, and the others were never begun: the work starts with those. */
+  const startIncomplete = async (now: number) => {
+    const stopped = await db
+      .selectFrom('recordings as r')
+      .innerJoin('uploads as u', 'u.recordingId', 'r.id')
+      .select('r.id')
+      .where('r.status', '=', 'uploading')
+      .where('u.abandonedAt', 'is', null)
+      .where(sql<boolean>`u.metadata ? 'track'`)
+      .groupBy('r.id')
+      .having(({ fn, eb }) => eb(fn.countAll<number>(), '=', fn.count<number>('u.finishedAt')))
+      .having(({ fn }) => fn.max('u.finishedAt'), '<', new Date(now - env.UPLOAD_PATIENCE_MINUTES * 60_000))
+      .execute()
+    for (const { id } of stopped) await startWithout(id, false)
+  }
+
   /** Files of uploads that another server has taken over meanwhile, or that were deleted there. */
   const removeStrays = async (now: number) => {
     for (const name of await readdir(folder)) {
@@ -123,6 +140,7 @@ export const uploadSweep = (needs: Needs, { ledger, folder, isHere, pathOf, remo
 
   return async (now: number): Promise<void> => {
     const waits = new Map<string, { row: UploadRow; idleMs: number; mayGo: boolean }[]>()
+    await startIncomplete(now)
     await removeStrays(now)
     for (const row of await ledger.unfinished()) {
       const mayGo = await isHere(row)

@@ -1,11 +1,12 @@
 import type { ApiKey, NewApiKey } from '@hattama/contract/api-key'
 import { type KeyScope, mostKeys, workspaceKeyScopes } from '@hattama/contract/rules/key-scopes'
 import { may } from '@hattama/contract/rules/policy'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { makeApiKey } from '#kernel/auth/api-key.ts'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
+import type { ApiKeys } from '#kernel/db/schema.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
@@ -67,7 +68,7 @@ export const listKeys = async (db: Db, person: Person): Promise<ApiKey[]> =>
   (await within(db, person).orderBy('k.createdAt', 'desc').execute()).map(wireOf)
 
 /** @throws Failure CONFLICT when there are too many */
-export const needRoom = async (trx: Trx, { workspaceId, userId }: Person, holder: NewApiKey['holder']) => {
+const needRoom = async (trx: Trx, { workspaceId, userId }: Person, holder: NewApiKey['holder']) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`keys:${workspaceId}`}, 0))`.execute(trx)
   const { held } = await trx
     .selectFrom('apiKeys')
@@ -77,6 +78,20 @@ export const needRoom = async (trx: Trx, { workspaceId, userId }: Person, holder
     .$if(holder === 'person', (q) => q.where('userId', '=', userId))
     .executeTakeFirstOrThrow()
   if (held >= mostKeys) throw new Failure('CONFLICT', { message: `There are ${mostKeys} keys already.` })
+}
+
+type KeyRow = Pick<Insertable<ApiKeys>, 'id' | 'name' | 'ending' | 'tokenHash' | 'expiresAt'> &
+  Pick<NewApiKey, 'holder' | 'scopes'>
+
+/** Keeps a key of somebody, and who made it when. @throws Failure CONFLICT when there are too many */
+export const putKey = async (trx: Trx, person: Person, { scopes, ...key }: KeyRow): Promise<void> => {
+  await needRoom(trx, person, key.holder)
+  const { workspaceId, userId } = person
+  await trx
+    .insertInto('apiKeys')
+    .values({ ...key, scopes, workspaceId, userId })
+    .execute()
+  await record(trx, person, { kind: 'keyMade', subject: key.name, detail: { scopes: scopes.join(', ') } })
 }
 
 /**
@@ -95,26 +110,17 @@ export const makeKey = async (
   const wanted = [...new Set(scopes)]
   if (!wanted.every(allowed)) throw new Failure('INVALID_INPUT', { fields: { scopes: 'More than you may.' } })
   const [id, token] = [uuid(), makeApiKey()]
-  const { workspaceId, userId } = person
-  await db.transaction().execute(async (trx) => {
-    await needRoom(trx, person, holder)
-    await trx
-      .insertInto('apiKeys')
-      .values({
-        id,
-        workspaceId,
-        userId,
-        holder,
-        name,
-        scopes: wanted,
-        ending: token.slice(-4),
-        tokenHash: hashOf(token),
-        expiresAt: new Date(Date.now() + lastsDays * dayMs),
-      })
-      .execute()
-    const detail = { scopes: wanted.join(', ') }
-    await record(trx, person, { kind: 'keyMade', subject: name, detail })
-  })
+  const expiresAt = new Date(Date.now() + lastsDays * dayMs)
+  const key = {
+    id,
+    holder,
+    name,
+    scopes: wanted,
+    ending: token.slice(-4),
+    tokenHash: hashOf(token),
+    expiresAt,
+  }
+  await db.transaction().execute((trx) => putKey(trx, person, key))
   return { id, token }
 }
 

@@ -93,7 +93,7 @@ To sign in to Hattama, open this link and press the button:
 
 Or type this code where you are signing in: {code}
 
-Link and code work once, within 10 minutes. Give them to nobody. If you did not ask to sign in, simply delete this message: nobody gets in without it.`,
+The link and the code work once, within 10 minutes. Give them to nobody. If you did not ask to sign in, simply delete this message: nobody gets in without it.`,
   },
   kk: {
     subject: 'Hattama жүйесіне кіру',

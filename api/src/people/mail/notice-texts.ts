@@ -1,8 +1,10 @@
 import type { Language } from '@hattama/contract/account'
+import { accountNotices } from './account-notice-texts.ts'
 import { credentialNotices } from './credential-notice-texts.ts'
 
-/** `{when}`, `{browser}`, `{address}` stand for the facts; `{link}` for the settings, or for the way to a new password. */
+/** `{when}`, `{browser}`, `{address}`, `{contact}` stand for the facts; `{link}` for the settings, or for the way to a new password. */
 export const noticeTexts = {
+  ...accountNotices,
   ...credentialNotices,
   passwordChanged: {
     ru: {
@@ -121,14 +123,14 @@ Hattama аккаунтыңызға бұрын қолданылмаған бра�
 export type Notice = keyof typeof noticeTexts
 export const notices = Object.keys(noticeTexts) as Notice[]
 
-/** Facts of a notice; what is not known is a dash. */
-export type Facts = { browser?: string; address?: string }
+/** Facts of a notice; what is not known is a dash. `contact`: where whoever runs the server is reached. */
+export type Facts = { browser?: string; address?: string; contact?: string }
 
 /** The words of a notice, filled in. Times are in UTC: a mail knows no time zone. */
 export const noticeText = (
   notice: Notice,
   language: Language,
-  { browser, address }: Facts,
+  { browser, address, contact }: Facts,
   now = new Date(),
 ): { subject: string; body: string } => {
   const when = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
@@ -137,5 +139,6 @@ export const noticeText = (
     .replace('{when}', () => when)
     .replace('{browser}', () => browser || '—')
     .replace('{address}', () => address || '—')
+    .replace('{contact}', () => contact || '—')
   return { subject, body: filled }
 }

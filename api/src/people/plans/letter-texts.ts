@@ -12,7 +12,7 @@ const texts: Record<PlanLetter, Record<Language, Words>> = {
       subject: 'Your trial ends soon — Hattama',
       body: `Hello,
 
-the trial of the workspace “{name}” ends on {about}. Nothing is charged: the free plan follows by itself, and all recordings stay. If a recording does not fit the free plan, it is kept and waits.
+The trial of the workspace “{name}” ends on {about}. Nothing is charged: the free plan follows by itself, and all recordings stay. If a recording does not fit the free plan, it is kept and waits.
 
 To go on without a pause, choose a plan:
 
@@ -44,7 +44,7 @@ To go on without a pause, choose a plan:
       subject: 'Your plan is cancelled — Hattama',
       body: `Hello,
 
-the plan of the workspace “{name}” is cancelled and ends on {about}. Until {removal} you can take everything out in the settings; after that all recordings, transcripts and summaries of the workspace are removed for good.
+The plan of the workspace “{name}” is cancelled and ends on {about}. Until {removal} you can take everything out in the settings; after that all recordings, transcripts and summaries of the workspace are removed for good.
 
 If you change your mind, resume the plan here:
 
@@ -76,7 +76,7 @@ If you change your mind, resume the plan here:
       subject: 'Recordings will be removed soon — Hattama',
       body: `Hello,
 
-the plan of the workspace “{name}” has ended. On {removal} all its recordings, transcripts and summaries are removed for good. Until then you can take them out in the settings, or keep them by resuming:
+The plan of the workspace “{name}” has ended. On {removal} all its recordings, transcripts and summaries are removed for good. Until then you can take them out in the settings, or keep them by resuming:
 
 {link}`,
     },
@@ -102,7 +102,7 @@ the plan of the workspace “{name}” has ended. On {removal} all its recording
       subject: 'Recordings were removed — Hattama',
       body: `Hello,
 
-the recordings, transcripts and summaries of the workspace “{name}” were removed, as announced. The accounts of its members stay.
+The recordings, transcripts and summaries of the workspace “{name}” were removed, as announced. The accounts of its members stay.
 
 {link}`,
     },
@@ -125,10 +125,14 @@ the recordings, transcripts and summaries of the workspace “{name}” were rem
   },
 }
 
+/** Without the "г." of a Russian year, whose point would stand beside the one that ends the sentence. */
 const dayOf = (at: Date, language: Language) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at).replace(/\sг\.$/, '')
 
-/** The words of a letter, filled in but for its link. Days are in UTC: a mail knows no time zone. */
+/**
+ * The words of a letter, filled in but for its link. Days are in UTC: a mail knows no time zone. `about`: the moment of the
+ * end; the day told is the last one before it.
+ */
 export const planLetterText = (
   letter: PlanLetter,
   language: Language,
@@ -136,7 +140,7 @@ export const planLetterText = (
 ): Words => {
   const { subject, body } = texts[letter][language]
   const filled = body
-    .replace('{about}', () => dayOf(about, language))
+    .replace('{about}', () => dayOf(new Date(about.getTime() - 1), language))
     .replace('{removal}', () => dayOf(removal, language))
   return { subject, body: filled.replace('{name}', () => name) }
 }

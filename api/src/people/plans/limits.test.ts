@@ -250,7 +250,7 @@ test('letters go three days before the end of a trial and before the removal, on
   await lookAtPlans({ db, mail }, later(11.1))
   await lookAtPlans({ db, mail }, later(11.2))
   expect(letters).toHaveLength(1)
-  expect(letters[0]?.body).toContain('24 ноября 2026')
+  expect(letters[0]?.body).toContain('закончится 24 ноября 2026. Деньги')
   await set(workspaceId, 'pro', later(20), later(12))
   await leavePlan(db, workspaceId, 'removal', null, later(12))
   await lookAtPlans({ db, mail }, later(21))

@@ -10,8 +10,7 @@ import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { record } from '#kernel/security-log/record.ts'
-import { needRoom } from '../keys/keys.ts'
+import { putKey } from '../keys/keys.ts'
 import { readClientId } from './client-id.ts'
 import { isRegistered, placeOf } from '../keys/place.ts'
 
@@ -19,6 +18,9 @@ type Request = z.infer<typeof programRequest>
 type Needs = { db: Db; urlKey: Buffer; issuer: string; resource: string }
 
 const codeSeconds = 60
+/** How long what a program was given may be used at most. */
+const usableDays = 90
+const dayMs = 86_400_000
 
 /** Back to the program, with what it is told; `iss` says by whom (RFC 9207). */
 const backTo = ({ redirect_uri, state }: Request, issuer: string, told: Record<string, string>) => {
@@ -78,22 +80,16 @@ export const giveConsent = async (
         and (g.client_hash = ${clientHash} or (g.access_ends_at is null and g.code_ends_at < now()))`.execute(
       trx,
     )
-    await needRoom(trx, person, 'person')
-    await trx
-      .insertInto('apiKeys')
-      .values({
-        id,
-        workspaceId,
-        userId,
-        holder: 'person',
-        name,
-        scopes: given,
-        ending: '',
-        // of a token nobody has
-        tokenHash: hashOf(makeApiKey()),
-        expiresAt: sql<Date>`now() + interval '90 days'`,
-      })
-      .execute()
+    await putKey(trx, person, {
+      id,
+      holder: 'person',
+      name,
+      scopes: given,
+      ending: '',
+      // of a token nobody has
+      tokenHash: hashOf(makeApiKey()),
+      expiresAt: new Date(Date.now() + usableDays * dayMs),
+    })
     await trx
       .insertInto('programGrants')
       .values({
@@ -105,8 +101,6 @@ export const giveConsent = async (
         codeEndsAt: sql<Date>`now() + make_interval(secs => ${codeSeconds})`,
       })
       .execute()
-    const detail = { scopes: given.join(', ') }
-    await record(trx, person, { kind: 'keyMade', subject: name, detail })
   })
   return backTo(request, needs.issuer, { code })
 }

@@ -2,7 +2,9 @@ import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { type Happening, recordOfServer } from '#kernel/security-log/record.ts'
+import { addressee } from '../accounts/arrival.ts'
 import { endAllTokens } from '../accounts/end-sessions.ts'
+import type { Mail } from '../mail/mail.ts'
 import { isServerAdmin, lockServerAdmins, setServerAdmin } from './admins.ts'
 
 /**
@@ -14,28 +16,44 @@ const act = (
   person: Person,
   userId: string,
   work: (trx: Trx) => Promise<Happening['kind'] | null>,
-): Promise<void> =>
+): Promise<Happening['kind'] | null> =>
   db.transaction().execute(async (trx) => {
     await lockServerAdmins(trx)
     if (!(await isServerAdmin(trx, person.userId))) throw new Failure('FORBIDDEN')
     const kind = await work(trx)
     if (kind) await recordOfServer(trx, person, { userId }, { kind, subjectId: userId })
+    return kind
   })
 
 /** @throws Failure NOT_FOUND, CONFLICT for a blocked account, LAST_SERVER_ADMIN, FORBIDDEN */
-export const nameServerAdmin = (db: Db, person: Person, userId: string, isAdmin: boolean): Promise<void> =>
-  act(db, person, userId, async (trx) => {
+export const nameServerAdmin = async (
+  db: Db,
+  person: Person,
+  userId: string,
+  isAdmin: boolean,
+): Promise<void> => {
+  await act(db, person, userId, async (trx) => {
     if (!(await setServerAdmin(trx, userId, isAdmin))) return null
     return isAdmin ? 'serverAdminMade' : 'serverAdminRemoved'
   })
+}
+
+/** How whoever owns an account is told of what was done with it. */
+type Teller = { mail: Pick<Mail, 'notice'> | null; contact: string }
 
 /**
  * Lets nobody in with an account any more, and ends what it is signed in with; or lets it in again. Its meetings and its
- * place in workspaces stay.
+ * place in workspaces stay. They are told by mail.
  * @throws Failure NOT_FOUND; CONFLICT for an admin of the server, who is to be none first; FORBIDDEN
  */
-export const blockAccount = (db: Db, person: Person, userId: string, isBlocked: boolean): Promise<void> =>
-  act(db, person, userId, async (trx) => {
+export const blockAccount = async (
+  db: Db,
+  { mail, contact }: Teller,
+  person: Person,
+  userId: string,
+  isBlocked: boolean,
+): Promise<void> => {
+  const done = await act(db, person, userId, async (trx) => {
     const account = await trx
       .selectFrom('authUsers')
       .select('blockedAt')
@@ -53,12 +71,17 @@ export const blockAccount = (db: Db, person: Person, userId: string, isBlocked: 
     await endAllTokens(trx, userId, null)
     return 'accountBlocked'
   })
+  const account = done ? await addressee(db, userId) : undefined
+  const notice = isBlocked ? 'accountBlocked' : 'accountUnblocked'
+  if (account) mail?.notice(account.email, notice, account.language ?? 'en', { contact })
+}
 
 /** Signs an account out everywhere; oneself everywhere else. @throws Failure NOT_FOUND, FORBIDDEN */
-export const endSessionsOf = (db: Db, person: Person, userId: string): Promise<void> =>
-  act(db, person, userId, async (trx) => {
+export const endSessionsOf = async (db: Db, person: Person, userId: string): Promise<void> => {
+  await act(db, person, userId, async (trx) => {
     const account = await trx.selectFrom('authUsers').select('id').where('id', '=', userId).executeTakeFirst()
     if (!account) throw new Failure('NOT_FOUND')
     await endAllTokens(trx, userId, userId === person.userId ? person.tokenId : null)
     return 'sessionsEnded'
   })
+}

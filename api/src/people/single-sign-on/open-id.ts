@@ -53,7 +53,7 @@ const keyOf = ({ issuer, clientId, clientSecret, isStrangers }: Provider) =>
 
 /** OpenID Connect by `openid-client`: authorization code with PKCE, state and nonce, every time (docs/decisions/045). */
 export const openOpenId = (reach: ReachProviders, redirectUri: string, log: Log) => {
-  const kept = new Map<string, { until: number; config: Promise<client.Configuration> }>()
+  const kept = new Map<string, { until: number; isAsked: boolean; config: Promise<client.Configuration> }>()
 
   const discover = async (provider: Provider): Promise<client.Configuration> => {
     const { issuer, clientId, clientSecret, isStrangers } = provider
@@ -75,16 +75,25 @@ export const openOpenId = (reach: ReachProviders, redirectUri: string, log: Log)
     return config
   }
 
-  const configOf = (provider: Provider): Promise<client.Configuration> => {
-    const [key, now] = [keyOf(provider), Date.now()]
+  /** Asks it now, which is the only way to know that it is there; whoever asks meanwhile shares the answer. */
+  const lookAt = (provider: Provider): Promise<client.Configuration> => {
+    const key = keyOf(provider)
     const known = kept.get(key)
-    if (known && known.until > now) return known.config
-    const config = discover(provider)
+    if (known?.isAsked) return known.config
+    const entry = { until: Date.now() + believedMs, isAsked: true, config: discover(provider) }
     kept.delete(key)
     if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
-    kept.set(key, { until: now + believedMs, config })
-    config.catch(() => kept.delete(key))
-    return config
+    kept.set(key, entry)
+    entry.config.then(
+      () => (entry.isAsked = false),
+      () => kept.delete(key),
+    )
+    return entry.config
+  }
+
+  const configOf = (provider: Provider): Promise<client.Configuration> => {
+    const known = kept.get(keyOf(provider))
+    return known && known.until > Date.now() ? known.config : lookAt(provider)
   }
 
   /** @throws Failure SSO_REFUSED for what does not hold, SSO_UNAVAILABLE for what is not there */
@@ -107,14 +116,16 @@ export const openOpenId = (reach: ReachProviders, redirectUri: string, log: Log)
     /** Is it there, and what it says it is? @throws Failure SSO_UNAVAILABLE, SSO_REFUSED */
     check: (provider: Provider): Promise<void> =>
       orFailure(provider, async () => {
-        kept.delete(keyOf(provider))
-        await configOf(provider)
+        await lookAt(provider)
       }),
 
-    /** Where somebody goes. `again`: they are to show anew who they are. @throws Failure SSO_UNAVAILABLE */
+    /**
+     * Where somebody goes, once it is known to be there: away from our page nobody could tell them. `again`: they are to
+     * show anew who they are. @throws Failure SSO_UNAVAILABLE
+     */
     ask: (provider: Provider, hint: string | null, again: boolean): Promise<Asked & { url: string }> =>
       orFailure(provider, async () => {
-        const config = await configOf(provider)
+        const config = await lookAt(provider)
         const [state, nonce, verifier] = [
           client.randomState(),
           client.randomNonce(),

@@ -9,11 +9,13 @@ import { ssoRoutes } from './routes.ts'
 
 const redirectUri = 'http://127.0.0.1:4000/api/auth/sso/return'
 const idp = await openOidcProvider({ redirectUri })
+/** Is there at first, and goes. */
+const leaving = await openOidcProvider({ redirectUri })
 afterAll(idp.close)
 
 const t = testApp([ssoRoutes, memberRoutes, secondFactorRoutes], {
   settings: {
-    SSO_PROVIDERS: 'corp,down',
+    SSO_PROVIDERS: 'corp,down,leaving',
     SSO_CORP_ISSUER: idp.issuer,
     SSO_CORP_CLIENT_ID: idp.client.id,
     SSO_CORP_CLIENT_SECRET: idp.client.secret,
@@ -24,6 +26,9 @@ const t = testApp([ssoRoutes, memberRoutes, secondFactorRoutes], {
     SSO_DOWN_ISSUER: 'http://127.0.0.1:9',
     SSO_DOWN_CLIENT_ID: 'x',
     SSO_DOWN_CLIENT_SECRET: 'x',
+    SSO_LEAVING_ISSUER: leaving.issuer,
+    SSO_LEAVING_CLIENT_ID: leaving.client.id,
+    SSO_LEAVING_CLIENT_SECRET: leaving.client.secret,
   },
 })
 
@@ -114,6 +119,15 @@ describe('a provider of the operator', () => {
     })
     const login = { email: user.email, password: 'correct horse 1' }
     expect((await t.call('POST', '/api/auth/login', undefined, login)).status).toBe(200)
+  })
+
+  test('that has gone since it was last asked says so as well: nobody is sent where nothing answers', async () => {
+    expect((await begin({ provider: 'operator:leaving' })).status).toBe(200)
+    await leaving.close()
+    expect(await begin({ provider: 'operator:leaving' })).toMatchObject({
+      status: 424,
+      body: { code: 'SSO_UNAVAILABLE' },
+    })
   })
 
   test('that says no lets nobody in', async () => {

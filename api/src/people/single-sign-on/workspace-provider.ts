@@ -131,5 +131,3 @@ export const openWorkspaceProvider = ({ db, env, seal, providers, openId }: Give
     },
   }
 }
-
-export type WorkspaceProvider = ReturnType<typeof openWorkspaceProvider>

@@ -3,9 +3,12 @@ import type { Fault } from '@hattama/contract/fault'
 import { StepFault } from '#kernel/fault.ts'
 import type { Decoder } from '#speech/media/decoder.ts'
 import { joinFiles } from '#speech/media/join.ts'
+import { joinTracks } from '#speech/media/join-tracks.ts'
 import { mendWebm } from '#speech/media/mend.ts'
+import { type Probe, probe } from '#speech/media/probe.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import type { StepContext } from '../queue/step.ts'
+import type { InRoom } from './within-room.ts'
 
 const stillComing: Fault = {
   source: 'media',
@@ -21,34 +24,46 @@ const partUnreadable: Fault = {
   detail: 'One of the files of this recording could not be read: the others were joined.',
 }
 
+/** The sound of a recording in one file. `mixed`: another one for the player, where the first holds a voice a channel. */
+type Gathered = { path: string; found: Probe; mixed?: string; notice?: Fault }
+
 /**
- * A path at which the whole recording can be read: its only file, or all its files joined in their order.
- * @throws StepFault when a file that was accepted is missing or nothing readable has come
+ * The whole recording in one file: its only one, all its files joined in their order, or, where they were recorded side by
+ * side, as the channels of one.
+ * @throws StepFault when a file that was accepted is missing or nothing readable has come, `too-long`
  */
-export const gatherFiles = async (
-  context: StepContext,
-  decoder: Decoder,
-): Promise<{ path: string; notice?: Fault }> => {
+export const gatherFiles = async (context: InRoom, decoder: Decoder): Promise<Gathered> => {
   const { db, recording, scratch, signal } = context
   const uploads = await db
     .selectFrom('uploads')
-    .select(['part', 'finishedAt'])
+    .select(['part', 'finishedAt', 'metadata'])
     .where('recordingId', '=', recording.id)
     .orderBy('part')
     .execute()
   const isOpen = uploads.some((upload) => upload.finishedAt === null)
-  const paths: string[] = []
-  for (const { part, finishedAt } of uploads) {
+  const files: { path: string; part: number; startMs: number }[] = []
+  for (const { part, finishedAt, metadata } of uploads) {
     const path = await fetchFile(context, part, finishedAt !== null)
-    if (path) paths.push(await mendWebm(path, join(scratch, `mended-${part}`), signal))
+    if (!path) continue
+    const mended = await mendWebm(path, join(scratch, `mended-${part}`), signal)
+    files.push({ path: mended, part, startMs: metadata.track?.startMs ?? 0 })
   }
-  const [only] = paths
+  const [only] = files
   if (only === undefined) throw missing()
   const notice = isOpen ? { notice: stillComing } : {}
-  if (paths.length === 1) return { path: only, ...notice }
-  const target = join(scratch, 'joined')
-  const { used } = await joinFiles(decoder, paths, target, scratch, signal)
-  return { path: target, ...(used < paths.length ? { notice: partUnreadable } : notice) }
+  const tracks = uploads.find(({ metadata }) => metadata.track)?.metadata.track?.of
+  if (tracks !== undefined) {
+    const maxMs = context.env.MAX_RECORDING_HOURS * 3_600_000
+    const sideBySide = Array.from({ length: tracks }, (_, part) => files.find((file) => file.part === part))
+    const joined = await joinTracks(decoder, sideBySide, scratch, { signal, maxMs, need: context.need })
+    return { ...joined, ...(joined.used < files.length ? { notice: partUnreadable } : notice) }
+  }
+  if (files.length === 1) return { path: only.path, found: await probe(only.path, signal), ...notice }
+  const path = join(scratch, 'joined')
+  const paths = files.map((file) => file.path)
+  const { used } = await joinFiles(decoder, paths, path, scratch, signal)
+  const found = await probe(path, signal)
+  return { path, found, ...(used < files.length ? { notice: partUnreadable } : notice) }
 }
 
 const missing = () =>

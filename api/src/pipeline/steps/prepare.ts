@@ -5,7 +5,6 @@ import { measureFile } from '#speech/layout/measure-file.ts'
 import { layoutOf, readPlan } from '#speech/layout/read-plan.ts'
 import { tooLong } from '#speech/media/decode.ts'
 import { makePlayable } from '#speech/media/playable.ts'
-import { probe } from '#speech/media/probe.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { forgetWindows } from '#speech/transcripts/windows.ts'
 import { findLive, fits } from './live-state.ts'
@@ -28,8 +27,7 @@ export const prepare: Step = {
       const { recording, storage, env, scratch, signal, report } = inside
       const keys = recordingKeys(recording.id)
       const decoder = await findDecoder(env.FFMPEG_PATH)
-      const { path, notice } = await gatherFiles(inside, decoder)
-      const found = await probe(path, signal)
+      const { path, found, mixed, notice } = await gatherFiles(inside, decoder)
       const { layoutWanted } = recording
       const areSides = layoutWanted === 'sides' && (found.channels ?? 0) >= 2
       const maxMs = env.MAX_RECORDING_HOURS * 3_600_000
@@ -42,8 +40,9 @@ export const prepare: Step = {
       report(0.8)
 
       const media = join(scratch, 'media')
-      const mix = measured && readPlan('mixed', measured)[0]
-      const mime = await makePlayable(decoder, path, found, media, signal, mix)
+      const mime = mixed
+        ? await makePlayable(decoder, mixed, { ...found, channels: 1 }, media, signal)
+        : await makePlayable(decoder, path, found, media, signal, measured && readPlan('mixed', measured)[0])
       signal.throwIfAborted()
       await inside.look()
       await storage.adopt(media, keys.media)

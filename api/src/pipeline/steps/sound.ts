@@ -5,7 +5,7 @@ import { recordingKeys } from '#kernel/storage/storage.ts'
 import { decodePcm, tooLong } from '#speech/media/decode.ts'
 import { type Decoder, findDecoder } from '#speech/media/decoder.ts'
 import { bytesPerMs } from '#speech/media/pcm.ts'
-import { type Probe, probe } from '#speech/media/probe.ts'
+import type { Probe } from '#speech/media/probe.ts'
 import { heardChannels, readPlan } from '#speech/layout/read-plan.ts'
 import { withoutBleed } from '#speech/layout/without-bleed.ts'
 import { keepSound } from '../queue/kept-sound.ts'
@@ -62,8 +62,7 @@ export const haveSound = async (context: StepContext): Promise<void> => {
   if (stored.every((file) => file !== null)) return
   await withinRoom(context, async (inside) => {
     const decoder = await findDecoder(env.FFMPEG_PATH)
-    const { path } = await gatherFiles(inside, decoder)
-    const found = await probe(path, inside.signal)
+    const { path, found } = await gatherFiles(inside, decoder)
     const { channels } = await decodeSound(inside, { decoder, path, found, layout, measured })
     await inside.look()
     await keepSound(inside, channels)

@@ -101,7 +101,7 @@ const sparseSums = (channels: number) => {
 
 const judge = (levels: readonly Float32Array[], between: (a: number, b: number) => number): SoundLayout => {
   const channels = levels.length
-  const loud = levels.map((level) => Math.max(percentile(level, 0.1) + overFloorDb, faintestDb))
+  const loud = levels.map((level) => Math.max(floorOf(level) + overFloorDb, faintestDb))
   const voiced = [...levels.keys()].filter(
     (c) => (levels[c] ?? []).filter((level) => level >= (loud[c] ?? 0)).length >= fewestFrames,
   )
@@ -119,6 +119,12 @@ const judge = (levels: readonly Float32Array[], between: (a: number, b: number) 
   const margins = marginsOf(levels, loud, heard)
   const separationDb = margins.includes(null) ? null : Math.min(...margins.map((margin) => margin ?? 0))
   return { ...known, separationDb, found: (separationDb ?? 0) >= ownDb ? 'separate' : 'shared' }
+}
+
+/** What a channel has when nobody speaks, dBFS; digital silence, as before a file began, says nothing of it. */
+const floorOf = (level: Float32Array) => {
+  const sounding = level.filter((db) => db > silenceDb)
+  return sounding.length === 0 ? silenceDb : percentile(sounding, 0.1)
 }
 
 /** By how much each channel is louder than all others where it is the loudest, dB, median; null where it hardly is. */

@@ -7,8 +7,8 @@ import type { Command } from './tool.ts'
 /** What decodes media on this machine, always in a process of its own, in a box. */
 export type Decoder = {
   name: 'ffmpeg' | 'node-av'
-  /** Writes 16 kHz interleaved s16le of the first sound track to standard output; above two, `channels` are the file's own. */
-  toPcm: (path: string, channels: number) => Command
+  /** Writes interleaved s16le of the first sound track to standard output; above two, `channels` are the file's own. `rate`: Hz, 16 kHz unless said. */
+  toPcm: (path: string, channels: number, rate?: number) => Command
   /** Writes the first sound track as Opus in WebM to `target`; `mix`: these channels of it alone, as one. */
   toOpus: (path: string, target: string, mix?: readonly number[]) => Command
   /** Writes a piece of the first sound track as Opus in WebM to `target`, to the sample. */
@@ -83,7 +83,7 @@ const asVideo = (target: string) => [
 
 const ffmpeg = (file: string, box: Box): Decoder => ({
   name: 'ffmpeg',
-  toPcm: (from, channels) => ({
+  toPcm: (from, channels, rate = sampleRate) => ({
     box,
     file,
     from,
@@ -93,7 +93,7 @@ const ffmpeg = (file: string, box: Box): Decoder => ({
       '-ac',
       `${channels}`,
       '-ar',
-      `${sampleRate}`,
+      `${rate}`,
       '-f',
       's16le',
       '-flush_packets',
@@ -130,10 +130,10 @@ const nodeAv = (box: Box): Decoder => {
   const shared = { box, file: process.execPath }
   return {
     name: 'node-av',
-    toPcm: (from, channels) => ({
+    toPcm: (from, channels, rate = sampleRate) => ({
       ...shared,
       from,
-      args: (name) => [nodeAvProgram, 'pcm', formats, name, `${channels}`],
+      args: (name) => [nodeAvProgram, 'pcm', formats, name, `${channels}`, `${rate}`],
     }),
     toOpus: (from, to, mix) => ({
       ...shared,

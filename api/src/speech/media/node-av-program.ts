@@ -2,12 +2,12 @@ import { writeSync } from 'node:fs'
 
 /**
  * Decodes with node-av (FFmpeg as a Node addon) in a process of its own: a crash of native code ends this process only.
- * Arguments: `check` | `pcm <formats> <path> <channels>` | `opus <formats> <path> <target> <filter or ''> [<from s> <to s>]`. PCM goes to standard output.
+ * Arguments: `check` | `pcm <formats> <path> <channels> <Hz>` | `opus <formats> <path> <target> <filter or ''> [<from s> <to s>]`. PCM goes to standard output.
  */
 const { Decoder, Demuxer, Encoder, FilterAPI, Muxer } = await import('node-av/api')
 const { FF_ENCODER_LIBOPUS } = await import('node-av/constants')
 
-const [task, formats = '', path = '', third = '', mix = '', from, to] = process.argv.slice(2)
+const [task, formats = '', path = '', third = '', fourth = '', from, to] = process.argv.slice(2)
 
 const open = () => {
   const options = { protocol_whitelist: 'file', format_whitelist: formats }
@@ -29,10 +29,10 @@ const writeAll = (bytes: Uint8Array) => {
   }
 }
 
-const toPcm = (channels: number) => {
+const toPcm = (channels: number, rate: number) => {
   const { input, stream, decoder } = open()
   const layout = ['', ':channel_layouts=mono', ':channel_layouts=stereo'][channels] ?? ''
-  const filter = FilterAPI.create(`aresample=16000,aformat=sample_fmts=s16:sample_rates=16000${layout}`)
+  const filter = FilterAPI.create(`aresample=${rate},aformat=sample_fmts=s16:sample_rates=${rate}${layout}`)
   for (const frame of filter.framesSync(decoder.framesSync(input.packetsSync(stream.index)))) {
     if (!frame) continue
     const [data] = frame.data ?? []
@@ -41,7 +41,7 @@ const toPcm = (channels: number) => {
   }
 }
 
-const toOpus = (target: string) => {
+const toOpus = (target: string, mix: string) => {
   const { input, stream, decoder } = open()
   const piece = from !== undefined && to !== undefined
   const cut = piece ? `atrim=start=${Number(from)}:end=${Number(to)},asetpts=PTS-STARTPTS,` : ''
@@ -60,6 +60,6 @@ const toOpus = (target: string) => {
   output.closeSync()
 }
 
-if (task === 'pcm') toPcm(Number(third))
-else if (task === 'opus') toOpus(third)
+if (task === 'pcm') toPcm(Number(third), Number(fourth))
+else if (task === 'opus') toOpus(third, fourth)
 else if (task !== 'check') throw new Error(`Unknown task ${task}`)

@@ -1,4 +1,5 @@
 import type { NamedBy } from '@hattama/contract/evidence'
+import type { SoundLayout } from '@hattama/contract/recording'
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Layout } from '#kernel/db/columns.ts'
@@ -8,6 +9,7 @@ import type { Whose } from '../voices/whose-words.ts'
 import { wordsOf, type SpeakersOf } from './assemble.ts'
 import { giveName, rowOfName, rowOfVoice } from './speaker-rows.ts'
 import { kindOf } from './speakers.ts'
+import { nameTracks } from './track-names.ts'
 import { findTurns } from './turns.ts'
 import { listenToCall } from './voices-of-sides.ts'
 import type { DoneWindow } from './windows.ts'
@@ -18,11 +20,12 @@ type Recording = {
   layout: Layout
   durationMs: number | null
   callLevels: Buffer | null
+  soundLayout: SoundLayout | null
 }
 
 /**
  * Gives the sides of a call their speakers: the voices that the call's connections and the sound tell apart, and the names
- * the page showed; the microphone has the name of whose recording it is. A name that differs from the one given here last
+ * the page showed; the microphone has the name of whose recording it is, and a file of one voice the name that came with it. A name that differs from the one given here last
  * time is a person's and stays. Repeating it changes nothing.
  * @param speakers ids by channel, as `ensureSpeakers` made them
  */
@@ -32,6 +35,7 @@ export const nameSpeakers = async (
   windows: readonly DoneWindow[],
   speakers: ReadonlyMap<number, string>,
 ): Promise<SpeakersOf> => {
+  if (recording.layout === 'tracks') await nameTracks(trx, recording, speakers)
   if (recording.layout !== 'sides') return nobody
   const hints = await trx
     .selectFrom('hints')

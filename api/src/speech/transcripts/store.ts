@@ -27,7 +27,7 @@ export const writeText = async (
 ): Promise<Text | null> => {
   const recording = await trx
     .selectFrom('recordings')
-    .select(['id', 'ownerId', 'workspaceId', 'layout', 'durationMs', 'language', 'callLevels'])
+    .select(['id', 'ownerId', 'workspaceId', 'layout', 'durationMs', 'language', 'callLevels', 'soundLayout'])
     .where('id', '=', recordingId)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import { gapsOf } from '@hattama/contract/rules/protocol'
 import { asProblem, problemText, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
-import { Checkbox } from '@hattama/ui/checkbox'
+import { CheckRow } from '@hattama/ui/check-row'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { LockKeyhole, Send } from 'lucide-react'
 import { useState } from 'react'
@@ -85,14 +85,12 @@ const Acts = ({ protocol, ready }: Pick<Props, 'protocol' | 'ready'>) => {
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 text-sm font-medium text-ink">{t('approval.whom')}</legend>
           {askable.map((one) => (
-            <div key={one.id} className="flex items-center gap-2.5 text-sm text-ink">
-              <Checkbox
-                label={one.name}
-                checked={!left.includes(one.id)}
-                onChange={(on) => setLeft(on ? left.filter((other) => other !== one.id) : [...left, one.id])}
-              />
-              <span className="min-w-0 truncate">{one.name}</span>
-            </div>
+            <CheckRow
+              key={one.id}
+              label={one.name}
+              checked={!left.includes(one.id)}
+              onChange={(on) => setLeft(on ? left.filter((other) => other !== one.id) : [...left, one.id])}
+            />
           ))}
         </fieldset>
       )}

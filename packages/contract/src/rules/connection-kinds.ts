@@ -22,18 +22,36 @@ export const connectionEvents = [
 export type ConnectionEvent = (typeof connectionEvents)[number]
 
 /** Where results can go, and by what. */
-export const connectionKinds = ['webhook', 'webdav', 'mattermost', 'slack'] as const
+export const connectionKinds = ['webhook', 'webdav', 'mattermost', 'slack', 'redmine', 'jira'] as const
 export type ConnectionKind = (typeof connectionKinds)[number]
+
+/** Kinds that take tasks and tell what becomes of them. */
+export const trackerKinds = ['redmine', 'jira'] as const satisfies readonly ConnectionKind[]
+export type TrackerKind = (typeof trackerKinds)[number]
+
+export const isTracker = (kind: ConnectionKind): kind is TrackerKind =>
+  trackerKinds.some((one) => one === kind)
 
 /** What a folder elsewhere takes minutes as. */
 export const folderFormats = ['pdf', 'docx', 'md'] as const
 export type FolderFormat = (typeof folderFormats)[number]
 
-/** What is told to kinds that are given finished minutes: nothing else is of use there. */
+/** What changes the tasks of a meeting. */
+const taskEvents = [
+  'minutes.ready',
+  'minutes.changed',
+  'task.added',
+  'task.changed',
+  'task.removed',
+] as const satisfies readonly ConnectionEvent[]
+
+/** What is told to kinds that are given finished minutes or their tasks: nothing else is of use there. */
 export const resultEvents = {
   webdav: ['minutes.ready', 'minutes.changed'],
   mattermost: ['minutes.ready'],
   slack: ['minutes.ready'],
+  redmine: taskEvents,
+  jira: taskEvents,
 } as const satisfies Record<Exclude<ConnectionKind, 'webhook'>, readonly ConnectionEvent[]>
 
 /** Why something could not be told, in words of the screen. */
@@ -50,6 +68,14 @@ export const connectionFaults = [
   'busy',
   /** its key, token or password is not valid (any more) */
   'unauthorised',
+  /** its key is good, and has no right for what was asked: the project, the type, a change */
+  'forbidden',
+  /** it does not take what was sent as it is: a field it requires, a value it does not know */
+  'refused',
+  /** its rules let no issue go from the status it has to the one that is meant */
+  'workflow',
+  /** something answers there, and it is no such program */
+  'notIt',
   /** what it leads to is gone for good (410), or not there (404) */
   'gone',
   /** too much waited for it: what was newest is not told */

@@ -7,3 +7,7 @@ export const toLanguage = (tag: string | null | undefined): Language | null => {
   const primary = (tag ?? '').toLowerCase().split(/[-_]/)[0]
   return languages.find((language) => language === primary) ?? null
 }
+
+/** The first of the tags we speak, as `de, kk-KZ, en` -> `kk`; null when we speak none of them. */
+export const firstLanguage = (tags: readonly (string | null | undefined)[]): Language | null =>
+  tags.map(toLanguage).find((language) => language !== null) ?? null

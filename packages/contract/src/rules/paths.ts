@@ -1,3 +1,4 @@
+import { connectionPaths } from './connection-paths.ts'
 import { oauthPaths } from './oauth-paths.ts'
 import { protocolPaths } from './protocol-paths.ts'
 import { serverPaths } from './server-paths.ts'
@@ -252,20 +253,7 @@ export const paths = {
   accountExport: '/api/users/export',
   accountExportFile: '/api/users/export/file',
 
-  /** GET lists; POST makes one of one's own */
-  connections: '/api/connections',
-  /** POST: one of the workspace */
-  workspaceConnections: '/api/connections/workspace',
-  /** PATCH, DELETE */
-  connection: '/api/connections/{id}',
-  /** POST: a new signing secret; the old one signs beside it for a day */
-  connectionSecret: '/api/connections/{id}/secret',
-  /** POST: something to try it with */
-  connectionTest: '/api/connections/{id}/test',
-  /** what was told to it and is to be told, newest first */
-  connectionDeliveries: '/api/connections/{id}/deliveries',
-  /** POST: it is told once more */
-  deliveryAgain: '/api/deliveries/{id}/again',
+  ...connectionPaths,
 
   models: '/api/models',
   /** GET tells what a server needs for some languages; POST fetches it all, DELETE pauses or forgets */

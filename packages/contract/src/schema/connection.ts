@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import {
-  connectionEvents,
-  connectionFaults,
-  connectionKinds,
-  folderFormats,
-} from '../rules/connection-kinds.ts'
+import { connectionEvents, connectionKinds, folderFormats } from '../rules/connection-kinds.ts'
+import { deliveryOutcome } from './delivery-outcome.ts'
+import { trackerSettings, trackerTargets } from './tracker.ts'
 
 const name = z.string().trim().min(1).max(80)
 const few = z.array(z.string().trim().min(1).max(100)).max(20)
@@ -33,6 +30,7 @@ export const connectionTarget = z
     /** `url`: of an incoming webhook, made for one channel */
     z.object({ kind: z.literal('mattermost'), url }),
     z.object({ kind: z.literal('slack'), url }),
+    ...trackerTargets,
   ])
   .meta({ id: 'ConnectionTarget' })
 export type ConnectionTarget = z.infer<typeof connectionTarget>
@@ -52,24 +50,17 @@ export const newConnection = z
     withText: changeable.withText.default(false),
     filter: changeable.filter.default({}),
     target: connectionTarget,
+    /** trackers have it, nothing else has */
+    tracker: trackerSettings.optional(),
   })
   .meta({ id: 'NewConnection' })
 export type NewConnection = z.input<typeof newConnection>
 
 export const connectionChange = z
-  .object({ ...changeable, paused: z.boolean() })
+  .object({ ...changeable, paused: z.boolean(), tracker: trackerSettings })
   .partial()
   .meta({ id: 'ConnectionChange' })
 export type ConnectionChange = z.infer<typeof connectionChange>
-
-/** What became of a try. `status`: of the answer, where there was one. */
-export const deliveryOutcome = z.object({
-  fault: z.enum(connectionFaults).nullable(),
-  status: z.number().nullable(),
-  /** how long the other side took, ms */
-  tookMs: z.number(),
-})
-export type DeliveryOutcome = z.infer<typeof deliveryOutcome>
 
 export const connection = z
   .object({
@@ -82,6 +73,7 @@ export const connection = z
     madeBy: z.string(),
     /** where it leads, without what is secret */
     address: z.string(),
+    tracker: trackerSettings.nullable(),
     state: z.enum(['active', 'paused', 'disabled']),
     createdAt: z.iso.datetime(),
     lastSuccessAt: z.iso.datetime().nullable(),

@@ -15,8 +15,8 @@ export type SegmentWhy = z.infer<typeof segmentWhy>
 /** Where the name of a voice comes from. */
 export const namedBy = z
   .object({
-    /** `call` = the call's own client names the source; `account` = whose recording it is */
-    by: z.enum(['page', 'caption', 'call', 'account']),
+    /** `call` = the call's own client names the source; `account` = whose recording it is; `file` = given with the file of this voice */
+    by: z.enum(['page', 'caption', 'call', 'account', 'file']),
     /** time for which the name stood alone while this voice alone was audible, ms; 0 where that is not how it is known */
     ms: z.number().int().min(0),
     /** in how many stretches */

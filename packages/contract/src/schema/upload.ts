@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostTracks } from '../rules/layout.ts'
 import { noticeWays } from '../rules/notice.ts'
 import { layout } from './recording.ts'
 import { speakerCount } from './speech.ts'
@@ -47,8 +48,27 @@ export const uploadMetadata = z
      * Repeating the same `clientId` and `segment` replaces an unfinished upload and never adds a second copy.
      */
     segment: z.number().int().min(0).max(999),
+    /**
+     * This file is one of several that were recorded side by side, a person each: `segment` is its place among them. The work
+     * begins when all have come, and each is a speaker of its own.
+     */
+    track: z.object({
+      /** how many there are */
+      of: z.number().int().min(2).max(mostTracks),
+      /** who speaks in it; absent = a speaker without a name */
+      name: z.string().trim().max(120).optional(),
+      /** when it begins after the first of them, ms */
+      startMs: z.number().int().min(0).max(86_400_000).optional(),
+    }),
   })
   .partial()
+  .refine(
+    ({ track, segment, clientId }) => !track || (clientId && segment !== undefined && segment < track.of),
+    {
+      path: ['track'],
+      message: 'Files recorded side by side share a clientId, and each has its segment',
+    },
+  )
   .meta({ id: 'UploadMetadata' })
 export type UploadMetadata = z.infer<typeof uploadMetadata>
 

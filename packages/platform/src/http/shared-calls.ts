@@ -3,6 +3,7 @@ import type { Language } from '@hattama/contract/rules/language'
 import type { Recording, RecordingList } from '@hattama/contract/recording'
 import type { SearchResults } from '@hattama/contract/search'
 import type { RegenerateRequest } from '@hattama/contract/summary'
+import type { SettledIssue, TaskIssues } from '@hattama/contract/task-issue'
 import type { Member } from '@hattama/contract/team'
 import type { TemplateList } from '@hattama/contract/template'
 import { api } from './api.ts'
@@ -44,6 +45,25 @@ const calls = api.injectEndpoints({
       query: (language) => ({ url: paths.templates, params: { language } }),
       providesTags: ['Templates'],
     }),
+    /** What tasks of a meeting became in trackers; stale when its minutes are. */
+    taskIssues: build.query<TaskIssues, string>({
+      query: (recordingId) => pathTo('taskIssues', recordingId),
+      providesTags: (_result, _error, recordingId) => [{ type: 'Summary', id: `recording:${recordingId}` }],
+    }),
+    sendTask: build.mutation<void, { taskId: string; recordingId: string; connectionId: string }>({
+      query: ({ taskId, connectionId }) => ({
+        url: pathTo('taskIssue', taskId),
+        method: 'POST',
+        body: { connectionId },
+      }),
+      invalidatesTags: (_result, error, { recordingId }) =>
+        error ? [] : [{ type: 'Summary', id: `recording:${recordingId}` }],
+    }),
+    settleIssue: build.mutation<void, { id: string; recordingId: string } & SettledIssue>({
+      query: ({ id, take }) => ({ url: pathTo('settledIssue', id), method: 'POST', body: { take } }),
+      invalidatesTags: (_result, error, { recordingId }) =>
+        error ? [] : [{ type: 'Summary', id: `recording:${recordingId}` }, 'Summary', 'Tasks'],
+    }),
     /** Writes a summary again from the transcript; it arrives by a server-sent event. */
     rewriteSummary: build.mutation<unknown, { id: string; recordingId: string } & RegenerateRequest>({
       query: ({ id, language, template }) => ({
@@ -65,4 +85,7 @@ export const {
   useMembersQuery,
   useTemplatesQuery,
   useRewriteSummaryMutation,
+  useTaskIssuesQuery,
+  useSendTaskMutation,
+  useSettleIssueMutation,
 } = calls

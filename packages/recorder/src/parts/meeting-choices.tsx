@@ -1,5 +1,5 @@
 import { languages } from '@hattama/contract/rules/language'
-import { Checkbox } from '@hattama/ui/checkbox'
+import { CheckRow } from '@hattama/ui/check-row'
 import { Select } from '@hattama/ui/select'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../recording/texts.ts'
@@ -65,21 +65,13 @@ export const MeetingChoices = ({
           />
         </Labelled>
       </div>
-      <div className="flex gap-2.5 pt-1">
-        <Checkbox label={t('consent.label')} checked={consent} onChange={onConsent} className="mt-0.5" />
-        <div className="text-sm">
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-hidden
-            className="cursor-pointer text-left"
-            onClick={() => onConsent(!consent)}
-          >
-            {t('consent.label')}
-          </button>
-          <p className="text-xs text-faint">{t('consent.note')}</p>
-        </div>
-      </div>
+      <CheckRow
+        className="pt-1"
+        label={t('consent.label')}
+        hint={<span className="text-xs">{t('consent.note')}</span>}
+        checked={consent}
+        onChange={onConsent}
+      />
       <GiveNotice spoken={settings.spoken} way={notice} onGiven={onNotice} />
     </div>
   )

@@ -3,7 +3,8 @@ import { missing } from './duration.ts'
 
 /**
  * Chromium ships without Kazakh dates (it writes "2026 M11 21"), so Kazakh is put together here: year, "ж.", day, month,
- * or day and month alone, as the Unicode locale data (CLDR, kk) has it. Russian and English come from Intl.
+ * or day and month alone, as the Unicode locale data (CLDR, kk) has it. Russian and English come from Intl; "г." is taken
+ * off the Russian year: in a sentence its point would stand beside the one that ends it.
  */
 const kazakhMonths = [
   'қаңтар',
@@ -45,7 +46,9 @@ export const dateText = (
   if (language === 'kk') return kazakhDate(date, isThisYear ? '' : `${date.getFullYear()} ж. `)
   const month = language === 'ru' ? 'long' : 'short'
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month, ...year }).format(date)
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month, ...year })
+    .format(date)
+    .replace(/\sг\.$/, '')
 }
 
 /** Hours and minutes of the day; `--` for a missing or invalid date. */

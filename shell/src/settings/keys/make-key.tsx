@@ -3,7 +3,7 @@ import type { KeyHolder } from '@hattama/contract/api-key'
 import { type KeyScope, keyScopes, workspaceKeyScopes } from '@hattama/contract/rules/key-scopes'
 import { asProblem, problemText, useMay, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Checkbox } from '@hattama/ui/checkbox'
+import { CheckRow } from '@hattama/ui/check-row'
 import { Segmented } from '@hattama/ui/segmented'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
@@ -62,15 +62,12 @@ export const MakeKey = () => {
         <legend className="text-sm font-medium">{t('scopes')}</legend>
         <div className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {offered.map((scope) => (
-            <label key={scope} className="flex cursor-pointer items-start gap-2.5 text-sm">
-              <Checkbox
-                className="mt-px"
-                label={t(`scope.${scope}`)}
-                checked={ticked.includes(scope)}
-                onChange={(on) => setTicked(on ? [...ticked, scope] : ticked.filter((one) => one !== scope))}
-              />
-              <span>{t(`scope.${scope}`)}</span>
-            </label>
+            <CheckRow
+              key={scope}
+              label={t(`scope.${scope}`)}
+              checked={ticked.includes(scope)}
+              onChange={(on) => setTicked(on ? [...ticked, scope] : ticked.filter((one) => one !== scope))}
+            />
           ))}
         </div>
       </fieldset>

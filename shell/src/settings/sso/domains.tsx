@@ -14,6 +14,7 @@ import './sso-texts.ts'
 
 const DomainRow = ({ id, domain, recordName, record, verifiedAt }: SsoDomain) => {
   const { t } = useTexts('sso')
+  const { t: shared } = useTexts('shell')
   const dispatch = useAppDispatch()
   const [check, checking] = useCheckSsoDomainMutation()
   const [remove, removing] = useRemoveSsoDomainMutation()
@@ -45,14 +46,9 @@ const DomainRow = ({ id, domain, recordName, record, verifiedAt }: SsoDomain) =>
             {t('domains.check')}
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="secondary"
-          className="max-w-full"
-          pending={removing.isLoading}
-          onClick={() => void remove(id)}
-        >
-          <span className="truncate">{t('domains.remove', { domain })}</span>
+        <Button size="sm" variant="secondary" pending={removing.isLoading} onClick={() => void remove(id)}>
+          {shared('action.delete')}
+          <span className="sr-only">: {domain}</span>
         </Button>
       </div>
     </li>

@@ -4,7 +4,7 @@ import { isInProgress } from '@hattama/contract/rules/status-display'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { scopeOf } from '#kernel/http/person.ts'
-import { findMeeting } from '#insight/documents/find-meeting.ts'
+import { findMeeting, type Stretch } from '#insight/documents/find-meeting.ts'
 import type { MeetingText } from '#insight/documents/meeting.ts'
 import { asRead, type Reading } from '#library/personal-data/hiding.ts'
 import { findRecording } from '#library/recordings/queries.ts'
@@ -18,7 +18,7 @@ const written = (link: StandingLink): DocumentPart | null => {
 }
 
 /** Words that begin within a stretch, and the segments that still have some. Times in ms. */
-const within = (meeting: MeetingText, { fromMs, toMs }: { fromMs: number; toMs: number }): MeetingText => ({
+const within = (meeting: MeetingText, { fromMs, toMs }: Stretch): MeetingText => ({
   ...meeting,
   durationMs: toMs - fromMs,
   summary: null,
@@ -77,14 +77,15 @@ export const sharedMeeting = async (
     spoken: null,
   }
   const bare = await asRead(db, reading, known, link)
+  const range = rangeOf(link)
+  // names are looked for in all there is, whatever is shown of it
+  const stretch = link.hidesNames ? null : range
   const found =
     include &&
-    (await findMeeting(db, reader, link.recordingId, include, reading).catch((error: unknown) => {
+    (await findMeeting(db, reader, link.recordingId, include, reading, stretch).catch((error: unknown) => {
       if (error instanceof Failure && ['NOT_FOUND', 'NOT_READY'].includes(error.code)) return null
       throw error
     }))
-  const range = rangeOf(link)
-  // names are looked for in all there is, whatever is shown of it
   const whole = found ?? bare
   const part = range ? within(whole, range) : whole
   const isComing = include !== null && !found && isInProgress(recording.status)

@@ -1,45 +1,69 @@
-import { html } from 'hono/html'
+import { setImmediate } from 'node:timers/promises'
+import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Language } from '@hattama/contract/account'
 import { type Asker, textThreads } from '#kernel/apart/text-threads.ts'
 import { taskOf } from '#kernel/apart/task.ts'
-import { isQuick } from '#insight/documents/light-meeting.ts'
+import { isLight } from '#insight/documents/light-meeting.ts'
 import { meetingDocument } from '#insight/documents/meeting-document.ts'
 import type { MeetingText } from '#insight/documents/meeting.ts'
-import type { Block } from '#insight/documents/model/document.ts'
 import { htmlOf } from '#insight/documents/to-html.ts'
 import { pageTexts } from './texts.ts'
 
 type Given = { meeting: MeetingText; language: Language; page: string | null }
 
-const card = (id: string, heading: string, blocks: readonly Block[]) =>
+const card = (id: string, heading: string, blocks: readonly unknown[]) =>
   html`<section class="card" id="${id}">
     <h2>${heading}</h2>
-    ${blocks.map(htmlOf)}
+    ${blocks}
   </section>`
 
-/** What is to be read of a meeting as markup, minutes before the transcript; empty where there is nothing. For a thread. */
-export const writeTextPart = ({ meeting, language, page }: Given): string => {
-  const text = pageTexts[language]
-  const blocksOf = (one: MeetingText) =>
-    meetingDocument(one, { language, publicUrl: '', timeZone: undefined, page }).blocks.filter(
-      ({ kind }) => kind !== 'facts',
-    )
-  const minutes = meeting.summary ? blocksOf({ ...meeting, spoken: null }) : []
-  const said = meeting.spoken ? blocksOf({ ...meeting, summary: null }) : []
-  const parts = [
-    ...(minutes.length > 0 ? [card('minutes', text.minutes, minutes)] : []),
-    ...(said.length > 0 ? [card('transcript', text.transcript, said)] : []),
-  ]
-  // nothing in it is awaited, so it is no promise
-  return (html`${parts}` as HtmlEscapedString).toString()
+const markup = (part: unknown) => (html`${part}` as HtmlEscapedString).toString()
+
+const blocksOf = ({ meeting, language, page }: Given) =>
+  meetingDocument(meeting, { language, publicUrl: '', timeZone: undefined, page }).blocks.filter(
+    ({ kind }) => kind !== 'facts',
+  )
+
+/** The minutes of a meeting as markup. For a thread: they are read as markdown. */
+export const writeMinutes = (given: Given): string => {
+  const blocks = blocksOf(given)
+  return blocks.length === 0
+    ? ''
+    : markup(card('minutes', pageTexts[given.language].minutes, blocks.map(htmlOf)))
 }
 
-const inThread = taskOf<typeof writeTextPart>(new URL(import.meta.url), 'writeTextPart', 30_000)
+const inThread = taskOf<typeof writeMinutes>(new URL(import.meta.url), 'writeMinutes', 30_000)
 
-/** What is written here: a thread that has to begin costs a guest more. */
-const mostHere = { words: 5000, letters: 40_000 }
+const minutesPart = ({ meeting, ...given }: Given, asker: Asker) => {
+  if (!meeting.summary) return ''
+  const alone = { ...given, meeting: { ...meeting, spoken: null } }
+  return isLight(alone.meeting) ? writeMinutes(alone) : textThreads.run(inThread, alone, asker)
+}
 
-/** The same, in a thread unless it is short. `page`: the address moments open at; null: nowhere. @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
+/** Turns written at once, in a millisecond or two; then others have their turn. */
+const batch = 100
+
+/**
+ * The words of a meeting as markup, written here: three hours of them take less than a thread does to begin
+ * (`bench shared-page`).
+ */
+const transcriptPart = async ({ meeting, ...given }: Given, { signal }: Asker): Promise<string> => {
+  if (!meeting.spoken) return ''
+  const blocks = blocksOf({ ...given, meeting: { ...meeting, summary: null } })
+  if (blocks.length === 0) return ''
+  const written: unknown[] = []
+  for (let at = 0; at < blocks.length; at += batch) {
+    signal?.throwIfAborted()
+    written.push(raw(markup(blocks.slice(at, at + batch).map(htmlOf))))
+    await setImmediate()
+  }
+  return markup(card('transcript', pageTexts[given.language].transcript, written))
+}
+
+/**
+ * What is to be read of a meeting as markup, minutes before the transcript; empty where there is nothing.
+ * `page`: the address moments open at; null: nowhere. @throws Failure SERVER_BUSY, TOO_MUCH_WORK
+ */
 export const textPart = async (given: Given, asker: Asker): Promise<string> =>
-  isQuick(given.meeting, mostHere) ? writeTextPart(given) : textThreads.run(inThread, given, asker)
+  (await Promise.all([minutesPart(given, asker), transcriptPart(given, asker)])).join('')

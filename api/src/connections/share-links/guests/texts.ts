@@ -45,7 +45,7 @@ const en = {
   wrongComment: 'A comment needs a name, a text and a moment within the recording.',
   guest: 'guest',
   team: 'Team',
-  watch: 'Open with the text',
+  watch: 'Open on its own page',
   mailSubject: 'Your code for a link — Hattama',
   mailBody: `Hello,
 
@@ -103,7 +103,7 @@ const ru: PageTexts = {
   wrongComment: 'Нужны имя, текст и момент в пределах записи.',
   guest: 'гость',
   team: 'Команда',
-  watch: 'Открыть с текстом',
+  watch: 'Открыть на отдельной странице',
   mailSubject: 'Код для ссылки — Hattama',
   mailBody: `Здравствуйте!
 
@@ -159,7 +159,7 @@ const kk: PageTexts = {
   wrongComment: 'Есім, мәтін және жазба ішіндегі сәт керек.',
   guest: 'қонақ',
   team: 'Команда',
-  watch: 'Мәтінімен ашу',
+  watch: 'Бөлек бетте ашу',
   mailSubject: 'Сілтемеге арналған код — Hattama',
   mailBody: `Сәлеметсіз бе!
 

@@ -6,7 +6,7 @@ import { factsTable, signatureTable, tasksTable } from './tables.ts'
 
 export const bullets = 'bullets'
 
-const gap = (after: number) => new Paragraph({ spacing: { after }, children: [] })
+const gap = (after: number, keepNext = false) => new Paragraph({ spacing: { after }, keepNext, children: [] })
 
 /** Indent of each level of a list, twentieths of a point. */
 const indent = 320
@@ -58,7 +58,7 @@ export const wordOf = (block: Block): (Paragraph | Table)[] => {
         })
       })
     case 'signature':
-      return [gap(200), signatureTable(block)]
+      return [gap(200, true), signatureTable(block)]
     case 'tasks':
       return [tasksTable(block), gap(120)]
     case 'turn': {

@@ -61,6 +61,9 @@ test('a lead-in stays with its list, a moment with its word; the lines to sign a
   expect(main).toMatch(/<w:keepNext\/>(?:(?!<\/w:p>).)*Қаулы етілді:/)
   expect(main).toContain('Жалдау\u00A0<')
   expect(wordsOf(main)).toMatch(/Төраға\n[\s\S]*қолы\n[\s\S]*аты-жөні/)
+  // lines to sign are not torn apart by the end of a page
+  expect(main).toMatch(/<w:keepNext\/>(?:(?!<\/w:p>).)*Төраға/)
+  expect(main).toMatch(/<w:keepNext\/>(?:(?!<\/w:p>).)*қолы/)
   expect(main).toMatch(/<w:tcBorders><w:bottom w:val="single"/)
 })
 

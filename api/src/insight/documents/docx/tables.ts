@@ -19,11 +19,11 @@ const none = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
 const line = (colour: string) => ({ style: BorderStyle.SINGLE, size: 4, color: hex(colour) }) as const
 const borders = { top: none, left: none, right: none, insideVertical: none }
 
-const cell = (children: ParagraphChild[], width: number) =>
+const cell = (children: ParagraphChild[], width: number, keepNext = false) =>
   new TableCell({
     width: { size: width, type: WidthType.DXA },
     margins: { top: 70, bottom: 70, left: 0, right: 160 },
-    children: [new Paragraph({ spacing: { after: 0 }, children })],
+    children: [new Paragraph({ spacing: { after: 0 }, keepNext, children })],
   })
 
 const table = (shares: readonly number[], rows: { cells: ParagraphChild[][]; isHead?: boolean }[]) => {
@@ -73,7 +73,7 @@ export const factsTable = ({ facts }: Extract<Block, { kind: 'facts' }>) =>
     facts.map(({ name, value }) => ({ cells: [run(name, { colour: ink.muted }), runs(value)] })),
   )
 
-/** The role, and two drawn lines to sign on paper, with captions below. */
+/** The role, and two drawn lines to sign on paper, with captions below; it stays on one page with what follows. */
 export const signatureTable = ({ role, captions, name = '' }: Extract<Block, { kind: 'signature' }>) => {
   const widths = [0.24, 0.36, 0.04, 0.36].map((share) => Math.round(textWidth * share))
   const row = (cells: TableCell[]) => new TableRow({ cantSplit: true, children: cells })
@@ -82,7 +82,12 @@ export const signatureTable = ({ role, captions, name = '' }: Extract<Block, { k
       width: { size: widths[i] ?? 0, type: WidthType.DXA },
       borders: { bottom: isLine ? line(ink.text) : none },
       children: [
-        new Paragraph({ alignment: AlignmentType.CENTER, spacing: { after: 0 }, children: run(text) }),
+        new Paragraph({
+          alignment: AlignmentType.CENTER,
+          spacing: { after: 0 },
+          keepNext: true,
+          children: run(text),
+        }),
       ],
     })
   const under = (i: number, text: string) =>
@@ -93,6 +98,7 @@ export const signatureTable = ({ role, captions, name = '' }: Extract<Block, { k
         new Paragraph({
           alignment: AlignmentType.CENTER,
           spacing: { after: 0 },
+          keepNext: true,
           children: run(text, { size: 8.5, colour: ink.muted }),
         }),
       ],
@@ -102,7 +108,7 @@ export const signatureTable = ({ role, captions, name = '' }: Extract<Block, { k
     columnWidths: widths,
     borders: { ...borders, bottom: none, insideHorizontal: none },
     rows: [
-      row([cell(run(role), widths[0] ?? 0), empty(1, true), empty(2, false), empty(3, true, name)]),
+      row([cell(run(role), widths[0] ?? 0, true), empty(1, true), empty(2, false), empty(3, true, name)]),
       row([empty(0, false), under(1, captions.signature), empty(2, false), under(3, captions.name)]),
     ],
   })

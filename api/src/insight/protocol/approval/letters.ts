@@ -6,6 +6,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import type { Mail } from '#people/mail/mail.ts'
+import { withStylesInline } from '../../documents/html-styles.ts'
 import { reserveQuota } from '../../summary-mail/quota.ts'
 import { type Letter, letterDays, requestApproval } from './request.ts'
 
@@ -15,7 +16,7 @@ const words: Record<Language, { subject: string; ask: string; open: string; ends
     subject: 'Согласуйте протокол: {title}',
     ask: '{who} просит вас согласовать протокол «{title}» или указать, что в нём нужно исправить.',
     open: 'Открыть протокол и ответить',
-    ends: 'Ссылка предназначена только вам, действует {days} дней и принимает один ответ.',
+    ends: 'Ссылка только для вас. Она действует {days} дней и принимает один ответ.',
   },
   en: {
     subject: 'Please approve the minutes: {title}',
@@ -41,16 +42,18 @@ const compose = (language: Language, title: string, who: string, link: string) =
   // nothing in it is awaited, so it is no promise
   const page = html`<!doctype html>
     <html lang="${language}">
-      <body>
-        <p>${fill(ask)}</p>
-        <p><a href="${link}">${open}</a></p>
-        <p>${fill(ends)}</p>
+      <body class="body">
+        <main class="page">
+          <p class="p">${fill(ask)}</p>
+          <p class="p"><a class="act" href="${link}">${open}</a></p>
+          <p class="note">${fill(ends)}</p>
+        </main>
       </body>
     </html>`
   return {
     subject: fill(subject),
     text: `${fill(ask)}\n\n${open}:\n${link}\n\n${fill(ends)}\n`,
-    html: (page as HtmlEscapedString).toString(),
+    html: withStylesInline((page as HtmlEscapedString).toString()),
   }
 }
 

@@ -56,7 +56,7 @@ export const extract = (
       startMs: u.startMs,
       endMs: u.endMs,
       segmentId: first?.id ?? '',
-      quote: first?.text ?? u.text,
+      quote: u.quote,
       speaker: label(u.speakerId),
       support: 'quoted',
     }

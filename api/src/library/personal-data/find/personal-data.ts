@@ -9,7 +9,7 @@ import { numbersIn } from './numbers.ts'
 export type Looked = { kinds: readonly PersonalKind[]; names: readonly string[] }
 
 /** Two findings at one place are one, of the kind that is surer. */
-const merged = (all: readonly Found[]): Found[] => {
+export const merged = (all: readonly Found[]): Found[] => {
   const kept: Found[] = []
   for (const one of all.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = kept.at(-1)

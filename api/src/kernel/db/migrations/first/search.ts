@@ -50,15 +50,21 @@ export const search = (db: Kysely<unknown>) =>
     );
     create index search_names_alike on search_names using gin (name gin_trgm_ops) with (fastupdate = off);
     create index search_names_recording on search_names (recording_id);
+    -- who sees which meeting, without their words: what is looked for by meaning looks at every meeting somebody sees
+    create index search_documents_seen on search_documents (workspace_id, recording_id)
+      include (sight, owner_id, created_at, language);
 
     -- the vectors a meeting has: of one model and one revision of the transcript
     create table recording_vectors (
-      recording_id uuid primary key references recordings on delete cascade,
+      recording_id uuid references recordings on delete cascade,
       model text not null,
       revision integer not null,
-      codes bit varying[] not null
+      briefs bit varying[] not null,
+      codes bit varying[] not null,
+      primary key (recording_id) include (model, briefs)
     );
-    comment on column recording_vectors.codes is 'what its stretches mean, eight of them at most: a row is read whole for every search';
+    comment on column recording_vectors.codes is 'what its stretches mean, eight of them at most';
+    comment on column recording_vectors.briefs is 'the first 512 bits of each: read of every meeting for every search, from the index alone';
     -- what a passage means; named by its first segment
     create table passage_vectors (
       recording_id uuid not null references recording_vectors on delete cascade,

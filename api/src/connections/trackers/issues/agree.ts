@@ -1,0 +1,62 @@
+import type { SharedField } from '@hattama/contract/task-issue'
+import type { SharedTask } from '#kernel/db/columns.ts'
+import type { IssueChange } from '../port/tracker.ts'
+
+/** A task as it is here. `assignee` null: nobody who is known there, which says nothing about who has it there. */
+export type Here = SharedTask
+
+export type Agreement = {
+  /** what is to be changed there */
+  there: IssueChange
+  /** the tick that comes here; null: it stays as it is */
+  tick: boolean | null
+  /** changed on both sides, in different ways */
+  conflicts: SharedField[]
+  /** what both sides have in common, once that is done */
+  agreed: SharedTask
+}
+
+type Change = { [F in SharedField]?: SharedTask[F] }
+
+/**
+ * What follows from a task here, its issue there, and what both had in common before. What changed on one side alone goes to the
+ * other, except that text, day and person stay here as they were said; what changed on both is nobody's to overwrite.
+ */
+export const agree = (before: SharedTask, here: Here, there: SharedTask): Agreement => {
+  const change: Change = {}
+  const agreed: SharedTask = { ...before }
+  const conflicts: SharedField[] = []
+  const settle = <F extends SharedField>(field: F) => {
+    if (field === 'assignee' && here.assignee === null) {
+      agreed[field] = there[field]
+    } else if (here[field] === there[field]) {
+      agreed[field] = here[field]
+    } else if (here[field] !== before[field]) {
+      if (there[field] !== before[field]) conflicts.push(field)
+      else {
+        change[field] = here[field]
+        agreed[field] = here[field]
+      }
+    }
+  }
+  settle('task')
+  settle('dueOn')
+  settle('assignee')
+  const isSame = here.done === there.done
+  const isTickedHere = here.done !== before.done
+  if (isSame || isTickedHere) agreed.done = here.done
+  else agreed.done = there.done
+  return {
+    there: { ...change, ...(!isSame && isTickedHere && { done: here.done }) },
+    tick: !isSame && !isTickedHere ? there.done : null,
+    conflicts,
+    agreed,
+  }
+}
+
+/** Has nothing changed here since both sides last agreed? */
+export const isSettled = (before: SharedTask, here: Here): boolean =>
+  here.task === before.task &&
+  here.dueOn === before.dueOn &&
+  here.done === before.done &&
+  (here.assignee === null || here.assignee === before.assignee)

@@ -1,0 +1,60 @@
+import type { Language } from '@hattama/contract/account'
+import type { ActionItem } from '@hattama/contract/summary'
+import type { MeetingHere } from './here.ts'
+
+const words: Record<Language, { from: string; said: string; who: string; due: string; removed: string }> = {
+  en: {
+    from: 'From the meeting “{title}”, {day}: {url}',
+    said: 'What was said: “{quote}”',
+    who: 'Who does it, as it was said: {name}',
+    due: 'Until when, as it was said: {day}',
+    removed: 'The task was removed from the minutes in Hattama.',
+  },
+  ru: {
+    from: 'Со встречи «{title}», {day}: {url}',
+    said: 'Что было сказано: «{quote}»',
+    who: 'Кто делает, как прозвучало: {name}',
+    due: 'Срок, как прозвучал: {day}',
+    removed: 'Задачу убрали из протокола в Hattama.',
+  },
+  kk: {
+    from: '«{title}» кездесуінен, {day}: {url}',
+    said: 'Айтылғаны: «{quote}»',
+    who: 'Кім орындайды, айтылғандай: {name}',
+    due: 'Мерзімі, айтылғандай: {day}',
+    removed: 'Тапсырма Hattama-дағы хаттамадан алынып тасталды.',
+  },
+}
+
+const fill = (text: string, given: Record<string, string>) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '')
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** The moment of a task, or its meeting where it has none. */
+const addressOf = (url: string, { moment }: ActionItem) =>
+  moment ? `${url}?t=${Math.floor(moment.startMs / 1000)}` : url
+
+/**
+ * What an issue says beside its title: the words it rests on, who and when as they were said where the tracker has no field for
+ * it, the way back to the moment, and the marker it is found by.
+ */
+export const issueText = (
+  { title, url, day, language }: MeetingHere,
+  item: ActionItem,
+  { marker, isAssigned }: { marker: string; isAssigned: boolean },
+): string[] => {
+  const t = words[language]
+  const { moment, assignee, dueDate, dueOn, task } = item
+  return [
+    ...(oneLine(task) === '' || [...oneLine(task)].length <= 255 ? [] : [oneLine(task)]),
+    ...(moment?.quote ? [fill(t.said, { quote: oneLine(moment.quote) })] : []),
+    ...(assignee && !isAssigned ? [fill(t.who, { name: oneLine(assignee) })] : []),
+    ...(dueDate && !dueOn ? [fill(t.due, { day: oneLine(dueDate) })] : []),
+    fill(t.from, { title: oneLine(title), day, url: addressOf(url, item) }),
+    marker,
+  ]
+}
+
+/** What an issue is told when its task leaves the minutes: it is not for us to delete what others work on. */
+export const removedText = (language: Language): string => words[language].removed

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { SharedTask } from '#kernel/db/columns.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { seenByConnection } from '../../post/deal-out.ts'
+import { type Issue, mostRead } from '../port/tracker.ts'
+import { agree } from './agree.ts'
+import { hereOf, meetingHere } from './here.ts'
+import { type Speaking, sharedOf } from './push.ts'
+import { noteGone, noteWithTick, Outrun, type Row } from './rows.ts'
+
+/** Issues looked at in one go: what is asked of a tracker every few minutes has a measure. */
+const mostAtOnce = 500
+/** What was done so long ago is looked at no more. */
+const settledDays = 30
+
+/** Issues of a connection that may have changed, those that were not looked at for longest first. */
+const openRows = async (db: Db, connectionId: string, keys: readonly string[] | null): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select i.* from task_issues i
+    join connections c on c.id = i.connection_id
+    join recordings r on r.id = i.recording_id
+    where i.connection_id = ${connectionId}::uuid and i.issue is not null and not i.is_gone
+      and r.deleted_at is null and ${seenByConnection}
+      and (not (i.there ->> 'done')::boolean or i.created_at > now() - make_interval(days => ${settledDays}))
+      ${keys === null ? sql`` : sql`and (i.key = any (${keys}::text[]) or i.issue = any (${keys}::text[]))`}
+    order by i.seen_at nulls first limit ${mostAtOnce}`.execute(db)
+  return rows
+}
+
+const isSame = (a: object, b: object) =>
+  JSON.stringify(Object.entries(a).toSorted()) === JSON.stringify(Object.entries(b).toSorted())
+
+/** Takes over what changed there: a tick comes here, a conflict is shown. Nothing is changed there. */
+const takeOver = async (
+  { db, settings, connection }: Speaking,
+  publicUrl: string,
+  row: Row,
+  issue: Issue,
+): Promise<void> => {
+  const { connectionId, recordingId, taskId } = row
+  const place = { connectionId, recordingId, taskId, workspaceId: connection.workspaceId }
+  const meeting = await meetingHere(db, connection, recordingId, publicUrl)
+  const item = meeting?.tasks.find(({ id }) => id === taskId)
+  if (!item) return
+  const here = hereOf(item, settings)
+  const before: SharedTask = row.agreed ?? sharedOf(issue.there)
+  const { tick } = agree(before, here, sharedOf(issue.there))
+  // nothing was told there: only what is the same on both sides by now is agreed
+  const agreed = { ...before, done: tick ?? (here.done === issue.there.done ? here.done : before.done) }
+  const same = (['task', 'dueOn', 'assignee'] as const).filter((field) => here[field] === issue.there[field])
+  const joined = { ...agreed, ...Object.fromEntries(same.map((field) => [field, here[field]])) }
+  await noteWithTick(db, place, { issue, agreed: joined, error: row.error, tick }, row.revision).catch(
+    (error: unknown) => {
+      if (!(error instanceof Outrun)) throw error
+    },
+  )
+}
+
+/**
+ * Asks a tracker how issues are, all that may have changed or those of `keys`, and takes over what changed. What is not there any
+ * more is noted as gone. @throws TrackerFault
+ */
+export const lookAt = async (
+  speaking: Speaking,
+  publicUrl: string,
+  keys: readonly string[] | null,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { db, tracker, target, ask, connection } = speaking
+  const rows = await openRows(db, connection.id, keys)
+  for (let from = 0; from < rows.length; from += mostRead) {
+    signal.throwIfAborted()
+    const some = rows.slice(from, from + mostRead)
+    const read = await tracker.read(target, ask, [...new Set(some.flatMap(({ issue }) => issue ?? []))])
+    const byId = new Map(read.map((issue) => [issue.id, issue]))
+    for (const row of some) {
+      const issue = byId.get(row.issue ?? '')
+      if (!issue) await noteGone(db, row)
+      else if (row.there === null || !isSame(row.there, issue.there))
+        await takeOver(speaking, publicUrl, row, issue)
+    }
+    await db
+      .updateTable('taskIssues')
+      .set({ seenAt: new Date() })
+      .where(
+        'id',
+        'in',
+        some.map(({ id }) => id),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,129 @@
+import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
+import type { TrackerSettings, TrackerTarget } from '@hattama/contract/tracker'
+import type { IssueThere, SharedTask } from '#kernel/db/columns.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Connection, Outcome } from '../../port/kind.ts'
+import { type Ask, TrackerFault, trackerFault } from '../port/ask.ts'
+import type { Issue, IssueChange, Tracker } from '../port/tracker.ts'
+import { agree, isSettled } from './agree.ts'
+import { hereOf, type MeetingHere, newIssueOf } from './here.ts'
+import { removedText } from './issue-text.ts'
+import { forgetIssue, noteGone, noteIssue, noteWithTick, type Row } from './rows.ts'
+
+/** How long a create that was not answered may still be under way over there, ms: only then is it looked for. */
+const unansweredMs = 60_000
+
+/** A tracker with the key, the settings and the connection it is spoken to for. */
+export type Speaking = {
+  db: Db
+  tracker: Tracker
+  target: TrackerTarget
+  settings: TrackerSettings
+  connection: Connection
+  ask: Ask
+}
+
+type Task = MeetingHere['tasks'][number]
+export type Failed = Extract<Outcome, { ok: false }>
+
+export const sharedOf = ({ task, dueOn, assignee, done }: IssueThere): SharedTask => ({
+  task,
+  dueOn,
+  assignee,
+  done,
+})
+
+export const errorOf = ({ fault, status, said }: Failed): DeliveryOutcome => ({
+  fault,
+  status,
+  tookMs: 0,
+  ...(said !== undefined && { said }),
+})
+
+/** Makes the issue, unless it is there: somebody may have been killed between making it and writing so down. */
+const findOrMake = async (speaking: Speaking, meeting: MeetingHere, task: Task): Promise<Issue> => {
+  const { tracker, target, ask, settings } = speaking
+  const issue = newIssueOf(meeting, task, hereOf(task, settings))
+  const found = await tracker.find(target, ask, settings, issue.marker)
+  if (found) return found
+  try {
+    return await tracker.create(target, ask, settings, issue)
+  } catch (error) {
+    if (!(error instanceof TrackerFault)) throw error
+    const { outcome } = error
+    const isUnanswered = outcome.fault === 'timeout' || outcome.fault === 'unreachable'
+    throw isUnanswered ? trackerFault(outcome.fault, outcome.status, { waitMs: unansweredMs }) : error
+  }
+}
+
+/** A status that is left alone there is not changed. */
+const within = ({ doneStatus, openStatus }: TrackerSettings, change: IssueChange): IssueChange => {
+  const { done, ...rest } = change
+  return done === undefined || (done ? doneStatus : openStatus) === null ? rest : change
+}
+
+/** What both have in common after a change: what the tracker took, not what it was told. */
+const taken = (
+  agreed: SharedTask,
+  before: SharedTask,
+  change: IssueChange,
+  there: IssueThere,
+): SharedTask => ({
+  task: change.task === undefined ? agreed.task : there.task,
+  dueOn: change.dueOn === undefined ? agreed.dueOn : there.dueOn,
+  assignee: change.assignee === undefined ? agreed.assignee : there.assignee,
+  // a tick that came back unheard is no tick of theirs
+  done: there.done === agreed.done ? agreed.done : before.done,
+})
+
+/**
+ * Brings a task and its issue together: makes it where it is not there yet and may be made, changes there what changed here alone.
+ * What changed on both sides waits for a person. @throws TrackerFault
+ */
+export const pushTask = async (
+  speaking: Speaking,
+  meeting: MeetingHere,
+  task: Task,
+  row: Row | undefined,
+  mayMake: boolean,
+): Promise<void> => {
+  const { db, tracker, target, ask, settings, connection } = speaking
+  const place = { connectionId: connection.id, recordingId: meeting.recordingId, taskId: task.id }
+  const here = hereOf(task, settings)
+  const isKnown = row !== undefined && row.issue !== null && !row.isGone
+  if (!isKnown && !mayMake) return
+  let issue: Issue
+  if (row?.issue && !row.isGone) {
+    if (row.agreed && isSettled(row.agreed, here) && row.error === null) return
+    const [read] = await tracker.read(target, ask, [row.issue])
+    if (!read) return noteGone(db, row)
+    issue = read
+  } else {
+    issue = await findOrMake(speaking, meeting, task)
+  }
+  const before = (isKnown ? row.agreed : null) ?? sharedOf(issue.there)
+  const { there, tick: ticked, agreed } = agree(before, here, sharedOf(issue.there))
+  // noted before anything else is asked: what is there is known to be
+  await noteIssue(db, place, issue, before)
+  const change = within(settings, there)
+  const after =
+    Object.keys(change).length === 0 ? issue : await tracker.change(target, ask, settings, issue.id, change)
+  const isHeld = change.done !== undefined && after.there.done !== change.done
+  const error = isHeld ? errorOf({ ok: false, fault: 'workflow', status: null }) : null
+  const common = taken(agreed, before, change, after.there)
+  const { workspaceId } = connection
+  await noteWithTick(db, { ...place, workspaceId }, { issue: after, agreed: common, error, tick: ticked })
+}
+
+/** A task left the minutes: its issue stays, and says so. @throws TrackerFault */
+export const pushRemoval = async (speaking: Speaking, meeting: MeetingHere, row: Row): Promise<void> => {
+  const { db, tracker, target, ask } = speaking
+  if (row.issue !== null && !row.isGone) {
+    try {
+      await tracker.remark(target, ask, row.issue, removedText(meeting.language))
+    } catch (error) {
+      if (!(error instanceof TrackerFault) || error.outcome.fault !== 'gone') throw error
+    }
+  }
+  await forgetIssue(db, row)
+}

@@ -1,0 +1,126 @@
+import type { SettledIssue } from '@hattama/contract/task-issue'
+import type { TrackerSettings } from '@hattama/contract/tracker'
+import type { ActionItemChange } from '@hattama/contract/task'
+import { may } from '@hattama/contract/rules/policy'
+import { sql } from 'kysely'
+import { changeTask } from '#insight/summary/tasks/change-task.ts'
+import type { IssueThere } from '#kernel/db/columns.ts'
+import type { Db, Trx } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import { type Person, scopeOf } from '#kernel/http/person.ts'
+import { outboxChannel } from '#kernel/outbox/announce.ts'
+import { findSeen } from '#kernel/sight/find-seen.ts'
+import { sendType } from '../issues/asked-looks.ts'
+import { tellScreens } from '../issues/rows.ts'
+import { sharedOf } from '../issues/push.ts'
+import { findUsable } from './queries.ts'
+
+/** Tasks sent by hand that may wait for one tracker. */
+const mostWaiting = 500
+
+/** Puts a task in line for a tracker, once however often it is asked for. @throws Failure RATE_LIMITED */
+const putInLine = async (trx: Trx, connectionId: string, recordingId: string, taskId: string) => {
+  const { n, same } = await trx
+    .selectFrom('deliveries')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .select(
+      sql<number>`count(*) filter (where recording_id = ${recordingId}::uuid and data ->> 'taskId' = ${taskId})::int`.as(
+        'same',
+      ),
+    )
+    .where('connectionId', '=', connectionId)
+    .where('type', '=', sendType)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  if (n >= mostWaiting) throw new Failure('RATE_LIMITED', { retryAfter: 60 })
+  if (same === 0) {
+    const told = { connectionId, recordingId, type: sendType, data: { taskId }, at: new Date() }
+    await trx.insertInto('deliveries').values(told).execute()
+  }
+  await sql`select pg_notify(${outboxChannel}, '')`.execute(trx)
+}
+
+/**
+ * The meeting of a task: ids of tasks come from clients, so another meeting may hold the same one.
+ * @throws Failure INVALID_INPUT where the tracker may not be told of it
+ */
+const recordingOf = async (db: Db, person: Person, taskId: string, connectionId: string): Promise<string> => {
+  const held = JSON.stringify([{ id: taskId }])
+  const rows = await db
+    .selectFrom('summaries')
+    .select('recordingId')
+    .where('workspaceId', '=', person.workspaceId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`action_items @> ${held}::text::jsonb`)
+    .execute()
+  for (const { recordingId } of rows) {
+    const thing = await findSeen(db, scopeOf(person), sql`r.id = ${recordingId} and r.deleted_at is null`)
+    const isTheirs = thing !== null && may(person, 'summary.change', thing)
+    if (isTheirs && (await findUsable(db, person, recordingId, connectionId))) return recordingId
+  }
+  throw new Failure('INVALID_INPUT', { fields: { connectionId: 'No tracker that sees this meeting.' } })
+}
+
+/** Sends a task to a tracker by hand. @throws Failure INVALID_INPUT, RATE_LIMITED */
+export const sendTask = async (
+  db: Db,
+  person: Person,
+  taskId: string,
+  connectionId: string,
+): Promise<void> => {
+  const recordingId = await recordingOf(db, person, taskId, connectionId)
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('taskIssues')
+      .values({ connectionId, recordingId, taskId })
+      .onConflict((on) => on.columns(['connectionId', 'recordingId', 'taskId']).doUpdateSet({ error: null }))
+      .execute()
+    await putInLine(trx, connectionId, recordingId, taskId)
+    await tellScreens(trx, recordingId)
+  })
+}
+
+/** What of a task becomes as it is there. Who has it there is given here where they are known, and named where not. */
+const taken = (there: IssueThere, people: TrackerSettings['people']): ActionItemChange => {
+  const member = Object.entries(people).find(([, id]) => id === there.assignee)
+  return {
+    task: there.task,
+    dueDate: there.dueOn,
+    ...(member && { assigneeId: member[0] }),
+    ...(!member && there.assignee !== null && { assignee: there.assigneeName }),
+  }
+}
+
+/**
+ * Says which side stands where both changed. "There" changes the task here at once; "here" lets what is there be overwritten by the
+ * next telling, which is put in line. @throws Failure NOT_FOUND, CONFLICT where the tracker has not told of the issue yet
+ */
+export const settleIssue = async (
+  db: Db,
+  person: Person,
+  id: string,
+  { take }: SettledIssue,
+): Promise<void> => {
+  const row = await db
+    .selectFrom('taskIssues as i')
+    .innerJoin('connections as c', 'c.id', 'i.connectionId')
+    .select(['i.connectionId', 'i.recordingId', 'i.taskId', 'i.there', 'i.agreed', 'i.isGone', 'c.tracker'])
+    .where('i.id', '=', id)
+    .where('c.workspaceId', '=', person.workspaceId)
+    .where((e) => e.or([e('c.userId', 'is', null), e('c.userId', '=', person.userId)]))
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  const { connectionId, recordingId, taskId, there, agreed, tracker } = row
+  if (!there || !agreed || !tracker || row.isGone) throw new Failure('CONFLICT')
+  if (take === 'there') await changeTask(db, person, taskId, taken(there, tracker.people))
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('taskIssues')
+      // a tick is never in conflict: it stays as it was agreed on
+      .set({ agreed: { ...sharedOf(there), done: agreed.done }, revision: sql<number>`revision + 1` })
+      .where('id', '=', id)
+      .execute()
+    if (take === 'here') await putInLine(trx, connectionId, recordingId, taskId)
+    await tellScreens(trx, recordingId)
+  })
+}

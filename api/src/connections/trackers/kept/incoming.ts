@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { Db } from '#kernel/db/database.ts'
+import { openSealed, type Seal } from '../../port/seal.ts'
+import { askForLook } from '../issues/asked-looks.ts'
+
+const uuid = z.uuid()
+const body = z.object({ issue: z.object({ id: z.string().max(100) }) })
+
+const isSigned = (secret: string, text: string, given: string): boolean => {
+  const mine = Buffer.from(`sha256=${createHmac('sha256', secret).update(text).digest('hex')}`)
+  const theirs = Buffer.from(given)
+  return mine.length === theirs.length && timingSafeEqual(mine, theirs)
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+/**
+ * What a tracker calls when an issue changed, signed as webhooks of Jira are (`X-Hub-Signature`, WebSub). It only has us look:
+ * nothing it says is believed. False for whoever is not known, and for what is not signed with the secret.
+ */
+export const takeIncoming = async (
+  db: Db,
+  seal: Seal,
+  connectionId: string,
+  { text, signature }: { text: string; signature: string },
+): Promise<boolean> => {
+  if (!uuid.safeParse(connectionId).success) return false
+  const row = await db
+    .selectFrom('connections')
+    .select('sealed')
+    .where('id', '=', connectionId)
+    .where('kind', '=', 'jira')
+    .executeTakeFirst()
+  if (!row) return false
+  const { secrets } = await openSealed(seal, row.sealed)
+  if (!secrets) return false
+  const old = secrets.old && Date.parse(secrets.old.until) > Date.now() ? [secrets.old.secret] : []
+  if (![secrets.current, ...old].some((secret) => isSigned(secret, text, signature))) return false
+  const said = body.safeParse(parsed(text))
+  if (said.success) await askForLook(db, connectionId, said.data.issue.id)
+  return true
+}

@@ -1,0 +1,36 @@
+import type { TrackerLooked, TrackerTarget } from '@hattama/contract/tracker'
+import type { Db } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Caller } from '../../call/call.ts'
+import { openSealed, type Seal } from '../../port/seal.ts'
+import { errorOf } from '../issues/push.ts'
+import { TrackerFault } from '../port/ask.ts'
+import { speak } from '../port/speak.ts'
+
+/** What a tracker has, or why it did not tell: that is no failure of ours. */
+export const lookThere = async (
+  caller: Caller,
+  target: TrackerTarget,
+  project: string | undefined,
+  signal: AbortSignal,
+): Promise<TrackerLooked> => {
+  const { tracker, ask } = speak(caller, target, signal)
+  try {
+    return { places: await tracker.places(target, ask, project), error: null }
+  } catch (error) {
+    if (!(error instanceof TrackerFault)) throw error
+    return { places: null, error: errorOf(error.outcome) }
+  }
+}
+
+/** The target of a connected tracker. @throws Failure CONFLICT for what is none */
+export const targetOf = async (db: Db, seal: Seal, id: string) => {
+  const row = await db
+    .selectFrom('connections')
+    .select(['sealed', 'tracker'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { target } = await openSealed(seal, row.sealed)
+  if ((target.kind !== 'redmine' && target.kind !== 'jira') || !row.tracker) throw new Failure('CONFLICT')
+  return { target, project: row.tracker.project.id }
+}

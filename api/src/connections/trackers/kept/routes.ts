@@ -1,0 +1,126 @@
+import { paths } from '@hattama/contract/rules/paths'
+import { newTaskIssue, settledIssue, taskIssues } from '@hattama/contract/task-issue'
+import { newTrackerKey, trackerLook, trackerLooked } from '@hattama/contract/tracker'
+import { z } from '@hono/zod-openapi'
+import { sql } from 'kysely'
+import { recent } from '#kernel/auth/recent.ts'
+import { taskNamed } from '#insight/summary/tasks/change-task.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { addressOf } from '#kernel/http/address.ts'
+import { anyone, routesOf } from '#kernel/http/route.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { addressCheck, mayReach } from '#kernel/reach/address-check.ts'
+import { idParam, recordingNamed, thingNamed } from '#library/recordings/id.ts'
+import type { Caller } from '../../call/call.ts'
+import { changeKey } from '../../kept/change.ts'
+import { managed } from '../../kept/managed.ts'
+import type { Seal } from '../../port/seal.ts'
+import { sendTask, settleIssue } from './change.ts'
+import { takeIncoming } from './incoming.ts'
+import { lookThere, targetOf } from './places.ts'
+import { listTaskIssues } from './queries.ts'
+
+const route = routesOf('connections')
+const params = z.object({ id: z.uuid() })
+/** Letters of what a tracker says of a change: whole issues with their history. */
+const mostIncoming = 1_000_000
+
+/** For gates: the recording of the issue a path names. */
+const issueNamed = (db: Db) =>
+  thingNamed(
+    db,
+    (id) =>
+      sql`r.deleted_at is null and r.id = (select i.recording_id from task_issues i where i.id = ${id})`,
+  )
+
+type Needs = Deps & { connectionSeal: Seal; caller: Caller }
+
+/** Trackers while they are set up, and what tasks become in them. */
+export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, caller }: Needs) => {
+  const check = addressCheck(env.LINK_PRIVATE_ADDRESSES)
+  const ofConnection = managed(db, 'connection')
+  return newRouter()
+    .openapi(
+      route.post(paths.trackerPlaces, [allow('connection.use')], {
+        request: { body: jsonBody(trackerLook) },
+        responses: answers(trackerLooked, 'What a tracker has as its key sees it, or why it does not tell'),
+      }),
+      async (c) => {
+        const { target, project } = c.req.valid('json')
+        if (!mayReach(new URL(target.url), check)) throw new Failure('LINK_REFUSED')
+        return c.json(await lookThere(caller, target, project, c.req.raw.signal), 200)
+      },
+    )
+    .openapi(
+      route.get(paths.connectionPlaces, [allow('connection.use'), ofConnection], {
+        request: { params },
+        responses: answers(
+          trackerLooked,
+          'What a connected tracker has, and its project, or why it does not tell',
+        ),
+      }),
+      async (c) => {
+        const { target, project } = await targetOf(db, seal, c.req.valid('param').id)
+        return c.json(await lookThere(caller, target, project, c.req.raw.signal), 200)
+      },
+    )
+    .openapi(
+      route.put(paths.connectionKey, [allow('connection.use'), ofConnection, recent], {
+        request: { params, body: jsonBody(newTrackerKey) },
+        responses: done('What waited goes on with the new key'),
+      }),
+      async (c) => {
+        const { key } = c.req.valid('json')
+        await changeKey({ db, seal }, c.get('person'), c.req.valid('param').id, key)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.post(paths.connectionIncoming, [anyone], {
+        request: { params },
+        responses: done('It is looked at'),
+      }),
+      async (c) => {
+        await limits.guest(addressOf(c, env.AUTH_IP_HEADER))
+        const text = await c.req.text()
+        if (text.length > mostIncoming) throw new Failure('NOT_FOUND')
+        const signature = c.req.header('x-hub-signature') ?? ''
+        const { id } = c.req.valid('param')
+        if (!(await takeIncoming(db, seal, id, { text, signature }))) throw new Failure('NOT_FOUND')
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.get(paths.taskIssues, [allow('summary.read', recordingNamed(db))], {
+        request: { params: idParam },
+        responses: answers(
+          taskIssues,
+          'Issues of the tasks of a meeting, and the trackers they can be sent to',
+        ),
+      }),
+      async (c) => c.json(await listTaskIssues(db, c.get('person'), c.req.valid('param').id), 200),
+    )
+    .openapi(
+      route.post(paths.taskIssue, [allow('summary.change', taskNamed(db))], {
+        request: { params: idParam, body: jsonBody(newTaskIssue) },
+        responses: done('It is on its way; the issues of the meeting tell what becomes of it'),
+      }),
+      async (c) => {
+        const { connectionId } = c.req.valid('json')
+        await sendTask(db, c.get('person'), c.req.valid('param').id, connectionId)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.post(paths.settledIssue, [allow('summary.change', issueNamed(db))], {
+        request: { params: idParam, body: jsonBody(settledIssue) },
+        responses: done('That side stands'),
+      }),
+      async (c) => {
+        await settleIssue(db, c.get('person'), c.req.valid('param').id, c.req.valid('json'))
+        return c.body(null, 204)
+      },
+    )
+}

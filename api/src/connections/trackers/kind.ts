@@ -1,0 +1,96 @@
+import type { TrackerTarget } from '@hattama/contract/tracker'
+import type { Db } from '#kernel/db/database.ts'
+import type { Caller } from '../call/call.ts'
+import type { Connection, Kind, Outcome, Told } from '../port/kind.ts'
+import { lookType, sendType } from './issues/asked-looks.ts'
+import { type MeetingHere, meetingHere } from './issues/here.ts'
+import { isAbout } from './issues/is-about.ts'
+import { lookAt } from './issues/look.ts'
+import { errorOf, type Failed, pushRemoval, pushTask, type Speaking } from './issues/push.ts'
+import { noteSending, type Row, rowsOf } from './issues/rows.ts'
+import { TrackerFault, trackerFault } from './port/ask.ts'
+import { speak } from './port/speak.ts'
+
+type Needs = { db: Db; caller: Caller; publicUrl: string }
+
+type Task = MeetingHere['tasks'][number]
+
+const textIn = ({ data }: Told, name: string): string | null => {
+  const value = data[name]
+  return typeof value === 'string' ? value : null
+}
+
+/** Which tasks of a meeting are brought together with their issues, and whether those may be made that are not there. */
+const wanted = async (
+  { db, settings, connection }: Speaking,
+  meeting: MeetingHere,
+  told: Told,
+): Promise<{ tasks: MeetingHere['tasks']; mayMake: (task: Task, row: Row | undefined) => boolean }> => {
+  const taskId = textIn(told, 'taskId')
+  const tasks = taskId === null ? meeting.tasks : meeting.tasks.filter(({ id }) => id === taskId)
+  if (told.type === sendType) return { tasks, mayMake: () => true }
+  const isAuto = settings.auto && (await isAbout(db, connection.id, meeting.recordingId))
+  // what was deleted there comes back by hand alone
+  return { tasks, mayMake: (task, row) => isAuto && !task.completed && !row?.isGone }
+}
+
+/** One after the other; what a tracker refuses of one task says nothing of the next. */
+const pushAll = async (speaking: Speaking, meeting: MeetingHere, told: Told): Promise<Failed | null> => {
+  const { db, connection } = speaking
+  const { recordingId } = meeting
+  const rows = await rowsOf(db, connection.id, recordingId)
+  const { tasks, mayMake } = await wanted(speaking, meeting, told)
+  let refused: Failed | null = null
+  const tryIt = async (taskId: string, work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof TrackerFault)) throw error
+      const place = { connectionId: connection.id, recordingId, taskId }
+      await noteSending(db, place, errorOf(error.outcome))
+      if (!error.outcome.isFinal) throw error
+      refused = error.outcome
+    }
+  }
+  for (const task of tasks) {
+    await tryIt(task.id, () =>
+      pushTask(speaking, meeting, task, rows.get(task.id), mayMake(task, rows.get(task.id))),
+    )
+  }
+  const left = [...rows.values()].filter(({ taskId }) => meeting.tasks.every(({ id }) => id !== taskId))
+  for (const row of left) await tryIt(row.taskId, () => pushRemoval(speaking, meeting, row))
+  return refused
+}
+
+/**
+ * Brings tasks of minutes into a tracker and what becomes of them back. Doing it twice leaves one issue: each is looked for by
+ * its marker before it is made.
+ */
+export const trackerKind = ({ db, caller, publicUrl }: Needs): Kind<TrackerTarget> => ({
+  tell: async (connection: Connection<TrackerTarget>, told, signal): Promise<Outcome> => {
+    const { tracker: settings, target } = connection
+    if (!settings) return { ok: false, fault: 'ours', status: null, isFinal: true }
+    const { tracker, ask } = speak(caller, target, signal)
+    const speaking = { db, tracker, target, settings, connection, ask }
+    try {
+      if (told.type === 'test') {
+        const { projects } = await tracker.places(target, ask)
+        if (projects.every(({ id }) => id !== settings.project.id)) throw trackerFault('forbidden', null)
+        return { ok: true, status: 200 }
+      }
+      if (told.type === lookType) {
+        const key = textIn(told, 'key')
+        await lookAt(speaking, publicUrl, key === null ? null : [key], signal)
+        return { ok: true, status: 200 }
+      }
+      const meeting =
+        told.recordingId === null ? null : await meetingHere(db, connection, told.recordingId, publicUrl)
+      // minutes that are gone, or being written again, say nothing of what becomes of their tasks
+      if (!meeting) return { ok: true, status: null }
+      return (await pushAll(speaking, meeting, told)) ?? { ok: true, status: 200 }
+    } catch (error) {
+      if (error instanceof TrackerFault) return error.outcome
+      throw error
+    }
+  },
+})

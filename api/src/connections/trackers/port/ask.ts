@@ -1,0 +1,111 @@
+import type { ConnectionFault } from '@hattama/contract/rules/connection-kinds'
+import { type Answer, type Call, CallFault, type Caller } from '../../call/call.ts'
+import { outcomeOf } from '../../call/outcome.ts'
+import type { Outcome } from '../../port/kind.ts'
+
+type Failed = Extract<Outcome, { ok: false }>
+
+/** Why a tracker did not do what it was asked. */
+export class TrackerFault extends Error {
+  readonly outcome: Failed
+
+  constructor(outcome: Failed) {
+    super(`The tracker did not: ${outcome.fault} ${outcome.status ?? ''} ${outcome.said ?? ''}`)
+    this.outcome = outcome
+  }
+}
+
+export const trackerFault = (fault: ConnectionFault, status: number | null, more: Partial<Failed> = {}) =>
+  new TrackerFault({ ok: false, fault, status, ...more })
+
+/** Asks a tracker for something. Gives what its answer holds, null where that is empty. @throws TrackerFault */
+export type Ask = (call: Call & { json?: unknown }) => Promise<unknown>
+
+const timeoutMs = 20_000
+/** of an answer: a page of a hundred issues with long descriptions */
+const mostBytes = 8 * 1024 * 1024
+/** letters of what a tracker says of itself */
+const mostSaid = 300
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** What a tracker gives as reasons: a list (Redmine), or a list and words by field (Jira). */
+const saidIn = (body: unknown): string | undefined => {
+  if (typeof body !== 'object' || body === null) return undefined
+  const { errors, errorMessages } = body as { errors?: unknown; errorMessages?: unknown }
+  const words = [errorMessages, errors].flatMap((some) =>
+    typeof some === 'object' && some !== null ? Object.values(some) : [],
+  )
+  const text = words.filter((word) => typeof word === 'string').join(' ')
+  return text === '' ? undefined : text.slice(0, mostSaid)
+}
+
+/**
+ * What an answer means. A redirect, and a page where data was asked for, come from something else: a sign-in before the tracker,
+ * or another program.
+ */
+const judge = (answer: Answer): unknown => {
+  const { status, text } = answer
+  const body = text.trim() === '' ? null : parsed(text)
+  if (status >= 200 && status < 300) {
+    if (body === undefined) throw trackerFault('notIt', status)
+    return body
+  }
+  const said = saidIn(body)
+  const words = said === undefined ? {} : { said }
+  if (status >= 300 && status < 400) throw trackerFault('notIt', status)
+  if (status === 401) throw trackerFault('unauthorised', status, { ends: true, ...words })
+  if (status === 403) throw trackerFault('forbidden', status, words)
+  if (status === 404) throw trackerFault(body === undefined ? 'notIt' : 'gone', status, words)
+  if (status === 400 || status === 422) throw trackerFault('refused', status, { isFinal: true, ...words })
+  const outcome = outcomeOf(answer)
+  throw new TrackerFault(outcome.ok ? { ok: false, fault: 'answered', status } : { ...outcome, ...words })
+}
+
+/** Asks with these headers, within what calls of connections may reach. */
+export const askWith =
+  (caller: Caller, headers: Record<string, string>, signal: AbortSignal): Ask =>
+  async ({ json, ...call }) => {
+    const given = {
+      method: 'GET',
+      timeoutMs,
+      mostBytes,
+      ...call,
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    } as const
+    const answer = await caller.call(given, signal).catch((error: unknown) => {
+      if (error instanceof CallFault) throw trackerFault(error.fault, null)
+      throw error
+    })
+    return judge(answer)
+  }
+
+/** An address below that of a tracker, with what is asked for. */
+export const at = (base: string, path: string, query: Record<string, string> = {}): string => {
+  const url = new URL(base)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}${path}`
+  url.search = new URLSearchParams(query).toString()
+  url.hash = ''
+  return url.href
+}
+
+/** Reads what a tracker told by its published form. @throws TrackerFault `notIt` */
+export const readAs = <T>(
+  form: { safeParse: (value: unknown) => { success: true; data: T } | { success: false } },
+  body: unknown,
+): T => {
+  const read = form.safeParse(body)
+  if (!read.success) throw trackerFault('notIt', null)
+  return read.data
+}

@@ -1,0 +1,25 @@
+import type { TrackerTarget } from '@hattama/contract/tracker'
+import type { Caller } from '../../call/call.ts'
+import { jira } from '../jira/jira.ts'
+import { redmine } from '../redmine/redmine.ts'
+import { type Ask, askWith } from './ask.ts'
+import type { Tracker } from './tracker.ts'
+
+const basic = (user: string, key: string) => `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`
+
+/** How each vendor is shown whose key it is. */
+const headersOf = (target: TrackerTarget): Record<string, string> => {
+  if (target.kind === 'redmine') return { 'x-redmine-api-key': target.key }
+  return { authorization: target.email === '' ? `Bearer ${target.key}` : basic(target.email, target.key) }
+}
+
+/** The vendor of a target, and how it is asked with its key. */
+export const speak = (
+  caller: Caller,
+  target: TrackerTarget,
+  signal: AbortSignal,
+): { tracker: Tracker; ask: Ask } => ({
+  // each takes targets of its kind, which the target's own kind is
+  tracker: { redmine, jira }[target.kind] as Tracker,
+  ask: askWith(caller, headersOf(target), signal),
+})

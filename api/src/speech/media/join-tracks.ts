@@ -1,0 +1,143 @@
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StepFault } from '#kernel/fault.ts'
+import { decodePcm, tooLong } from './decode.ts'
+import type { Decoder } from './decoder.ts'
+import { bytesOf, bytesPerMs, inGroups, sampleRate, samplesOf } from './pcm.ts'
+import type { Probe } from './probe.ts'
+import { runTool } from './tool.ts'
+import { w64Head } from './w64.ts'
+
+/** A file of one voice, which begins `startMs` after the first of them; undefined: it has not come. */
+type Track = { path: string; startMs: number } | undefined
+
+/** Hz of what people hear. */
+const heardRate = 48_000
+
+type Limits = {
+  signal: AbortSignal
+  maxMs: number
+  /** @throws StepFault where there is no room for so many bytes */
+  need: (bytes: number) => Promise<void>
+}
+
+/**
+ * Puts files that were recorded side by side into one: for the engines a channel each, and for the player all of them
+ * together. A file that cannot be read, or has not come, is silence. Gives how many were used.
+ * @throws StepFault `unreadable-media` when none can be read, `too-long`
+ */
+export const joinTracks = async (
+  decoder: Decoder,
+  tracks: readonly Track[],
+  scratch: string,
+  limits: Limits,
+): Promise<{ path: string; mixed: string; found: Probe; used: number }> => {
+  const lines: Line[] = []
+  for (const [channel, track] of tracks.entries()) {
+    const line = track && (await decoded(decoder, track, join(scratch, `track-${channel}`), limits))
+    if (line) lines.push({ ...line, ...track, channel })
+  }
+  if (lines.length === 0) throw new StepFault('media', 'unreadable-media', 'None of the files could be read.')
+  const durationMs = Math.max(...lines.map((line) => line.startMs + line.durationMs))
+  if (durationMs > limits.maxMs) throw tooLong(limits.maxMs)
+  await limits.need(durationMs * (bytesPerMs * tracks.length + (heardRate / 1000) * 2))
+  const path = join(scratch, 'side-by-side')
+  await interleave(lines, path, { channels: tracks.length, durationMs, signal: limits.signal })
+  const mixed = join(scratch, 'mixed')
+  await mix(decoder, lines, mixed, { durationMs, signal: limits.signal })
+  await Promise.all(lines.map(({ pcm }) => rm(pcm)))
+  const found = { mime: 'audio/x-w64', codec: null, channels: tracks.length, durationMs, declaredMs: null }
+  return { path, mixed, found, used: lines.length }
+}
+
+type Line = { path: string; startMs: number; channel: number; pcm: string; durationMs: number }
+
+/** A file as PCM at `pcm`; null when it holds nothing that can be read. */
+const decoded = async (decoder: Decoder, { path }: { path: string }, pcm: string, limits: Limits) => {
+  try {
+    const { durationMs } = await decodePcm(decoder, path, [pcm], limits)
+    return { pcm, durationMs }
+  } catch (error) {
+    limits.signal.throwIfAborted()
+    if (error instanceof StepFault && error.fault.kind !== 'too-long') return null
+    throw error
+  }
+}
+
+const secondBytes = sampleRate * 2
+
+/** Writes PCM files as the channels of one, a second at a time. */
+const interleave = async (
+  lines: readonly Line[],
+  target: string,
+  { channels, durationMs, signal }: { channels: number; durationMs: number; signal: AbortSignal },
+) => {
+  const bytes = durationMs * bytesPerMs * channels
+  const into = await open(target, 'w')
+  const from = await Promise.all(lines.map(({ pcm }) => open(pcm)))
+  try {
+    await into.writeFile(w64Head({ channels, rate: sampleRate, bytes }))
+    const own = Buffer.alloc(secondBytes)
+    for (let atMs = 0; atMs < durationMs; atMs += 1000) {
+      signal.throwIfAborted()
+      const frames = Math.min(1000, durationMs - atMs) * (sampleRate / 1000)
+      const all = new Int16Array(frames * channels)
+      for (const [i, { channel, startMs }] of lines.entries()) {
+        const filled = await readAt(from[i], own, (atMs - startMs) * bytesPerMs)
+        const samples = samplesOf(own.subarray(0, filled))
+        for (let f = 0; f < Math.min(frames, samples.length); f++)
+          all[f * channels + channel] = samples[f] ?? 0
+      }
+      await into.writeFile(bytesOf(all))
+    }
+  } finally {
+    await Promise.all([into, ...from].map((file) => file.close()))
+  }
+}
+
+/** Fills `block` with what a file has from `at`; before its start is silence. Gives how much of the block is filled. */
+const readAt = async (file: FileHandle | undefined, block: Buffer, at: number) => {
+  block.fill(0)
+  const silent = Math.min(block.length, Math.max(0, -at))
+  if (!file || silent === block.length) return 0
+  const { bytesRead } = await file.read(block, silent, block.length - silent, Math.max(0, at))
+  return silent + bytesRead
+}
+
+/** Adds the sound of all files up into one for the player, in the quality they came in. */
+const mix = async (
+  decoder: Decoder,
+  lines: readonly Line[],
+  target: string,
+  { durationMs, signal }: { durationMs: number; signal: AbortSignal },
+) => {
+  const bytes = durationMs * (heardRate / 1000) * 2
+  const head = w64Head({ channels: 1, rate: heardRate, bytes })
+  const file = await open(target, 'w+')
+  try {
+    await file.write(head, 0, head.length, 0)
+    await file.truncate(head.length + bytes)
+    for (const { path, startMs } of lines) {
+      let at = startMs * (heardRate / 1000) * 2
+      const add = async (output: AsyncIterable<Uint8Array>) => {
+        for await (const piece of inGroups(output, 2)) {
+          const room = piece.subarray(0, Math.max(0, bytes - at))
+          await addAt(file, head.length + at, samplesOf(room))
+          at += room.length
+        }
+      }
+      await runTool(decoder.toPcm(path, 1, heardRate), add, signal)
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+/** Adds samples to those a file has at `at`; what is too loud for both is cut. */
+const addAt = async (file: FileHandle, at: number, samples: Int16Array) => {
+  const there = new Int16Array(samples.length)
+  await file.read(bytesOf(there), 0, there.byteLength, at)
+  for (const [i, sample] of samples.entries())
+    there[i] = Math.max(-32_768, Math.min(32_767, (there[i] ?? 0) + sample))
+  await file.write(bytesOf(there), 0, there.byteLength, at)
+}

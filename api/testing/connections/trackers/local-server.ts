@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { startHost } from '../../link-host.ts'
+import type { LocalTracker } from './vendor.ts'
+
+/** A request as a local tracker answers it. */
+export type Asked = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  body: unknown
+}
+export type Given = { status: number; body?: unknown; html?: boolean }
+
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece as Buffer)
+  const text = Buffer.concat(pieces).toString('utf8')
+  return text === '' ? null : JSON.parse(text)
+}
+
+const send = (
+  response: ServerResponse,
+  { status, body, html }: Given,
+  headers: Record<string, string> = {},
+) =>
+  void response
+    .writeHead(status, {
+      'content-type': html ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      ...headers,
+    })
+    .end(body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body))
+
+/**
+ * A server that answers as a vendor's does, and badly when it is told to: 429 with Retry-After, 503, nothing at all, a page in place
+ * of data, or late: it does what it was asked and breaks off; held, it lets whoever asked wait.
+ */
+export const startLocal = async (
+  state: LocalTracker['state'],
+  requests: string[],
+  answer: (asked: Asked) => Given,
+) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '', 'http://x')
+    const method = request.method ?? 'GET'
+    const name = `${method} ${url.pathname}`
+    requests.push(name)
+    const asked = {
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body: await bodyOf(request),
+    }
+    const { fault } = state
+    const isDue = fault !== null && fault.times > 0 && fault.on.test(name)
+    if (isDue && (fault.after ?? 0) > 0) fault.after = (fault.after ?? 0) - 1
+    else if (isDue) {
+      fault.times -= 1
+      if (fault.answer === 'busy') return send(response, { status: 429, body: {} }, { 'retry-after': '7' })
+      if (fault.answer === 'down')
+        return send(response, { status: 503, body: 'Service Unavailable', html: true })
+      if (fault.answer === 'html') return send(response, { status: 200, body: '<html></html>', html: true })
+      if (fault.answer === 'late' || fault.answer === 'held') answer(asked)
+      if (fault.answer === 'held') return
+      return void response.destroy()
+    }
+    send(response, answer(asked))
+  }
+  return startHost((request, response) => void serve(request, response))
+}

@@ -1,0 +1,81 @@
+import { createStore, loadWords, MemoryRouter, StoreProvider } from '@hattama/platform'
+import type { Transcript } from '@hattama/contract/transcript'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { recordingWith } from '../testing/recording.ts'
+import { TranscriptNotices } from './transcript-notices.tsx'
+
+await loadWords()
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const metadata: Transcript['metadata'] = {
+  duration: 60,
+  language: 'en',
+  revision: 1,
+  chunk: 0,
+  chunks: 1,
+  words: 5,
+  engine: 'test',
+  model: null,
+  draft: false,
+  confidence: 0.9,
+  timing: 'word',
+}
+
+/** What stands over the transcript of an upload whose voices nothing told apart. */
+const show = (given: { draft?: boolean; speakers?: number } = {}) => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
+  const step = { progress: 1, model: null, fault: null, choice: null, remaining: null }
+  const recording = {
+    ...recordingWith(),
+    mime: 'audio/mpeg',
+    sha256: null,
+    summaryId: null,
+    consent: null,
+    isToBeFetched: false,
+    live: null,
+    waitUntil: null,
+    steps: [
+      {
+        ...step,
+        step: 'speakers' as const,
+        state: 'done' as const,
+        engine: 'one voice',
+        startedAt: null,
+        finishedAt: null,
+      },
+    ],
+  }
+  render(
+    <StoreProvider store={createStore()}>
+      <MemoryRouter>
+        <TranscriptNotices
+          metadata={{ ...metadata, draft: given.draft ?? false }}
+          recording={recording}
+          speakers={given.speakers ?? 1}
+        />
+      </MemoryRouter>
+    </StoreProvider>,
+  )
+}
+
+test('one speaker for everybody is said, with the way to the model that tells voices apart', () => {
+  show()
+  screen.getByText('One speaker for everybody.')
+  const link = screen.getByRole('link', { name: 'Get better models' })
+  expect(link.getAttribute('href')).toBe('/dashboard#models')
+})
+
+test('beside a draft the way to better models is shown once', () => {
+  show({ draft: true })
+  screen.getByText('One speaker for everybody.')
+  expect(screen.getAllByRole('link', { name: 'Get better models' })).toHaveLength(1)
+})
+
+test('turns given to people by hand end the note', () => {
+  show({ speakers: 2 })
+  expect(screen.queryByText('One speaker for everybody.')).toBeNull()
+})

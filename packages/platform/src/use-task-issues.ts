@@ -1,0 +1,17 @@
+import type { SettledIssue } from '@hattama/contract/task-issue'
+import { useSendTaskMutation, useSettleIssueMutation, useTaskIssuesQuery } from './http/shared-calls.ts'
+
+const none = { issues: [], trackers: [] }
+
+/** What tasks of a meeting became in trackers, and what can be done about it. `error`: of the last thing that was. */
+export const useTaskIssues = (recordingId: string) => {
+  const { data = none } = useTaskIssuesQuery(recordingId)
+  const [send, sending] = useSendTaskMutation()
+  const [settle, settling] = useSettleIssueMutation()
+  return {
+    of: data,
+    send: (taskId: string, connectionId: string) => void send({ taskId, connectionId, recordingId }),
+    settle: (id: string, take: SettledIssue['take']) => void settle({ id, take, recordingId }),
+    error: sending.error ?? settling.error,
+  }
+}

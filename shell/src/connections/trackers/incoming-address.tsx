@@ -1,0 +1,18 @@
+import { pathTo } from '@hattama/contract/rules/paths'
+import { TextField } from '@hattama/ui/text-field'
+import { useConnectionTexts } from '../connection-texts.ts'
+
+/** Where a tracker says that something changed; without it we ask every few minutes. */
+export const IncomingAddress = ({ id }: { id: string }) => {
+  const { t } = useConnectionTexts()
+  return (
+    <TextField
+      readOnly
+      name="incoming"
+      label={t('tracker.hook')}
+      hint={t('tracker.hookText')}
+      value={`${location.origin}${pathTo('connectionIncoming', id)}`}
+      onFocus={(event) => event.target.select()}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { Connection } from '@hattama/contract/connection'
+import { ProblemLine } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Dialog } from '@hattama/ui/dialog'
+import { TextField } from '@hattama/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { useNewKeyMutation } from '../calls.ts'
+import { useConnectionTexts } from '../connection-texts.ts'
+
+/** Another key for a tracker, where the one before was revoked. */
+export const KeyDialog = ({ connection, onClose }: { connection: Connection; onClose: () => void }) => {
+  const { t } = useConnectionTexts()
+  const [key, setKey] = useState('')
+  const [save, { error, isLoading }] = useNewKeyMutation()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (key.trim() === '') return
+    const answer = await save({ id: connection.id, key: key.trim() })
+    if (!answer.error) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('tracker.newKeyTitle', { name: connection.name })}
+      closeLabel={t('action.close')}
+      unsaved={key !== ''}
+    >
+      <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <TextField
+          name="key"
+          type="password"
+          autoComplete="new-password"
+          label={t('tracker.key')}
+          hint={t('tracker.keyHint')}
+          value={key}
+          onChange={(event) => setKey(event.target.value)}
+        />
+        <ProblemLine error={error} />
+        <Button type="submit" className="self-end" pending={isLoading} disabled={key.trim() === ''}>
+          {t('tracker.save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Named, TrackerPlaces, TrackerSettings } from '@hattama/contract/tracker'
+import type { Member } from '@hattama/contract/team'
+
+type Project = NonNullable<TrackerPlaces['project']>
+
+const namedOf = ({ id, name }: Named): Named => ({ id, name })
+
+/** Members of the workspace who are known there by their e-mail. */
+export const matchedByEmail = (
+  { people }: Project,
+  members: readonly Pick<Member, 'userId' | 'email'>[],
+): TrackerSettings['people'] => {
+  const byEmail = new Map(people.flatMap(({ id, email }) => (email ? [[email.toLowerCase(), id]] : [])))
+  return Object.fromEntries(
+    members.flatMap(({ userId, email }) => {
+      const id = byEmail.get(email.toLowerCase())
+      return id === undefined ? [] : [[userId, id]]
+    }),
+  )
+}
+
+/** How tasks are made as one of a project's types, until somebody chooses otherwise: ticked is its first status that is done. */
+export const settingsFor = (
+  project: Named,
+  places: Project,
+  typeId: string | undefined,
+  rest: Pick<TrackerSettings, 'auto' | 'people'>,
+): TrackerSettings | null => {
+  const type = places.types.find(({ id }) => id === typeId) ?? places.types[0]
+  if (!type) return null
+  const [open] = type.statuses.filter(({ isDone }) => !isDone)
+  const [done] = type.statuses.filter(({ isDone }) => isDone)
+  return {
+    project: namedOf(project),
+    type: namedOf(type),
+    openStatus: open ? namedOf(open) : null,
+    doneStatus: done ? namedOf(done) : null,
+    ...rest,
+  }
+}
+
+/** The same with another status for what is ticked; '' leaves the status there alone. */
+export const withDoneStatus = (settings: TrackerSettings, places: Project, id: string): TrackerSettings => {
+  const type = places.types.find((one) => one.id === settings.type.id)
+  const status = type?.statuses.find((one) => one.id === id)
+  const open = type?.statuses.find(({ isDone }) => !isDone)
+  if (!status) return { ...settings, doneStatus: null, openStatus: null }
+  return { ...settings, doneStatus: namedOf(status), openStatus: open ? namedOf(open) : null }
+}

@@ -1,0 +1,38 @@
+import { TextField } from '@hattama/ui/text-field'
+import { useConnectionTexts } from '../connection-texts.ts'
+import type { Draft } from '../new-connection.tsx'
+
+/** The key to a tracker. */
+export const TrackerFields = ({
+  draft,
+  change,
+}: {
+  draft: Draft
+  change: (some: Partial<Draft>) => void
+}) => {
+  const { t } = useConnectionTexts()
+  return (
+    <>
+      {draft.kind === 'jira' && (
+        <TextField
+          name="account-email"
+          type="email"
+          autoComplete="off"
+          label={t('tracker.email')}
+          hint={t('tracker.emailHint')}
+          value={draft.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+      )}
+      <TextField
+        name="key"
+        type="password"
+        autoComplete="new-password"
+        label={t('tracker.key')}
+        hint={t('tracker.keyHint')}
+        value={draft.key}
+        onChange={(event) => change({ key: event.target.value })}
+      />
+    </>
+  )
+}

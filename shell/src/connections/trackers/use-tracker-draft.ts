@@ -1,0 +1,25 @@
+import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
+import type { TrackerPlaces, TrackerSettings, TrackerTarget } from '@hattama/contract/tracker'
+import { useState } from 'react'
+import { useLookThereMutation } from '../calls.ts'
+
+export const isTrackerTarget = (target: ConnectionTarget): target is TrackerTarget =>
+  target.kind === 'redmine' || target.kind === 'jira'
+
+/** What a tracker told while it is set up, and what was chosen of it. */
+export const useTrackerDraft = () => {
+  const [look, { isLoading, error }] = useLookThereMutation()
+  const [places, setPlaces] = useState<TrackerPlaces | null>(null)
+  const [settings, setSettings] = useState<TrackerSettings | null>(null)
+  const [fault, setFault] = useState<DeliveryOutcome | null>(null)
+  /** Null where the tracker did not tell, which is said. */
+  const ask = async (target: TrackerTarget, project?: string): Promise<TrackerPlaces | null> => {
+    setFault(null)
+    const { data } = await look({ target, ...(project !== undefined && { project }) })
+    setFault(data?.error ?? null)
+    if (data?.places) setPlaces(data.places)
+    return data?.places ?? null
+  }
+  return { ask, places, settings, setSettings, fault, error, isLooking: isLoading }
+}

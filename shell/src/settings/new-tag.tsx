@@ -1,0 +1,41 @@
+import { maximumTag } from '@hattama/contract/rules/tags'
+import { Button } from '@hattama/ui/button'
+import { TextField } from '@hattama/ui/text-field'
+import { useState } from 'react'
+
+type Props = {
+  label: string
+  addLabel: string
+  /** rules there are already; a tag has one at most, however it is written */
+  rules: readonly { tag: string }[]
+  isFull?: boolean
+  onAdd: (tag: string) => void
+}
+
+/** Asks for a tag that gets a rule of its own. */
+export const NewTag = ({ label, addLabel, rules, isFull = false, onAdd }: Props) => {
+  const [typed, setTyped] = useState('')
+  const tag = typed.trim()
+  const isThere = rules.some((one) => one.tag.toLowerCase() === tag.toLowerCase())
+  return (
+    <div className="flex items-end gap-2">
+      <TextField
+        label={label}
+        name="tag"
+        maxLength={maximumTag}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button
+        variant="secondary"
+        disabled={tag === '' || isThere || isFull}
+        onClick={() => {
+          onAdd(tag)
+          setTyped('')
+        }}
+      >
+        {addLabel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import type { ChosenMetadata } from '../upload-choice.ts'
+
+/** Files of which it is not known yet whether they are one meeting, and what was said of them. */
+export type Question = { files: readonly File[]; chosen: ChosenMetadata }
+
+let question: Question | null = null
+const listeners = new Set<() => void>()
+
+const set = (next: Question | null) => {
+  question = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks what several files are. */
+export const askWhatTheyAre = (files: readonly File[], chosen: ChosenMetadata) => set({ files, chosen })
+
+export const forgetQuestion = () => set(null)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useQuestion = () => useSyncExternalStore(subscribe, () => question)

@@ -1,0 +1,118 @@
+import './track-texts.ts'
+import { mostTracks } from '@hattama/contract/rules/layout'
+import { useTexts } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { cn } from '@hattama/ui/cn'
+import { Dialog } from '@hattama/ui/dialog'
+import { TextField } from '@hattama/ui/text-field'
+import { Files, Users } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { useUploads } from '../uploads-context.tsx'
+import { namesInFiles, titleInFiles } from './names-in-files.ts'
+import { forgetQuestion, type Question, useQuestion } from './question.ts'
+import { parseStart } from './start-time.ts'
+import { TrackFields, type TrackDraft } from './track-fields.tsx'
+
+/** Asks of several files whether they are meetings of their own, or one in which each person has a file. */
+export const SeveralDialog = () => {
+  const question = useQuestion()
+  return question && <Asked key={question.files.map((file) => file.name).join('/')} question={question} />
+}
+
+const Asked = ({ question: { files, chosen } }: { question: Question }) => {
+  const { t } = useTexts('tracks')
+  const uploads = useUploads()
+  const names = files.map((file) => file.name)
+  const [isTogether, setTogether] = useState(false)
+  const [title, setTitle] = useState(
+    () => titleInFiles(names) || namesInFiles(names).filter(Boolean).join(', ').slice(0, 200),
+  )
+  const [tracks, setTracks] = useState<readonly TrackDraft[]>(() =>
+    namesInFiles(names).map((name, i) => ({ file: names[i] ?? '', name, start: '' })),
+  )
+  const starts = tracks.map(({ start }) => parseStart(start))
+  const send = () => {
+    if (!isTogether) void uploads.add(files, chosen)
+    else {
+      const sent = files.map((file, i) => ({
+        file,
+        name: tracks[i]?.name.trim() ?? '',
+        startMs: starts[i] ?? 0,
+      }))
+      void uploads.addTracks(sent, { ...chosen, title: title.trim() })
+    }
+    forgetQuestion()
+  }
+  const isTooMany = files.length > mostTracks
+  return (
+    <Dialog
+      open
+      onClose={forgetQuestion}
+      title={t('title', { count: files.length })}
+      closeLabel={t('close')}
+      unsaved={isTogether}
+      actions={
+        <>
+          <Button variant="secondary" onClick={forgetQuestion}>
+            {t('cancel')}
+          </Button>
+          <Button onClick={send} disabled={isTogether && starts.includes(null)}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="mt-4 flex flex-col gap-2">
+        <legend className="sr-only">{t('what')}</legend>
+        <Way
+          icon={Files}
+          title={t('separate')}
+          text={t('separateText')}
+          checked={!isTogether}
+          onChange={() => setTogether(false)}
+        />
+        <Way
+          icon={Users}
+          title={t('together')}
+          text={isTooMany ? t('tooMany', { count: mostTracks }) : t('togetherText')}
+          checked={isTogether}
+          disabled={isTooMany}
+          onChange={() => setTogether(true)}
+        />
+      </fieldset>
+      {isTogether && (
+        <>
+          <TextField
+            className="mt-5"
+            label={t('meeting')}
+            value={title}
+            maxLength={200}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+          <TrackFields tracks={tracks} onChange={setTracks} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const Way = ({
+  icon: Icon,
+  title,
+  text,
+  ...radio
+}: { icon: typeof Users; title: string; text: string } & ComponentProps<'input'>) => (
+  <label
+    className={cn(
+      'flex items-start gap-3 rounded-lg border border-line p-3 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent',
+      radio.disabled ? 'text-muted' : 'cursor-pointer hover:bg-sunken',
+    )}
+  >
+    <input type="radio" name="what-they-are" className="sr-only" {...radio} />
+    <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+    <span className="min-w-0">
+      <span className={cn('block text-sm font-medium', !radio.disabled && 'text-ink')}>{title}</span>
+      <span className="block text-sm text-muted">{text}</span>
+    </span>
+  </label>
+)
