@@ -177,7 +177,11 @@ try {
   // each begins with nothing: what a walk leaves behind is in the way of the next
   for (const language of wanted) {
     const product = await startProduct()
-    await walkAll(product, language).finally(() => product.stop())
+    try {
+      await walkAll(product, language)
+    } finally {
+      await product.stop()
+    }
   }
 } finally {
   await browser.close()

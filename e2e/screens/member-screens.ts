@@ -14,16 +14,10 @@ export const onboardingScreens = async (walk: Walk) => {
   await click(page, say('shell', 'onboarding.skip'))
 }
 
-/** Dashboard, team, settings, and what opens over them. */
-export const shellScreens = async (walk: Walk) => {
+/** A meeting deleted from the dashboard, and what says so, in the language of that moment; it comes back. */
+export const deletionScreens = async (walk: Walk) => {
   const { page, say, shown } = walk
   await open(walk, '/dashboard')
-  await shown('dashboard')
-
-  await open(walk, '/analytics')
-  await shown('analytics')
-  await open(walk, '/dashboard')
-
   await page.locator(`main button[aria-label="${say('shell', 'recent.more')}"]`).click()
   await menu(page)
   await shown('menu of a meeting')
@@ -37,6 +31,17 @@ export const shellScreens = async (walk: Walk) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await see(page, say('platform', 'deletion.restored.recording'))
+}
+
+/** Dashboard, team, settings, and what opens over them. */
+export const shellScreens = async (walk: Walk) => {
+  const { page, say, shown } = walk
+  await open(walk, '/dashboard')
+  await shown('dashboard')
+
+  await open(walk, '/analytics')
+  await shown('analytics')
+  await deletionScreens(walk)
 
   await click(page, say('shell', 'dashboard.upload'))
   await dialog(page)

@@ -1,4 +1,4 @@
-import type { Language } from '@hattama/contract/rules/language'
+import { type Language, languages } from '@hattama/contract/rules/language'
 import type { Browser, Page } from 'puppeteer'
 import { expect } from 'vitest'
 import { newAddress } from '../product/address.ts'
@@ -6,9 +6,21 @@ import { newWindow } from '../product/shared.ts'
 import type { Walk } from './acts-on-screens.ts'
 import { inspect } from './inspect.ts'
 import { refusals } from './refusals.ts'
+import { switchTo } from './switch-language.ts'
 import { wordsOf } from './words.ts'
 
-/** Walks in one language, without moving parts: axe must not see a colour half faded in. Resolves with all objections. */
+/** A window without moving parts, that takes the keys while others walk beside it: axe must not see a colour half faded in. */
+const windowFor = async (browser: Browser, language: Language) => {
+  const page = await newWindow(browser)
+  await page.emulateFocusedPage(true)
+  await page.setExtraHTTPHeaders({ 'accept-language': language, ...newAddress() })
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+  return page
+}
+
+const langOf = (page: Page) => page.$eval('html', (html) => html.lang)
+
+/** Walks in one language. Resolves with all objections. */
 export const walkIn = async (
   browser: Browser,
   url: string,
@@ -16,16 +28,40 @@ export const walkIn = async (
   begin: (page: Page) => Promise<unknown>,
   through: (walk: Walk) => Promise<void>,
 ) => {
-  const page = await newWindow(browser)
-  // others walk beside it: each window is to take the keys as if it were the only one
-  await page.emulateFocusedPage(true)
-  await page.setExtraHTTPHeaders({ 'accept-language': language, ...newAddress() })
-  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+  const page = await windowFor(browser, language)
   const found = refusals(page)
   await begin(page)
   const shown = async (name: string) => void found.push(...(await inspect(page, name)))
   await through({ page, url, say: wordsOf(language), shown })
-  expect(await page.$eval('html', (html) => html.lang)).toBe(language)
+  expect(await langOf(page)).toBe(language)
+  await page.browserContext().close()
+  return found
+}
+
+/** The language of a walk that shows each screen in all of them. */
+const spoken: Language = 'en'
+
+/**
+ * Walks once and switches the language of each screen where it stands, as a person does in the menu: getting to a screen
+ * costs more than looking at it. `begin` gets the language of the walk. Resolves with all objections.
+ */
+export const walkInEach = async (
+  browser: Browser,
+  url: string,
+  begin: (page: Page, language: Language) => Promise<unknown>,
+  through: (walk: Walk) => Promise<void>,
+) => {
+  const page = await windowFor(browser, spoken)
+  const found = refusals(page)
+  await begin(page, spoken)
+  const shown = async (name: string) => {
+    for (const language of [...languages.filter((one) => one !== spoken), spoken]) {
+      await switchTo(page, language)
+      found.push(...(await inspect(page, `${language} ${name}`)))
+      expect(await langOf(page)).toBe(language)
+    }
+  }
+  await through({ page, url, say: wordsOf(spoken), shown })
   await page.browserContext().close()
   return found
 }

@@ -1,4 +1,4 @@
-import { languages } from '@hattama/contract/rules/language'
+import { type Language, languages } from '@hattama/contract/rules/language'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leaveBrowser, sharedBrowser, sharedProduct } from '../product/shared.ts'
@@ -8,7 +8,7 @@ import { planScreens } from '../screens/plan-screens.ts'
 import { customerOf } from '../screens/with-plans.ts'
 import { factorScreens, mailedSignInScreens } from '../screens/sign-in-screens.ts'
 import { visitorScreens } from '../screens/visitor-screens.ts'
-import { walkIn } from '../screens/walk-in.ts'
+import { walkIn, walkInEach } from '../screens/walk-in.ts'
 
 let product: SharedProduct
 let browser: Browser
@@ -32,15 +32,12 @@ test.concurrent.each(languages)(
   },
 )
 
-test.concurrent.each(languages)(
-  '%s: plans, usage and the second step are accessible and fit every window',
-  async (language) => {
-    const { person, call, setPlan } = await customerOf(product)
-    const begin = (page: Page) => enter(page, product.url, person, language)
-    const found = await walkIn(browser, product.url, language, begin, async (walk) => {
-      await planScreens(walk, call, setPlan)
-      await factorScreens(walk)
-    })
-    expect(found).toEqual([])
-  },
-)
+test.concurrent('plans, usage and the second step are accessible and fit every window in each language', async () => {
+  const { person, call, setPlan } = await customerOf(product)
+  const begin = (page: Page, language: Language) => enter(page, product.url, person, language)
+  const found = await walkInEach(browser, product.url, begin, async (walk) => {
+    await planScreens(walk, call, setPlan)
+    await factorScreens(walk)
+  })
+  expect(found).toEqual([])
+})

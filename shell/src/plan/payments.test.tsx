@@ -65,7 +65,7 @@ test('usage stands with bars, the day it begins anew, and what happens over the 
   show([free])
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Meetings: 2 of 5' })
   expect(bar.value).toBe(40)
-  expect(screen.getByText(/begins anew on .*up to 60 minutes.*kept and waits/)).toBeTruthy()
+  expect(screen.getByText(/starts again on .*up to 60 minutes.*kept and waits/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Write to sales@company.kz' })).toBeTruthy()
 })
 

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { registry } from '@hattama/contract/registry'
-import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sheet } from '#insight/documents/html-styles.ts'
 import { testApp } from '#testing/app.ts'
@@ -274,24 +273,6 @@ describe('files', () => {
   ])('%s is not there, and no page stands in for it', async (path) => {
     const response = await get(path)
     expect([response.status, await response.text()]).toEqual([404, 'Not found\n'])
-  })
-})
-
-describe('the extension', () => {
-  test('is there for whoever cannot reach the folders of the server, as it was built', async () => {
-    expect((await get('/hattama-extension.zip')).status).toBe(503)
-    put('extension/dist/manifest.json', '{"version":"1"}')
-    put('extension/dist/assets/popup-AAAAAAAA.js', 'popup()')
-    put('extension/dist/.vite/manifest.json', '{}')
-    const response = await get('/hattama-extension.zip')
-    expect(response.headers.get('content-disposition')).toBe('attachment')
-    const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
-    expect(
-      Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])),
-    ).toEqual({
-      'hattama-extension/manifest.json': '{"version":"1"}',
-      'hattama-extension/assets/popup-AAAAAAAA.js': 'popup()',
-    })
   })
 })
 

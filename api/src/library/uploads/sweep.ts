@@ -133,15 +133,16 @@ export const uploadSweep = (needs: Needs, { ledger, folder, isHere, pathOf, remo
         ({ mtimeMs }) => mtimeMs,
         () => now,
       )
-      const isStray = row ? row.finishedAt === null && !(await isHere(row)) : now - at > strayMs
-      if (isStray) await removeBytes(name)
+      // a server that came back under another address finds its own again
+      if (now - at <= strayMs) continue
+      if (!row || (row.finishedAt === null && !(await isHere(row)))) await removeBytes(name)
     }
   }
 
   return async (now: number): Promise<void> => {
     const waits = new Map<string, { row: UploadRow; idleMs: number; mayGo: boolean }[]>()
-    await startIncomplete(now)
     await removeStrays(now)
+    await startIncomplete(now)
     for (const row of await ledger.unfinished()) {
       const mayGo = await isHere(row)
       // nobody here sees the bytes of a part that comes to another server

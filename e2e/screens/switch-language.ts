@@ -1,0 +1,20 @@
+import type { Language } from '@hattama/contract/rules/language'
+import type { Page } from 'puppeteer'
+import type * as platform from '../../packages/platform/src/platform.ts'
+
+type Federation = {
+  __INSTANCES__: { loadShare: (name: string) => Promise<() => typeof platform> }[]
+}
+
+/**
+ * Switches the language of what stands on a page, whatever lies over it: calls what the user menu calls, in the copy of
+ * the platform that shell and remotes share.
+ */
+export const switchTo = (page: Page, language: Language) =>
+  page.evaluate(async (wanted) => {
+    const { __FEDERATION__: federation } = window as unknown as { __FEDERATION__: Federation }
+    const { __INSTANCES__: parts } = federation
+    const [shell] = parts
+    const shared = await shell?.loadShare('@hattama/platform')
+    await shared?.().changeLanguage(wanted)
+  }, language)
