@@ -234,7 +234,7 @@ describe.each(vendors)('%s', (_name, start) => {
     await expect.poll(async () => (await scene.issues()).map(({ state }) => state)).toEqual(['sent', 'sent'])
     await scene.call('DELETE', `/api/action-items/${scene.tasks[0]?.id}`)
     await expect.poll(scene.issues).toHaveLength(1)
-    expect(vendor.issues.map(({ remarks }) => remarks.length).toSorted()).toEqual([0, 1])
+    expect(vendor.issues.map(({ remarks }) => remarks.length).toSorted((a, b) => a - b)).toEqual([0, 1])
     vendor.issues.splice(0)
     await look()
     await expect.poll(scene.issues).toMatchObject([{ state: 'gone' }])

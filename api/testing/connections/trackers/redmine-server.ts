@@ -43,7 +43,7 @@ type Fields = {
   notes?: string
 }
 
-const pageOf = <T>(list: string, rows: readonly T[], query: URLSearchParams): Given => {
+const pageOf = (list: string, rows: readonly unknown[], query: URLSearchParams): Given => {
   const limit = Math.min(Number(query.get('limit') ?? 25), 100)
   const offset = Number(query.get('offset') ?? 0)
   const body = { [list]: rows.slice(offset, offset + limit), total_count: rows.length, offset, limit }

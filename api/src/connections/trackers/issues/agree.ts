@@ -26,16 +26,17 @@ export const agree = (before: SharedTask, here: Here, there: SharedTask): Agreem
   const change: Change = {}
   const agreed: SharedTask = { ...before }
   const conflicts: SharedField[] = []
-  const settle = <F extends SharedField>(field: F) => {
+  const settle = (field: SharedField) => {
+    const ours = { [field]: here[field] }
     if (field === 'assignee' && here.assignee === null) {
-      agreed[field] = there[field]
+      Object.assign(agreed, { [field]: there[field] })
     } else if (here[field] === there[field]) {
-      agreed[field] = here[field]
+      Object.assign(agreed, ours)
     } else if (here[field] !== before[field]) {
       if (there[field] !== before[field]) conflicts.push(field)
       else {
-        change[field] = here[field]
-        agreed[field] = here[field]
+        Object.assign(change, ours)
+        Object.assign(agreed, ours)
       }
     }
   }

@@ -6,7 +6,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { asRead, usualReading } from '#library/personal-data/hiding.ts'
 import { languageOfConnection, readerOf } from '../../meeting-files/meeting-file.ts'
 import type { Connection } from '../../port/kind.ts'
-import { issueText } from './issue-text.ts'
+import { asTitle, issueText } from './issue-text.ts'
 import { markerOf } from './marker.ts'
 import type { Here } from './agree.ts'
 
@@ -41,13 +41,6 @@ export const meetingHere = async (
     tasks: actionItems.flatMap((item) => (item.id === undefined ? [] : [{ ...item, id: item.id }])),
   }
 }
-
-/** Letters a title of an issue has at most, in every tracker. */
-const mostLetters = 255
-
-/** A task as the title of an issue: one line. */
-export const asTitle = (text: string): string =>
-  [...text.replaceAll(/\s+/g, ' ').trim()].slice(0, mostLetters).join('').trim()
 
 /** What of a task here a tracker has, too. */
 export const hereOf = (item: ActionItem, { people }: TrackerSettings): Here => ({

@@ -31,6 +31,13 @@ const fill = (text: string, given: Record<string, string>) =>
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
+/** Letters a title of an issue has at most, in every tracker. */
+const mostLetters = 255
+
+/** A task as the title of an issue: one line. */
+export const asTitle = (text: string): string =>
+  Array.from(oneLine(text)).slice(0, mostLetters).join('').trim()
+
 /** The moment of a task, or its meeting where it has none. */
 const addressOf = (url: string, { moment }: ActionItem) =>
   moment ? `${url}?t=${Math.floor(moment.startMs / 1000)}` : url
@@ -47,7 +54,7 @@ export const issueText = (
   const t = words[language]
   const { moment, assignee, dueDate, dueOn, task } = item
   return [
-    ...(oneLine(task) === '' || [...oneLine(task)].length <= 255 ? [] : [oneLine(task)]),
+    ...(asTitle(task) === oneLine(task) ? [] : [oneLine(task)]),
     ...(moment?.quote ? [fill(t.said, { quote: oneLine(moment.quote) })] : []),
     ...(assignee && !isAssigned ? [fill(t.who, { name: oneLine(assignee) })] : []),
     ...(dueDate && !dueOn ? [fill(t.due, { day: oneLine(dueDate) })] : []),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { SharedTask } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
@@ -26,9 +27,6 @@ const openRows = async (db: Db, connectionId: string, keys: readonly string[] | 
     order by i.seen_at nulls first limit ${mostAtOnce}`.execute(db)
   return rows
 }
-
-const isSame = (a: object, b: object) =>
-  JSON.stringify(Object.entries(a).toSorted()) === JSON.stringify(Object.entries(b).toSorted())
 
 /** Takes over what changed there: a tick comes here, a conflict is shown. Nothing is changed there. */
 const takeOver = async (
@@ -76,7 +74,7 @@ export const lookAt = async (
     for (const row of some) {
       const issue = byId.get(row.issue ?? '')
       if (!issue) await noteGone(db, row)
-      else if (row.there === null || !isSame(row.there, issue.there))
+      else if (row.there === null || !isDeepStrictEqual(row.there, issue.there))
         await takeOver(speaking, publicUrl, row, issue)
     }
     await db

@@ -10,7 +10,8 @@ import type { Person } from '#kernel/http/person.ts'
 import { asRead, usualReading } from '#library/personal-data/hiding.ts'
 import { seenByConnection } from '../../post/deal-out.ts'
 import { agree } from '../issues/agree.ts'
-import { asTitle, hereOf } from '../issues/here.ts'
+import { hereOf } from '../issues/here.ts'
+import { asTitle } from '../issues/issue-text.ts'
 import { sharedOf } from '../issues/push.ts'
 
 /** Trackers a person may send tasks of a recording to: their own and the workspace's, which see it themselves. */
