@@ -24,6 +24,7 @@ import { serverScreens } from './server-screens.ts'
 import { startService } from './with-plans.ts'
 import { factorScreens, mailedSignInScreens } from './sign-in-screens.ts'
 import { toldMeetings } from './told-meetings.ts'
+import { trackerScreens } from './tracker-screens.ts'
 import { visitorScreens } from './visitor-screens.ts'
 import { wordsOf } from './words.ts'
 
@@ -40,6 +41,7 @@ const wanted = languages.filter(
 const walks = [
   'visitor',
   'office',
+  'trackers',
   'outside',
   'beside',
   'many',
@@ -167,6 +169,7 @@ const walkAll = async (product: Product, language: Language) => {
       await libraryScreens(walk, ids, (id) => call(pathTo('summary', id), { method: 'DELETE' }))
     })
     await does('personal', () => personalScreens(walk, call, ids.recordingId))
+    await does('trackers', () => trackerScreens(walk, call, ids))
     await does('empty', () => emptyScreens(walk))
   }
   await walk.page.browserContext().close()
@@ -176,7 +179,8 @@ const walkAll = async (product: Product, language: Language) => {
 try {
   // each begins with nothing: what a walk leaves behind is in the way of the next
   for (const language of wanted) {
-    const product = await startProduct()
+    // the tracker of a walk listens on this machine
+    const product = await startProduct({ env: { LINK_PRIVATE_ADDRESSES: 'allow' } })
     try {
       await walkAll(product, language)
     } finally {

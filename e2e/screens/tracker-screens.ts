@@ -1,0 +1,58 @@
+import type { Summary } from '@hattama/contract/summary'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
+import { startRedmine } from '../../api/testing/connections/trackers/redmine-server.ts'
+import { until } from '../product/processes.ts'
+import { see } from './acts.ts'
+import { dialog, open, pick, type Walk } from './acts-on-screens.ts'
+import type { Call } from './office-screens.ts'
+
+type Ids = { recordingId: string; summaryId: string }
+
+/** A tracker is set up, refused and taken; a task goes there, comes back done, and is then changed on both sides. */
+export const trackerScreens = async (walk: Walk, call: Call, { recordingId, summaryId }: Ids) => {
+  const { page, say, shown } = walk
+  const redmine = await startRedmine()
+  const button = (text: string) =>
+    page.locator(`::-p-xpath(//*[@role="dialog"]//button[normalize-space()="${text}"])`).click()
+  try {
+    await open(walk, '/connections')
+    await page.locator(`::-p-xpath(//button[normalize-space()="${say('connections', 'add')}"])`).click()
+    await dialog(page)
+    await pick(page, say('connections', 'new.kind'), 'Jira')
+    await shown('new tracker, Jira')
+    await pick(page, say('connections', 'new.kind'), 'Redmine')
+    await page.locator('[role="dialog"] input[name="url"]').fill(redmine.url)
+    await page.locator('[role="dialog"] input[name="key"]').fill('a wrong one')
+    await button(say('connections', 'new.next'))
+    await page.waitForSelector('[role="dialog"] [role="alert"]')
+    await shown('new tracker, wrong key')
+    await page.locator('[role="dialog"] input[name="key"]').fill(redmine.state.key)
+    await button(say('connections', 'new.next'))
+    await see(page, say('connections', 'tracker.project'))
+    await pick(page, say('connections', 'tracker.project'), 'Project 1')
+    await see(page, say('connections', 'tracker.type'))
+    await shown('new tracker, what goes where')
+    await button(say('connections', 'new.connect'))
+    await see(page, say('connections', 'new.finish'))
+    await shown('new tracker, connected')
+    await button(say('connections', 'new.finish'))
+    await shown('connections with a tracker')
+
+    const { connections } = await call<{ connections: { id: string }[] }>(paths.connections)
+    const { actionItems } = await call<Summary>(pathTo('summary', summaryId))
+    for (const item of actionItems.slice(0, 1))
+      await call(pathTo('taskIssue', item.id ?? ''), {
+        method: 'POST',
+        body: { connectionId: connections[0]?.id },
+      })
+    await until('the issue is made', async () => (redmine.issues.length > 0 ? true : null))
+    await open(walk, `/recordings/${recordingId}`)
+    await see(page, '#1')
+    await shown('viewer, a task in a tracker')
+    await open(walk, `/summaries/${summaryId}`)
+    await see(page, '#1')
+    await shown('summary, a task in a tracker')
+  } finally {
+    await redmine.stop()
+  }
+}
