@@ -17,6 +17,8 @@ const open = new Set([
   'PUT /api/auth/password',
   'POST /api/invitations/preview',
   'GET /api/health',
+  'GET /api/health/live',
+  'GET /api/health/ready',
   'GET /api/public/limits',
   'GET /api/public/counters',
   'GET /api/reminders/stop',

@@ -173,6 +173,8 @@ test('several at once; the same file dropped after a reload goes on by itself; o
   const [first, second] = [noise('first.wav'), noise('second.wav')]
   const { page, client } = await dashboard(thinLine)
   await drop(client, page, [first.path, second.path])
+  await see(page, 'Separate meetings')
+  await page.locator('::-p-xpath(//*[@role="dialog"]//button[.="Upload"])').click()
   await until('both have begun', async () => {
     const { uploads } = await call<UnfinishedUploads>(paths.tus)
     return uploads.length === 2 && uploads.every((upload) => upload.bytes > 0)

@@ -209,7 +209,7 @@ describe('Landing page', () => {
   })
 
   it('integrations that are there; solutions (Sales, Management, Research); no invented testimonials', async () => {
-    expect(await textsOf(page, '#integrations li h3')).toEqual(['Video calls', 'Team chat'])
+    expect(await textsOf(page, '#integrations li h3')).toEqual(['Video calls', 'Task trackers', 'Team chat'])
     expect(await textsOf(page, '#solutions h3')).toEqual(['Sales', 'Management', 'Research'])
   })
 
