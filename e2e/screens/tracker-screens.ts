@@ -21,7 +21,7 @@ export const trackerScreens = async (walk: Walk, call: Call, { recordingId, summ
     await pick(page, say('connections', 'new.kind'), 'Jira')
     await shown('new tracker, Jira')
     await pick(page, say('connections', 'new.kind'), 'Redmine')
-    await page.locator('[role="dialog"] input[name="url"]').fill(redmine.url)
+    await page.locator('[role="dialog"] input[name="url"]').fill(redmine.target.url)
     await page.locator('[role="dialog"] input[name="key"]').fill('a wrong one')
     await button(say('connections', 'new.next'))
     await page.waitForSelector('[role="dialog"] [role="alert"]')
