@@ -1,7 +1,7 @@
 import { isWithinBounds, type Share, type SightBounds, sights } from '@hattama/contract/rules/sight'
 import type { SightRule } from '@hattama/contract/sight'
 import { useMembersQuery } from '@hattama/platform'
-import { cn } from '@hattama/ui/cn'
+import { ChoiceCard } from '@hattama/ui/choice-card'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Select } from '@hattama/ui/select'
 import { Building2, Lock, Users, X } from 'lucide-react'
@@ -27,32 +27,18 @@ export const RuleFields = ({ label, rule, onChange, bounds, ownerId }: Props) =>
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">{label}</legend>
       {sights.map((sight) => {
-        const Icon = icons[sight]
         const isAllowed = isWithinBounds(sight, bounds)
         return (
-          <label
+          <ChoiceCard
             key={sight}
-            className={cn(
-              'flex items-start gap-3 rounded-lg border border-line p-3 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent',
-              isAllowed ? 'cursor-pointer hover:bg-sunken' : 'opacity-60',
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              className="sr-only"
-              checked={rule.sight === sight}
-              disabled={!isAllowed}
-              onChange={() => onChange({ ...rule, sight })}
-            />
-            <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-            <span className="min-w-0">
-              <span className="block text-sm font-medium text-ink">{t(`choice.${sight}.title`)}</span>
-              <span className="block text-sm text-muted">
-                {t(isAllowed ? `choice.${sight}.text` : 'notAllowed')}
-              </span>
-            </span>
-          </label>
+            name={name}
+            icon={icons[sight]}
+            title={t(`choice.${sight}.title`)}
+            text={t(isAllowed ? `choice.${sight}.text` : 'notAllowed')}
+            checked={rule.sight === sight}
+            disabled={!isAllowed}
+            onChange={() => onChange({ ...rule, sight })}
+          />
         )
       })}
       {rule.sight === 'chosen' && <Chosen rule={rule} onChange={onChange} ownerId={ownerId} />}

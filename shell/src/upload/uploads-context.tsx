@@ -1,6 +1,7 @@
 import { onServerEvent, useAppStore } from '@hattama/platform'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { type ArchiveImport, createImport } from './archive/import-archive.ts'
+import { forgetQuestion } from './tracks/question.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
 const UploadsContext = createContext<{ uploads: Uploads; archive: ArchiveImport } | null>(null)
@@ -27,6 +28,7 @@ export const UploadsHost = ({ children }: { children: ReactNode }) => {
   useEffect(
     () => () => {
       both.archive.forget()
+      forgetQuestion()
       void both.uploads.stopAll()
     },
     [both],

@@ -150,21 +150,26 @@ export const removeConnection = (db: Db, person: Person, id: string): Promise<vo
     await record(trx, person, { kind: 'connectionRemoved', subjectId: id, subject: name })
   })
 
+/** What a connection keeps secret, and its name; it stays locked until the transaction ends. */
+const openLocked = async (trx: Trx, seal: Needs['seal'], id: string) => {
+  const { sealed, name } = await trx
+    .selectFrom('connections')
+    .select(['sealed', 'name'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { name, ...(await openSealed(seal, sealed)) }
+}
+
 /** @throws Failure CONFLICT for a kind that signs nothing */
 export const rotateSecret = ({ db, seal }: Needs, person: Person, id: string, now = new Date()) =>
   db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('connections')
-      .select(['sealed', 'name'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const { target, secrets } = await openSealed(seal, row.sealed)
+    const { name, target, secrets } = await openLocked(trx, seal, id)
     if (!secrets) throw new Failure('CONFLICT')
     const next = rotate(secrets, now)
     const sealed = await closeSealed(seal, { target, secrets: next })
     await trx.updateTable('connections').set({ sealed, updatedAt: now }).where('id', '=', id).execute()
-    await record(trx, person, { kind: 'connectionSecretChanged', subjectId: id, subject: row.name })
+    await record(trx, person, { kind: 'connectionSecretChanged', subjectId: id, subject: name })
     return { secret: next.current, oldUntil: next.old?.until ?? now.toISOString() }
   })
 
@@ -174,13 +179,7 @@ export const rotateSecret = ({ db, seal }: Needs, person: Person, id: string, no
  */
 export const changeKey = ({ db, seal }: Needs, person: Person, id: string, key: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('connections')
-      .select(['sealed', 'name'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const { target, ...rest } = await openSealed(seal, row.sealed)
+    const { name, target, ...rest } = await openLocked(trx, seal, id)
     if (!('key' in target)) throw new Failure('CONFLICT')
     const sealed = await closeSealed(seal, { ...rest, target: { ...target, key } })
     await trx
@@ -189,7 +188,7 @@ export const changeKey = ({ db, seal }: Needs, person: Person, id: string, key: 
       .where('id', '=', id)
       .execute()
     await retryNow(trx, id)
-    await record(trx, person, { kind: 'connectionSecretChanged', subjectId: id, subject: row.name })
+    await record(trx, person, { kind: 'connectionSecretChanged', subjectId: id, subject: name })
   })
 
 /** Tests that may wait at a time. */

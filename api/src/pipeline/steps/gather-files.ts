@@ -24,8 +24,8 @@ const partUnreadable: Fault = {
   detail: 'One of the files of this recording could not be read: the others were joined.',
 }
 
-/** The sound of a recording in one file. `mixed`: another one for the player, where the first holds a voice a channel. */
-type Gathered = { path: string; found: Probe; mixed?: string; notice?: Fault }
+/** The sound of a recording in one file. `mix` makes another one for the player, where the first holds a voice a channel. */
+type Gathered = { path: string; found: Probe; mix?: () => Promise<string>; notice?: Fault }
 
 /**
  * The whole recording in one file: its only one, all its files joined in their order, or, where they were recorded side by

@@ -27,7 +27,7 @@ export const prepare: Step = {
       const { recording, storage, env, scratch, signal, report } = inside
       const keys = recordingKeys(recording.id)
       const decoder = await findDecoder(env.FFMPEG_PATH)
-      const { path, found, mixed, notice } = await gatherFiles(inside, decoder)
+      const { path, found, mix, notice } = await gatherFiles(inside, decoder)
       const { layoutWanted } = recording
       const areSides = layoutWanted === 'sides' && (found.channels ?? 0) >= 2
       const maxMs = env.MAX_RECORDING_HOURS * 3_600_000
@@ -40,8 +40,8 @@ export const prepare: Step = {
       report(0.8)
 
       const media = join(scratch, 'media')
-      const mime = mixed
-        ? await makePlayable(decoder, mixed, { ...found, channels: 1 }, media, signal)
+      const mime = mix
+        ? await makePlayable(decoder, await mix(), { ...found, channels: 1 }, media, signal)
         : await makePlayable(decoder, path, found, media, signal, measured && readPlan('mixed', measured)[0])
       signal.throwIfAborted()
       await inside.look()

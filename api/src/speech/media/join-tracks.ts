@@ -22,8 +22,8 @@ type Limits = {
 }
 
 /**
- * Puts files that were recorded side by side into one: for the engines a channel each, and for the player all of them
- * together. A file that cannot be read, or has not come, is silence. Gives how many were used.
+ * Puts files that were recorded side by side into one, a channel each, for the engines; `mix` makes another one for the
+ * player, all of them together. A file that cannot be read, or has not come, is silence. Gives how many were used.
  * @throws StepFault `unreadable-media` when none can be read, `too-long`
  */
 export const joinTracks = async (
@@ -31,7 +31,7 @@ export const joinTracks = async (
   tracks: readonly Track[],
   scratch: string,
   limits: Limits,
-): Promise<{ path: string; mixed: string; found: Probe; used: number }> => {
+): Promise<{ path: string; mix: () => Promise<string>; found: Probe; used: number }> => {
   const lines: Line[] = []
   for (const [channel, track] of tracks.entries()) {
     const line = track && (await decoded(decoder, track, join(scratch, `track-${channel}`), limits))
@@ -40,14 +40,18 @@ export const joinTracks = async (
   if (lines.length === 0) throw new StepFault('media', 'unreadable-media', 'None of the files could be read.')
   const durationMs = Math.max(...lines.map((line) => line.startMs + line.durationMs))
   if (durationMs > limits.maxMs) throw tooLong(limits.maxMs)
-  await limits.need(durationMs * (bytesPerMs * tracks.length + (heardRate / 1000) * 2))
+  await limits.need(durationMs * bytesPerMs * tracks.length)
   const path = join(scratch, 'side-by-side')
   await interleave(lines, path, { channels: tracks.length, durationMs, signal: limits.signal })
-  const mixed = join(scratch, 'mixed')
-  await mix(decoder, lines, mixed, { durationMs, signal: limits.signal })
   await Promise.all(lines.map(({ pcm }) => rm(pcm)))
   const found = { mime: 'audio/x-w64', codec: null, channels: tracks.length, durationMs, declaredMs: null }
-  return { path, mixed, found, used: lines.length }
+  const mix = async () => {
+    await limits.need(durationMs * (heardRate / 1000) * 2)
+    const mixed = join(scratch, 'mixed')
+    await addUp(decoder, lines, mixed, { durationMs, signal: limits.signal })
+    return mixed
+  }
+  return { path, mix, found, used: lines.length }
 }
 
 type Line = { path: string; startMs: number; channel: number; pcm: string; durationMs: number }
@@ -105,7 +109,7 @@ const readAt = async (file: FileHandle | undefined, block: Buffer, at: number) =
 }
 
 /** Adds the sound of all files up into one for the player, in the quality they came in. */
-const mix = async (
+const addUp = async (
   decoder: Decoder,
   lines: readonly Line[],
   target: string,

@@ -2,10 +2,10 @@ import type { Connection } from '@hattama/contract/connection'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
-import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useNewKeyMutation } from '../calls.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
+import { KeyField } from './key-field.tsx'
 
 /** Another key for a tracker, where the one before was revoked. */
 export const KeyDialog = ({ connection, onClose }: { connection: Connection; onClose: () => void }) => {
@@ -27,15 +27,7 @@ export const KeyDialog = ({ connection, onClose }: { connection: Connection; onC
       unsaved={key !== ''}
     >
       <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <TextField
-          name="key"
-          type="password"
-          autoComplete="new-password"
-          label={t('tracker.key')}
-          hint={t('tracker.keyHint')}
-          value={key}
-          onChange={(event) => setKey(event.target.value)}
-        />
+        <KeyField value={key} onChange={setKey} />
         <ProblemLine error={error} />
         <Button type="submit" className="self-end" pending={isLoading} disabled={key.trim() === ''}>
           {t('tracker.save')}

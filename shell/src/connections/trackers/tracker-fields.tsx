@@ -1,6 +1,7 @@
 import { TextField } from '@hattama/ui/text-field'
 import { useConnectionTexts } from '../connection-texts.ts'
 import type { Draft } from '../new-connection.tsx'
+import { KeyField } from './key-field.tsx'
 
 /** The key to a tracker. */
 export const TrackerFields = ({
@@ -24,15 +25,7 @@ export const TrackerFields = ({
           onChange={(event) => change({ email: event.target.value })}
         />
       )}
-      <TextField
-        name="key"
-        type="password"
-        autoComplete="new-password"
-        label={t('tracker.key')}
-        hint={t('tracker.keyHint')}
-        value={draft.key}
-        onChange={(event) => change({ key: event.target.value })}
-      />
+      <KeyField value={draft.key} onChange={(key) => change({ key })} />
     </>
   )
 }

@@ -2,11 +2,11 @@ import './track-texts.ts'
 import { mostTracks } from '@hattama/contract/rules/layout'
 import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { cn } from '@hattama/ui/cn'
+import { ChoiceCard } from '@hattama/ui/choice-card'
 import { Dialog } from '@hattama/ui/dialog'
 import { TextField } from '@hattama/ui/text-field'
 import { Files, Users } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useUploads } from '../uploads-context.tsx'
 import { namesInFiles, titleInFiles } from './names-in-files.ts'
 import { forgetQuestion, type Question, useQuestion } from './question.ts'
@@ -64,14 +64,16 @@ const Asked = ({ question: { files, chosen } }: { question: Question }) => {
     >
       <fieldset className="mt-4 flex flex-col gap-2">
         <legend className="sr-only">{t('what')}</legend>
-        <Way
+        <ChoiceCard
+          name="what-they-are"
           icon={Files}
           title={t('separate')}
           text={t('separateText')}
           checked={!isTogether}
           onChange={() => setTogether(false)}
         />
-        <Way
+        <ChoiceCard
+          name="what-they-are"
           icon={Users}
           title={t('together')}
           text={isTooMany ? t('tooMany', { count: mostTracks }) : t('togetherText')}
@@ -95,24 +97,3 @@ const Asked = ({ question: { files, chosen } }: { question: Question }) => {
     </Dialog>
   )
 }
-
-const Way = ({
-  icon: Icon,
-  title,
-  text,
-  ...radio
-}: { icon: typeof Users; title: string; text: string } & ComponentProps<'input'>) => (
-  <label
-    className={cn(
-      'flex items-start gap-3 rounded-lg border border-line p-3 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent',
-      radio.disabled ? 'text-muted' : 'cursor-pointer hover:bg-sunken',
-    )}
-  >
-    <input type="radio" name="what-they-are" className="sr-only" {...radio} />
-    <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-    <span className="min-w-0">
-      <span className={cn('block text-sm font-medium', !radio.disabled && 'text-ink')}>{title}</span>
-      <span className="block text-sm text-muted">{text}</span>
-    </span>
-  </label>
-)

@@ -21,7 +21,7 @@ export const TrackFields = ({ tracks, onChange }: Props) => {
       <p className="mt-4 text-sm font-medium text-ink">{t('who')}</p>
       <ul className="-mx-1 mt-1.5 flex max-h-64 flex-col gap-3 overflow-y-auto px-1 py-0.5">
         {tracks.map(({ file, name, start }, i) => (
-          <li key={file} className="flex flex-col gap-1">
+          <li key={`${i} ${file}`} className="flex flex-col gap-1">
             <span className="truncate text-xs text-faint" title={file}>
               {file}
             </span>
